@@ -1,0 +1,79 @@
+/**
+ * Adds to package-lock.json the native packages of the platforms this machine's npm left out.
+ *
+ * npm writes only those optional packages into the lock that it can resolve at that moment; with some registries the
+ * ones for other systems are missing, and then a plain `npm ci` fails («Missing: … from lock file») and people on other
+ * systems cannot install. What such an entry needs (version, system, processor) follows from the parent's
+ * `optionalDependencies`; npm fetches the rest by name and version.
+ *
+ * Run after every `npm install` that changed the lock: `npm run lock:platforms`. With `--check` it only tells.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const LOCK = join(dirname(dirname(fileURLToPath(import.meta.url))), 'package-lock.json')
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
+const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
+
+/**
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ *   optionalDependencies?: Record<string, string> }} LockEntry
+ * @typedef {{ packages: Record<string, LockEntry> }} Lock
+ */
+
+/**
+ * System, processor and C library by the name of a native package: `@scope/name-linux-arm64-musl`.
+ * @param {string} name
+ */
+export function platformOf(name) {
+  const words = name.split('/').pop()?.split('-') ?? []
+  const os = SYSTEMS.filter((system) => words.includes(system))
+  const cpu = PROCESSORS.filter((processor) => words.includes(processor))
+  const last = words.at(-1) ?? ''
+  const libc = last.startsWith('musl') ? ['musl'] : last.startsWith('gnu') ? ['glibc'] : []
+  return { ...(os.length && { os }), ...(cpu.length && { cpu }), ...(libc.length && os[0] === 'linux' && { libc }) }
+}
+
+/**
+ * Optional dependencies that no place of the lock satisfies, with the package that asks for each.
+ * @param {Lock} lock
+ */
+export function missingOptional(lock) {
+  const missing = []
+  for (const [parent, entry] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (!isLocked(lock, parent, name)) missing.push({ parent, name, version })
+    }
+  }
+  return missing
+}
+
+/** @param {Lock} lock @param {string} parent @param {string} name */
+function isLocked(lock, parent, name) {
+  for (let from = parent; ; ) {
+    if (lock.packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true
+    if (!from) return false
+    const cut = from.lastIndexOf('/node_modules/')
+    from = cut < 0 ? '' : from.slice(0, cut)
+  }
+}
+
+function main() {
+  const lock = JSON.parse(readFileSync(LOCK, 'utf8'))
+  const missing = missingOptional(lock)
+  if (process.argv.includes('--check')) {
+    for (const { parent, name } of missing) console.log(`${parent} → ${name}`)
+    process.exitCode = missing.length ? 1 : 0
+    return
+  }
+  for (const { parent, name, version } of missing) {
+    const { dev } = lock.packages[parent]
+    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
+  }
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
+  writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(missing.length ? `Added to package-lock.json: ${missing.length}` : 'package-lock.json is complete')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()
