@@ -1,0 +1,51 @@
+import { array, boolean, type Infer, type } from 'superstruct'
+import { filterBody, type Query } from '../lib/address'
+import type { Page } from '../lib/listStore'
+import { maybe, num, text } from '../lib/structs'
+import { change, loadOne, loadPage } from './client'
+
+/** A city (reference-data, section 3). `timezone` is hours east of UTC, 5 or 6. */
+export const City = type({
+  id: num(),
+  name: text(),
+  timezone: num(),
+  status: boolean(),
+  /** YANDEX, INDRIVE or nothing. */
+  deliveryService: maybe(text()),
+})
+export type City = Infer<typeof City>
+
+export type CityFilters = {
+  id: number
+  name: string
+  timezone: number
+  status: boolean
+  deliveryService: string
+}
+
+export const CITY_SORTABLE = ['id', 'name', 'timezone', 'status', 'deliveryService'] as const
+
+/** What the form sends. */
+export type CityForm = Omit<City, 'id'>
+
+export const searchCities = (query: Query<CityFilters>, signal?: AbortSignal): Promise<Page<City>> =>
+  loadPage(array(City), {
+    method: 'POST',
+    path: '/v1/manage/city/search',
+    query: { page: query.page },
+    json: filterBody(query),
+    signal,
+  })
+
+export const loadCity = (id: number, signal?: AbortSignal): Promise<City> =>
+  loadOne(City, { method: 'GET', path: cityPath(id), signal })
+
+export const createCity = (city: CityForm): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/city', json: city })
+
+export const updateCity = (id: number, city: CityForm): Promise<void> =>
+  change({ method: 'POST', path: cityPath(id), json: city })
+
+export const deleteCity = (id: number): Promise<void> => change({ method: 'DELETE', path: cityPath(id) })
+
+const cityPath = (id: number) => `/v1/manage/city/${id}`

@@ -1,0 +1,35 @@
+import { array, assign, type Infer, string, type } from 'superstruct'
+import { maybe, momentText, num, text } from '../lib/structs'
+import { changeAndRead, loadOne } from './client'
+
+/** The signed-in user (reference-data, section 3). */
+export const User = type({
+  id: num(),
+  fio: text(),
+  phone: maybe(text()),
+  email: maybe(text()),
+  role: type({ name: text(), description: maybe(text()) }),
+  accesses: array(string()),
+  /** `timezone` is beyond the contract; where a server sends it, local times are exact without a guess. */
+  allowedCities: array(type({ id: num(), name: text(), timezone: maybe(num()) })),
+  /** Present for users of a partner company. */
+  companyId: maybe(num()),
+  lastLogin: maybe(momentText()),
+})
+export type User = Infer<typeof User>
+
+/** Sign-in and change of password answer the user together with a new key. */
+const SignedIn = assign(User, type({ authKey: string() }))
+export type SignedIn = Infer<typeof SignedIn>
+
+/** `phone` is 11 digits. A 401 here is an ordinary failure. */
+export const signIn = (credentials: { phone: string; password: string }): Promise<SignedIn> =>
+  changeAndRead(SignedIn, { method: 'POST', path: '/v1/auth/login', json: credentials, isSignIn: true })
+
+export const loadUser = (signal?: AbortSignal): Promise<User> =>
+  loadOne(User, { method: 'GET', path: USER_PATH, signal })
+
+export const changePassword = (passwords: { oldPassword: string; newPassword: string }): Promise<SignedIn> =>
+  changeAndRead(SignedIn, { method: 'POST', path: '/v1/user/change-password', json: passwords })
+
+export const USER_PATH = '/v1/user'

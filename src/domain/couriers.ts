@@ -1,0 +1,14 @@
+/** Courier transport (reference-data, section 3). */
+export type CourierType = 1 | 5 | 8 | 10
+
+export const COURIER_TYPES = [1, 5, 8, 10] as const satisfies readonly CourierType[]
+
+export const COURIER_TYPE_LABEL: Record<CourierType, string> = {
+  1: 'Пеший курьер',
+  5: 'Велокурьер',
+  8: 'Мотокурьер',
+  10: 'Автокурьер',
+}
+
+export const isCourierType = (value: number | undefined): value is CourierType =>
+  COURIER_TYPES.some((type) => type === value)

@@ -1,0 +1,20 @@
+/** Geography of the maps (both documents, section 9). */
+
+export type LatLong = { lat: number; long: number }
+
+/** Default map centre, Karaganda. */
+export const DEFAULT_CENTER: LatLong = { lat: 49.77253, long: 73.130004 }
+
+export const COORDINATE_ZOOM = 15
+export const COURIER_ZOOM = 17
+
+const EARTH_RADIUS_KM = 6371
+
+/** Great-circle distance in kilometres by the haversine formula. */
+export function distanceKm(from: LatLong, to: LatLong): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const a =
+    Math.sin(rad(to.lat - from.lat) / 2) ** 2 +
+    Math.cos(rad(from.lat)) * Math.cos(rad(to.lat)) * Math.sin(rad(to.long - from.long) / 2) ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)))
+}

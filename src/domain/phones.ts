@@ -1,0 +1,30 @@
+import { NBSP } from './text'
+
+/** Phones are stored as 11 digits that begin with 7, and shown as `+7 (###) ###-##-##` (reference-data, section 9). */
+
+/** Parts of the input mask for maskito: the fixed prefix and ten digits. */
+export const PHONE_MASK: (string | RegExp)[] = [
+  ...['+', '7', ' ', '('],
+  ...[/\d/, /\d/, /\d/],
+  ...[')', ' '],
+  ...[/\d/, /\d/, /\d/],
+  '-',
+  ...[/\d/, /\d/],
+  '-',
+  ...[/\d/, /\d/],
+]
+
+/** `77001234567` → `+7 (700) 123-45-67` with no-break spaces; other texts are shown as they are. */
+export function formatPhone(phone: string): string {
+  const match = phone.match(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/)
+  return match ? `+7${NBSP}(${match[1]})${NBSP}${match[2]}-${match[3]}-${match[4]}` : phone
+}
+
+/** What was typed into the mask as stored digits; an empty mask gives an empty text. */
+export function parsePhone(input: string): string {
+  const digits = input.replace(/\D/g, '')
+  return digits === '7' ? '' : digits
+}
+
+/** Whether the digits are a whole phone. */
+export const isPhone = (digits: string): boolean => /^7\d{10}$/.test(digits)

@@ -1,0 +1,54 @@
+import type { StructError } from 'superstruct'
+
+/** What a screen shows of any failed load or change. */
+export type Failure = {
+  /** The server's message, or the fallback «Ошибка» (reference-data, section 8). */
+  message: string
+  /** What lies behind the fallback, where the client knows it: no connection, a malformed answer. */
+  hint?: string
+  /** Messages per form field of a 422 answer. */
+  fields?: Record<string, string>
+  /** The HTTP status, absent when no answer came. */
+  status?: number
+}
+
+export const FALLBACK_MESSAGE = 'Ошибка'
+
+/** An error that already knows how to be shown. Everything the HTTP boundary throws is one, but for an abort. */
+export class RequestFailure extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.hint ?? failure.message, options)
+    this.name = 'RequestFailure'
+    this.failure = failure
+  }
+}
+
+/** An answer that does not have the shape of the contract: names the endpoint and the path of the field. */
+export function malformedAnswer(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
+  const where = 'path' in cause && cause.path.length > 0 ? `, поле ${fieldPath(cause.path)}` : ''
+  return new RequestFailure(
+    { message: FALLBACK_MESSAGE, hint: `Неверный ответ сервера: ${endpoint}${where}` },
+    { cause },
+  )
+}
+
+/** Turns anything thrown into what is shown. A bug shows the fallback and goes to the console. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof RequestFailure) return error.failure
+  console.error(error)
+  return { message: FALLBACK_MESSAGE }
+}
+
+/** Whether the error only says that the request was cancelled by the client itself. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** `['items', 0, 'price']` as `items[0].price`. */
+function fieldPath(path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (out, key) => (/^\d+$/.test(String(key)) ? `${out}[${key}]` : out ? `${out}.${key}` : String(key)),
+    '',
+  )
+}

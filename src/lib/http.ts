@@ -1,0 +1,122 @@
+import ky, { HTTPError, type KyResponse, type Options, TimeoutError } from 'ky'
+import { FALLBACK_MESSAGE, type Failure, isAbort, malformedAnswer, RequestFailure } from './failure'
+
+/** What the composition root hands to the HTTP boundary, which itself knows neither session nor screens. */
+export type HttpSettings = {
+  /** Base URL of the API without the `/v1` segment. */
+  apiBase: string
+  /** The stored key, or null when signed out. */
+  authKey: () => string | null
+  /** Called on a 401 of any call but sign-in, with the key that the refused call carried. */
+  onUnauthorized: (key: string | null) => void
+  /** Called on each successful answer. */
+  onAnswer: (answer: { headers: Headers; request: RequestMark }) => void
+}
+
+/** Identifies a request: its path and its place in the order in which requests were sent. */
+export type RequestMark = { path: string; sequence: number }
+
+/** One call. `query` values that are undefined are left out; `json` and `form` exclude each other. */
+export type HttpCall = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  query?: Record<string, string | number | boolean | undefined>
+  json?: unknown
+  form?: FormData
+  signal?: AbortSignal | undefined
+  /** Sign-in: a 401 is an ordinary failure there, not the end of a session. */
+  isSignIn?: boolean
+}
+
+type Retry = NonNullable<Options['retry']>
+
+const TIMEOUT_MS = 60_000
+/** Only loads are retried, and only on a network failure or these statuses (contract, last section). */
+const LOAD_RETRY: Retry = {
+  limit: 2,
+  methods: ['get', 'post'],
+  statusCodes: [502, 503, 504],
+  afterStatusCodes: [],
+}
+
+let settings: HttpSettings | undefined
+let lastSequence = 0
+
+export function configureHttp(next: HttpSettings): void {
+  settings = next
+}
+
+/** The sequence number that the next request will get; requests below it were sent earlier. */
+export const nextSequence = (): number => lastSequence + 1
+
+/** A call that only reads. Retried as the contract allows. Resolves with the parsed JSON body. */
+export async function load(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
+  const response = await send(call, LOAD_RETRY)
+  try {
+    return { body: JSON.parse(await response.text()), headers: response.headers }
+  } catch (error) {
+    if (error instanceof SyntaxError) throw malformedAnswer(endpointOf(call), error)
+    throw asFailure(error, call.signal)
+  }
+}
+
+/** A call that changes something, GETs that change state among them. Never retried; the body is up to the caller. */
+export async function change(call: HttpCall): Promise<string> {
+  const response = await send(call, 0)
+  // The change is done: a body that breaks off must not make it look failed.
+  return response.text().catch(() => '')
+}
+
+/** `POST /v1/manage/city`, as error texts name a call. */
+export const endpointOf = (call: HttpCall): string => `${call.method} ${call.path}`
+
+async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
+  if (!settings) throw new Error('configureHttp was not called')
+  const { apiBase, authKey, onAnswer, onUnauthorized } = settings
+  const key = authKey()
+  const request: RequestMark = { path: call.path, sequence: ++lastSequence }
+  try {
+    const response = await ky(apiBase.replace(/\/$/, '') + call.path, {
+      method: call.method,
+      headers: { Accept: 'application/json', ...(key === null ? {} : { Authorization: `Bearer ${key}` }) },
+      searchParams: call.query,
+      ...(call.json === undefined ? {} : { json: call.json }),
+      ...(call.form ? { body: call.form } : {}),
+      ...(call.signal ? { signal: call.signal } : {}),
+      timeout: TIMEOUT_MS,
+      retry,
+    })
+    onAnswer({ headers: response.headers, request })
+    return response
+  } catch (error) {
+    if (error instanceof HTTPError && error.response.status === 401 && !call.isSignIn) onUnauthorized(key)
+    throw error instanceof HTTPError ? await refusal(error) : asFailure(error, call.signal)
+  }
+}
+
+/** A 4xx or 5xx answer: `{ message }`, and `{ errors }` with 422. */
+async function refusal(error: HTTPError): Promise<RequestFailure> {
+  const body: unknown = await error.response.json().catch(() => null)
+  const { message, errors } = isRecord(body) ? body : {}
+  const failure: Failure = {
+    message: typeof message === 'string' && message.trim() !== '' ? message : FALLBACK_MESSAGE,
+    status: error.response.status,
+  }
+  if (error.response.status === 422 && isRecord(errors)) {
+    failure.fields = Object.fromEntries(
+      Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  }
+  return new RequestFailure(failure, { cause: error })
+}
+
+/** No answer came. An abort stays what it is, so that callers can ignore it. */
+function asFailure(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (isAbort(error) || signal?.aborted) return new DOMException('The request was cancelled', 'AbortError')
+  const hint = error instanceof TimeoutError ? 'Сервер не ответил вовремя' : 'Нет связи с сервером'
+  return new RequestFailure({ message: FALLBACK_MESSAGE, hint }, { cause: error })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,72 @@
+import { proxy, ref } from 'valtio'
+import type { Query } from './address'
+import { type Failure, isAbort, toFailure } from './failure'
+
+/** One page of a list, with what the paging headers say (each defaults to 1). */
+export type Page<Row> = { rows: Row[]; total: number; perPage: number; pageCount: number }
+
+export type ListState<Row> = {
+  /** Kept while a reload runs and after it fails; replaced as a whole, so that a table can compare by identity. */
+  rows: Row[]
+  total: number
+  perPage: number
+  pageCount: number
+  /** `idle` before the first load. */
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  failure: Failure | null
+}
+
+export type ListStore<Row, F> = {
+  state: ListState<Row>
+  /** Loads the page of `query`; an earlier load that is still under way is cancelled and its answer ignored. */
+  load: (query: Query<F>) => Promise<void>
+  /** Repeats the last load. */
+  reload: () => Promise<void>
+  /** Replaces rows that are already there, without a request. */
+  patch: (change: (rows: Row[]) => Row[]) => void
+  /** Cancels what is under way and forgets everything; called when the screen is left. */
+  reset: () => void
+}
+
+/** The store of one list: it holds only the server's last answer, the address holds the query. */
+export function createListStore<Row, F>(
+  search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>,
+): ListStore<Row, F> {
+  const state = proxy<ListState<Row>>(emptyState())
+  let current: { query: Query<F>; controller: AbortController } | undefined
+
+  async function load(query: Query<F>): Promise<void> {
+    current?.controller.abort()
+    const mine = { query, controller: new AbortController() }
+    current = mine
+    state.status = 'loading'
+    try {
+      const page = await search(query, mine.controller.signal)
+      if (current === mine) Object.assign(state, { ...page, rows: ref(page.rows), status: 'ready', failure: null })
+    } catch (error) {
+      if (current !== mine || isAbort(error)) return
+      state.failure = toFailure(error)
+      state.status = 'failed'
+    }
+  }
+
+  return {
+    state,
+    load,
+    reload: async () => {
+      if (current) await load(current.query)
+    },
+    patch: (change) => {
+      state.rows = ref(change(state.rows))
+    },
+    reset: () => {
+      current?.controller.abort()
+      current = undefined
+      Object.assign(state, emptyState())
+    },
+  }
+}
+
+function emptyState<Row>(): ListState<Row> {
+  return { rows: ref([]), total: 0, perPage: 1, pageCount: 1, status: 'idle', failure: null }
+}

@@ -1,0 +1,52 @@
+import { array, boolean, coerce, define, number, optional, type Struct, string } from 'superstruct'
+
+/**
+ * The value structs that every boundary uses (server answers, page addresses, stored settings).
+ * They accept what the contract allows: numbers as numeric strings, null for a missing optional field.
+ */
+
+/** A finite number; a numeric string is converted (contract, «Envelope»). */
+export const num = (): Struct<number> => coerce(number(), string(), (text) => (isNumeric(text) ? Number(text) : text))
+
+/** A text; a number is taken as its digits (house numbers and external ids arrive either way). */
+export const text = (): Struct<string> => coerce(string(), number(), String)
+
+/** A boolean; the texts `true` and `false` are read too, for page addresses. */
+export const bool = (): Struct<boolean> =>
+  coerce(boolean(), string(), (value) => (value === 'true' ? true : value === 'false' ? false : value))
+
+/** A field that may be missing or null; null becomes undefined, so code checks for one kind of absence. */
+export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
+  coerce(
+    optional(struct),
+    define<null>('null', (value) => value === null),
+    () => undefined,
+  ) as Struct<T | undefined>
+
+/** A list that may be missing or null; absence becomes an empty list. */
+export const listOf = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
+  coerce(
+    array(struct),
+    define<null | undefined>('nothing', (value) => value === null || value === undefined),
+    () => [],
+  ) as unknown as Struct<T[]>
+
+/** A date `yyyy-MM-dd`, kept as text. */
+export const dateText = (): Struct<string> =>
+  define<string>('date', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+
+/**
+ * A moment as the server writes it, kept as text: `yyyy-MM-dd HH:mm:ss` in the local time of the entity's city,
+ * or ISO 8601 with an offset. `lib/dates` reads both.
+ */
+export const momentText = (): Struct<string> =>
+  define<string>(
+    'date and time',
+    (value) =>
+      typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/.test(value),
+  )
+
+function isNumeric(value: string): boolean {
+  return value.trim() !== '' && Number.isFinite(Number(value))
+}
