@@ -13,8 +13,8 @@ export type HttpSettings = {
   onAnswer: (answer: { headers: Headers; request: RequestMark }) => void
 }
 
-/** Identifies a request: its path and its place in the order in which requests were sent. */
-export type RequestMark = { path: string; sequence: number }
+/** Identifies a request: its path, the key it carried and its place in the order in which requests were sent. */
+export type RequestMark = { path: string; key: string | null; sequence: number }
 
 /** One call. `query` values that are undefined are left out; `json` and `form` exclude each other. */
 export type HttpCall = {
@@ -74,7 +74,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   if (!settings) throw new Error('configureHttp was not called')
   const { apiBase, authKey, onAnswer, onUnauthorized } = settings
   const key = authKey()
-  const request: RequestMark = { path: call.path, sequence: ++lastSequence }
+  const request: RequestMark = { path: call.path, key, sequence: ++lastSequence }
   try {
     const response = await ky(apiBase.replace(/\/$/, '') + call.path, {
       method: call.method,

@@ -1,0 +1,76 @@
+import { create, object, optional, refine, type Struct, StructError, string } from 'superstruct'
+
+/** What differs between environments, read from `config.json` at start (contract, «Hosts and configuration»). */
+export type Config = {
+  /** Base URL of the API without the `/v1` segment; empty for the same origin. */
+  apiBase: string
+  /** Base URL of the live stream host. */
+  streamBase: string
+  /** The `{product}` of the daily report: its path, permission and call. */
+  product: { code: string; name: string }
+  /** Raster map tiles: a template with {z}, {x}, {y}. */
+  tiles: { url: string; attribution: string }
+}
+
+const DEFAULTS: Config = {
+  apiBase: '',
+  streamBase: '',
+  product: { code: 'delivery', name: 'Доставка' },
+  tiles: { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap' },
+}
+
+export const CONFIG_FILE = 'config.json'
+
+/** The configuration could not be used; the message, in Russian, names the file and the wrong key. */
+export class ConfigError extends Error {}
+
+let config: Config = DEFAULTS
+
+/** The configuration that the console was started with. */
+export const getConfig = (): Config => config
+
+export function setConfig(next: Config): void {
+  config = next
+}
+
+/** Loads and checks `config.json`. Throws {@link ConfigError}. */
+export async function loadConfig(): Promise<Config> {
+  const response = await fetch(`/${CONFIG_FILE}`, { cache: 'no-cache' }).catch(() => null)
+  if (!response) throw new ConfigError(`Файл ${CONFIG_FILE} не загрузился: нет связи с сервером`)
+  if (!response.ok) throw new ConfigError(`Файл ${CONFIG_FILE} не загрузился: сервер ответил ${response.status}`)
+  const json: unknown = await response.json().catch(() => undefined)
+  if (json === undefined) throw new ConfigError(`Файл ${CONFIG_FILE} не найден или содержит не JSON`)
+  return parseConfig(json)
+}
+
+/** Fills in the defaults and checks every key. Throws {@link ConfigError} that names the wrong one. */
+export function parseConfig(json: unknown): Config {
+  try {
+    const given = create(json, ConfigFile)
+    const apiBase = given.apiBase ?? DEFAULTS.apiBase
+    return {
+      apiBase,
+      streamBase: given.streamBase ?? apiBase,
+      product: { ...DEFAULTS.product, ...given.product },
+      tiles: { ...DEFAULTS.tiles, ...given.tiles },
+    }
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    if (error.path.length === 0) throw new ConfigError(`Файл ${CONFIG_FILE}: нужен объект JSON`)
+    const problem = error.type === 'never' ? 'неизвестный ключ' : 'неверное значение ключа'
+    throw new ConfigError(`Файл ${CONFIG_FILE}: ${problem} «${error.path.join('.')}»`)
+  }
+}
+
+const text = (name: string, isGood: (value: string) => boolean): Struct<string | undefined, null> =>
+  optional(refine(string(), name, isGood))
+
+const isBase = (value: string) => value === '' || /^(https?:\/\/|\/)\S*$/.test(value)
+const hasTilePlaces = (value: string) => ['{z}', '{x}', '{y}'].every((place) => value.includes(place))
+
+const ConfigFile = object({
+  apiBase: text('base URL', isBase),
+  streamBase: text('base URL', isBase),
+  product: optional(object({ code: text('code', (v) => /^\w+$/.test(v)), name: text('name', (v) => v.trim() !== '') })),
+  tiles: optional(object({ url: text('tile template', hasTilePlaces), attribution: text('text', () => true) })),
+})

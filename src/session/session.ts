@@ -1,0 +1,128 @@
+import { proxy } from 'valtio'
+import type { User } from '../api/user'
+import * as api from '../api/user'
+import { type AccessRule, allows, type Permission } from '../domain/permissions'
+import { type Failure, isAbort, toFailure } from '../lib/failure'
+import { nextSequence, type RequestMark } from '../lib/http'
+import { readStored, writeStored } from '../lib/storage'
+import { createHashWatch } from './userHash'
+
+const KEY = 'auth'
+const HASH = 'hash'
+
+export type Session = {
+  /** The stored key; null when signed out. */
+  key: string | null
+  /** Loaded with the key on the first entry. */
+  user: User | null
+  /** Why the user could not be loaded. */
+  failure: Failure | null
+}
+
+/** The signed-in user. Screens read it, only the actions below change it. */
+export const session = proxy<Session>({ key: readStored(KEY), user: null, failure: null })
+
+const hashWatch = createHashWatch(
+  { read: () => readStored(HASH), write: (hash) => writeStored(HASH, hash) },
+  nextSequence,
+)
+
+/** Whether the user may: one permission or a route rule. The server's 403 stays the last word. */
+export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'> | null = session.user): boolean {
+  return user !== null && allows(user.accesses, typeof access === 'string' ? { every: [access] } : access)
+}
+
+/** Signs in; a failure removes the stored key and is thrown on to the form. */
+export async function signIn(credentials: { phone: string; password: string }): Promise<void> {
+  forgetKey()
+  const { authKey, ...user } = await api.signIn(credentials)
+  open(authKey, user)
+}
+
+/** Loads the user of the stored key on the first entry; the failure is kept for the screen. */
+export async function enter(): Promise<void> {
+  const { key } = session
+  if (key === null) return
+  session.failure = null
+  try {
+    const user = await api.loadUser()
+    if (session.key === key) session.user = user
+  } catch (error) {
+    if (session.key === key && !isAbort(error)) session.failure = toFailure(error)
+  }
+}
+
+/** Changes the own password: the answer brings a new key. */
+export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
+  refresh = 'held'
+  try {
+    const { authKey, ...user } = await api.changePassword(passwords)
+    open(authKey, user)
+  } finally {
+    const isOwed = (refresh as Refresh) === 'owed'
+    refresh = 'free'
+    if (isOwed) void refreshUser()
+  }
+}
+
+/** Clears the stored key and hash and the user. */
+export function signOut(): void {
+  forgetKey()
+  session.user = null
+  session.failure = null
+}
+
+/** A 401: the session ends, unless the refused call belonged to an earlier one. */
+export function endSession(refusedKey: string | null): void {
+  if (refusedKey === session.key) signOut()
+}
+
+/** Follows the user-modified hash of this session's answers; a change refreshes the user silently. */
+export function observeAnswer({ headers, request }: { headers: Headers; request: RequestMark }): void {
+  if (request.key !== session.key) return
+  const isFresh = request.path === api.USER_PATH
+  if (!hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) return
+  if (refresh === 'free') void refreshUser()
+  else refresh = 'owed'
+}
+
+/** Another tab signed out or in: this one follows. Returns a function that stops following. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.storageArea !== window.localStorage || (event.key !== KEY && event.key !== null)) return
+    const key = readStored(KEY)
+    if (key === session.key) return
+    if (key === null) signOut()
+    else {
+      session.key = key
+      void enter()
+    }
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** While the own password changes, the key is about to be replaced: a refresh waits for the new one. */
+type Refresh = 'free' | 'held' | 'owed'
+let refresh: Refresh = 'free'
+
+/** A failed refresh is ignored: the user stays as he was (reference-data, section 4). */
+async function refreshUser(): Promise<void> {
+  const { key } = session
+  const user = await api.loadUser().catch(() => null)
+  if (user && session.key === key) session.user = user
+}
+
+function open(key: string, user: User): void {
+  writeStored(KEY, key)
+  session.key = key
+  session.user = user
+  session.failure = null
+}
+
+function forgetKey(): void {
+  writeStored(KEY, null)
+  writeStored(HASH, null)
+  hashWatch.forget()
+  session.key = null
+}

@@ -1,0 +1,34 @@
+import type { RequestMark } from '../lib/http'
+
+/** Where the last known hash is kept between visits. */
+export type HashStorage = { read: () => string | null; write: (hash: string) => void }
+
+/**
+ * Watches the user-modified hash that answers carry (contract, «hash header»): the first one is stored silently, each
+ * change asks for exactly one refresh of the user, however many calls run side by side. An answer to a request that was
+ * sent before the last change may still carry an older hash, which is no change.
+ */
+export function createHashWatch(storage: HashStorage, nextSequence: () => number) {
+  let known = storage.read()
+  const seen = new Set<string>(known === null ? [] : [known])
+  let changedAt = 0
+
+  return {
+    /** Takes the hash of an answer; true when the user must be refreshed. `isFresh`: the answer is the user itself. */
+    observe(hash: string | null, request: Pick<RequestMark, 'sequence'>, isFresh: boolean): boolean {
+      if (!hash || hash === known) return false
+      if (request.sequence < changedAt && seen.has(hash)) return false
+      const isFirst = known === null
+      known = hash
+      seen.add(hash)
+      changedAt = nextSequence()
+      storage.write(hash)
+      return !isFirst && !isFresh
+    },
+    /** Forgets everything: the next hash is a first one. */
+    forget(): void {
+      known = null
+      seen.clear()
+    },
+  }
+}
