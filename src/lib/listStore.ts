@@ -6,8 +6,13 @@ import { type Failure, isAbort, toFailure } from './failure'
 export type Page<Row> = { rows: Row[]; total: number; perPage: number; pageCount: number }
 
 export type ListState<Row> = {
-  /** Kept while a reload runs and after it fails; replaced as a whole, so that a table can compare by identity. */
+  /**
+   * The rows of the last answer. They stay while the next load runs, and after a reload of the same query fails.
+   * Replaced as a whole, so that a table can compare by identity.
+   */
   rows: Row[]
+  /** The page that was answered; 0 before the first answer. */
+  page: number
   total: number
   perPage: number
   pageCount: number
@@ -34,6 +39,7 @@ export function createListStore<Row, F>(
 ): ListStore<Row, F> {
   const state = proxy<ListState<Row>>(emptyState())
   let current: { query: Query<F>; controller: AbortController } | undefined
+  let answered: string | undefined
 
   async function load(query: Query<F>): Promise<void> {
     current?.controller.abort()
@@ -42,11 +48,14 @@ export function createListStore<Row, F>(
     state.status = 'loading'
     try {
       const page = await search(query, mine.controller.signal)
-      if (current === mine) Object.assign(state, { ...page, rows: ref(page.rows), status: 'ready', failure: null })
+      if (current !== mine) return
+      answered = JSON.stringify(query)
+      Object.assign(state, { ...page, rows: ref(page.rows), page: query.page, status: 'ready', failure: null })
     } catch (error) {
       if (current !== mine || isAbort(error)) return
-      state.failure = toFailure(error)
-      state.status = 'failed'
+      // Rows of another query under an error would be taken for the answer to this one.
+      if (answered !== JSON.stringify(query)) Object.assign(state, emptyState())
+      Object.assign(state, { status: 'failed', failure: toFailure(error) })
     }
   }
 
@@ -62,11 +71,12 @@ export function createListStore<Row, F>(
     reset: () => {
       current?.controller.abort()
       current = undefined
+      answered = undefined
       Object.assign(state, emptyState())
     },
   }
 }
 
 function emptyState<Row>(): ListState<Row> {
-  return { rows: ref([]), total: 0, perPage: 1, pageCount: 1, status: 'idle', failure: null }
+  return { rows: ref([]), page: 0, total: 0, perPage: 1, pageCount: 1, status: 'idle', failure: null }
 }

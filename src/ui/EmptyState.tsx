@@ -1,0 +1,19 @@
+import { Empty } from 'antd'
+import type { ReactNode } from 'react'
+
+/** Nothing to show: what is empty, and the next thing to do. */
+export function EmptyState({ title, hint, action }: { title: string; hint?: string; action?: ReactNode }) {
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          <div className="empty-state__title">{title}</div>
+          {hint && <div className="empty-state__hint">{hint}</div>}
+        </>
+      }
+    >
+      {action}
+    </Empty>
+  )
+}

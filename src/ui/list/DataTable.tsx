@@ -1,0 +1,140 @@
+import { ProTable } from '@ant-design/pro-components'
+import { Alert, Button, type TableProps } from 'antd'
+import { type Key, memo, type ReactNode, useMemo } from 'react'
+import type { Sort } from '../../lib/address'
+import type { ListState } from '../../lib/listStore'
+import { ErrorPanel } from '../ErrorPanel'
+import type { Column } from './columns'
+import { SkeletonCell } from './SkeletonCell'
+import { useTableSettings } from './tableSettings'
+import type { ListPageState } from './useListPage'
+import './dataTable.css'
+
+/** The part of a list page that a table needs. */
+export type TableList<Row> = Pick<
+  ListPageState<Row, object>,
+  'state' | 'query' | 'sort' | 'setPage' | 'setSort' | 'reload'
+>
+
+export type DataTableProps<Row> = {
+  /** Names the table in the stored settings of columns and density. */
+  name: string
+  /** Keep it outside the component, or memoised: a new array renders every cell again. */
+  columns: readonly Column<Row>[]
+  /** From `useListPage`. */
+  list: TableList<Row>
+  /** Shown when there are no rows. */
+  empty: ReactNode
+  /** Stands left in the line above the table. */
+  toolbar?: ReactNode
+  rowKey?: (row: Row) => Key
+  expandable?: TableProps<Row>['expandable']
+  onRow?: TableProps<Row>['onRow']
+  rowClassName?: (row: Row) => string
+}
+
+type AnyRow = Record<string, unknown>
+
+/** How many rows the skeleton of a first load has. */
+const SKELETON_ROWS = 8
+/** A quick reload does not dim the rows. */
+const BUSY_AFTER_MS = 300
+
+/**
+ * The table of every list: ProTable as a mere display (columns that people hide, reorder and that stay so, density),
+ * with loading, empty and failed states. Pages only when the total exceeds the page size (reference-data, section 2.1).
+ */
+function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, list } = props
+  const { state, sort } = list
+  const settings = useTableSettings(props.name, columns)
+  const isFirstLoad = state.page === 0 && state.status !== 'failed'
+  const proColumns = useMemo(() => columns.map((column) => toProColumn(column, sort)), [columns, sort])
+  const rowKey = props.rowKey ?? ((row: Row) => (row as AnyRow).id as Key)
+
+  if (state.failure && state.rows.length === 0) return <ErrorPanel failure={state.failure} onRetry={list.reload} />
+
+  return (
+    <>
+      {state.failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={state.failure.message}
+          description={state.failure.hint}
+          action={<Button onClick={list.reload}>Обновить</Button>}
+          className="data-table__failure"
+        />
+      )}
+      <ProTable<AnyRow>
+        className="data-table"
+        columns={proColumns}
+        dataSource={isFirstLoad ? SKELETON : (state.rows as unknown as AnyRow[])}
+        rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
+        search={false}
+        headerTitle={props.toolbar}
+        options={{
+          reload: list.reload,
+          density: true,
+          fullScreen: false,
+          setting: { draggable: true, checkedReset: true },
+        }}
+        columnsState={{ value: settings.columnsState, onChange: settings.setColumnsState }}
+        size={settings.density}
+        onSizeChange={settings.setDensity}
+        loading={{ spinning: state.status === 'loading' && !isFirstLoad, delay: BUSY_AFTER_MS }}
+        pagination={pagination(state, list.query.page)}
+        onChange={(pages, _filters, sorter, { action }) => {
+          if (action === 'paginate') list.setPage(pages.current ?? 1)
+          if (action === 'sort' && !Array.isArray(sorter)) list.setSort(toSort(sorter.columnKey, sorter.order))
+        }}
+        expandable={isFirstLoad ? undefined : (props.expandable as TableProps<AnyRow>['expandable'])}
+        onRow={isFirstLoad ? undefined : (props.onRow as TableProps<AnyRow>['onRow'])}
+        rowClassName={(row) => (isSkeleton(row) ? '' : (props.rowClassName?.(row as Row) ?? ''))}
+        locale={{ emptyText: state.status === 'loading' ? ' ' : props.empty }}
+        scroll={{ x: 'max-content' }}
+        sticky={{ offsetHeader: HEADER_HEIGHT }}
+        tableAlertRender={false}
+        showSorterTooltip={false}
+      />
+    </>
+  )
+}
+
+/** Memoised: a live row updates its own cells, the table renders only when its rows, page or order change. */
+export const DataTable = memo(DataTableInner) as typeof DataTableInner
+
+/** The shell's header, which the sticky table header stays below; pixels. */
+const HEADER_HEIGHT = 56
+
+const SKELETON: AnyRow[] = Array.from({ length: SKELETON_ROWS }, (_, index) => ({ skeleton: `skeleton-${index}` }))
+
+const isSkeleton = (row: AnyRow): boolean => 'skeleton' in row
+
+function toProColumn<Row>(column: Column<Row>, sort: Sort | undefined) {
+  return {
+    key: column.key,
+    dataIndex: column.key,
+    title: column.title,
+    ...(column.align ? { align: column.align } : {}),
+    ...(column.width ? { width: column.width } : {}),
+    ...(column.fixed ? { fixed: column.fixed } : {}),
+    ...(column.isSortable ? { sorter: true, sortOrder: sortOrder(column.key, sort) } : {}),
+    render: (_: unknown, row: AnyRow) => (isSkeleton(row) ? <SkeletonCell /> : column.render(row as Row)),
+  }
+}
+
+/** Null, not undefined: with undefined the table would keep an order of its own. */
+function sortOrder(key: string, sort: Sort | undefined) {
+  if (sort?.field !== key) return null
+  return sort.descending ? ('descend' as const) : ('ascend' as const)
+}
+
+function toSort(key: Key | undefined, order: 'ascend' | 'descend' | null | undefined): Sort | undefined {
+  return order && key !== undefined ? { field: String(key), descending: order === 'descend' } : undefined
+}
+
+function pagination({ total, perPage }: ListState<unknown>, page: number) {
+  if (total <= perPage) return false as const
+  return { current: page, pageSize: perPage, total, showSizeChanger: false, showTotal: undefined }
+}

@@ -1,0 +1,57 @@
+import { Button, Card } from 'antd'
+import type { FormApi } from 'final-form'
+import type { ReactNode } from 'react'
+import { Form } from 'react-final-form'
+import { isEmpty } from '../../lib/address'
+import type { ListPageState } from './useListPage'
+import './filterCard.css'
+
+export type FilterCardProps<F> = {
+  list: Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
+  /** The filter keys of the form; others in the address are kept by «Применить» and dropped by «Сбросить». */
+  keys: readonly (keyof F & string)[]
+  /** Fields of `ui/form`; given the values and the form where they depend on each other. */
+  children: ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
+  label?: string
+}
+
+/** The filter of a list: «Применить» only when something changed, «Сбросить» only when there are filters. */
+export function FilterCard<F extends object>({ list, keys, children, label = 'Фильтр' }: FilterCardProps<F>) {
+  const apply = (values: Partial<F>) =>
+    list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
+  return (
+    <Card size="small" className="filter-card">
+      <Form<Partial<F>> onSubmit={apply} initialValues={pick(list.query, keys)} initialValuesEqual={sameFilters}>
+        {({ handleSubmit, values, form, dirty }) => (
+          <form onSubmit={handleSubmit} aria-label={label} className="filter-card__form">
+            <div className="filter-card__fields">
+              {typeof children === 'function' ? children(values, form as FormApi<Partial<F>>) : children}
+            </div>
+            <div className="filter-card__buttons">
+              <Button type="primary" htmlType="submit" disabled={!dirty}>
+                Применить
+              </Button>
+              <Button
+                disabled={!list.hasFilters}
+                onClick={() => {
+                  form.reset()
+                  list.clearFilters()
+                }}
+              >
+                Сбросить
+              </Button>
+            </div>
+          </form>
+        )}
+      </Form>
+    </Card>
+  )
+}
+
+function pick<F extends object>(query: Partial<F>, keys: readonly (keyof F & string)[]): Partial<F> {
+  return Object.fromEntries(keys.filter((key) => !isEmpty(query[key])).map((key) => [key, query[key]])) as Partial<F>
+}
+
+function sameFilters(a: object | undefined, b: object | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

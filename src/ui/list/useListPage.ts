@@ -1,0 +1,131 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation, useSearch } from 'wouter'
+import {
+  type FilterStructs,
+  formatSort,
+  isEmpty,
+  parseSort,
+  type Query,
+  readQuery,
+  type Sort,
+  writeQuery,
+} from '../../lib/address'
+import type { ListState, ListStore } from '../../lib/listStore'
+import { session } from '../../session/session'
+
+/** What a list page understands in its address. Keep it outside the component. */
+export type ListDef<F> = {
+  /** One struct per filter key. */
+  filters: FilterStructs<F>
+  /** Fields that may be sorted by; absent where the search takes no `orderBy`. */
+  sortable?: readonly string[]
+  /** The list belongs to a city: without `cityId` the address is redirected to the first allowed one. */
+  needsCity?: boolean
+  /** Filters that hold while the address has none at all. */
+  defaults?: Partial<F>
+}
+
+export type ListActions<F> = {
+  /** Sets filters; undefined and empty ones are dropped, and the list starts again at page 1. */
+  setFilters: (filters: Partial<F>) => void
+  /** Drops all filters; order and other keys of the address stay. */
+  clearFilters: () => void
+  setPage: (page: number) => void
+  setSort: (sort: Sort | undefined) => void
+  /** Drops page, order and filters from the address; `also` changes other keys in the same step. */
+  clearQuery: (also?: Record<string, unknown>) => void
+  reload: () => void
+}
+
+export type ListPageState<Row, F> = ListActions<F> & {
+  state: ListState<Row>
+  /** What is loaded: page, order and filters of the address, with the defaults. */
+  query: Query<F>
+  sort: Sort | undefined
+  /** Whether the address itself has a page, an order or a filter. */
+  hasQuery: boolean
+  /** Whether the address itself has a filter. */
+  hasFilters: boolean
+}
+
+/**
+ * Ties a list store to the address (reference-data, section 2.1): loads when page, order or filters change, redirects to
+ * the first city where one is needed, drops a page above the server's page count, forgets the list when it is left.
+ * The result changes only when something in it does, so it can be handed to a memoised table.
+ */
+export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def: ListDef<F>): ListPageState<Row, F> {
+  const state = useSnapshot(store.state) as ListState<Row>
+  const search = useSearch()
+  const go = useAddressChange()
+
+  // Texts, not objects, decide about loads: other keys of the address (an open dialog) change without touching the list.
+  const addressText = JSON.stringify(readQuery<F>(search, def.filters, def.sortable))
+  const described = useMemo(() => describe(JSON.parse(addressText) as Query<F>, def), [addressText, def])
+  const { query } = described
+
+  const homeCity = session.user?.allowedCities[0]?.id
+  const redirectCity = def.needsCity && !('cityId' in query) ? homeCity : undefined
+  useEffect(() => {
+    if (redirectCity === undefined) void store.load(query)
+    else go({ cityId: redirectCity }, { replace: true })
+  }, [store, query, redirectCity, go])
+
+  const isAbovePageCount =
+    state.status === 'ready' && state.page === query.page && query.page > Math.max(1, state.pageCount)
+  useEffect(() => {
+    if (isAbovePageCount) go({ page: undefined }, { replace: true })
+  }, [isAbovePageCount, go])
+
+  useEffect(() => store.reset, [store])
+
+  const actions = useMemo(() => listActions(store, def, go), [store, def, go])
+  return useMemo(
+    () => ({
+      // An answer without rows that is about to be replaced must not flash as an empty list.
+      state: isAbovePageCount ? { ...state, status: 'loading' as const } : state,
+      ...described,
+      ...actions,
+    }),
+    [state, isAbovePageCount, described, actions],
+  )
+}
+
+type ChangeAddress = (changes: Record<string, unknown>, options?: { replace: boolean }) => void
+
+/** A stable function that writes keys over the current query string. */
+function useAddressChange(): ChangeAddress {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const latest = useRef({ search, path, navigate })
+  useLayoutEffect(() => {
+    latest.current = { search, path, navigate }
+  })
+  return useMemo<ChangeAddress>(
+    () => (changes, options) => {
+      const at = latest.current
+      const text = writeQuery(at.search, changes)
+      at.navigate(text === '' ? at.path : `${at.path}?${text}`, options)
+    },
+    [],
+  )
+}
+
+function describe<F extends object>(address: Query<F>, def: ListDef<F>) {
+  const hasFilters = Object.keys(def.filters).some((key) => !isEmpty(address[key as keyof F]))
+  const query: Query<F> = hasFilters ? address : { ...address, ...def.defaults }
+  const sort = parseSort(address.orderBy)
+  return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
+}
+
+function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: ChangeAddress): ListActions<F> {
+  const noFilters = Object.fromEntries(Object.keys(def.filters).map((key) => [key, undefined]))
+  return {
+    setFilters: (filters) => go({ ...filters, page: undefined }),
+    clearFilters: () => go({ ...noFilters, page: undefined }),
+    setPage: (page) => go({ page }),
+    setSort: (sort) => go({ orderBy: sort && formatSort(sort), page: undefined }),
+    clearQuery: (also) => go({ ...noFilters, page: undefined, orderBy: undefined, ...also }),
+    reload: () => void store.reload(),
+  }
+}
