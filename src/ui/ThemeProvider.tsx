@@ -1,0 +1,22 @@
+import { ConfigProvider } from 'antd'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { antdTheme } from './theme'
+import { themeState } from './themeStore'
+import './base.css'
+
+type Locale = ComponentProps<typeof ConfigProvider>['locale']
+
+/**
+ * Dresses everything inside in the chosen theme. The locale is handed in where pickers and tables are used, so that the
+ * sign-in screen does not carry it.
+ */
+export function ThemeProvider({ children, locale }: { children: ReactNode; locale?: Locale }) {
+  const { mode, motion } = useSnapshot(themeState)
+  const theme = useMemo(() => antdTheme(mode, motion), [mode, motion])
+  return (
+    <ConfigProvider theme={theme} locale={locale} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,261 @@
+import type { ThemeConfig } from 'antd'
+import { theme } from 'antd'
+
+/**
+ * Every colour, radius, size and font of the console, for both themes. antd takes them through {@link antdTheme};
+ * style sheets take antd's own variables (`--ant-color-text`, …) and the semantic ones of {@link cssVariables}.
+ * Text on each of these grounds holds WCAG AA; tests/ui/theme.test.ts checks it.
+ */
+
+export type ThemeMode = 'light' | 'dark'
+
+/** Meaning of a status, the same colour on a tag, a tile, a marker and a plot. */
+export type Tone = 'success' | 'danger' | 'warning' | 'info' | 'neutral'
+
+export const TONES = ['success', 'danger', 'warning', 'info', 'neutral'] as const satisfies readonly Tone[]
+
+/** `text` and `border` go on `bg`; `solid` is for dots, markers and plots. */
+export type ToneColors = { text: string; bg: string; border: string; solid: string }
+
+export type Palette = {
+  /** The console's own ink blue: actions, links, selection. */
+  ink: string
+  inkHover: string
+  inkActive: string
+  inkBg: string
+  inkBgHover: string
+  inkBorder: string
+  /** Text on a solid ink, red or green ground. */
+  onSolid: string
+  /** The courier's amber: the logo alone. */
+  accent: string
+  page: string
+  card: string
+  raised: string
+  sunken: string
+  border: string
+  borderSoft: string
+  text: string
+  textSecondary: string
+  textTertiary: string
+  placeholder: string
+  /** Dark grounds of tooltips. */
+  spotlight: string
+  onSpotlight: string
+  tones: Record<Tone, ToneColors>
+  /** What a map shows where a tile is missing. */
+  mapGround: string
+  mapLine: string
+  /** The ground of a row that has just changed. */
+  highlight: string
+  shadow: string
+  shadowRaised: string
+}
+
+export const PALETTES: Record<ThemeMode, Palette> = {
+  light: {
+    ink: '#1f4b99',
+    inkHover: '#2c5fb8',
+    inkActive: '#173a78',
+    inkBg: '#edf2fa',
+    inkBgHover: '#dfe8f6',
+    inkBorder: '#b3c7e8',
+    onSolid: '#ffffff',
+    accent: '#f0a52b',
+    page: '#f6f5f1',
+    card: '#ffffff',
+    raised: '#ffffff',
+    sunken: '#f1efea',
+    border: '#d6d2c9',
+    borderSoft: '#e7e4dc',
+    text: '#1d2229',
+    textSecondary: '#4b535f',
+    textTertiary: '#626a76',
+    placeholder: '#6a717c',
+    spotlight: '#2a2f38',
+    onSpotlight: '#ffffff',
+    tones: {
+      success: { text: '#1a7039', bg: '#e9f5ec', border: '#b4dcc0', solid: '#1f8a48' },
+      danger: { text: '#b92420', bg: '#fdeeec', border: '#f3c2bd', solid: '#d13530' },
+      warning: { text: '#8a5200', bg: '#fdf3e0', border: '#eed3a0', solid: '#c97a06' },
+      info: { text: '#1f5fae', bg: '#eaf2fc', border: '#b9d2f1', solid: '#2f74c9' },
+      neutral: { text: '#4b535f', bg: '#eeece7', border: '#d6d2c9', solid: '#7b838f' },
+    },
+    mapGround: '#e9e7e1',
+    mapLine: '#dad7cf',
+    highlight: '#fff3d1',
+    shadow: '0 1px 2px rgb(29 34 41 / 6%)',
+    shadowRaised: '0 8px 28px rgb(29 34 41 / 14%), 0 2px 6px rgb(29 34 41 / 8%)',
+  },
+  dark: {
+    ink: '#8fb5ff',
+    inkHover: '#aac7ff',
+    inkActive: '#76a2f5',
+    inkBg: '#1b2a45',
+    inkBgHover: '#233557',
+    inkBorder: '#38507d',
+    onSolid: '#0e1420',
+    accent: '#f5b54a',
+    page: '#11141a',
+    card: '#191d25',
+    raised: '#222732',
+    sunken: '#14181f',
+    border: '#3a4250',
+    borderSoft: '#2a303b',
+    text: '#e6e9ee',
+    textSecondary: '#b1b8c4',
+    textTertiary: '#98a0ae',
+    placeholder: '#8b93a1',
+    spotlight: '#dde2ea',
+    onSpotlight: '#14181f',
+    tones: {
+      success: { text: '#7ed79b', bg: '#16301f', border: '#2a5a3a', solid: '#4fc077' },
+      danger: { text: '#ff9d96', bg: '#401c1b', border: '#74332f', solid: '#f2726a' },
+      warning: { text: '#f2bd66', bg: '#38290f', border: '#664b1c', solid: '#e0a23a' },
+      info: { text: '#94c2ff', bg: '#16294a', border: '#2b4a7c', solid: '#6aa5f2' },
+      neutral: { text: '#b1b8c4', bg: '#2a303b', border: '#3a4250', solid: '#8b93a1' },
+    },
+    mapGround: '#1c212a',
+    mapLine: '#272d38',
+    highlight: '#37300f',
+    shadow: '0 1px 2px rgb(0 0 0 / 40%)',
+    shadowRaised: '0 12px 32px rgb(0 0 0 / 50%), 0 2px 6px rgb(0 0 0 / 35%)',
+  },
+}
+
+export const FONT = {
+  text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  mono: "ui-monospace, 'SFMono-Regular', 'JetBrains Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace",
+}
+
+/** Sizes in pixels. */
+export const SIZE = {
+  font: 14,
+  control: 32,
+  radius: 6,
+  header: 52,
+  sidebar: 232,
+  sidebarCollapsed: 64,
+}
+
+/** The class that carries antd's variables; it stands on the document, so that our own style sheets may use them. */
+export const THEME_CLASS = 'console-theme'
+
+/** antd's configuration for a mode; `motion` off for people who asked their machine for less of it. */
+export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
+  const c = PALETTES[mode]
+  const { success, danger, warning, info } = c.tones
+  const base = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
+  return {
+    cssVar: { key: THEME_CLASS },
+    // Antd derives tones from seeds by mixing, which misses the contrast we want: the derived ones are set outright.
+    algorithm: (seed) => ({
+      ...base(seed),
+      colorPrimary: c.ink,
+      colorPrimaryHover: c.inkHover,
+      colorPrimaryActive: c.inkActive,
+      colorPrimaryBg: c.inkBg,
+      colorPrimaryBgHover: c.inkBgHover,
+      colorPrimaryBorder: c.inkBorder,
+      colorPrimaryBorderHover: c.inkHover,
+      colorPrimaryText: c.ink,
+      colorPrimaryTextHover: c.inkHover,
+      colorPrimaryTextActive: c.inkActive,
+      colorLink: c.ink,
+      colorLinkHover: c.inkHover,
+      colorLinkActive: c.inkActive,
+      ...toneTokens('Success', success),
+      ...toneTokens('Warning', warning),
+      ...toneTokens('Error', danger),
+      ...toneTokens('Info', info),
+      colorText: c.text,
+      colorTextSecondary: c.textSecondary,
+      colorTextTertiary: c.textTertiary,
+      colorTextQuaternary: c.placeholder,
+      colorBgLayout: c.page,
+      colorBgContainer: c.card,
+      colorBgElevated: c.raised,
+      colorBgSpotlight: c.spotlight,
+      colorBorder: c.border,
+      colorBorderSecondary: c.borderSoft,
+    }),
+    token: {
+      fontFamily: FONT.text,
+      fontFamilyCode: FONT.mono,
+      fontSize: SIZE.font,
+      controlHeight: SIZE.control,
+      borderRadius: SIZE.radius,
+      motion,
+      colorTextPlaceholder: c.placeholder,
+      colorTextDescription: c.textTertiary,
+      colorTextLightSolid: c.onSolid,
+      boxShadow: c.shadowRaised,
+      boxShadowSecondary: c.shadowRaised,
+      boxShadowTertiary: c.shadow,
+      linkFocusDecoration: 'underline',
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Checkbox: { colorWhite: c.onSolid },
+      Layout: { headerBg: c.card, headerHeight: SIZE.header, siderBg: c.card, bodyBg: c.page },
+      Menu: { itemHeight: 36, itemMarginInline: 8, itemBorderRadius: SIZE.radius },
+      Table: {
+        headerBg: c.sunken,
+        headerColor: c.textSecondary,
+        headerSplitColor: 'transparent',
+        borderColor: c.borderSoft,
+        rowHoverBg: c.sunken,
+        cellPaddingBlockSM: 6,
+        cellPaddingInlineSM: 10,
+      },
+      Tooltip: { colorTextLightSolid: c.onSpotlight },
+    },
+  }
+}
+
+/** The semantic variables of our own style sheets, beside antd's. */
+export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
+  const c = PALETTES[mode]
+  const tones = TONES.flatMap((tone) =>
+    Object.entries(c.tones[tone]).map(([part, color]) => [`--tone-${tone}-${part}`, color] as const),
+  )
+  return {
+    '--surface-page': c.page,
+    '--surface-card': c.card,
+    '--surface-raised': c.raised,
+    '--surface-sunken': c.sunken,
+    '--ink': c.ink,
+    '--ink-bg': c.inkBg,
+    '--on-solid': c.onSolid,
+    '--accent': c.accent,
+    '--courier-free': c.tones.success.solid,
+    '--courier-busy': c.tones.danger.solid,
+    '--map-ground': c.mapGround,
+    '--map-line': c.mapLine,
+    '--highlight': c.highlight,
+    '--shadow-card': c.shadow,
+    '--shadow-raised': c.shadowRaised,
+    '--font-text': FONT.text,
+    '--font-mono': FONT.mono,
+    '--header-height': `${SIZE.header}px`,
+    ...Object.fromEntries(tones),
+  }
+}
+
+type AntdTone = 'Success' | 'Warning' | 'Error' | 'Info'
+
+/** Antd paints text and icons of a tone with the seed's name itself, so that one must be readable. */
+function toneTokens<T extends AntdTone>(name: T, tone: ToneColors) {
+  return {
+    [`color${name}`]: tone.text,
+    [`color${name}Hover`]: tone.solid,
+    [`color${name}Active`]: tone.text,
+    [`color${name}Text`]: tone.text,
+    [`color${name}TextHover`]: tone.solid,
+    [`color${name}TextActive`]: tone.text,
+    [`color${name}Bg`]: tone.bg,
+    [`color${name}BgHover`]: tone.bg,
+    [`color${name}Border`]: tone.border,
+    [`color${name}BorderHover`]: tone.solid,
+  }
+}

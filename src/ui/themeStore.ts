@@ -1,0 +1,65 @@
+import { proxy, subscribe } from 'valtio'
+import { readStored, writeStored } from '../lib/storage'
+import { cssVariables, THEME_CLASS, type ThemeMode } from './theme'
+
+/** What a person chose; `system` follows the machine. */
+export type ThemeChoice = ThemeMode | 'system'
+
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[]
+
+const STORED = 'theme'
+const DARK = '(prefers-color-scheme: dark)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** The chosen theme, the mode that it comes to now, and whether things may move. */
+export const themeState = proxy<{ choice: ThemeChoice; mode: ThemeMode; motion: boolean }>({
+  choice: 'system',
+  mode: 'light',
+  motion: true,
+})
+
+/** Chooses a theme and keeps the choice. */
+export function chooseTheme(choice: ThemeChoice): void {
+  writeStored(STORED, choice)
+  themeState.choice = choice
+  themeState.mode = modeOf(choice)
+}
+
+/**
+ * Takes the kept choice, paints the document with it and follows the machine from then on. Called once, before the
+ * first render. Returns a function that stops following.
+ */
+export function startTheme(): () => void {
+  const stored = readStored(STORED)
+  themeState.choice = THEME_CHOICES.find((choice) => choice === stored) ?? 'system'
+  const follow = () => {
+    themeState.mode = modeOf(themeState.choice)
+    themeState.motion = !machineWants(REDUCED_MOTION)?.matches
+  }
+  follow()
+  paint()
+  const stopPainting = subscribe(themeState, paint, true)
+  const queries = [machineWants(DARK), machineWants(REDUCED_MOTION)]
+  for (const query of queries) query?.addEventListener('change', follow)
+  return () => {
+    stopPainting()
+    for (const query of queries) query?.removeEventListener('change', follow)
+  }
+}
+
+function modeOf(choice: ThemeChoice): ThemeMode {
+  if (choice !== 'system') return choice
+  return machineWants(DARK)?.matches ? 'dark' : 'light'
+}
+
+function machineWants(query: string): MediaQueryList | undefined {
+  return typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined
+}
+
+function paint(): void {
+  const { documentElement: html } = document
+  html.classList.add(THEME_CLASS)
+  html.dataset.theme = themeState.mode
+  html.style.colorScheme = themeState.mode
+  for (const [name, value] of Object.entries(cssVariables(themeState.mode))) html.style.setProperty(name, value)
+}
