@@ -1,0 +1,26 @@
+import { create, type StructError } from 'superstruct'
+import { num } from '../lib/structs'
+import { Order } from './orders'
+
+/** The live stream `GET /v1/sse/order` (contract, «Live stream»). Malformed events are logged and skipped. */
+
+export const streamUrl = (streamBase: string, key: string): string =>
+  `${streamBase.replace(/\/$/, '')}/v1/sse/order?access-token=${encodeURIComponent(key)}`
+
+/** The order of an `order` event, or undefined when it is malformed. */
+export const parseOrderEvent = (data: string): Order | undefined =>
+  parseEvent('order', () => create(JSON.parse(data), Order))
+
+/** The count of a `notification` event, or undefined when it is malformed. */
+export const parseNotificationEvent = (data: string): number | undefined =>
+  parseEvent('notification', () => create(data.trim() === '' ? undefined : data, num()))
+
+function parseEvent<T>(name: string, parse: () => T): T | undefined {
+  try {
+    return parse()
+  } catch (error) {
+    const path = (error as Partial<StructError>).path?.join('.')
+    console.error(`Поток: событие ${name} пропущено${path ? `, поле ${path}` : ''}`)
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import { subscribe } from 'valtio'
+import { parseNotificationEvent, parseOrderEvent, streamUrl } from '../api/liveStream'
+import type { Order } from '../api/orders'
+import { openEventStream, type StreamHealth } from '../lib/eventStream'
+import { createFrameQueue } from '../lib/frameQueue'
+import { getConfig } from '../session/config'
+import { can, session } from '../session/session'
+import { publishOrders, publishReconnect } from '../ui/live/liveOrders'
+import { liveState, OFF } from '../ui/live/liveState'
+
+/**
+ * Opens the live stream while a user with `order_view` is present, once for each sign-in, and closes it when he leaves or
+ * loses the permission (operations, section 4). Returns a function that stops all of it.
+ */
+export function startLiveStream(): () => void {
+  let userId: number | undefined
+  let close: (() => void) | undefined
+
+  function follow(): void {
+    const wanted = session.key !== null && can('order_view') ? session.user?.id : undefined
+    if (wanted === userId) return
+    close?.()
+    userId = wanted
+    close = wanted === undefined ? undefined : openForUser()
+    if (wanted === undefined) Object.assign(liveState, OFF)
+  }
+
+  follow()
+  const unsubscribe = subscribe(session, follow, true)
+  return () => {
+    unsubscribe()
+    close?.()
+    Object.assign(liveState, OFF)
+  }
+}
+
+function openForUser(): () => void {
+  const pending: Order[] = []
+  const queue = createFrameQueue<string>(
+    (data) => {
+      const order = parseOrderEvent(data)
+      if (order) pending.push(order)
+    },
+    () => {
+      if (pending.length > 0) publishOrders(pending.splice(0))
+    },
+  )
+  return openEventStream({
+    url: () => streamUrl(getConfig().streamBase, session.key ?? ''),
+    events: {
+      order: queue.push,
+      notification: (data) => {
+        liveState.notifications = parseNotificationEvent(data) ?? liveState.notifications
+      },
+    },
+    onHealth: showHealth,
+    onReconnect: publishReconnect,
+  })
+}
+
+function showHealth(health: StreamHealth): void {
+  liveState.health = health.state
+  liveState.staleSince = health.state === 'live' ? null : (liveState.staleSince ?? Date.now())
+  liveState.retryAt = health.state === 'reconnecting' ? health.retryAt : null
+}

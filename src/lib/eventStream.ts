@@ -1,0 +1,82 @@
+/** State of a stream: `reconnecting` until `retryAt` (milliseconds since the epoch), then `connecting` again. */
+export type StreamHealth = { state: 'connecting' } | { state: 'live' } | { state: 'reconnecting'; retryAt: number }
+
+export type EventStreamOptions = {
+  /** Asked at each connection, since it carries a key that may change. Never logged. */
+  url: () => string
+  /** Handlers by event name; they get the event's text. */
+  events: Record<string, (data: string) => void>
+  onHealth: (health: StreamHealth) => void
+  /** The stream is back after an interruption, in which events may have been missed. */
+  onReconnect: () => void
+}
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+/** A connection that lasted this long starts the pauses from the first again. */
+const STEADY_MS = 10_000
+
+/**
+ * Native server-sent events that reconnect by themselves with growing pauses: the browser's own reconnecting neither
+ * grows nor survives an error answer. Returns a function that closes the stream.
+ */
+export function openEventStream(options: EventStreamOptions): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let openedAt = 0
+  let wasLive = false
+
+  function connect(): void {
+    timer = undefined
+    options.onHealth({ state: 'connecting' })
+    const mine = new EventSource(options.url())
+    source = mine
+    mine.onopen = () => {
+      openedAt = Date.now()
+      options.onHealth({ state: 'live' })
+      // A first connection that came late missed events just as well.
+      if (wasLive || attempt > 0) options.onReconnect()
+      wasLive = true
+    }
+    mine.onerror = () => {
+      mine.close()
+      if (source === mine) scheduleReconnect()
+    }
+    for (const [name, handle] of Object.entries(options.events)) {
+      mine.addEventListener(name, (event) => {
+        if (source === mine) handle(String((event as MessageEvent).data))
+      })
+    }
+  }
+
+  function scheduleReconnect(): void {
+    source = undefined
+    if (openedAt > 0 && Date.now() - openedAt >= STEADY_MS) attempt = 0
+    openedAt = 0
+    const pause = pauseBefore(attempt++)
+    options.onHealth({ state: 'reconnecting', retryAt: Date.now() + pause })
+    timer = setTimeout(connect, pause)
+  }
+
+  /** The network is back: waiting longer would only lose events. */
+  function onOnline(): void {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    connect()
+  }
+
+  window.addEventListener('online', onOnline)
+  connect()
+  return () => {
+    window.removeEventListener('online', onOnline)
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
+  }
+}
+
+/** 1, 2, 4 … 30 seconds, up to a quarter more, so that a restarted server is not met by everybody at once. */
+function pauseBefore(attempt: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (1 + Math.random() / 4)
+}
