@@ -71,7 +71,12 @@ function main() {
     const { dev } = lock.packages[parent]
     const entry = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
     // npm writes an entry's keys in this order; any other would come back as a change at the next install.
-    const order = ['version', ...Object.keys(entry).filter((key) => key !== 'version').sort()]
+    const order = [
+      'version',
+      ...Object.keys(entry)
+        .filter((key) => key !== 'version')
+        .sort(),
+    ]
     lock.packages[`node_modules/${name}`] = Object.fromEntries(order.map((key) => [key, entry[key]]))
   }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))

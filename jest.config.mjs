@@ -1,0 +1,76 @@
+/**
+ * Two projects: `unit` is quick and needs no browser, `e2e` drives the built console. Components and screens are tested
+ * in Storybook, in a real browser.
+ */
+
+/** Ages of orders, «today» and city time must not depend on where the tests run. Workers inherit it. */
+process.env.TZ = 'Asia/Almaty'
+
+/** Published as ES modules only (or with imports of such), so they are compiled like our own code. */
+const ES_MODULES = [
+  'ky',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  'headers-polyfill',
+  '@open-draft',
+  'superstruct',
+  'wouter',
+  'regexparam',
+  'mitt',
+  'valtio',
+  'proxy-compare',
+  'final-form',
+  'final-form-arrays',
+  'react-final-form',
+  'react-final-form-arrays',
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  'lodash-es',
+  'swr',
+  '@maskito',
+  'pigeon-maps',
+  'idb',
+  'fast-check',
+]
+
+/** @type {import('jest').Config} */
+const shared = {
+  roots: ['<rootDir>'],
+  modulePathIgnorePatterns: ['<rootDir>/(dist|dist-demo|storybook-static|\\.cache)/'],
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  moduleNameMapper: { '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/asset.mjs' },
+  globals: { CONSOLE_BACKEND: 'api' },
+  restoreMocks: true,
+}
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build)/'],
+      testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/tests/e2e/**/*.test.ts', '<rootDir>/tests/build/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+  ],
+}

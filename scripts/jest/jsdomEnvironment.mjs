@@ -1,0 +1,45 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+/**
+ * What the console and msw use and jsdom lacks, taken from Node: a browser page has them, so a test page must too.
+ * fetch comes with its own Request, Response, Headers and signals, because they only accept each other. Events stay
+ * jsdom's: React and Testing Library dispatch them on the document.
+ */
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'ReadableStreamDefaultReader',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'TextEncoder',
+  'TextDecoder',
+  'BroadcastChannel',
+  'structuredClone',
+]
+
+/** jsdom with Node's network and streams. */
+export default class JsdomEnvironment extends TestEnvironment {
+  /** msw and others must resolve to their Node builds: their browser builds want a service worker. */
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+
+  async setup() {
+    await super.setup()
+    for (const name of FROM_NODE) {
+      if (name in globalThis) this.global[name] = globalThis[name]
+    }
+  }
+}
