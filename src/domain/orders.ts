@@ -42,3 +42,6 @@ export function tileLabel(title: string): string {
   const short = title.replace(/(^|\s)курьер\S*/giu, '').trim()
   return short === '' ? title : short.charAt(0).toUpperCase() + short.slice(1)
 }
+
+/** Whether the order came so long after the platform had it that an operator must know. */
+export const isLateEntry = (gapMinutes: number): boolean => gapMinutes >= LATE_CREATION_MINUTES

@@ -73,3 +73,10 @@ function isoOffset(moment: string): string {
     .replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
     .replace(/T(.*[+-]\d{2})$/, (_, time: string) => `T${time}:00`)
 }
+
+/** Seconds left as `MM:SS`, minutes above 59 included; `−MM:SS` when overdue. */
+export function formatCountdown(seconds: number): string {
+  const left = Math.abs(Math.trunc(seconds))
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${seconds < 0 ? '−' : ''}${part(Math.floor(left / 60))}:${part(left % 60)}`
+}

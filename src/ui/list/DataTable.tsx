@@ -4,6 +4,7 @@ import { type Key, memo, type ReactNode, useMemo } from 'react'
 import type { Sort } from '../../lib/address'
 import type { ListState } from '../../lib/listStore'
 import { ErrorPanel } from '../ErrorPanel'
+import { SIZE } from '../theme'
 import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
 import { useTableSettings } from './tableSettings'
@@ -93,7 +94,7 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
         rowClassName={(row) => (isSkeleton(row) ? '' : (props.rowClassName?.(row as Row) ?? ''))}
         locale={{ emptyText: state.status === 'loading' ? ' ' : props.empty }}
         scroll={{ x: 'max-content' }}
-        sticky={{ offsetHeader: HEADER_HEIGHT }}
+        sticky={{ offsetHeader: SIZE.header }}
         tableAlertRender={false}
         showSorterTooltip={false}
       />
@@ -103,9 +104,6 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
 
 /** Memoised: a live row updates its own cells, the table renders only when its rows, page or order change. */
 export const DataTable = memo(DataTableInner) as typeof DataTableInner
-
-/** The shell's header, which the sticky table header stays below; pixels. */
-const HEADER_HEIGHT = 56
 
 const SKELETON: AnyRow[] = Array.from({ length: SKELETON_ROWS }, (_, index) => ({ skeleton: `skeleton-${index}` }))
 

@@ -1,0 +1,159 @@
+import { AndroidOutlined, AppleOutlined, GlobalOutlined, WarningFilled } from '@ant-design/icons'
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Order } from '../../api/orders'
+import { formatMoney } from '../../domain/money'
+import { COUNTDOWN_RED_SECONDS, type DeviceKind, deviceKind, isLateEntry, PAID_ORDER } from '../../domain/orders'
+import { useSecond } from '../../lib/clock'
+import { formatCountdown, formatMoment, minutesBetween, toInstant } from '../../lib/dates'
+import { citiesEager, orderStatuses } from '../../session/dictionaries'
+import { timezoneOf } from '../../session/timezones'
+import { useUser } from '../../session/useAccess'
+import { DotTag, StatusTag } from '../../ui/StatusTag'
+import type { OrderRow } from './ordersStore'
+
+/** Cells of the order lists. Each follows its own row. */
+
+type CellProps = { row: OrderRow }
+
+const useOrder = (row: OrderRow): Order => useSnapshot(row).order as Order
+
+export function PlaceCell({ row }: CellProps) {
+  const { cityId, point } = useOrder(row)
+  const eager = useSnapshot(citiesEager.state).value
+  const allowed = useUser().allowedCities
+  const city = allowed.find(({ id }) => id === cityId) ?? eager?.find(({ id }) => id === cityId)
+  return <TwoLines first={city?.name} second={point?.name} />
+}
+
+const DEVICES: Record<DeviceKind, { title: string; icon: React.ReactNode }> = {
+  web: { title: 'Сайт', icon: <GlobalOutlined /> },
+  apple: { title: 'Приложение Apple', icon: <AppleOutlined /> },
+  android: { title: 'Приложение Android', icon: <AndroidOutlined /> },
+}
+
+/** Number with the external one in brackets, status and badges; flashes when the stream changed the order. */
+export function NumberCell({ row }: CellProps) {
+  const order = useOrder(row)
+  const device = deviceKind(order.deviceType)
+  return (
+    <div className="order-number" ref={useFlash(row)}>
+      <span className="order-number__id">
+        {order.id}
+        {order.externalId && <span className="order-number__external"> ({order.externalId})</span>}
+      </span>
+      <StatusBadge status={order.status} />
+      {order.paymentTypeId === PAID_ORDER && <StatusTag tone="success">Оплачен</StatusTag>}
+      {order.isNewClient && (
+        <StatusTag tone="info" title="Новый клиент">
+          1
+        </StatusTag>
+      )}
+      {order.isPromoUsed && (
+        <StatusTag tone="warning" title="Использован промокод">
+          P
+        </StatusTag>
+      )}
+      {device && (
+        <span
+          className="order-number__device"
+          role="img"
+          aria-label={DEVICES[device].title}
+          title={DEVICES[device].title}
+        >
+          {DEVICES[device].icon}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function StatusBadge({ status }: { status: number }) {
+  const known = useSnapshot(orderStatuses.state).value?.find(({ key }) => key === status)
+  return <DotTag color={known?.color}>{known?.value ?? `Статус ${status}`}</DotTag>
+}
+
+export function CompanyCell({ row }: CellProps) {
+  const { companyName, addressFrom } = useOrder(row)
+  return <TwoLines first={companyName} second={addressFrom?.address} />
+}
+
+export function AddressCell({ row }: CellProps) {
+  const { addressTo, customerName } = useOrder(row)
+  const { street, house, flat } = addressTo ?? {}
+  const address = [street, house, flat && `кв. ${flat}`].filter(Boolean).join(', ')
+  return <TwoLines first={address} second={customerName} />
+}
+
+export function TotalCell({ row }: CellProps) {
+  const { sumTotal } = useOrder(row)
+  return sumTotal === undefined ? <Nothing /> : formatMoney(sumTotal)
+}
+
+/** When the order was created; a warning when the platform had it 5 minutes earlier or more. */
+export function CreatedCell({ row }: CellProps) {
+  const { createdAt, externalCreatedAt, cityId } = useOrder(row)
+  const timezone = timezoneOf(cityId)
+  const gap = externalCreatedAt ? minutesBetween(externalCreatedAt, createdAt, timezone) : 0
+  const warning = `Заказ поступил с опозданием на ${gap} мин`
+  return (
+    <span className="order-created">
+      {formatMoment(createdAt, timezone)}
+      {isLateEntry(gap) && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
+    </span>
+  )
+}
+
+export function CourierCell({ row }: CellProps) {
+  const { courier, isExternalCourier, externalOrderInfo, deliveryService } = useOrder(row)
+  if (courier) return <TwoLines first={courier.fio ?? `Курьер ${courier.id}`} second={undefined} />
+  if (isExternalCourier)
+    return <TwoLines first={externalOrderInfo?.courierName ?? 'Внешний курьер'} second={deliveryService} />
+  return <Nothing />
+}
+
+/** Time left until the status should end; red at 02:00 and below. */
+export function CountdownCell({ row }: CellProps) {
+  const { dateTimeStatusFinish, cityId } = useOrder(row)
+  return dateTimeStatusFinish ? (
+    <Countdown until={toInstant(dateTimeStatusFinish, timezoneOf(cityId)).epochSecond()} />
+  ) : (
+    <Nothing />
+  )
+}
+
+function Countdown({ until }: { until: number }) {
+  const left = until - useSecond()
+  const isRed = left <= COUNTDOWN_RED_SECONDS
+  return (
+    <span className={isRed ? 'order-countdown order-countdown--red' : 'order-countdown'}>{formatCountdown(left)}</span>
+  )
+}
+
+function TwoLines({ first, second }: { first: string | undefined; second: string | undefined }) {
+  if (!first && !second) return <Nothing />
+  return (
+    <div className="two-lines">
+      {first && <div title={first}>{first}</div>}
+      {second && (
+        <div className="two-lines__second" title={second}>
+          {second}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Nothing = () => <span className="order-nothing">—</span>
+
+/** Lights up the whole table row when the count of changes grows. */
+function useFlash(row: OrderRow) {
+  const cell = useRef<HTMLDivElement>(null)
+  const { changes } = useSnapshot(row)
+  useEffect(() => {
+    if (changes === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const ground = getComputedStyle(document.documentElement).getPropertyValue('--highlight')
+    cell.current?.closest('tr')?.animate?.([{ background: ground }, { background: 'transparent' }], 1500)
+  }, [changes])
+  return cell
+}

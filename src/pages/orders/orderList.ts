@@ -1,0 +1,26 @@
+import { ORDER_SORTABLE, type OrderFilters } from '../../api/orders'
+import { bool, dateText, num, text } from '../../lib/structs'
+import type { ListDef } from '../../ui/list/useListPage'
+
+/** The address of the active orders and of the archive (operations, «Orders filter form»). */
+export const ORDER_LIST: ListDef<OrderFilters> = {
+  filters: {
+    id: num(),
+    externalId: text(),
+    cityId: num(),
+    companyId: num(),
+    pointId: num(),
+    status: num(),
+    paymentTypeId: num(),
+    companyName: text(),
+    dateStart: dateText(),
+    dateEnd: dateText(),
+    courierId: num(),
+    hasReturnCheck: bool(),
+    isExternalCourier: bool(),
+    deliveryService: text(),
+    isNewClient: bool(),
+    isPromoUsed: bool(),
+  },
+  sortable: ORDER_SORTABLE,
+}

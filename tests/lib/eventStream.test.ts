@@ -1,0 +1,120 @@
+import { openEventStream, type StreamHealth } from '../../src/lib/eventStream'
+
+class FakeSource {
+  static all: FakeSource[] = []
+  onopen: (() => void) | null = null
+  onerror: (() => void) | null = null
+  isClosed = false
+  private handlers = new Map<string, (event: MessageEvent) => void>()
+  constructor(readonly url: string) {
+    FakeSource.all.push(this)
+  }
+  addEventListener(name: string, handler: (event: MessageEvent) => void) {
+    this.handlers.set(name, handler)
+  }
+  emit(name: string, data: string) {
+    this.handlers.get(name)?.(new MessageEvent(name, { data }))
+  }
+  close() {
+    this.isClosed = true
+  }
+}
+
+const last = () => {
+  const source = FakeSource.all.at(-1)
+  if (!source) throw new Error('no connection was made')
+  return source
+}
+
+function open() {
+  const health: StreamHealth[] = []
+  const received: string[] = []
+  const onReconnect = jest.fn()
+  let key = 'first'
+  const close = openEventStream({
+    url: () => `http://stream.test/?access-token=${key}`,
+    events: { order: (data) => received.push(data) },
+    onHealth: (state) => health.push(state),
+    onReconnect,
+  })
+  return { health, received, onReconnect, close, setKey: (next: string) => (key = next) }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  FakeSource.all = []
+  Object.assign(globalThis, { EventSource: FakeSource })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+test('passes events on and tells that the stream is live', () => {
+  const { health, received, onReconnect } = open()
+  last().onopen?.()
+  last().emit('order', '{"id":1}')
+  expect(received).toEqual(['{"id":1}'])
+  expect(health.map(({ state }) => state)).toEqual(['connecting', 'live'])
+  expect(onReconnect).not.toHaveBeenCalled()
+})
+
+test('reconnects with growing pauses of at most 30 seconds', () => {
+  open()
+  const pauses: number[] = []
+  for (let attempt = 0; attempt < 7; attempt++) {
+    const before = FakeSource.all.length
+    last().onerror?.()
+    let waited = 0
+    while (FakeSource.all.length === before) {
+      jest.advanceTimersByTime(500)
+      waited += 500
+    }
+    pauses.push(waited)
+  }
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+test('tells once of each reconnect, with the key of the moment', () => {
+  const { onReconnect, setKey } = open()
+  last().onopen?.()
+  last().onerror?.()
+  setKey('second')
+  jest.advanceTimersByTime(1000)
+  expect(last().url).toContain('access-token=second')
+  last().onopen?.()
+  expect(onReconnect).toHaveBeenCalledTimes(1)
+})
+
+test('a first connection that came late counts as a reconnect', () => {
+  const { onReconnect } = open()
+  last().onerror?.()
+  jest.advanceTimersByTime(1000)
+  last().onopen?.()
+  expect(onReconnect).toHaveBeenCalledTimes(1)
+})
+
+test('does not wait when the network is back', () => {
+  open()
+  for (let attempt = 0; attempt < 4; attempt++) {
+    last().onerror?.()
+    jest.advanceTimersByTime(attempt < 3 ? 60_000 : 0)
+  }
+  const before = FakeSource.all.length
+  window.dispatchEvent(new Event('online'))
+  expect(FakeSource.all.length).toBe(before + 1)
+})
+
+test('a closed stream is silent and stays closed', () => {
+  const { received, close } = open()
+  const source = last()
+  close()
+  source.emit('order', '{"id":1}')
+  source.onerror?.()
+  jest.advanceTimersByTime(60_000)
+  expect(source.isClosed).toBe(true)
+  expect(received).toEqual([])
+  expect(FakeSource.all).toHaveLength(1)
+})
