@@ -1,0 +1,207 @@
+import { createServer } from 'node:http'
+
+/**
+ * A small server that follows the contract to the letter and knows nothing of the mock: what the console does with it
+ * cannot be a habit of ours. It records every call, notes each breach of the contract in `breaches`, and any call can be
+ * answered otherwise with `on`. The stream is served on a port of its own.
+ *
+ * @typedef {{ method: string, path: string, query: URLSearchParams, headers: Record<string, string>, body: unknown }} Call
+ * @typedef {{ status?: number, body?: unknown, raw?: string, headers?: Record<string, string>, delayMs?: number }} Answer
+ */
+
+export const KEY = 'contract-key'
+
+export const CITY = { id: 7, name: 'Караганда' }
+
+export const USER = {
+  id: 3,
+  fio: 'Айгуль Серикова',
+  phone: '77011234567',
+  email: null,
+  role: { name: 'operator', description: 'Оператор' },
+  accesses: ['order_view', 'order_create', 'city_manage', 'notification_manage', 'courier_location_view'],
+  allowedCities: [CITY],
+  companyId: null,
+  lastLogin: '2026-11-20T18:00:00Z',
+}
+
+export const STATUSES = [
+  { key: 10, value: 'Новый', color: '#1677ff' },
+  { key: 20, value: 'Принят', color: '#13a8a8' },
+  { key: 30, value: 'Курьер назначен', color: '#722ed1' },
+  { key: 100, value: 'Доставлен', color: '#389e0d' },
+  { key: 0, value: 'Отменён', color: '#cf1322' },
+]
+
+/** An order as a frugal server would send it: numbers as texts, nothing that is not needed. */
+export const orderOf = (id, fields = {}) => ({
+  id,
+  status: 10,
+  createdAt: '2026-11-21 12:00:00',
+  cityId: CITY.id,
+  companyName: `Заведение ${id}`,
+  sumTotal: '5400',
+  addressTo: { street: 'Ерубаева', house: 12, lat: '49.80', long: '73.10' },
+  ...fields,
+})
+
+/** Starts the server on two free ports. `rows` is the page of active orders that it answers. */
+export async function startContractServer({ user = USER, rows = [orderOf(2), orderOf(1)] } = {}) {
+  /** @type {Call[]} */
+  const calls = []
+  const breaches = []
+  const overrides = new Map()
+  const streams = new Set()
+  let streamCount = 0
+
+  const routes = new Map([
+    ['POST /v1/auth/login', () => ({ body: { authKey: KEY, ...user } })],
+    ['GET /v1/user', () => ({ body: user })],
+    ['GET /v1/dictionary/order-status', () => ({ body: STATUSES })],
+    ['GET /v1/dictionary/city-eager', () => ({ body: [{ ...CITY, points: [], companies: [] }] })],
+    ['POST /v1/manage/order/search', () => paged(rows)],
+    ['POST /v1/manage/city/search', () => paged([{ ...CITY, timezone: '5', status: true, deliveryService: null }])],
+  ])
+
+  const api = await listen(async (request, response) => {
+    cors(response)
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    const url = new URL(request.url ?? '/', 'http://server')
+    const call = {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: /** @type {Record<string, string>} */ (request.headers),
+      body: parseBody(await readBody(request)),
+    }
+    calls.push(call)
+    breaches.push(...breachesOf(call))
+    const name = `${call.method} ${call.path}`
+    const answer = overrides.get(name) ?? routes.get(name)
+    const isAllowed = call.path === '/v1/auth/login' || call.headers.authorization === `Bearer ${KEY}`
+    send(
+      response,
+      isAllowed ? ((await answer?.(call)) ?? notFound(name)) : { status: 401, body: { message: 'Войдите снова' } },
+    )
+  })
+
+  const stream = await listen((request, response) => {
+    cors(response)
+    const url = new URL(request.url ?? '/', 'http://server')
+    if (url.pathname !== '/v1/sse/order' || url.searchParams.get('access-token') !== KEY) {
+      return void response.writeHead(401).end()
+    }
+    streamCount++
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+    response.write('event: notification\ndata: 4\n\n')
+    streams.add(response)
+    response.on('close', () => streams.delete(response))
+  })
+
+  function write(text) {
+    for (const response of streams) response.write(text)
+  }
+
+  function dropStreams() {
+    for (const response of streams) response.destroy()
+  }
+
+  return {
+    apiUrl: api.url,
+    streamUrl: stream.url,
+    calls,
+    breaches,
+    /** Answers a call otherwise from now on. @param {string} name @param {(call: Call) => Answer | Promise<Answer>} answer */
+    on: (name, answer) => overrides.set(name, answer),
+    callsOf: (name) => calls.filter((call) => `${call.method} ${call.path}` === name),
+    /** How often the stream was opened. */
+    streamCount: () => streamCount,
+    /** Writes raw text to every open stream. @param {string} text */
+    write,
+    push: (order) => write(`event: order\ndata: ${JSON.stringify(order)}\n\n`),
+    dropStreams,
+    async close() {
+      dropStreams()
+      await Promise.all([api.close(), stream.close()])
+    },
+  }
+}
+
+/** A list with its paging headers. */
+export const paged = (rows, total = rows.length, perPage = 20) => ({
+  body: rows,
+  headers: {
+    'x-pagination-total-count': String(total),
+    'x-pagination-per-page': String(perPage),
+    'x-pagination-page-count': String(Math.ceil(total / perPage)),
+  },
+})
+
+const notFound = (name) => ({ status: 404, body: { message: `Не найдено: ${name}` } })
+
+/** Headers that a browser sends by itself, and the three that the console may add. */
+const ALLOWED_HEADERS =
+  /^(authorization|content-type|accept|host|connection|content-length|user-agent|origin|referer|accept-(encoding|language)|sec-.*|cache-control|pragma|priority)$/
+
+function breachesOf({ method, path, query, headers, body }) {
+  const found = Object.keys(headers)
+    .filter((name) => !ALLOWED_HEADERS.test(name))
+    .map((name) => `${method} ${path}: header ${name}`)
+  if (query.has('access-token')) found.push(`${method} ${path}: the key in the address`)
+  if (path.endsWith('/search') && 'page' in Object(body)) found.push(`${method} ${path}: page in the body`)
+  for (const [key, value] of Object.entries(Object(body))) {
+    if (path.endsWith('/search') && (value === '' || value === null))
+      found.push(`${method} ${path}: empty filter ${key}`)
+  }
+  return found
+}
+
+function cors(response) {
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, DELETE')
+  response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, accept')
+  response.setHeader(
+    'Access-Control-Expose-Headers',
+    'x-pagination-total-count, x-pagination-per-page, x-pagination-page-count, x-user-modified-hash',
+  )
+}
+
+async function send(response, { status = 200, body, raw, headers = {}, delayMs = 0 }) {
+  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+  if (response.destroyed) return
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(raw ?? (body === undefined ? '' : JSON.stringify(body)))
+}
+
+async function readBody(request) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+function parseBody(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A server on a free port of this machine alone. */
+function listen(handle) {
+  const server = createServer(handle)
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        close: () =>
+          new Promise((done) => {
+            server.closeAllConnections()
+            server.close(() => done(undefined))
+          }),
+      })
+    })
+  })
+}
