@@ -29,6 +29,13 @@ export type Palette = {
   onSolid: string
   /** The courier's amber: the logo alone. */
   accent: string
+  logoGround: string
+  logoLine: string
+  /** The panel of the sign-in screen. */
+  brandGround: string
+  brandLine: string
+  brandText: string
+  brandTextSecondary: string
   page: string
   card: string
   raised: string
@@ -61,7 +68,13 @@ export const PALETTES: Record<ThemeMode, Palette> = {
     inkBgHover: '#dfe8f6',
     inkBorder: '#b3c7e8',
     onSolid: '#ffffff',
-    accent: '#f0a52b',
+    accent: '#f5b041',
+    logoGround: '#1f4b99',
+    logoLine: '#ffffff',
+    brandGround: '#17315f',
+    brandLine: '#1e3c72',
+    brandText: '#ffffff',
+    brandTextSecondary: '#b9c9e6',
     page: '#f6f5f1',
     card: '#ffffff',
     raised: '#ffffff',
@@ -95,7 +108,13 @@ export const PALETTES: Record<ThemeMode, Palette> = {
     inkBgHover: '#233557',
     inkBorder: '#38507d',
     onSolid: '#0e1420',
-    accent: '#f5b54a',
+    accent: '#f5b041',
+    logoGround: '#2a4d8f',
+    logoLine: '#ffffff',
+    brandGround: '#131c2e',
+    brandLine: '#1a263d',
+    brandText: '#e6e9ee',
+    brandTextSecondary: '#a3b1cb',
     page: '#11141a',
     card: '#191d25',
     raised: '#222732',
@@ -224,10 +243,21 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--surface-card': c.card,
     '--surface-raised': c.raised,
     '--surface-sunken': c.sunken,
+    '--text': c.text,
+    '--text-secondary': c.textSecondary,
+    '--text-tertiary': c.textTertiary,
+    '--border': c.border,
+    '--border-soft': c.borderSoft,
     '--ink': c.ink,
     '--ink-bg': c.inkBg,
     '--on-solid': c.onSolid,
     '--accent': c.accent,
+    '--logo-ground': c.logoGround,
+    '--logo-line': c.logoLine,
+    '--brand-ground': c.brandGround,
+    '--brand-line': c.brandLine,
+    '--brand-text': c.brandText,
+    '--brand-text-secondary': c.brandTextSecondary,
     '--courier-free': c.tones.success.solid,
     '--courier-busy': c.tones.danger.solid,
     '--map-ground': c.mapGround,
@@ -238,6 +268,7 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--font-text': FONT.text,
     '--font-mono': FONT.mono,
     '--header-height': `${SIZE.header}px`,
+    '--radius': `${SIZE.radius}px`,
     ...Object.fromEntries(tones),
   }
 }

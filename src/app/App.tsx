@@ -1,0 +1,47 @@
+import { StrictMode, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { Redirect, useLocation } from 'wouter'
+import { session } from '../session/session'
+import { ThemeProvider } from '../ui/ThemeProvider'
+import { ErrorBoundary } from './ErrorBoundary'
+import { signedInHalf, signInHalf } from './halves'
+import { PlainError } from './PlainError'
+import { ScreenView } from './screen'
+import { Waiting } from './Waiting'
+
+export function App() {
+  return (
+    <StrictMode>
+      <ErrorBoundary fallback={(_error, retry) => <RootFailure onRetry={retry} />} onRetry={retryHalves}>
+        <ThemeProvider>
+          <Suspense fallback={<Waiting />}>
+            <Gate />
+          </Suspense>
+        </ThemeProvider>
+      </ErrorBoundary>
+    </StrictMode>
+  )
+}
+
+/** Signed out, every path leads to /login. */
+function Gate() {
+  const { key } = useSnapshot(session)
+  const [path] = useLocation()
+  if (key !== null) return <ScreenView screen={signedInHalf} />
+  return path === '/login' ? <ScreenView screen={signInHalf} /> : <Redirect to="/login" replace />
+}
+
+function RootFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PlainError
+      title="Приложение не открылось"
+      text="Проверьте соединение и обновите страницу. Если это повторяется, сообщите администратору."
+      onRetry={onRetry}
+    />
+  )
+}
+
+function retryHalves(): void {
+  signInHalf.retry()
+  signedInHalf.retry()
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = {
+  /** What stands in place of the broken part; `retry` renders it again. */
+  fallback: (error: unknown, retry: () => void) => ReactNode
+  /** Called before a new attempt, to forget what failed. */
+  onRetry?: () => void
+  children: ReactNode
+}
+
+type State = { broken: { error: unknown } | null }
+
+/** Keeps a bug or a lost chunk from taking the rest of the console with it. React itself logs the error. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } }
+  }
+
+  retry = () => {
+    this.props.onRetry?.()
+    this.setState({ broken: null })
+  }
+
+  override render(): ReactNode {
+    const { broken } = this.state
+    return broken ? this.props.fallback(broken.error, this.retry) : this.props.children
+  }
+}

@@ -1,0 +1,85 @@
+import { ProLayout } from '@ant-design/pro-components'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link, Redirect, useLocation } from 'wouter'
+import { useUser } from '../session/useAccess'
+import { ToastArea } from '../ui/ToastArea'
+import { SIZE } from '../ui/theme'
+import { resolvePath } from './guard'
+import { menuKeysOf, menuOf } from './menu'
+import { getRouting, landingOf, preloadScreen } from './routing'
+import { ScreenFrame } from './ScreenFrame'
+import { ShellHeader } from './ShellHeader'
+import { SidebarUser } from './SidebarUser'
+import { StorageNotice } from './StorageNotice'
+import { sidebarState, toggleSidebar } from './sidebarState'
+import { useNarrow } from './useNarrow'
+import './shell.css'
+
+const MAIN = 'main'
+
+/** The frame of all screens: sidebar, header, toasts, and the guard that decides what stands inside. */
+export function Shell() {
+  const user = useUser()
+  const routing = getRouting()
+  const [path] = useLocation()
+  const isNarrow = useNarrow()
+  const { isCollapsed } = useSnapshot(sidebarState)
+  // On a narrow window the menu is a drawer, open only over the screen that it was opened on.
+  const [drawerOver, setDrawerOver] = useState<string | null>(null)
+  const isDrawerOpen = drawerOver === path
+  const setDrawerOpen = (isOpen: boolean) => setDrawerOver(isOpen ? path : null)
+
+  const outcome = resolvePath(path, user, routing)
+  const isShort = !isNarrow && isCollapsed
+  const menu = menuOf(routing, user, isShort)
+  const current = landingOf(path, user)
+  const keys = current ? menuKeysOf(current.route, routing) : []
+  return (
+    <div className="shell">
+      <a className="skip-link" href={`#${MAIN}`}>
+        К содержанию
+      </a>
+      <ProLayout
+        layout="mix"
+        fixSiderbar
+        fixedHeader
+        logo={false}
+        title={false}
+        pageTitleRender={false}
+        breakpoint={false}
+        siderWidth={SIZE.sidebar}
+        collapsed={isNarrow ? !isDrawerOpen : isCollapsed}
+        onCollapse={(collapsed) => isNarrow && setDrawerOpen(!collapsed)}
+        collapsedButtonRender={false}
+        location={{ pathname: path }}
+        menuDataRender={() => menu}
+        menu={{ locale: false, collapsedWidth: SIZE.sidebarCollapsed }}
+        selectedKeys={keys}
+        menuItemRender={(item, content) => (
+          <Link to={item.path ?? '/'} onPointerEnter={() => void preloadScreen(item.path ?? '/')}>
+            {content}
+          </Link>
+        )}
+        menuFooterRender={() => <SidebarUser isShort={isShort} />}
+        headerRender={() => (
+          <ShellHeader
+            isNarrow={isNarrow}
+            isMenuOpen={isNarrow ? isDrawerOpen : !isCollapsed}
+            onToggleMenu={isNarrow ? () => setDrawerOpen(!isDrawerOpen) : toggleSidebar}
+          />
+        )}
+      >
+        <main id={MAIN} tabIndex={-1} className="shell__main">
+          <StorageNotice />
+          {outcome.kind === 'redirect' ? (
+            <Redirect to={outcome.to} replace />
+          ) : (
+            <ScreenFrame route={outcome.route} params={outcome.params} />
+          )}
+        </main>
+      </ProLayout>
+      <ToastArea />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { Avatar, Button, Dropdown } from 'antd'
+import { useLocation } from 'wouter'
+import { signOut } from '../session/session'
+import { useUser } from '../session/useAccess'
+import { initialsOf } from '../ui/initials'
+
+/** The user's own matters: profile and signing out. */
+export function UserMenu() {
+  const { fio } = useUser()
+  const [, navigate] = useLocation()
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          { key: 'profile', label: 'Профиль', icon: <UserOutlined />, onClick: () => navigate('/profile') },
+          { type: 'divider' },
+          { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: signOut },
+        ],
+      }}
+    >
+      <Button type="text" className="user-menu" aria-label={`Меню пользователя: ${fio}`}>
+        <Avatar size={26} className="user-menu__avatar">
+          {initialsOf(fio)}
+        </Avatar>
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,309 @@
+import {
+  AimOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  CalendarOutlined,
+  CarOutlined,
+  ClockCircleOutlined,
+  ContactsOutlined,
+  InboxOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  ThunderboltOutlined,
+  TransactionOutlined,
+  WalletOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import type { AccessRule, Permission } from '../domain/permissions'
+import type { Config } from '../session/config'
+import { lazyScreen, type Screen } from './screen'
+
+/** The groups of the menu. Collapsed, each is a single link to its first allowed screen. */
+export type MenuGroup = 'directories' | 'reports' | 'settings'
+
+export const MENU_GROUPS: Record<MenuGroup, { label: string; icon: ReactNode }> = {
+  directories: { label: 'Справочники', icon: <BookOutlined /> },
+  reports: { label: 'Отчёты', icon: <BarChartOutlined /> },
+  settings: { label: 'Настройки', icon: <SettingOutlined /> },
+}
+
+/** One step of the breadcrumbs between «Главная» and the screen; without a path it is no link. */
+export type Crumb = { label: string; path?: string }
+
+/** A screen with everything that the guard, menu, breadcrumbs and titles need to know of it. */
+export type AppRoute = {
+  path: string
+  /** The document's title, and the last breadcrumb. */
+  title: string
+  access: AccessRule
+  /** Where a user without access is sent; `/` unless given. */
+  deniedTo?: string
+  /** The steps above the screen, «Главная» left out. */
+  trail?: readonly Crumb[]
+  /** Its entry in the menu: label there, and icon or group. */
+  menu?: { label: string } & ({ icon: ReactNode } | { group: MenuGroup })
+  /** Absent while the screen is not built: the user is told so. */
+  screen?: Screen
+}
+
+export type Redirect = { path: string; to: string }
+
+const all = (...every: Permission[]): AccessRule => ({ every })
+const some = (...permissions: Permission[]): AccessRule => ({ some: permissions })
+const ANYONE = all()
+
+const ORDERS: Crumb = { label: 'Заказы', path: '/orders' }
+const SCHEDULE: Crumb = { label: 'Расписание', path: '/schedules' }
+const COURIERS: Crumb = { label: 'Курьеры', path: '/couriers' }
+const POINTS: Crumb = { label: 'Отправные точки', path: '/points' }
+const COMPANIES: Crumb = { label: 'Контрагенты', path: '/companies' }
+const PROFILE: Crumb = { label: 'Профиль', path: '/profile' }
+const group = (id: MenuGroup): Crumb => ({ label: MENU_GROUPS[id].label })
+
+/** Paths that only lead elsewhere; none has a rule. */
+export const REDIRECTS: readonly Redirect[] = [
+  { path: '/login', to: '/' },
+  { path: '/directories', to: '/directories/cities' },
+  { path: '/reports', to: '/reports/companies' },
+]
+
+/** Every screen of the console behind the sign-in, in the order of the menu (both documents, section 2). */
+export function routeTable(product: Config['product']): readonly AppRoute[] {
+  return [
+    {
+      path: '/orders',
+      title: 'Активные заказы',
+      access: all('order_view'),
+      deniedTo: '/profile',
+      menu: { label: 'Активные заказы', icon: <ThunderboltOutlined /> },
+    },
+    {
+      path: '/orders/add',
+      title: 'Новый заказ',
+      access: all('order_create'),
+      deniedTo: '/profile',
+      trail: [ORDERS],
+    },
+    {
+      path: '/orders/edit/:id',
+      title: 'Редактирование заказа',
+      access: all('order_update', 'order_change_courier'),
+      deniedTo: '/profile',
+      trail: [ORDERS],
+    },
+    {
+      path: '/archive-orders',
+      title: 'Архив заказов',
+      access: all('order_view'),
+      deniedTo: '/profile',
+      menu: { label: 'Архив заказов', icon: <InboxOutlined /> },
+    },
+    {
+      path: '/schedules',
+      title: 'Расписание',
+      access: all('schedule_view'),
+      menu: { label: 'Расписание', icon: <CalendarOutlined /> },
+    },
+    {
+      path: '/schedules/:id',
+      title: 'Расписание на неделю',
+      access: all('schedule_view'),
+      trail: [SCHEDULE],
+    },
+    {
+      path: '/couriers',
+      title: 'Курьеры',
+      access: all('courier_view'),
+      menu: { label: 'Курьеры', icon: <CarOutlined /> },
+    },
+    {
+      path: '/couriers/:id',
+      title: 'Карточка курьера',
+      access: all('courier_view'),
+      trail: [COURIERS],
+    },
+    {
+      path: '/couriers-shifts',
+      title: 'Смены курьеров',
+      access: all('courier_slot_manage'),
+      deniedTo: '/profile',
+      menu: { label: 'Смены курьеров', icon: <ClockCircleOutlined /> },
+    },
+    {
+      path: '/points',
+      title: 'Отправные точки',
+      access: all('point_view'),
+      menu: { label: 'Отправные точки', icon: <AimOutlined /> },
+    },
+    {
+      path: '/points/:id',
+      title: 'Зоны доставки',
+      access: all('point_view'),
+      trail: [POINTS],
+    },
+    {
+      path: '/points/:id/settings',
+      title: 'Настройка зон доставки',
+      access: all('point_view', 'point_update'),
+      trail: [POINTS, { label: 'Зоны доставки', path: '/points/:id' }],
+    },
+    {
+      path: '/companies',
+      title: 'Контрагенты',
+      access: all('company_view'),
+      menu: { label: 'Контрагенты', icon: <ShopOutlined /> },
+    },
+    {
+      path: '/companies/add',
+      title: 'Новый контрагент',
+      access: all('company_create'),
+      trail: [COMPANIES],
+    },
+    {
+      path: '/companies/edit/:id',
+      title: 'Редактирование контрагента',
+      access: all('company_update'),
+      trail: [COMPANIES],
+    },
+    {
+      path: '/companies/:id',
+      title: 'Контрагент',
+      access: some('company_branch_view', 'company_contact_view'),
+      trail: [COMPANIES],
+    },
+    {
+      path: '/companies/:id/branches/add',
+      title: 'Новый филиал',
+      access: all('company_branch_create'),
+      trail: [COMPANIES, { label: 'Контрагент', path: '/companies/:id' }],
+    },
+    {
+      path: '/companies/:sectionId/branches/edit/:id',
+      // The specification gives the editing of a branch the title of a new one.
+      title: 'Новый филиал',
+      access: all('company_branch_update'),
+      trail: [COMPANIES, { label: 'Контрагент', path: '/companies/:sectionId' }],
+    },
+    {
+      path: '/employees',
+      title: 'Сотрудники',
+      access: all('employee_view'),
+      menu: { label: 'Сотрудники', icon: <ContactsOutlined /> },
+    },
+    {
+      path: '/payments',
+      title: 'Оплаты',
+      access: all('pay_view'),
+      menu: { label: 'Оплаты', icon: <TransactionOutlined /> },
+    },
+    {
+      path: '/salary',
+      title: 'Выплаты',
+      access: all('salary_manage'),
+      menu: { label: 'Выплаты', icon: <WalletOutlined /> },
+    },
+    {
+      path: '/directories/cities',
+      title: 'Города',
+      access: all('city_manage'),
+      trail: [group('directories')],
+      menu: { label: 'Города', group: 'directories' },
+    },
+    {
+      path: '/directories/roles',
+      title: 'Роли',
+      access: all('role_manage'),
+      trail: [group('directories')],
+      menu: { label: 'Роли', group: 'directories' },
+    },
+    {
+      path: '/directories/penalties',
+      title: 'Штрафы',
+      access: all('penalty_manage'),
+      trail: [group('directories')],
+      menu: { label: 'Штрафы', group: 'directories' },
+    },
+    {
+      path: '/reports/companies',
+      title: 'Отчёт по партнёрам',
+      access: all('report_partner_view'),
+      trail: [group('reports')],
+      menu: { label: 'По партнёрам', group: 'reports' },
+    },
+    {
+      path: '/reports/couriers',
+      title: 'Отчёт по курьерам',
+      access: all('report_courier_view'),
+      trail: [group('reports')],
+      menu: { label: 'По курьерам', group: 'reports' },
+    },
+    {
+      path: `/reports/${product.code}`,
+      title: `Отчёт «${product.name}»`,
+      access: all(`report_${product.code}_view`),
+      trail: [group('reports')],
+      menu: { label: product.name, group: 'reports' },
+    },
+    {
+      path: '/settings/courier-rate',
+      title: 'Курьерские ставки',
+      access: all('courier_rate_manage'),
+      trail: [group('settings')],
+      menu: { label: 'Курьерские ставки', group: 'settings' },
+    },
+    {
+      path: '/settings/bonus-rate',
+      title: 'Бонусные сетки',
+      access: all('courier_rate_manage'),
+      trail: [group('settings')],
+      menu: { label: 'Бонусные сетки', group: 'settings' },
+    },
+    {
+      path: '/settings/ratio-rate',
+      title: 'Повышенные ставки',
+      access: all('courier_rate_manage'),
+      trail: [group('settings')],
+      menu: { label: 'Повышенные ставки', group: 'settings' },
+    },
+    {
+      // The link to it stands in the header.
+      path: '/notifications',
+      title: 'Уведомления',
+      access: all('notification_manage'),
+    },
+    {
+      path: '/profile',
+      title: 'Профиль',
+      access: ANYONE,
+      screen: lazyScreen(() => import('../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
+    },
+    {
+      path: '/profile/change-password',
+      title: 'Изменение пароля',
+      access: ANYONE,
+      trail: [PROFILE],
+      screen: lazyScreen(() => import('../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
+    },
+  ]
+}
+
+/** The order in which a user's first screen is looked for (both documents, section 2). */
+export const entryPaths = (product: Config['product']): readonly string[] => [
+  '/orders',
+  '/schedules',
+  '/salary',
+  `/reports/${product.code}`,
+  '/employees',
+  '/companies',
+  '/couriers',
+  '/couriers-shifts',
+  '/reports/companies',
+  '/reports/couriers',
+  '/payments',
+  '/points',
+  '/directories/cities',
+  '/directories/roles',
+  '/directories/penalties',
+  '/settings/courier-rate',
+  '/notifications',
+]

@@ -1,0 +1,18 @@
+/** A courier's way across a city block: the sign-in screen's one picture. Decorative. */
+export function RouteArt() {
+  return (
+    <svg className="route-art" viewBox="0 0 640 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g className="route-art__streets">
+        <path d="M-20 140 660 60M-20 330 660 250M-20 520 660 440M-20 710 660 630M-20 900 660 820" />
+        <path d="M70 -20 150 920M230 -20 310 920M390 -20 470 920M550 -20 630 920" />
+        <path className="route-art__avenue" d="M-20 610 C 180 560 250 420 330 300 S 560 90 660 40" />
+      </g>
+      <path className="route-art__way" d="M128 690 l28 -3.4 -16 -180 160 -18.8 -16 -188 160 -18.8 -7 -84" />
+      <circle className="route-art__start" cx="128" cy="690" r="9" />
+      <g className="route-art__end" transform="translate(437 197)">
+        <path d="M0 0c-14-17-22-28-22-40a22 22 0 1 1 44 0c0 12-8 23-22 40z" />
+        <circle cy="-40" r="8" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from '../../ui/PageHeader'
+
+export function ChangePasswordPage() {
+  return <PageHeader title="Изменение пароля" />
+}

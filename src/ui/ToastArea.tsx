@@ -1,0 +1,44 @@
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { dismissToast, TOAST_MS, type Toast, toasts } from './toasts'
+import './toastArea.css'
+
+/** Where toasts appear; one for the whole console. Its regions are always there, so that screen readers follow them. */
+export function ToastArea() {
+  const { shown } = useSnapshot(toasts)
+  const cards = (tone: Toast['tone']) =>
+    shown.filter((toast) => toast.tone === tone).map((toast) => <ToastCard key={toast.id} toast={toast} />)
+  return (
+    <section className="toast-area" aria-label="Сообщения">
+      <div role="alert">{cards('failure')}</div>
+      <div role="status">{cards('success')}</div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, tone, text, hint } = toast
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (tone === 'failure' || isHeld) return
+    const timer = setTimeout(dismissToast, TOAST_MS, id)
+    return () => clearTimeout(timer)
+  }, [id, tone, isHeld])
+  return (
+    <article
+      className={`toast toast--${tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span className="toast__icon">{tone === 'success' ? <CheckCircleFilled /> : <CloseCircleFilled />}</span>
+      <div className="toast__body">
+        <div className="toast__text">{text}</div>
+        {hint && <div className="toast__hint">{hint}</div>}
+      </div>
+      <button type="button" className="toast__close" aria-label="Закрыть сообщение" onClick={() => dismissToast(id)}>
+        <CloseOutlined />
+      </button>
+    </article>
+  )
+}
