@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Two projects: `unit` is quick and needs no browser, `e2e` drives the built console. Components and screens are tested
  * in Storybook, in a real browser.

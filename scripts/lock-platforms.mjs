@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Adds to package-lock.json the native packages of the platforms this machine's npm left out.
  *

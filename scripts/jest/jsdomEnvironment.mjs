@@ -1,3 +1,4 @@
+// @ts-check
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 /**
@@ -31,15 +32,16 @@ const FROM_NODE = [
 
 /** jsdom with Node's network and streams. */
 export default class JsdomEnvironment extends TestEnvironment {
-  /** msw and others must resolve to their Node builds: their browser builds want a service worker. */
+  /** msw and others must resolve to their Node builds: their browser builds want a service worker. @override */
   exportConditions() {
     return ['node', 'node-addons']
   }
 
+  /** @override */
   async setup() {
     await super.setup()
     for (const name of FROM_NODE) {
-      if (name in globalThis) this.global[name] = globalThis[name]
+      if (name in globalThis) Object.assign(this.global, { [name]: Reflect.get(globalThis, name) })
     }
   }
 }

@@ -1,0 +1,2 @@
+/** Used on filters and sorting alone, which hold no cycles. */
+export default JSON.stringify
