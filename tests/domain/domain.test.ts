@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import { distanceKm } from '../../src/domain/geo'
 import { formatMoney } from '../../src/domain/money'
 import { deviceKind, isActiveStatus, isLateEntry, tileLabel } from '../../src/domain/orders'

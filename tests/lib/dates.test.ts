@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import { Instant, LocalDateTime } from '@js-joda/core'
 import {
   formatCountdown,

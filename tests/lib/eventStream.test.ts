@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { openEventStream, type StreamHealth } from '../../src/lib/eventStream'
 
 class FakeSource {

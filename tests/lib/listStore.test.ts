@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import { RequestFailure } from '../../src/lib/failure'
 import { createListStore, type Page } from '../../src/lib/listStore'
 

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { type LiveView, matchesFilter, mergeLive } from '../../src/pages/orders/liveRules'
 

@@ -6,24 +6,37 @@ import { isEmpty } from '../../lib/address'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
+/** The part of a list page that a filter needs. */
+export type FilterList<F> = Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
+
 export type FilterCardProps<F> = {
-  list: Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
+  list: FilterList<F>
   /** The filter keys of the form; others in the address are kept by «Применить» and dropped by «Сбросить». */
   keys: readonly (keyof F & string)[]
   /** Fields of `ui/form`; given the values and the form where they depend on each other. */
   children: ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
+  /** Filled in where the address has no filter of that key; sent with the next «Применить». */
+  preset?: Partial<F> | undefined
+  /** Stands above the fields. */
+  notice?: ReactNode
   label?: string
 }
 
 /** The filter of a list: «Применить» only when something changed, «Сбросить» only when there are filters. */
-export function FilterCard<F extends object>({ list, keys, children, label = 'Фильтр' }: FilterCardProps<F>) {
+export function FilterCard<F extends object>(props: FilterCardProps<F>) {
+  const { list, keys, children, label = 'Фильтр' } = props
   const apply = (values: Partial<F>) =>
     list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
   return (
     <Card size="small" className="filter-card">
-      <Form<Partial<F>> onSubmit={apply} initialValues={pick(list.query, keys)} initialValuesEqual={sameFilters}>
+      <Form<Partial<F>>
+        onSubmit={apply}
+        initialValues={pick({ ...props.preset, ...list.query }, keys)}
+        initialValuesEqual={sameFilters}
+      >
         {({ handleSubmit, values, form, dirty }) => (
           <form onSubmit={handleSubmit} aria-label={label} className="filter-card__form">
+            {props.notice}
             <div className="filter-card__fields">
               {typeof children === 'function' ? children(values, form as FormApi<Partial<F>>) : children}
             </div>

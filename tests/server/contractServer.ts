@@ -1,13 +1,30 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /**
  * A small server that follows the contract to the letter and knows nothing of the mock: what the console does with it
  * cannot be a habit of ours. It records every call, notes each breach of the contract in `breaches`, and any call can be
  * answered otherwise with `on`. The stream is served on a port of its own.
- *
- * @typedef {{ method: string, path: string, query: URLSearchParams, headers: Record<string, string>, body: unknown }} Call
- * @typedef {{ status?: number, body?: unknown, raw?: string, headers?: Record<string, string>, delayMs?: number }} Answer
  */
+
+export type Call = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  /** Parsed where it is JSON, else the text. */
+  body: unknown
+}
+
+/** `raw` is sent as it is in place of `body`. */
+export type Answer = {
+  status?: number
+  body?: unknown
+  raw?: string
+  headers?: Record<string, string>
+  delayMs?: number
+}
+
+type Handler = (call: Call) => Answer | Promise<Answer>
 
 export const KEY = 'contract-key'
 
@@ -34,7 +51,7 @@ export const STATUSES = [
 ]
 
 /** An order as a frugal server would send it: numbers as texts, nothing that is not needed. */
-export const orderOf = (id, fields = {}) => ({
+export const orderOf = (id: number, fields: object = {}) => ({
   id,
   status: 10,
   createdAt: '2026-11-21 12:00:00',
@@ -46,15 +63,14 @@ export const orderOf = (id, fields = {}) => ({
 })
 
 /** Starts the server on two free ports. `rows` is the page of active orders that it answers. */
-export async function startContractServer({ user = USER, rows = [orderOf(2), orderOf(1)] } = {}) {
-  /** @type {Call[]} */
-  const calls = []
-  const breaches = []
-  const overrides = new Map()
-  const streams = new Set()
+export async function startContractServer({ user = USER as object, rows = [orderOf(2), orderOf(1)] as object[] } = {}) {
+  const calls: Call[] = []
+  const breaches: string[] = []
+  const overrides = new Map<string, Handler>()
+  const streams = new Set<ServerResponse>()
   let streamCount = 0
 
-  const routes = new Map([
+  const routes = new Map<string, Handler>([
     ['POST /v1/auth/login', () => ({ body: { authKey: KEY, ...user } })],
     ['GET /v1/user', () => ({ body: user })],
     ['GET /v1/dictionary/order-status', () => ({ body: STATUSES })],
@@ -67,11 +83,11 @@ export async function startContractServer({ user = USER, rows = [orderOf(2), ord
     cors(response)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const url = new URL(request.url ?? '/', 'http://server')
-    const call = {
+    const call: Call = {
       method: request.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
-      headers: /** @type {Record<string, string>} */ (request.headers),
+      headers: request.headers,
       body: parseBody(await readBody(request)),
     }
     calls.push(call)
@@ -98,7 +114,7 @@ export async function startContractServer({ user = USER, rows = [orderOf(2), ord
     response.on('close', () => streams.delete(response))
   })
 
-  function write(text) {
+  function write(text: string) {
     for (const response of streams) response.write(text)
   }
 
@@ -111,14 +127,14 @@ export async function startContractServer({ user = USER, rows = [orderOf(2), ord
     streamUrl: stream.url,
     calls,
     breaches,
-    /** Answers a call otherwise from now on. @param {string} name @param {(call: Call) => Answer | Promise<Answer>} answer */
-    on: (name, answer) => overrides.set(name, answer),
-    callsOf: (name) => calls.filter((call) => `${call.method} ${call.path}` === name),
+    /** Answers a call (`GET /v1/user`) otherwise from now on. */
+    on: (name: string, answer: Handler) => void overrides.set(name, answer),
+    callsOf: (name: string) => calls.filter((call) => `${call.method} ${call.path}` === name),
     /** How often the stream was opened. */
     streamCount: () => streamCount,
-    /** Writes raw text to every open stream. @param {string} text */
+    /** Writes raw text to every open stream. */
     write,
-    push: (order) => write(`event: order\ndata: ${JSON.stringify(order)}\n\n`),
+    push: (order: object) => write(`event: order\ndata: ${JSON.stringify(order)}\n\n`),
     dropStreams,
     async close() {
       dropStreams()
@@ -128,7 +144,7 @@ export async function startContractServer({ user = USER, rows = [orderOf(2), ord
 }
 
 /** A list with its paging headers. */
-export const paged = (rows, total = rows.length, perPage = 20) => ({
+export const paged = (rows: readonly object[], total = rows.length, perPage = 20): Answer => ({
   body: rows,
   headers: {
     'x-pagination-total-count': String(total),
@@ -137,13 +153,13 @@ export const paged = (rows, total = rows.length, perPage = 20) => ({
   },
 })
 
-const notFound = (name) => ({ status: 404, body: { message: `Не найдено: ${name}` } })
+const notFound = (name: string): Answer => ({ status: 404, body: { message: `Не найдено: ${name}` } })
 
 /** Headers that a browser sends by itself, and the three that the console may add. */
 const ALLOWED_HEADERS =
   /^(authorization|content-type|accept|host|connection|content-length|user-agent|origin|referer|accept-(encoding|language)|sec-.*|cache-control|pragma|priority)$/
 
-function breachesOf({ method, path, query, headers, body }) {
+function breachesOf({ method, path, query, headers, body }: Call): string[] {
   const found = Object.keys(headers)
     .filter((name) => !ALLOWED_HEADERS.test(name))
     .map((name) => `${method} ${path}: header ${name}`)
@@ -156,7 +172,7 @@ function breachesOf({ method, path, query, headers, body }) {
   return found
 }
 
-function cors(response) {
+function cors(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, DELETE')
   response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, accept')
@@ -166,20 +182,21 @@ function cors(response) {
   )
 }
 
-async function send(response, { status = 200, body, raw, headers = {}, delayMs = 0 }) {
+async function send(response: ServerResponse, answer: Answer): Promise<void> {
+  const { status = 200, body, raw, headers = {}, delayMs = 0 } = answer
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
   if (response.destroyed) return
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(raw ?? (body === undefined ? '' : JSON.stringify(body)))
 }
 
-async function readBody(request) {
+async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request) text += chunk
   return text
 }
 
-function parseBody(text) {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -188,7 +205,9 @@ function parseBody(text) {
 }
 
 /** A server on a free port of this machine alone. */
-function listen(handle) {
+function listen(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(handle)
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -197,9 +216,9 @@ function listen(handle) {
       resolve({
         url: `http://127.0.0.1:${port}`,
         close: () =>
-          new Promise((done) => {
+          new Promise<void>((done) => {
             server.closeAllConnections()
-            server.close(() => done(undefined))
+            server.close(() => done())
           }),
       })
     })

@@ -1,0 +1,106 @@
+import { Alert, Button } from 'antd'
+import type { FormApi } from 'final-form'
+import { useSnapshot } from 'valtio'
+import type { OrderFilters } from '../../api/orders'
+import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../domain/orders'
+import { citiesEager, orderStatuses } from '../../session/dictionaries'
+import { useUser } from '../../session/useAccess'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { NumberField } from '../../ui/form/NumberField'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextField } from '../../ui/form/TextField'
+import { FilterCard, type FilterList } from '../../ui/list/FilterCard'
+
+const field = fieldsOf<OrderFilters>()
+
+const KEYS = ['id', 'externalId', 'cityId', 'companyId', 'pointId', 'status', 'paymentTypeId', 'companyName'] as const
+
+/** The filter of the active orders (operations, «Orders filter form»). */
+export function OrdersFilter({ list }: { list: FilterList<OrderFilters> }) {
+  const statuses = useSnapshot(orderStatuses.state)
+  const { allowedCities } = useUser()
+  const [onlyCity, ...others] = allowedCities
+  return (
+    <FilterCard
+      list={list}
+      keys={KEYS}
+      preset={onlyCity && others.length === 0 ? { cityId: onlyCity.id } : undefined}
+      notice={<DictionaryFailure />}
+    >
+      {(values, form) => (
+        <>
+          <NumberField name={field('id')} label="Номер заказа" />
+          <TextField name={field('externalId')} label="Внешний номер заказа" />
+          <SelectField
+            name={field('cityId')}
+            label="Город"
+            placeholder="Выберите город"
+            options={allowedCities.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={() => form.batch(() => clear(form, 'companyId', 'pointId'))}
+          />
+          <CityFields cityId={values.cityId} />
+          <SelectField
+            name={field('status')}
+            label="Статус заказа"
+            loading={statuses.status === 'loading' && !statuses.value}
+            options={(statuses.value ?? [])
+              .filter(({ key }) => isActiveStatus(key))
+              .map(({ key, value }) => ({ value: key, label: value }))}
+          />
+          <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={PAYMENT_TYPE_OPTIONS} />
+          <TextField name={field('companyName')} label="Название заведения" />
+        </>
+      )}
+    </FilterCard>
+  )
+}
+
+/** Counterparty and district, which belong to the chosen city. */
+function CityFields({ cityId }: { cityId: number | undefined }) {
+  const eager = useSnapshot(citiesEager.state)
+  const city = eager.value?.find(({ id }) => id === cityId)
+  const isLoading = cityId !== undefined && eager.status === 'loading' && !eager.value
+  const isDisabled = cityId === undefined
+  return (
+    <>
+      <SelectField
+        name={field('companyId')}
+        label="Контрагент"
+        disabled={isDisabled}
+        loading={isLoading}
+        options={city?.companies ?? []}
+      />
+      <SelectField
+        name={field('pointId')}
+        label="Район"
+        disabled={isDisabled}
+        loading={isLoading}
+        options={city?.points ?? []}
+      />
+    </>
+  )
+}
+
+/** The choices could not be loaded; the rest of the filter works without them. */
+function DictionaryFailure() {
+  const resources = [useSnapshot(orderStatuses.state), useSnapshot(citiesEager.state)]
+  const failure = resources.find(({ failure }) => failure)?.failure
+  if (!failure) return null
+  const retry = () => {
+    void orderStatuses.load()
+    void citiesEager.load()
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`Справочники фильтра не загрузились: ${failure.message}`}
+      description={failure.hint}
+      action={<Button onClick={retry}>Обновить</Button>}
+    />
+  )
+}
+
+function clear(form: FormApi<Partial<OrderFilters>>, ...keys: (keyof OrderFilters)[]): void {
+  for (const key of keys) form.change(key, undefined)
+}

@@ -1,0 +1,54 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { citiesEager, orderStatuses } from '../../session/dictionaries'
+import { useAccess } from '../../session/useAccess'
+import { EmptyState } from '../../ui/EmptyState'
+import { DataTable } from '../../ui/list/DataTable'
+import { useListPage } from '../../ui/list/useListPage'
+import { followOrders } from '../../ui/live/liveOrders'
+import { PageHeader } from '../../ui/PageHeader'
+import { ACTIVE_COLUMNS } from './columns'
+import { OrdersFilter } from './OrdersFilter'
+import { ORDER_LIST } from './orderList'
+import { applyOrders, ordersStore } from './ordersStore'
+import { StatusTiles } from './StatusTiles'
+import './orders.css'
+
+/** Active orders: filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
+export default function OrdersPage() {
+  const can = useAccess()
+  const list = useListPage(ordersStore, ORDER_LIST)
+
+  useEffect(() => {
+    void orderStatuses.load()
+    void citiesEager.load()
+    return followOrders({ onOrders: applyOrders, onReconnect: () => void ordersStore.reload() })
+  }, [])
+
+  return (
+    <>
+      <PageHeader
+        title="Активные заказы"
+        extra={
+          can('order_create') && (
+            <Link href="/orders/add" asChild>
+              <Button type="primary" icon={<PlusOutlined />} href="/orders/add">
+                Добавить заказ
+              </Button>
+            </Link>
+          )
+        }
+      />
+      <OrdersFilter list={list} />
+      <StatusTiles />
+      <DataTable
+        name="orders"
+        columns={ACTIVE_COLUMNS}
+        list={list}
+        empty={<EmptyState title="Список заказов пуст" hint="Измените фильтр или добавьте новый заказ" />}
+      />
+    </>
+  )
+}

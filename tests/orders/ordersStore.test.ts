@@ -1,0 +1,128 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { subscribe } from 'valtio'
+import type { Order } from '../../src/api/orders'
+import { configureHttp } from '../../src/lib/http'
+import type { Page } from '../../src/lib/listStore'
+import { applyOrders, ordersStore, statusCounts } from '../../src/pages/orders/ordersStore'
+
+let search: jest.SpiedFunction<typeof fetch>
+
+const answerOf = ({ rows, total, perPage, pageCount }: Page<Order>) =>
+  Response.json(rows, {
+    headers: {
+      'x-pagination-total-count': String(total),
+      'x-pagination-per-page': String(perPage),
+      'x-pagination-page-count': String(pageCount),
+    },
+  })
+
+const order = (id: number, status = 10): Order => ({ id, status, createdAt: '2026-11-21 12:00:00' })
+
+const page = (orders: Order[], total = orders.length, perPage = 20): Page<Order> => ({
+  rows: orders,
+  total,
+  perPage,
+  pageCount: Math.ceil(total / perPage),
+})
+
+const ids = () => ordersStore.state.rows.map(({ id }) => id)
+
+beforeEach(() => {
+  configureHttp({
+    apiBase: 'http://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onAnswer: () => undefined,
+  })
+  search = jest.spyOn(globalThis, 'fetch')
+  ordersStore.reset()
+})
+
+/** A search that is answered when the test says so. */
+function openSearch(): (page: Page<Order>) => void {
+  let resolve: (response: Response) => void = () => undefined
+  search.mockReturnValueOnce(
+    new Promise((done) => {
+      resolve = done
+    }),
+  )
+  return (answer) => resolve(answerOf(answer))
+}
+
+async function showing(answer: Page<Order>, query = { page: 1 }) {
+  search.mockResolvedValueOnce(answerOf(answer))
+  await ordersStore.load(query)
+}
+
+test('a pushed new order appears without another search', async () => {
+  await showing(page([order(5)]))
+  applyOrders([order(6)])
+  expect(ids()).toEqual([6, 5])
+  expect(ordersStore.state.total).toBe(2)
+  expect(search).toHaveBeenCalledTimes(1)
+})
+
+test('an update changes its row and leaves the array of rows alone', async () => {
+  await showing(page([order(5), order(4)]))
+  const { rows } = ordersStore.state
+  const onRow = jest.fn()
+  const [first, second] = rows
+  if (!first || !second) throw new Error('two rows were expected')
+  subscribe(second, onRow, true)
+  applyOrders([order(5, 20)])
+  expect(ordersStore.state.rows).toBe(rows)
+  expect(first).toMatchObject({ order: { status: 20 }, changes: 1 })
+  expect(onRow).not.toHaveBeenCalled()
+})
+
+test('an order that ends leaves, and the tiles follow', async () => {
+  await showing(page([order(5, 20), order(4)]))
+  expect(statusCounts.byStatus).toEqual({ 10: 1, 20: 1 })
+  applyOrders([order(5, 100)])
+  expect(ids()).toEqual([4])
+  expect(ordersStore.state.total).toBe(1)
+  expect(statusCounts.byStatus).toEqual({ 10: 1 })
+})
+
+test('what was pushed during a search is not lost to its older answer', async () => {
+  const answer = openSearch()
+  const load = ordersStore.load({ page: 1 })
+  applyOrders([order(5, 30), order(7)])
+  answer(page([order(5, 10)]))
+  await load
+  expect(ordersStore.state.rows.map((row) => row.order)).toEqual([order(7), order(5, 30)])
+})
+
+test('a search that is newer than a pushed order by its history wins', async () => {
+  const history = (length: number) =>
+    Array.from({ length }, () => ({ message: 'Новый', userName: undefined, createdAt: undefined }))
+  const answer = openSearch()
+  const load = ordersStore.load({ page: 1 })
+  applyOrders([{ ...order(5, 20), statusesHistory: history(2) }])
+  answer(page([{ ...order(5, 30), statusesHistory: history(3) }]))
+  await load
+  expect(ordersStore.state.rows[0]?.order.status).toBe(30)
+})
+
+test('a server without paging headers does not cut the page to one row', async () => {
+  await showing({ rows: [order(5), order(4)], total: 1, perPage: 1, pageCount: 1 })
+  applyOrders([order(5, 20)])
+  expect(ids()).toEqual([5, 4])
+})
+
+test('a page that has run half empty is filled up from the server', async () => {
+  await showing(page([order(9), order(8), order(7), order(6)], 8, 4))
+  search.mockResolvedValueOnce(answerOf(page([order(7), order(6), order(5), order(4)], 5, 4)))
+  applyOrders([order(9, 100)])
+  applyOrders([order(8, 100)])
+  expect(search).toHaveBeenCalledTimes(1)
+  applyOrders([order(7, 100)])
+  await waitFor(() => expect(ids()).toEqual([7, 6, 5, 4]))
+  expect(search).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is shown of what is pushed before the first answer or after the screen is left', () => {
+  applyOrders([order(1)])
+  expect(ids()).toEqual([])
+})
