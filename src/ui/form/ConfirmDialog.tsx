@@ -1,0 +1,86 @@
+import { Button, Modal } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Failure, toFailure } from '../../lib/failure'
+import { DIALOG_CLOSE } from './dialogClose'
+import { FailureAlert } from './FormAlert'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  /** What will happen, in more words than the title. */
+  children?: ReactNode
+  confirmText: string
+  cancelText?: string
+  danger?: boolean
+  /** The change; rejects with what the HTTP boundary throws. Never called twice at a time, nor again after success. */
+  action: () => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before a change, shows that it is under way, keeps its failure until it is read. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmText, cancelText = 'Отмена', danger = false, onClose } = props
+  const { isPending, failure, run } = useAction(props)
+  const close = () => {
+    if (!isPending) onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={440}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      onCancel={close}
+      footer={
+        <>
+          <Button onClick={close} disabled={isPending} autoFocus>
+            {cancelText}
+          </Button>
+          <Button type="primary" danger={danger} loading={isPending} onClick={run}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      <div className="confirm-dialog">
+        {children}
+        {failure && <FailureAlert failure={failure} />}
+      </div>
+    </Modal>
+  )
+}
+
+/** Deletion (reference-data, section 2): «Не удалять» and «Да, удалить» under the title that the screen gives. */
+export function DeleteDialog(props: Omit<ConfirmDialogProps, 'confirmText' | 'cancelText' | 'danger'>) {
+  return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
+}
+
+function useAction({ open, action, onDone }: ConfirmDialogProps) {
+  const [state, setState] = useState<{ isPending: boolean; failure: Failure | null }>(IDLE)
+  const isBusy = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    isBusy.current = false
+    setState(IDLE)
+  }, [open])
+
+  const run = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState({ isPending: true, failure: null })
+    try {
+      await action()
+    } catch (error) {
+      isBusy.current = false
+      setState({ isPending: false, failure: toFailure(error) })
+      return
+    }
+    setState(IDLE)
+    onDone()
+  }
+  return { ...state, run }
+}
+
+const IDLE = { isPending: false, failure: null }

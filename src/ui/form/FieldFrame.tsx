@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { FormField } from './useFormField'
+
+export type FieldFrameProps = {
+  field: Pick<FormField<never>, 'ids' | 'error' | 'isRequired'>
+  label: string
+  hint?: string
+  children: ReactNode
+  /** The control is no single element that a label can point at. */
+  isGroup?: boolean
+}
+
+/** Label above, control, one line below it for the error or the hint; the line keeps its room in dialogs and pages. */
+export function FieldFrame({ field, label, hint, children, isGroup = false }: FieldFrameProps) {
+  const { ids, error, isRequired } = field
+  const Label = isGroup ? 'div' : 'label'
+  return (
+    <div className={error === undefined ? 'field' : 'field field--wrong'}>
+      <Label
+        className={isRequired ? 'field__label field__label--required' : 'field__label'}
+        {...(isGroup ? { id: `${ids.control}-label` } : { htmlFor: ids.control })}
+      >
+        {label}
+      </Label>
+      <div className="field__control">{children}</div>
+      {(error ?? hint) !== undefined && (
+        <div id={ids.message} className="field__message">
+          {error ?? hint}
+        </div>
+      )}
+    </div>
+  )
+}

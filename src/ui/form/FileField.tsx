@@ -1,0 +1,71 @@
+import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { FieldFrame } from './FieldFrame'
+import { all, image, type Rule } from './rules'
+import { type FieldProps, useFormField } from './useFormField'
+
+const ACCEPT = 'image/png,image/jpeg'
+
+/** A picture, PNG or JPEG, chosen or dropped; the value is the file. The API gets it in a form part. */
+export function FileField(props: Omit<FieldProps<File>, 'placeholder'>) {
+  const { rule } = props
+  const field = useFormField({ ...props, rule: rule ? all<File>(rule as Rule<File>, image) : image })
+  const input = useRef<HTMLInputElement>(null)
+  const file = field.value
+  const preview = usePreview(file)
+  return (
+    <FieldFrame field={field} label={props.label} hint={props.hint}>
+      <div className="file-field">
+        {preview !== undefined && <img className="file-field__preview" src={preview} alt="" />}
+        <span className="file-field__name">{file ? file.name : 'Перетащите сюда PNG или JPEG'}</span>
+        <span className="file-field__choose" aria-hidden="true">
+          <UploadOutlined /> {file ? 'Заменить' : 'Выбрать файл'}
+        </span>
+        {/* The browser's own control lies over the box unseen: it takes clicks, dropped files and the keyboard. */}
+        <input
+          {...field.control}
+          ref={input}
+          type="file"
+          className="file-field__input"
+          accept={ACCEPT}
+          disabled={props.disabled}
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0]
+            if (chosen) field.change(chosen)
+            // The same file can be chosen again after it was taken out.
+            event.currentTarget.value = ''
+          }}
+        />
+        {file && (
+          <Button
+            type="text"
+            className="file-field__remove"
+            icon={<CloseOutlined />}
+            aria-label={`Убрать файл ${file.name}`}
+            disabled={props.disabled}
+            onClick={() => {
+              field.change(undefined)
+              input.current?.focus()
+            }}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** An address of the chosen picture, for as long as it is chosen. */
+function usePreview(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file || image(file, {}, '') !== undefined) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [file])
+  return url
+}

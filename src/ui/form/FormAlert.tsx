@@ -1,0 +1,29 @@
+import { Alert } from 'antd'
+import { useFormState } from 'react-final-form'
+import type { FormFailure } from './submitErrors'
+
+/** What keeps the form from being saved: the server's refusal, or a rule on all values (reference-data, section 8). */
+export function FormAlert<V extends object>({ block }: { block?: (values: Partial<V>) => string | undefined }) {
+  const { submitError, values } = useFormState<V>({ subscription: { submitError: true, values: block !== undefined } })
+  const failure = submitError as FormFailure | undefined
+  const blocked = block?.(values)
+  return (
+    <>
+      {failure && <FailureAlert failure={failure} others={failure.others} />}
+      {blocked !== undefined && <Alert type="error" showIcon title={blocked} />}
+    </>
+  )
+}
+
+/** A failed change as a red alert: the server's message, what is known beyond it, messages that have no field. */
+export function FailureAlert({ failure, others = [] }: { failure: Omit<FormFailure, 'others'>; others?: string[] }) {
+  const lines = [...(failure.hint ? [failure.hint] : []), ...others.filter((line) => line !== failure.message)]
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={failure.message}
+      description={lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : undefined}
+    />
+  )
+}

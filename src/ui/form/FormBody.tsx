@@ -1,0 +1,98 @@
+import { type FormEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Form, useFormState } from 'react-final-form'
+import { ErrorPanel } from '../ErrorPanel'
+import { FormAlert } from './FormAlert'
+import { FormButtons } from './FormButtons'
+import { type SaveProps, useSave } from './useSave'
+import './form.css'
+
+/** The part that dialog and page forms share. */
+export type FormProps<V extends object> = SaveProps<V> & {
+  /** Fields of `ui/form`. */
+  children: ReactNode
+  /** «Добавить» or «Сохранить» by default. */
+  submitText?: string
+  /** Gives the form up; asked for when there are changes. */
+  onCancel?: () => void
+}
+
+/** The form brings its own. */
+const IGNORED = () => undefined
+const NOTHING = {}
+
+/** Lets the frame around a form, a dialog with its cross, leave through the form's guard. */
+export type FormHandle = { leave: (go: () => void) => void }
+
+/** The form inside its frame: fields, the alert under them, the buttons. */
+export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<FormHandle>; hasFocus?: boolean }) {
+  const { entity, mode, block, submitText, onCancel, hasFocus = false } = props
+  const { form, guard, save } = useSave(props)
+  const element = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState(0)
+  useFirstFocus(element, hasFocus && entity.status === 'ready')
+  useEffect(() => {
+    if (refusals > 0) focusIn(element.current, '[aria-invalid="true"]')
+  }, [refusals])
+
+  const leave = (go: () => void) => {
+    // A save under way is waited for.
+    if (!form.getState().submitting) guard.leave(go)
+  }
+  useImperativeHandle(props.handle, () => ({ leave }))
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog's form may stand inside a page's form in React's tree.
+    event.stopPropagation()
+    const focused = document.activeElement
+    if ((await save()) !== false) return
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
+    setRefusals((count) => count + 1)
+  }
+
+  if (entity.status === 'failed') return <ErrorPanel failure={entity.failure} onRetry={entity.reload} />
+
+  const isLoading = entity.status === 'loading'
+  return (
+    <Form<V> form={form} onSubmit={IGNORED} subscription={NOTHING}>
+      {() => (
+        <form ref={element} className="form" noValidate autoComplete="off" onSubmit={onSubmit} aria-busy={isLoading}>
+          <Fields isLoading={isLoading}>{props.children}</Fields>
+          <FormAlert<V> block={block} />
+          <FormButtons<V>
+            mode={mode}
+            isReady={!isLoading}
+            block={block}
+            submitText={submitText}
+            onCancel={onCancel && (() => leave(onCancel))}
+          />
+          {guard.question}
+        </form>
+      )}
+    </Form>
+  )
+}
+
+/** Out of reach while loading, when grey bars stand in for the controls, and while saving. */
+function Fields({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+  const { submitting = false } = useFormState({ subscription: { submitting: true } })
+  return (
+    <div className={isLoading ? 'form__fields form__fields--loading' : 'form__fields'} inert={isLoading || submitting}>
+      {children}
+    </div>
+  )
+}
+
+/** Puts the focus into the first field, once, when the form is shown and loaded. */
+function useFirstFocus(element: { current: HTMLElement | null }, isWanted: boolean): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isWanted || isDone.current) return
+    isDone.current = true
+    focusIn(element.current, 'input:not([type="hidden"]):enabled, textarea:enabled')
+  }, [element, isWanted])
+}
+
+function focusIn(element: HTMLElement | null, selector: string): void {
+  element?.querySelector<HTMLElement>(selector)?.focus()
+}

@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import { useFormState } from 'react-final-form'
+import { sameValues } from './values'
+
+export type FormButtonsProps<V> = {
+  mode: 'create' | 'edit'
+  isReady: boolean
+  block?: (values: Partial<V>) => string | undefined
+  submitText?: string
+  onCancel?: () => void
+}
+
+const SUBMIT_TEXT = { create: 'Добавить', edit: 'Сохранить' }
+
+/** The buttons of a form. Of all parts of its frame only they render on each key stroke. */
+export function FormButtons<V extends object>({ mode, isReady, block, submitText, onCancel }: FormButtonsProps<V>) {
+  const { values, initialValues, submitting } = useFormState<V>({
+    subscription: { values: true, initialValues: true, submitting: true },
+  })
+  const isUnchanged = mode === 'edit' && sameValues(values, initialValues)
+  const isBlocked = !isReady || isUnchanged || block?.(values) !== undefined
+  return (
+    <div className="form__buttons">
+      {onCancel && (
+        <Button onClick={onCancel} disabled={submitting}>
+          Отмена
+        </Button>
+      )}
+      <Button type="primary" htmlType="submit" loading={submitting} disabled={isBlocked || submitting}>
+        {submitText ?? SUBMIT_TEXT[mode]}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { DIALOG_CLOSE } from './dialogClose'
+import { FormBody, type FormHandle, type FormProps } from './FormBody'
+
+export type ModalFormProps<V extends object> = Omit<FormProps<V>, 'onCancel'> & {
+  open: boolean
+  title: string
+  onClose: () => void
+  /** Pixels. */
+  width?: number
+}
+
+/**
+ * A form in a dialog. Cross, Esc, a click beside it and «Отмена» ask before changes are lost and wait for a save under
+ * way; the focus goes into the first field and returns to where it was.
+ */
+export function ModalForm<V extends object>({ open, title, onClose, width = 520, ...form }: ModalFormProps<V>) {
+  const handle = useRef<FormHandle>(null)
+  const [isShown, setShown] = useState(false)
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      footer={null}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      onCancel={() => (handle.current ? handle.current.leave(onClose) : onClose())}
+      afterOpenChange={setShown}
+    >
+      <FormBody {...form} handle={handle} hasFocus={isShown} onCancel={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { Select } from 'antd'
+import type { Option } from '../../domain/labels'
+import { FieldFrame } from './FieldFrame'
+import { CHOICE_TEXTS, keyOf, type SelectOption, toSelectOptions } from './selectOptions'
+import { type FieldProps, useFormField } from './useFormField'
+
+export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
+  options: readonly Option<V>[]
+  /** The options are still on their way. */
+  loading?: boolean
+}
+
+/** A choice of several. */
+export function MultiSelectField<V extends string | number>(props: MultiSelectFieldProps<V>) {
+  const field = useFormField(props)
+  const { options, loading = false } = props
+  const chosen = field.value ?? []
+  return (
+    <FieldFrame field={field} label={props.label} hint={props.hint}>
+      <Select<string[], SelectOption>
+        {...field.control}
+        {...CHOICE_TEXTS}
+        mode="multiple"
+        value={loading ? [] : chosen.map(keyOf)}
+        options={toSelectOptions(options, chosen)}
+        onChange={(keys) => field.change(valuesOf(keys, options, chosen))}
+        allowClear
+        loading={loading}
+        disabled={props.disabled || loading}
+        placeholder={loading ? 'Загрузка…' : (props.placeholder ?? 'Выберите')}
+        status={field.error === undefined ? undefined : 'error'}
+      />
+    </FieldFrame>
+  )
+}
+
+/** In the order of choosing; a value that is no longer offered stays until it is taken out. */
+function valuesOf<V extends string | number>(keys: string[], options: readonly Option<V>[], chosen: readonly V[]): V[] {
+  const known = new Map([...chosen, ...options.map(({ value }) => value)].map((value) => [keyOf(value), value]))
+  return keys.flatMap((key) => known.get(key) ?? [])
+}

@@ -1,0 +1,43 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { FieldFrame } from './FieldFrame'
+import { type FieldProps, useFormField } from './useFormField'
+
+export type PasswordFieldProps = FieldProps<string> & {
+  /** Tells password managers whether to fill one in or to offer a new one. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, which its owner may look at. antd's own button for that has no Russian name and no place in the tab order. */
+export function PasswordField(props: PasswordFieldProps) {
+  const field = useFormField(props)
+  const [isShown, setShown] = useState(false)
+  return (
+    <FieldFrame field={field} label={props.label} hint={props.hint}>
+      <Input
+        {...field.control}
+        className="password-field"
+        type={isShown ? 'text' : 'password'}
+        value={field.value ?? ''}
+        onChange={(event) => field.change(event.target.value)}
+        status={field.error === undefined ? undefined : 'error'}
+        disabled={props.disabled}
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete}
+        autoCapitalize="off"
+        spellCheck={false}
+        suffix={
+          <Button
+            type="text"
+            size="small"
+            icon={isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+            aria-label={isShown ? 'Скрыть пароль' : 'Показать пароль'}
+            disabled={props.disabled}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { Select } from 'antd'
+import type { Option } from '../../domain/labels'
+import { FieldFrame } from './FieldFrame'
+import { CHOICE_TEXTS, keyOf, type SelectOption, toSelectOptions } from './selectOptions'
+import { type FieldProps, useFormField } from './useFormField'
+
+export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V> & {
+  options: readonly Option<V>[]
+  /** The options are still on their way. */
+  loading?: boolean
+  /** Whether the choice can be taken back; by default where it is optional. */
+  allowClear?: boolean
+}
+
+/** A choice of one. What was typed searches in the labels. */
+export function SelectField<V extends string | number | boolean>(props: SelectFieldProps<V>) {
+  const field = useFormField(props)
+  const { options, loading = false } = props
+  const value = loading || field.value === undefined ? undefined : keyOf(field.value)
+  return (
+    <FieldFrame field={field} label={props.label} hint={props.hint}>
+      <Select<string, SelectOption>
+        {...field.control}
+        {...CHOICE_TEXTS}
+        value={value}
+        options={toSelectOptions(options, field.value === undefined ? [] : [field.value])}
+        onChange={(key) => field.change(options.find((option) => keyOf(option.value) === key)?.value)}
+        allowClear={props.allowClear ?? !field.isRequired}
+        loading={loading}
+        disabled={props.disabled || loading}
+        placeholder={loading ? 'Загрузка…' : (props.placeholder ?? 'Выберите')}
+        status={field.error === undefined ? undefined : 'error'}
+      />
+    </FieldFrame>
+  )
+}

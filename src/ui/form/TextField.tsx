@@ -1,0 +1,29 @@
+import { Input } from 'antd'
+import { FieldFrame } from './FieldFrame'
+import { type FieldProps, useFormField } from './useFormField'
+
+export type TextFieldProps = FieldProps<string> & {
+  maxLength?: number
+  autoComplete?: string
+  inputMode?: 'text' | 'email' | 'url'
+}
+
+/** A line of text. The value is as typed; payload helpers of `values.ts` trim it. */
+export function TextField(props: TextFieldProps) {
+  const field = useFormField(props)
+  return (
+    <FieldFrame field={field} label={props.label} hint={props.hint}>
+      <Input
+        {...field.control}
+        value={field.value ?? ''}
+        onChange={(event) => field.change(event.target.value)}
+        status={field.error === undefined ? undefined : 'error'}
+        disabled={props.disabled}
+        placeholder={props.placeholder}
+        maxLength={props.maxLength}
+        autoComplete={props.autoComplete ?? 'off'}
+        inputMode={props.inputMode}
+      />
+    </FieldFrame>
+  )
+}

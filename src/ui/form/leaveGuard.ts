@@ -1,0 +1,77 @@
+import type { AroundNavHandler } from 'wouter'
+
+/** A form that may hold unsaved changes. */
+export type Guard = {
+  isDirty: () => boolean
+  /** Asks the user; calls `leave` if he agrees. */
+  ask: (leave: () => void) => void
+}
+
+const guards: Guard[] = []
+/** Where the page is as far as the screens know; a refused Back returns to it. */
+let here = { href: '', state: null as unknown }
+
+/** Puts a guard on every way out of the page; returns a function that takes it off. */
+export function addGuard(guard: Guard): () => void {
+  if (guards.push(guard) === 1) watch()
+  return () => {
+    guards.splice(guards.indexOf(guard), 1)
+    if (guards.length === 0) unwatch()
+  }
+}
+
+/**
+ * Navigation by links and code. To be handed to wouter's `Router` as `aroundNav`.
+ * A replacement under the same path keeps the page, so it needs no question.
+ */
+export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
+  const target = new URL(to, window.location.href)
+  const isSamePage = target.pathname === window.location.pathname
+  const isStaying = isSamePage && (options?.replace || target.search === window.location.search)
+  const guard = isStaying ? undefined : topDirty()
+  if (guard) guard.ask(() => guardNavigation(navigate, to, options))
+  else navigate(to, options)
+}
+
+/** The latest form with changes: a dialog before the page under it. */
+const topDirty = (): Guard | undefined => guards.findLast((guard) => guard.isDirty())
+
+function watch(): void {
+  remember()
+  window.addEventListener('popstate', onPopState, { capture: true })
+  window.addEventListener('beforeunload', onBeforeUnload)
+  // Events of wouter's, which patches the two functions.
+  window.addEventListener('pushState', remember)
+  window.addEventListener('replaceState', remember)
+}
+
+function unwatch(): void {
+  window.removeEventListener('popstate', onPopState, { capture: true })
+  window.removeEventListener('beforeunload', onBeforeUnload)
+  window.removeEventListener('pushState', remember)
+  window.removeEventListener('replaceState', remember)
+}
+
+function remember(): void {
+  here = { href: window.location.href, state: window.history.state }
+}
+
+/**
+ * Back and Forward: the browser has moved already. The router does not hear of it (this listener runs in the capture
+ * phase, before wouter's), the form's own entry is put back on top, and leaving is one step back to the entry asked for.
+ */
+function onPopState(event: PopStateEvent): void {
+  const guard = topDirty()
+  if (!guard || window.location.href === here.href) {
+    remember()
+    return
+  }
+  event.stopImmediatePropagation()
+  window.history.pushState(here.state, '', here.href)
+  guard.ask(() => window.history.back())
+}
+
+/** Reload, closing the tab, leaving the site: the browser asks in its own words. */
+function onBeforeUnload(event: BeforeUnloadEvent): void {
+  if (topDirty()) event.preventDefault()
+}

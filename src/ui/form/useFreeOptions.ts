@@ -1,0 +1,18 @@
+import type { Option } from '../../domain/labels'
+import type { FieldName } from './fieldNames'
+import { useFieldValue } from './useFieldValue'
+
+/**
+ * The options of a select in `FieldRows` without those that other rows have chosen: a city may appear in one settings
+ * row only, a zone in one row of a branch (reference-data, section 4).
+ */
+export function useFreeOptions<Row extends object, V extends string | number | boolean>(
+  rows: FieldName<Row[]>,
+  index: number,
+  key: keyof Row & string,
+  options: readonly Option<V>[],
+): Option<V>[] {
+  const others = useFieldValue(rows)?.filter((_, other) => other !== index) ?? []
+  const taken = new Set<unknown>(others.map((row) => row?.[key]))
+  return options.filter(({ value }) => !taken.has(value))
+}

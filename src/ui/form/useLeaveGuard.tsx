@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LeaveQuestion } from './LeaveQuestion'
+import { addGuard } from './leaveGuard'
+
+export type LeaveGuard = {
+  /** Runs `leave` at once when nothing would be lost, else after the user has agreed. */
+  leave: (leave: () => void) => void
+  /** The changes are saved or given up: nothing is guarded any more. */
+  release: () => void
+  /** To be rendered. */
+  question: ReactNode
+}
+
+/** Guards a form with unsaved changes against being left by mistake. */
+export function useLeaveGuard(isDirty: () => boolean): LeaveGuard {
+  const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isReleased = useRef(false)
+  const latest = useRef(isDirty)
+  latest.current = isDirty
+
+  const [guard] = useState(() => ({
+    isDirty: () => !isReleased.current && latest.current(),
+    ask: (go: () => void) => {
+      setLeaving({ go })
+      setOpen(true)
+    },
+  }))
+  useEffect(() => addGuard(guard), [guard])
+
+  const release = () => {
+    isReleased.current = true
+    setOpen(false)
+  }
+  return {
+    leave: (go) => (guard.isDirty() ? guard.ask(go) : go()),
+    release,
+    question: (
+      <LeaveQuestion
+        open={isOpen}
+        onStay={() => setOpen(false)}
+        onLeave={() => {
+          release()
+          leaving?.go()
+        }}
+      />
+    ),
+  }
+}

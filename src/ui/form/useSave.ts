@@ -1,0 +1,103 @@
+import { createForm, type FormApi, type SubmissionErrors } from 'final-form'
+import arrayMutators from 'final-form-arrays'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { submitErrors } from './submitErrors'
+import type { Loaded } from './useEntity'
+import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
+import { sameValues } from './values'
+
+/** What every form must say: what it edits, how it saves and what comes then. */
+export type SaveProps<V extends object> = {
+  /** The values to start with. While they load the form keeps its layout; a failed load is offered again. */
+  entity: Loaded<Partial<V>>
+  /** `edit`: saving waits for a change. `create`: it is possible at once. */
+  mode: 'create' | 'edit'
+  /** Sends the values; rejects with what the HTTP boundary throws. The rules of the fields hold when it is called. */
+  submit: (values: V) => Promise<unknown>
+  onSaved: () => void
+  /** A rule on all values together: its message stands above the buttons and saving is disabled. */
+  block?: (values: Partial<V>) => string | undefined
+}
+
+export type Save<V extends object> = {
+  form: FormApi<V, Partial<V>>
+  guard: LeaveGuard
+  /** Saves once; resolves with whether the form was accepted, undefined when nothing was started. */
+  save: () => Promise<boolean | undefined>
+}
+
+/** The engine of a form: one save at a time, nothing typed is lost, nothing is sent twice. */
+export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
+  const { entity } = props
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const isMounted = useIsMounted()
+  /** After a success the same values are not sent again: the second half of a double click, while a dialog closes. */
+  const saved = useRef<unknown>(undefined)
+
+  const [form] = useState(() =>
+    createForm<V, Partial<V>>({
+      initialValues: entity.status === 'ready' ? entity.value : {},
+      mutators: { ...arrayMutators },
+      onSubmit: send,
+    }),
+  )
+  const guard = useLeaveGuard(() => form.getState().submitting || isDirty(form))
+
+  async function send(values: V): Promise<SubmissionErrors> {
+    try {
+      await latest.current.submit(values)
+    } catch (error) {
+      return submitErrors(error, form.getRegisteredFields())
+    }
+    saved.current = values
+    // Whoever left during the save is somewhere else now, and must not be taken away from there.
+    if (!isMounted.current) return undefined
+    form.initialize(values)
+    guard.release()
+    latest.current.onSaved()
+    return undefined
+  }
+
+  const value = entity.status === 'ready' ? entity.value : undefined
+  const applied = useRef(value)
+  useLayoutEffect(() => {
+    // A parent may well hand over an equal object on each render: only another content starts the form anew.
+    if (value === undefined || sameValues(value, applied.current)) return
+    applied.current = value
+    form.initialize(value)
+  }, [form, value])
+
+  return {
+    form,
+    guard,
+    save: async () => {
+      const { values, submitting } = form.getState()
+      const { mode, block } = latest.current
+      const isIdle = value !== undefined && !submitting && !block?.(values) && !sameValues(values, saved.current)
+      if (!isIdle || (mode === 'edit' && !isDirty(form))) return undefined
+      await form.submit()
+      const { hasValidationErrors, hasSubmitErrors } = form.getState()
+      return !hasValidationErrors && !hasSubmitErrors
+    },
+  }
+}
+
+/** Whether anything differs from what the form started with. */
+function isDirty<V extends object>(form: FormApi<V, Partial<V>>): boolean {
+  const { values, initialValues } = form.getState()
+  return !sameValues(values, initialValues)
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}

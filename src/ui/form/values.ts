@@ -1,0 +1,54 @@
+import { isEmpty } from '../../lib/address'
+
+/**
+ * Whether two form values are the same for the user: compared in depth, and «nothing» is one thing, whether it is
+ * undefined, null, a blank text or an empty list. So a form whose text was typed and wiped again is unchanged.
+ */
+export function sameValues(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b)
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameValues(item, b[index]))
+  }
+  if (!isPlain(a) || !isPlain(b)) return false
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValues(a[key], b[key]))
+}
+
+/** The type of a payload in which what may be absent is null. */
+export type WithNulls<T> = {
+  [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K]
+}
+
+/** A payload in which empty values of the given keys are null, absent keys among them; texts are trimmed. */
+export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T)[]): WithNulls<T> {
+  const payload = trimmed(values) as T
+  const nulls = keys.filter((key) => isEmpty(payload[key])).map((key) => [key, null])
+  return { ...payload, ...Object.fromEntries(nulls) } as WithNulls<T>
+}
+
+/** A payload without empty values, in rows too; texts are trimmed. Zero, false and empty rows stay. */
+export function withoutEmpty<T extends object>(values: T): T {
+  return dropEmpty(trimmed(values)) as T
+}
+
+function dropEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropEmpty)
+  if (!isPlain(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => !isEmpty(inner))
+      .map(([key, inner]) => [key, dropEmpty(inner)]),
+  )
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(trimmed)
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)]))
+}
+
+/** Objects that are compared and walked by key; files and dates are values of their own. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return Object.prototype.toString.call(value) === '[object Object]'
+}
