@@ -5,6 +5,7 @@ import { type AccessRule, allows, type Permission } from '../domain/permissions'
 import { type Failure, isAbort, toFailure } from '../lib/failure'
 import { nextSequence, type RequestMark } from '../lib/http'
 import { readStored, writeStored } from '../lib/storage'
+import { forgetDictionaries } from './dictionaries'
 import { createHashWatch } from './userHash'
 
 const KEY = 'auth'
@@ -68,6 +69,7 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
 /** Clears the stored key and hash and the user. */
 export function signOut(): void {
   forgetKey()
+  forgetDictionaries()
   session.user = null
   session.failure = null
 }

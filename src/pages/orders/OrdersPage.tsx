@@ -17,7 +17,7 @@ import { StatusTiles } from './StatusTiles'
 import './orders.css'
 
 /** Active orders: filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
-export default function OrdersPage() {
+export function OrdersPage() {
   const can = useAccess()
   const list = useListPage(ordersStore, ORDER_LIST)
 

@@ -9,6 +9,7 @@ import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
 import { useTableSettings } from './tableSettings'
 import type { ListPageState } from './useListPage'
+import { useStillRow } from './useStillRow'
 import './dataTable.css'
 
 /** The part of a list page that a table needs. */
@@ -53,10 +54,12 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
   const proColumns = useMemo(() => columns.map((column) => toProColumn(column, sort)), [columns, sort])
   const rowKey = props.rowKey ?? ((row: Row) => (row as AnyRow).id as Key)
 
+  const area = useStillRow(state.rows)
+
   if (state.failure && state.rows.length === 0) return <ErrorPanel failure={state.failure} onRetry={list.reload} />
 
   return (
-    <>
+    <div ref={area} className="data-table">
       {state.failure && (
         <Alert
           type="error"
@@ -68,7 +71,6 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
       <ProTable<AnyRow>
-        className="data-table"
         columns={proColumns}
         dataSource={isFirstLoad ? SKELETON : (state.rows as unknown as AnyRow[])}
         rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
@@ -98,7 +100,7 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
         tableAlertRender={false}
         showSorterTooltip={false}
       />
-    </>
+    </div>
   )
 }
 
