@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { FirstLoadPlugin } from './scripts/bundle/firstLoad.mjs'
 import { FontPreloadPlugin } from './scripts/bundle/fontPreload.mjs'
-import { proTrim } from './scripts/bundle/proTrim.mjs'
 import { extensions, rules } from './scripts/bundle/rules.mjs'
+import { trim } from './scripts/bundle/trim.mjs'
 
 const root = import.meta.dirname
 /** `api` speaks to a real server and holds no byte of the mock; `mock` is the demo that needs no server. */
 const backend = process.env.CONSOLE_BACKEND === 'mock' ? 'mock' : 'api'
-const trim = proTrim()
+const { alias, rule } = trim()
 const isServing = process.env.RSPACK_SERVE !== undefined || process.argv.includes('serve')
 
 export default defineConfig({
@@ -25,8 +26,8 @@ export default defineConfig({
     clean: true,
   },
   devtool: isServing ? 'cheap-module-source-map' : 'source-map',
-  resolve: { extensions, alias: trim.alias },
-  module: { rules: [...rules({ refresh: isServing }), trim.rule] },
+  resolve: { extensions, alias },
+  module: { rules: [...rules({ refresh: isServing }), rule] },
   optimization: {
     // Each route takes what it needs and shares it: several small files over one connection beat one that holds the
     // parts of screens nobody opened.
@@ -42,6 +43,7 @@ export default defineConfig({
     runtimeChunk: false,
   },
   performance: false,
+  lazyCompilation: false,
   plugins: [
     new rspack.DefinePlugin({ CONSOLE_BACKEND: JSON.stringify(backend) }),
     new rspack.HtmlRspackPlugin({ template: './public/index.html', scriptLoading: 'defer' }),
@@ -53,6 +55,8 @@ export default defineConfig({
       ],
     }),
     ...(isServing ? [new ReactRefreshRspackPlugin()] : []),
+    // The demo carries its server along; what people wait for in production is the other build.
+    ...(backend === 'api' && !isServing ? [new FirstLoadPlugin()] : []),
   ],
   devServer: {
     host: process.env.HOST ?? '127.0.0.1',

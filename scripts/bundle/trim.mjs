@@ -1,0 +1,90 @@
+// @ts-check
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Leaves out of the bundle the parts of pro-components and antd that this console does not use; of pro-components they
+ * are more than half.
+ *
+ * ProTable is used here to display: columns with their own `render`, toolbar, column settings, density, sorting,
+ * paging, expanding. ProLayout is used as a shell with a menu. So these are replaced by the small modules of `trim/`:
+ * the search form and everything of ProForm, editable and draggable tables, value types and their fields, copyable and
+ * ellipsis columns, the line over selected rows, toolbar menus, tabs and search, all languages but Russian, lists of
+ * apps, the menu loaded by a request, the default footer and logo, the boundary for errors. Of antd: the pictures of
+ * Result (404, 403, 500), input of one-time codes, one tooltip shared by all (`tooltip.unique`).
+ *
+ * To use one of those, take its line out of the list. `tests/build` fails when a name of the list no longer exists, so
+ * an update of the libraries cannot undo this unnoticed.
+ */
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const library = (/** @type {string} */ path) => join(root, 'node_modules', path)
+const standIn = (/** @type {string} */ name) => join(root, 'scripts/bundle/trim', `${name}.mjs`)
+
+const PRO = '@ant-design/pro-components/es'
+
+/**
+ * Modules inside the libraries, and what of `trim/` stands in their place.
+ * @type {Record<string, string>}
+ */
+export const REPLACED_MODULES = {
+  [`${PRO}/card/components/Actions/index.js`]: 'nothing',
+  [`${PRO}/card/components/Loading/index.js`]: 'nothing',
+  [`${PRO}/field/index.js`]: 'field',
+  [`${PRO}/field/ValueTypeToComponent.js`]: 'field',
+  [`${PRO}/form/index.js`]: 'form',
+  [`${PRO}/layout/assert/Logo.js`]: 'nothing',
+  [`${PRO}/layout/components/AppsLogoComponents/index.js`]: 'appsLogo',
+  [`${PRO}/layout/components/Footer.js`]: 'nothing',
+  [`${PRO}/layout/components/TopNavHeader/index.js`]: 'nothing',
+  [`${PRO}/layout/locales/index.js`]: 'layoutLocales',
+  [`${PRO}/provider/intl.js`]: 'intl',
+  [`${PRO}/table/TableSearch.js`]: 'nothing',
+  [`${PRO}/table/components/Alert/index.js`]: 'nothing',
+  [`${PRO}/table/components/ListToolBar/HeaderMenu.js`]: 'nothing',
+  [`${PRO}/table/utils/cellRenderToFromItem.js`]: 'cell',
+  [`${PRO}/utils/components/ErrorBoundary/index.js`]: 'passThrough',
+  [`${PRO}/utils/genCopyable/index.js`]: 'copyable',
+  [`${PRO}/utils/stringify/index.js`]: 'stringify',
+  [`${PRO}/utils/useEditableArray/index.js`]: 'editable',
+  'antd/es/input/OTP/index.js': 'nothing',
+  'antd/es/result/noFound.js': 'nothing',
+  'antd/es/result/serverError.js': 'nothing',
+  'antd/es/result/unauthorized.js': 'nothing',
+  'antd/es/tooltip/UniqueProvider/index.js': 'passThrough',
+}
+
+/**
+ * Packages that pro-components imports, with what it gets instead; the console's own imports of them stay as they are.
+ * @type {Record<string, string>}
+ */
+export const REPLACED_PACKAGES = {
+  '@ctrl/tinycolor': standIn('color'),
+  '@umijs/route-utils': standIn('menu'),
+  antd: standIn('antd'),
+  // The provider sets dayjs to antd's language; with Chinese as its fallback it would carry both.
+  'antd/lib/locale/zh_CN': library('antd/es/locale/ru_RU.js'),
+  'dayjs/locale/zh-cn': library('dayjs/locale/ru.js'),
+  'lodash-es/isEmpty': standIn('isEmpty'),
+  'lodash-es/isEqual': standIn('isEqual'),
+  'lodash-es/merge': standIn('merge'),
+  swr: standIn('swr'),
+}
+
+/**
+ * The aliases and the rule for a bundler's configuration.
+ * @returns {{ alias: Record<string, string>, rule: import('@rspack/core').RuleSetRule }}
+ */
+export function trim() {
+  const modules = Object.entries(REPLACED_MODULES).map(([path, name]) => [library(path), standIn(name)])
+  const packages = Object.entries(REPLACED_PACKAGES).map(([name, path]) => [`${name}$`, path])
+  return {
+    alias: Object.fromEntries(modules),
+    rule: {
+      include: library(PRO),
+      resolve: { alias: Object.fromEntries(packages) },
+      // Modules that nobody reaches any more still import what the stand-ins do not export.
+      parser: { exportsPresence: false },
+    },
+  }
+}
