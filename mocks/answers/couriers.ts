@@ -1,0 +1,46 @@
+import type { Courier, CourierLocation } from '../../src/api/couriers'
+import { localText } from '../moments'
+import type { CourierRecord } from '../records'
+import { fullName } from '../seeds/names'
+import { statusTitle } from '../seeds/orderStatuses'
+import { placeOf } from '../simulation/movement'
+import type { World } from '../world'
+
+/** The contract tells a courier without a slot or an order from one that was not asked about by null. */
+export type CourierAnswer = Omit<Courier, 'slot' | 'lastActiveOrder'> & {
+  slot?: Courier['slot'] | null
+  lastActiveOrder?: Courier['lastActiveOrder'] | null
+}
+
+/** A courier of the search; `expand` names what comes with him (contract, «courier `slot`, `lastActiveOrder`»). */
+export function courierAnswer(world: World, courier: CourierRecord, expand: readonly string[]): CourierAnswer {
+  const { db, clock } = world
+  const person = db.employee(courier.id)
+  const point = db.points.get(courier.pointId)
+  const order = courier.orderId === null ? undefined : db.orders.get(courier.orderId)
+  return {
+    id: courier.id,
+    fio: fullName(person),
+    phone: person.phone,
+    cityId: courier.cityId,
+    courierTypeId: courier.typeId,
+    location: placeOf(courier, clock.second()),
+    point: point && { id: point.id, name: point.name },
+    orderStatusName: order && statusTitle(order.status),
+    ...(expand.includes('slot') ? { slot: courier.slotId === null ? null : { id: courier.slotId, status: true } } : {}),
+    ...(expand.includes('lastActiveOrder')
+      ? { lastActiveOrder: order ? { id: order.id, status: order.status } : null }
+      : {}),
+  }
+}
+
+export function locationAnswer(world: World, courier: CourierRecord): CourierLocation {
+  const now = world.clock.second()
+  return {
+    courierId: courier.id,
+    fio: fullName(world.db.employee(courier.id)),
+    courierTypeId: courier.typeId,
+    ...placeOf(courier, now),
+    updatedAt: localText(now - (now % 5), world.db.timezone(courier.cityId)),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Order } from '../../src/api/orders'
+import { isoText, localText } from '../moments'
+import type { OrderRecord } from '../records'
+import { fullName } from '../seeds/names'
+import { statusTitle } from '../seeds/orderStatuses'
+import { transitionsOf } from '../simulation/orderStatus'
+import type { World } from '../world'
+
+/** Coordinates of an address travel as numeric strings, as the contract allows. */
+type Wired<T> = { [K in keyof T]: K extends 'lat' | 'long' ? string : T[K] }
+export type OrderAnswer = Omit<Order, 'addressTo'> & { addressTo: Wired<NonNullable<Order['addressTo']>> }
+
+/**
+ * An order as the server tells it (operations, section 3). Most moments are local to the city; the due moment and the
+ * promised interval carry an offset: the contract has both forms, and so has this.
+ */
+export function orderAnswer(world: World, order: OrderRecord): OrderAnswer {
+  const { db, clock } = world
+  const timezone = db.timezone(order.cityId)
+  const local = (second: number | null) => (second === null ? undefined : localText(second, timezone))
+  const iso = (second: number | null) => (second === null ? undefined : isoText(second, timezone))
+  const branch = db.branches.get(order.branchId)
+  const point = db.points.get(order.pointId)
+  const promised = order.deliveryDateTime ?? order.createdAt + (order.timeForReady + order.timeForDelivery) * 60
+  const { customerAmount, deliveryService, returnCheckUrl, externalCourierName } = order
+  return {
+    id: order.id,
+    externalId: order.externalId,
+    status: order.status,
+    createdAt: localText(order.createdAt, timezone),
+    externalCreatedAt: local(order.externalCreatedAt),
+    finishedAt: local(order.finishedAt),
+    dateTimeStatusFinish: iso(order.dueAt),
+    deliveryDateTime: local(order.deliveryDateTime),
+    deliveryStartAt: iso(promised - 600),
+    deliveryEndAt: iso(promised),
+    customerName: order.customerName,
+    phone: order.phone,
+    comments: order.comments ?? undefined,
+    orderItems: order.orderItems,
+    sumItems: order.sumItems,
+    deliveryPrice: order.deliveryPrice,
+    correctionalPrice: order.correctionalPrice,
+    serviceFee: order.serviceFee,
+    sumTotal: order.sumTotal,
+    paymentTypeId: order.paymentTypeId,
+    customerAmount: customerAmount ?? undefined,
+    addressTo: {
+      street: order.street,
+      house: order.house,
+      flat: order.flat ?? undefined,
+      addressMore: order.addressMore ?? undefined,
+      lat: order.lat.toFixed(6),
+      long: order.long.toFixed(6),
+    },
+    addressFrom: branch && { address: branch.address, phone: branch.phone, lat: branch.lat, long: branch.long },
+    point: point && { id: point.id, name: point.name },
+    branchId: order.branchId,
+    companyId: order.companyId,
+    companyName: db.companies.get(order.companyId)?.name,
+    cityId: order.cityId,
+    courier: courierOf(world, order.courierId),
+    oldCouriers: order.oldCouriers.map(({ courierId, reason }) => ({ courier: courierOf(world, courierId), reason })),
+    statusesHistory: order.history.map(({ status, at, userId }) => ({
+      message: statusTitle(status),
+      userName: userName(world, userId),
+      createdAt: localText(at, timezone),
+    })),
+    transitions: transitionsOf(order, clock.second()),
+    timeForReady: order.timeForReady,
+    timeForDelivery: order.timeForDelivery,
+    redistributed: order.redistributed,
+    isExternalCourier: order.isExternalCourier,
+    deliveryService: deliveryService ?? undefined,
+    externalOrderInfo: order.isExternalCourier
+      ? { courierName: externalCourierName ?? undefined, history: externalHistory(order, timezone) }
+      : undefined,
+    returnCheckUrl: returnCheckUrl ?? undefined,
+    isNewClient: order.isNewClient,
+    isPromoUsed: order.isPromoUsed,
+    deviceType: order.deviceType,
+    notCall: order.notCall,
+  }
+}
+
+function courierOf(world: World, courierId: number | null): Order['courier'] {
+  const person = courierId === null ? undefined : world.db.employees.get(courierId)
+  return (
+    person && {
+      id: person.id,
+      fio: fullName(person),
+      phone: person.phone,
+      courierTypeId: person.courierTypeId ?? undefined,
+    }
+  )
+}
+
+function userName(world: World, userId: number | null): string {
+  const user = userId === null ? undefined : world.db.employees.get(userId)
+  return user ? fullName(user) : 'Система'
+}
+
+/** What the external service reports of its own courier: everything from the moment it was called. */
+function externalHistory(order: OrderRecord, timezone: number): { status: string; createdAt: string }[] {
+  return order.history
+    .filter(({ status }) => status >= 30)
+    .map(({ status, at }) => ({ status: statusTitle(status), createdAt: localText(at, timezone) }))
+}

@@ -1,0 +1,22 @@
+import type { User } from '../../src/api/user'
+import type { Caller } from '../access'
+import { localText } from '../moments'
+import { fullName } from '../seeds/names'
+import type { World } from '../world'
+
+/** The signed-in user (reference-data, section 3). Without a city of his own the office's time is told. */
+export function userAnswer(world: World, { user, accesses }: Caller): User {
+  const { db } = world
+  const cities = user.cities.flatMap((id) => db.cities.get(id) ?? [])
+  return {
+    id: user.id,
+    fio: fullName(user),
+    phone: user.phone,
+    email: user.email ?? undefined,
+    role: { name: user.role, description: db.roles.get(user.role)?.description },
+    accesses: [...accesses],
+    allowedCities: cities.map(({ id, name, timezone }) => ({ id, name, timezone })),
+    companyId: user.companyId ?? undefined,
+    lastLogin: user.lastLogin === null ? undefined : localText(user.lastLogin, cities[0]?.timezone ?? 5),
+  }
+}

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'msw'
+import { authHandlers } from './handlers/auth'
+import { cityHandlers } from './handlers/cities'
+import { courierHandlers } from './handlers/couriers'
+import { dictionaryHandlers } from './handlers/dictionaries'
+import { orderHandlers } from './handlers/orders'
+import { streamHandlers } from './handlers/stream'
+import { notBuilt } from './route'
+import type { World } from './world'
+
+/** The whole API on one world. The last handler answers 501 to everything under /v1 that no other one knows. */
+export const createHandlers = (world: World): RequestHandler[] => [
+  ...authHandlers(world),
+  ...dictionaryHandlers(world),
+  ...cityHandlers(world),
+  ...orderHandlers(world),
+  ...courierHandlers(world),
+  ...streamHandlers(world),
+  notBuilt(),
+]

@@ -1,0 +1,68 @@
+import { distanceKm, type LatLong } from '../src/domain/geo'
+import type { Random } from './random'
+
+const METRES_PER_DEGREE = 111_195
+
+/** The place `east` and `north` metres away. */
+export function shifted(from: LatLong, east: number, north: number): LatLong {
+  return {
+    lat: rounded(from.lat + north / METRES_PER_DEGREE),
+    long: rounded(from.long + east / (METRES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180))),
+  }
+}
+
+/** A random place between two distances in metres, spread evenly over the ring. */
+export function placeInRing(random: Random, center: LatLong, from: number, to: number): LatLong {
+  const angle = random.between(0, 2 * Math.PI)
+  const radius = Math.sqrt(random.between(from * from, to * to))
+  return shifted(center, radius * Math.cos(angle), radius * Math.sin(angle))
+}
+
+/** An uneven closed outline around a centre, as `[long, lat]` pairs (contract, «zone polygon»). Radius in metres. */
+export function outline(random: Random, center: LatLong, radius: number, corners = 14): [number, number][] {
+  const ring = Array.from({ length: corners }, (_, i): [number, number] => {
+    const angle = (2 * Math.PI * i) / corners
+    const reach = radius * random.between(0.92, 1.12)
+    const { lat, long } = shifted(center, reach * Math.cos(angle), reach * Math.sin(angle))
+    return [long, lat]
+  })
+  return [...ring, ring[0] as [number, number]]
+}
+
+/** A way along streets that cross at right angles: one to three corners. */
+export function streetPath(random: Random, from: LatLong, to: LatLong): LatLong[] {
+  const split = random.between(0.25, 0.75)
+  if (random.chance(0.4)) return [from, { lat: from.lat, long: to.long }, to]
+  const middle = rounded(from.long + (to.long - from.long) * split)
+  return [from, { lat: from.lat, long: middle }, { lat: to.lat, long: middle }, to]
+}
+
+/** The length of a path in metres. */
+export function pathLength(path: readonly LatLong[]): number {
+  let metres = 0
+  for (let i = 1; i < path.length; i++) metres += distanceKm(path[i - 1] as LatLong, path[i] as LatLong) * 1000
+  return metres
+}
+
+/** The place at `share` (0 to 1) of a path's length. */
+export function placeAlong(path: readonly LatLong[], share: number): LatLong {
+  const last = path[path.length - 1] as LatLong
+  let left = pathLength(path) * Math.max(0, share)
+  for (let i = 1; i < path.length; i++) {
+    const from = path[i - 1] as LatLong
+    const to = path[i] as LatLong
+    const metres = distanceKm(from, to) * 1000
+    if (left < metres) {
+      const part = left / metres
+      return {
+        lat: rounded(from.lat + (to.lat - from.lat) * part),
+        long: rounded(from.long + (to.long - from.long) * part),
+      }
+    }
+    left -= metres
+  }
+  return last
+}
+
+/** Six digits: a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6

@@ -1,0 +1,54 @@
+import type { HttpHandler } from 'msw'
+import { assign, object, string, type } from 'superstruct'
+import { User } from '../../src/api/user'
+import { authKeyOf, callerOf, userHash } from '../access'
+import { userAnswer } from '../answers/user'
+import { invalid, unauthorized } from '../httpError'
+import { filled, parsePayload, readJson } from '../payload'
+import { answer, HASH_HEADER } from '../respond'
+import { openRoute, route, SIGNED_IN } from '../route'
+import { COURIER_ROLE } from '../seeds/roles'
+import type { World } from '../world'
+
+const Credentials = object({ phone: filled(), password: filled() })
+const Passwords = object({ oldPassword: filled(), newPassword: filled() })
+const SignedIn = assign(User, type({ authKey: string() }))
+
+/** Minimum length of a password (reference-data, section 9). */
+const PASSWORD_LENGTH = 6
+
+/** Sign-in, the own profile and the own password (reference-data, section 7). */
+export const authHandlers = (world: World): HttpHandler[] => [
+  openRoute(world, 'post', '/auth/login', async (request) => {
+    const { phone, password } = parsePayload(await readJson(request), Credentials)
+    const user = world.db.employees.all().find((employee) => employee.phone === phone && employee.password === password)
+    if (!user) throw unauthorized('Неверный телефон или пароль')
+    if (user.status !== 10) throw unauthorized('Сотрудник заблокирован')
+    if (user.role === COURIER_ROLE) throw unauthorized('Курьеры входят в приложении, а не в панели управления')
+    // The profile tells when the user was here before, so the answer comes first.
+    const response = signedIn(world, authKeyOf(user))
+    world.db.employees.update(user.id, { lastLogin: world.clock.second() })
+    return response
+  }),
+
+  route(world, 'get', '/user', SIGNED_IN, ({ caller }) => answer(User, userAnswer(world, caller))),
+
+  route(world, 'post', '/user/change-password', SIGNED_IN, async ({ caller, json }) => {
+    const { oldPassword, newPassword } = parsePayload(await json(), Passwords)
+    if (oldPassword !== caller.user.password)
+      throw invalid({ oldPassword: 'Неверный пароль' }, 'Неверный старый пароль')
+    if (newPassword.length < PASSWORD_LENGTH) {
+      throw invalid({ newPassword: `Не менее ${PASSWORD_LENGTH} символов` }, 'Новый пароль слишком короткий')
+    }
+    world.db.employees.update(caller.user.id, { password: newPassword })
+    return signedIn(world, authKeyOf(caller.user))
+  }),
+]
+
+/** The user together with his key. */
+function signedIn(world: World, authKey: string): Response {
+  const caller = callerOf(world.db, authKey)
+  const response = answer(SignedIn, { ...userAnswer(world, caller), authKey })
+  response.headers.set(HASH_HEADER, userHash(world.db, caller))
+  return response
+}

@@ -1,0 +1,106 @@
+import type { HttpHandler } from 'msw'
+import { array, boolean, type Infer, type } from 'superstruct'
+import { City } from '../../src/api/cities'
+import { TIMEZONES } from '../../src/domain/cities'
+import type { AccessRule } from '../../src/domain/permissions'
+import { bool, maybe } from '../../src/lib/structs'
+import { type Caller, requireCity } from '../access'
+import { conflict, invalid } from '../httpError'
+import { contains, equals, paged, type SortKeys, sorted } from '../listing'
+import { filled, filterNumber, filterText, idOf, oneOf, pageOf, parsePayload } from '../payload'
+import type { CityRecord } from '../records'
+import { answer, answerPage, done } from '../respond'
+import { route } from '../route'
+import { nextId } from '../table'
+import type { World } from '../world'
+
+const RULE: AccessRule = { every: ['city_manage'] }
+
+const Filter = type({
+  id: filterNumber(),
+  name: filterText(),
+  timezone: filterNumber(),
+  status: maybe(bool()),
+  deliveryService: filterText(),
+  orderBy: filterText(),
+})
+
+/** The city form (reference-data, section 5). */
+const Form = type({
+  name: filled(),
+  timezone: oneOf(...TIMEZONES),
+  status: boolean(),
+  deliveryService: oneOf('YANDEX', 'INDRIVE'),
+})
+
+const SORT_KEYS: SortKeys<CityRecord> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  timezone: ({ timezone }) => timezone,
+  status: ({ status }) => status,
+  deliveryService: ({ deliveryService }) => deliveryService,
+}
+
+/** The cities directory (reference-data, section 2.7). */
+export const cityHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/city/search', RULE, async ({ caller, url, json }) => {
+    const filter = parsePayload(await json(), Filter)
+    const rows = world.db.cities.all().filter((city) => caller.cityIds.includes(city.id) && matches(city, filter))
+    return answerPage(array(City), paged(sorted(rows, filter.orderBy, SORT_KEYS), pageOf(url)))
+  }),
+
+  route(world, 'get', '/manage/city/:id', RULE, ({ caller, params }) => answer(City, cityOf(world, caller, params.id))),
+
+  route(world, 'post', '/manage/city', RULE, async ({ caller, json }) => {
+    const form = parsePayload(await json(), Form)
+    requireFreeName(world, form.name)
+    const city = world.db.cities.insert({ id: nextId(world.db.cities.all()), ...form })
+    // Whoever opens a city works in it at once; others are given it in the employees' directory.
+    world.db.employees.update(caller.user.id, { cities: [...caller.user.cities, city.id] })
+    return answer(City, city)
+  }),
+
+  route(world, 'post', '/manage/city/:id', RULE, async ({ caller, params, json }) => {
+    const city = cityOf(world, caller, params.id)
+    const form = parsePayload(await json(), Form)
+    requireFreeName(world, form.name, city.id)
+    return answer(City, world.db.cities.update(city.id, form))
+  }),
+
+  route(world, 'delete', '/manage/city/:id', RULE, ({ caller, params }) => {
+    const { id } = cityOf(world, caller, params.id)
+    const { points, couriers, branches, cities, employees } = world.db
+    if (points.all().some(({ cityId }) => cityId === id))
+      throw conflict('В городе есть отправные точки, удалите их сначала')
+    if ([...couriers.all(), ...branches.all()].some(({ cityId }) => cityId === id)) {
+      throw conflict('К городу привязаны курьеры или филиалы')
+    }
+    for (const employee of employees.all()) {
+      if (employee.cities.includes(id)) {
+        employees.update(employee.id, { cities: employee.cities.filter((cityId) => cityId !== id) })
+      }
+    }
+    cities.remove(id)
+    return done()
+  }),
+]
+
+const matches = (city: CityRecord, filter: Infer<typeof Filter>): boolean =>
+  equals(city.id, filter.id) &&
+  contains(city.name, filter.name) &&
+  equals(city.timezone, filter.timezone) &&
+  equals(city.status, filter.status) &&
+  equals(city.deliveryService, filter.deliveryService)
+
+function cityOf(world: World, caller: Caller, id: unknown): CityRecord {
+  const city = world.db.city(idOf(id))
+  requireCity(caller, city.id)
+  return city
+}
+
+function requireFreeName(world: World, name: string, ownId?: number): void {
+  const isTaken = world.db.cities
+    .all()
+    .some((city) => city.id !== ownId && city.name.toLowerCase() === name.toLowerCase())
+  if (isTaken) throw invalid({ name: 'Такой город уже есть' }, 'Такой город уже есть')
+}

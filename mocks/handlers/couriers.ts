@@ -1,0 +1,88 @@
+import type { HttpHandler } from 'msw'
+import { array, type Infer, type } from 'superstruct'
+import { Courier, CourierLocation } from '../../src/api/couriers'
+import type { AccessRule } from '../../src/domain/permissions'
+import { bool, maybe, num, text } from '../../src/lib/structs'
+import { requireCity } from '../access'
+import { courierAnswer, locationAnswer } from '../answers/couriers'
+import { HttpError } from '../httpError'
+import { contains, equals, paged } from '../listing'
+import { filterNumber, filterText, idOf, pageOf, parsePayload } from '../payload'
+import type { CourierRecord } from '../records'
+import { answer, answerPage } from '../respond'
+import { route } from '../route'
+import { fullName } from '../seeds/names'
+import type { World } from '../world'
+
+const Filter = type({
+  id: filterNumber(),
+  cityId: filterNumber(),
+  pointId: filterNumber(),
+  courierTypeId: filterNumber(),
+  fio: filterText(),
+  activeSlot: maybe(bool()),
+})
+const OnlinePoints = array(type({ point: type({ id: num(), name: text() }), couriers: array(Courier) }))
+
+/** The search serves the courier list, the online map and the choice of a courier for an order. */
+const SEARCH: AccessRule = { some: ['courier_view', 'courier_location_view', 'order_change_courier'] }
+
+export const courierHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/courier/search', SEARCH, async ({ caller, url, json }) => {
+    const filter = parsePayload(await json(), Filter)
+    if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+    const expand = (url.searchParams.get('expand') ?? '').split(',')
+    const found = employed(world).filter(
+      (courier) => caller.cityIds.includes(courier.cityId) && matches(world, courier, filter),
+    )
+    const rows = found.map((courier) => courierAnswer(world, courier, expand))
+    // The map and the choice of a courier send no page and need everybody.
+    return url.searchParams.has('page')
+      ? answerPage(array(Courier), paged(rows, pageOf(url)))
+      : answer(array(Courier), rows)
+  }),
+
+  route(
+    world,
+    'get',
+    '/manage/courier/location/:cityId',
+    { every: ['courier_location_view'] },
+    ({ caller, params }) => {
+      const cityId = idOf(params.cityId)
+      requireCity(caller, cityId)
+      const seen = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
+      return answer(
+        array(CourierLocation),
+        seen.map((courier) => locationAnswer(world, courier)),
+      )
+    },
+  ),
+
+  route(world, 'get', '/manage/courier/online', { every: ['courier_view'] }, ({ caller, url }) => {
+    const asked = url.searchParams.get('cityId')
+    if (asked === null) throw new HttpError(400, 'Не указан город')
+    const cityId = idOf(asked)
+    requireCity(caller, cityId)
+    const here = employed(world).filter((courier) => courier.cityId === cityId)
+    const points = world.db.points.all().filter((point) => point.cityId === cityId)
+    const online = points.map(({ id, name }) => ({
+      point: { id, name },
+      couriers: here
+        .filter(({ pointId }) => pointId === id)
+        .map((courier) => courierAnswer(world, courier, ['slot', 'lastActiveOrder'])),
+    }))
+    return answer(OnlinePoints, online)
+  }),
+]
+
+/** Couriers who are not blocked. */
+const employed = (world: World): CourierRecord[] =>
+  world.db.couriers.all().filter(({ id }) => world.db.employees.get(id)?.status === 10)
+
+const matches = (world: World, courier: CourierRecord, filter: Infer<typeof Filter>): boolean =>
+  equals(courier.id, filter.id) &&
+  equals(courier.cityId, filter.cityId) &&
+  equals(courier.pointId, filter.pointId) &&
+  equals<number>(courier.typeId, filter.courierTypeId) &&
+  equals(courier.slotId !== null, filter.activeSlot) &&
+  contains(fullName(world.db.employee(courier.id)), filter.fio)

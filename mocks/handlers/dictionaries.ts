@@ -1,0 +1,104 @@
+import type { HttpHandler } from 'msw'
+import { array, string, type } from 'superstruct'
+import { CityEager, NumberOption, OrderStatus } from '../../src/api/dictionaries'
+import { num } from '../../src/lib/structs'
+import { type Caller, requireCity } from '../access'
+import { idOf } from '../payload'
+import type { CompanyRecord } from '../records'
+import { answer } from '../respond'
+import { type Call, route, SIGNED_IN } from '../route'
+import { CONTACT_TYPES } from '../seeds/contactTypes'
+import { fullName } from '../seeds/names'
+import { ORDER_STATUSES } from '../seeds/orderStatuses'
+import { PERMISSION_LABELS } from '../seeds/permissionLabels'
+import { reportPeriods } from '../seeds/reportPeriods'
+import { COURIER_ROLE } from '../seeds/roles'
+import type { World } from '../world'
+
+const TextOptions = array(type({ value: string(), label: string() }))
+const CourierOptions = array(type({ value: num(), label: string(), courierTypeId: num() }))
+const Options = array(NumberOption)
+
+/** Dictionaries under /v1/dictionary (contract, «Where a path or a shape was left open»), within the caller's cities. */
+export function dictionaryHandlers(world: World): HttpHandler[] {
+  const { db } = world
+  const dictionary = (path: string, handle: (call: Call) => Response) =>
+    route(world, 'get', `/dictionary/${path}`, SIGNED_IN, handle)
+  return [
+    dictionary('order-status', () => answer(array(OrderStatus), ORDER_STATUSES)),
+    dictionary('city-eager', ({ caller }) => answer(array(CityEager), citiesEager(world, caller))),
+    dictionary('point/:id', ({ caller, params }) => {
+      const cityId = idOf(params.id)
+      requireCity(caller, cityId)
+      return answer(Options, pointOptions(world, cityId))
+    }),
+    dictionary('company', ({ caller, url }) => {
+      const cities = citiesAsked(caller, url)
+      return answer(Options, companyOptions(companiesIn(world, caller, cities)))
+    }),
+    dictionary('company/:id/branches/:cityId', ({ caller, params }) => {
+      const cityId = idOf(params.cityId)
+      requireCity(caller, cityId)
+      const companyId = db.company(idOf(params.id)).id
+      const branches = db.branches.all().filter((branch) => branch.companyId === companyId && branch.cityId === cityId)
+      return answer(
+        Options,
+        branches.map(({ id, address }) => ({ value: id, label: address })),
+      )
+    }),
+    dictionary('courier', ({ caller, url }) => answer(CourierOptions, courierOptions(world, citiesAsked(caller, url)))),
+    dictionary('roles', () =>
+      answer(
+        TextOptions,
+        db.roles.all().map(({ id, description }) => ({ value: id, label: description })),
+      ),
+    ),
+    dictionary('permissions', () => answer(TextOptions, PERMISSION_LABELS)),
+    dictionary('contact-type', () => answer(Options, CONTACT_TYPES)),
+    dictionary('report-partner-period', () => answer(Options, reportPeriods(world.clock.second()))),
+    dictionary('report-courier-period', () => answer(Options, reportPeriods(world.clock.second()))),
+  ]
+}
+
+/** The cities of `?cityId=`, or all of the caller's. */
+function citiesAsked(caller: Caller, url: URL): readonly number[] {
+  const asked = url.searchParams.get('cityId')
+  if (asked === null || asked === '') return caller.cityIds
+  requireCity(caller, idOf(asked))
+  return [Number(asked)]
+}
+
+const citiesEager = (world: World, caller: Caller) =>
+  world.db.cities
+    .all()
+    .filter(({ id }) => caller.cityIds.includes(id))
+    .map(({ id, name }) => ({
+      id,
+      name,
+      points: pointOptions(world, id),
+      companies: companyOptions(companiesIn(world, caller, [id])),
+    }))
+
+const pointOptions = (world: World, cityId: number) =>
+  world.db.points
+    .all()
+    .filter((point) => point.cityId === cityId)
+    .map(({ id, name }) => ({ value: id, label: name }))
+
+/** A partner sees his own company only. */
+const companiesIn = (world: World, caller: Caller, cities: readonly number[]) =>
+  world.db.companies
+    .all()
+    .filter(({ id }) => caller.companyId === null || caller.companyId === id)
+    .filter(({ settings }) => settings.some(({ cityId }) => cities.includes(cityId)))
+
+const companyOptions = (companies: CompanyRecord[]) => companies.map(({ id, name }) => ({ value: id, label: name }))
+
+const courierOptions = (world: World, cities: readonly number[]) =>
+  world.db.employees
+    .all()
+    .filter(
+      ({ role, status, cities: own }) =>
+        role === COURIER_ROLE && status === 10 && own.some((id) => cities.includes(id)),
+    )
+    .map((courier) => ({ value: courier.id, label: fullName(courier), courierTypeId: courier.courierTypeId ?? 1 }))

@@ -1,0 +1,81 @@
+import type { HttpHandler } from 'msw'
+import { array } from 'superstruct'
+import { Order } from '../../src/api/orders'
+import { isActiveStatus } from '../../src/domain/orders'
+import type { AccessRule } from '../../src/domain/permissions'
+import { type Caller, requireCity, seesOrder } from '../access'
+import { orderAnswer } from '../answers/orders'
+import { conflict, notFound } from '../httpError'
+import { type Listed, paged, sorted } from '../listing'
+import { idOf, pageOf, parsePayload } from '../payload'
+import type { OrderRecord } from '../records'
+import { answer, answerPage } from '../respond'
+import { type Call, route } from '../route'
+import { STATUS, statusTitle } from '../seeds/orderStatuses'
+import { nearestFree } from '../simulation/assignment'
+import { assignCourier, offeredStatuses, setStatus } from '../simulation/orderStatus'
+import type { World } from '../world'
+import { OrderFilter, orderMatcher, orderSortKeys } from './orderFilter'
+
+const VIEW: AccessRule = { every: ['order_view'] }
+
+/** Live and archived orders: searching, reading, moving through the statuses (operations, section 7). */
+export const orderHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/order/search', VIEW, (call) => search(world, call, world.db.activeOrders())),
+
+  route(world, 'post', '/manage/order/archive/search', VIEW, (call) =>
+    search(
+      world,
+      call,
+      world.db.orders.all().filter(({ status }) => !isActiveStatus(status)),
+    ),
+  ),
+
+  route(world, 'get', '/manage/order/:id', VIEW, ({ caller, params }) =>
+    answer(Order, orderAnswer(world, orderOf(world, caller, params.id))),
+  ),
+
+  route(world, 'get', '/manage/order/:id/change-status/:status', { every: ['order_change_status'] }, (call) => {
+    const order = orderOf(world, call.caller, call.params.id)
+    changeStatus(world, order, idOf(call.params.status), call.caller)
+    return answer(Order, orderAnswer(world, order))
+  }),
+]
+
+async function search(world: World, { caller, url, json }: Call, orders: readonly OrderRecord[]): Promise<Response> {
+  const filter = parsePayload(await json(), OrderFilter)
+  if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+  const matches = orderMatcher(world, filter)
+  const found = orders.filter((order) => seesOrder(caller, order) && matches(order))
+  return answerPage(
+    array(Order),
+    answered(world, paged(sorted(found, filter.orderBy, orderSortKeys(world)), pageOf(url))),
+  )
+}
+
+const answered = (world: World, { rows, ...paging }: Listed<OrderRecord>) => ({
+  ...paging,
+  rows: rows.map((order) => orderAnswer(world, order)),
+})
+
+/** An order that the caller may see; another city's or company's does not exist for him. */
+export function orderOf(world: World, caller: Caller, id: unknown): OrderRecord {
+  const order = world.db.order(idOf(id))
+  if (!seesOrder(caller, order)) throw notFound('Заказ не найден')
+  return order
+}
+
+function changeStatus(world: World, order: OrderRecord, status: number, { user }: Caller): void {
+  const at = world.clock.second()
+  if (!offeredStatuses(order, at).includes(status)) {
+    throw conflict(`Заказ нельзя перевести из «${statusTitle(order.status)}» в «${statusTitle(status)}»`)
+  }
+  const act = { at, userId: user.id }
+  if (status !== STATUS.courierAssigned || order.courierId !== null) {
+    setStatus(world, order, status, act)
+    return
+  }
+  const courier = nearestFree(world, order, at)
+  if (!courier) throw conflict('Нет свободных курьеров')
+  assignCourier(world, order, courier, act)
+}

@@ -1,0 +1,19 @@
+/** A refusal: what a handler throws, with the message that the console shows. */
+export class HttpError extends Error {
+  readonly status: number
+  /** Messages per field, with 422. */
+  readonly errors: Record<string, string> | undefined
+  constructor(status: number, message: string, errors?: Record<string, string>) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+    this.errors = errors
+  }
+}
+
+export const unauthorized = (message = 'Сессия истекла, войдите снова'): HttpError => new HttpError(401, message)
+export const forbidden = (message = 'Недостаточно прав'): HttpError => new HttpError(403, message)
+export const notFound = (message: string): HttpError => new HttpError(404, message)
+export const conflict = (message: string): HttpError => new HttpError(409, message)
+export const invalid = (errors: Record<string, string>, message = 'Проверьте заполнение полей'): HttpError =>
+  new HttpError(422, message, errors)

@@ -1,0 +1,50 @@
+import { parseSort } from '../src/lib/address'
+import { invalid } from './httpError'
+
+/** Rows of a page. The contract leaves the size to the server. */
+export const PER_PAGE = 20
+
+/** What a list can be sorted by: text and numbers; null and false come first. */
+export type SortKeys<R> = Record<string, (record: R) => string | number | boolean | null>
+
+export type Listed<R> = { rows: R[]; total: number; pageCount: number }
+
+const COLLATOR = new Intl.Collator('ru', { numeric: true })
+
+/** Sorts by `{field}_SORT_ASC|DESC`; without it, newest (largest id) first. An unknown field is refused. */
+export function sorted<R extends { id: number | string }>(
+  rows: readonly R[],
+  orderBy: string | null | undefined,
+  keys: SortKeys<R>,
+): R[] {
+  if (!orderBy) return [...rows].reverse().sort((a, b) => compare(b.id, a.id))
+  const sort = parseSort(orderBy)
+  const key = sort && keys[sort.field]
+  if (!sort || !key) throw invalid({ orderBy: 'Неизвестное поле сортировки' }, 'Сортировка по этому полю невозможна')
+  const direction = sort.descending ? -1 : 1
+  return [...rows].sort((a, b) => direction * compare(key(a), key(b)) || compare(b.id, a.id))
+}
+
+/** One page; a page above the last one is empty and tells the true page count. */
+export function paged<R>(rows: R[], page: number): Listed<R> {
+  const start = (page - 1) * PER_PAGE
+  return { rows: rows.slice(start, start + PER_PAGE), total: rows.length, pageCount: Math.ceil(rows.length / PER_PAGE) }
+}
+
+/** Whether `text` contains `part`, whatever the case. No part matches everything. */
+export function contains(text: string | null, part: string | null | undefined): boolean {
+  return part === undefined || part === null || (text ?? '').toLowerCase().includes(part.trim().toLowerCase())
+}
+
+/** Whether a value equals what a filter asks for. No filter matches everything. */
+export function equals<T>(value: T, wanted: T | null | undefined): boolean {
+  return wanted === undefined || wanted === null || value === wanted
+}
+
+type Sortable = string | number | boolean | null
+
+function compare(a: Sortable, b: Sortable): number {
+  if (typeof a === 'string' && typeof b === 'string') return COLLATOR.compare(a, b)
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null)
+  return Number(a) - Number(b)
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { Instant } from '@js-joda/core'
+import { getResponse, type RequestHandler } from 'msw'
+import { runningClock } from './clock'
+import { createHandlers } from './createHandlers'
+import { EXPOSED_HEADERS, refusal } from './respond'
+import { startTicker } from './ticker'
+import { createWorld, type World } from './world'
+
+export type ServeSettings = {
+  /** 0, the default, takes a free port. */
+  apiPort?: number
+  streamPort?: number
+  host?: string
+  seed?: number
+  size?: number
+  /** The world's start; the machine's now by default. */
+  at?: Instant
+  speed?: number
+}
+
+export type MockServer = { apiUrl: string; streamUrl: string; world: World; close: () => Promise<void> }
+
+const STREAM_PATH = '/v1/sse/'
+
+/** Serves one world over real HTTP: the API on one port, the live stream on another. Clients share the world. */
+export async function serve(settings: ServeSettings = {}): Promise<MockServer> {
+  const { apiPort = 0, streamPort = 0, host = '127.0.0.1', at = Instant.now(), speed = 1, ...rest } = settings
+  const world = createWorld({ ...rest, at, clock: runningClock(at, speed) })
+  const handlers = createHandlers(world)
+  const api = createServer((request, response) => answer(handlers, request, response, (path) => !isStream(path)))
+  const stream = createServer((request, response) => answer(handlers, request, response, isStream))
+  await Promise.all([listen(api, apiPort, host), listen(stream, streamPort, host)])
+  const stopTicker = startTicker(world)
+  return {
+    apiUrl: urlOf(api, host),
+    streamUrl: urlOf(stream, host),
+    world,
+    close: async () => {
+      stopTicker()
+      await Promise.all([close(api), close(stream)])
+    },
+  }
+}
+
+const isStream = (path: string): boolean => path.startsWith(STREAM_PATH)
+
+async function answer(
+  handlers: RequestHandler[],
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  serves: (path: string) => boolean,
+): Promise<void> {
+  for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
+  if (incoming.method === 'OPTIONS') {
+    outgoing.writeHead(204).end()
+    return
+  }
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`)
+  const abort = new AbortController()
+  // Without this the stream of a client that has gone would be fed for ever.
+  outgoing.on('close', () => abort.abort())
+  try {
+    const request = await webRequest(incoming, url, abort.signal)
+    const response = serves(url.pathname) ? await getResponse(handlers, request) : undefined
+    send(response ?? refusal(404, `Нет такого адреса: ${url.pathname}`), outgoing)
+  } catch (error) {
+    if (abort.signal.aborted) return
+    console.error(error)
+    outgoing.destroy()
+  }
+}
+
+async function webRequest(incoming: IncomingMessage, url: URL, signal: AbortSignal): Promise<Request> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  const body = chunks.length > 0 ? Buffer.concat(chunks) : null
+  return new Request(url, { method: incoming.method ?? 'GET', headers, body, signal })
+}
+
+function send(response: Response, outgoing: ServerResponse): void {
+  response.headers.forEach((value, name) => {
+    if (!outgoing.hasHeader(name)) outgoing.setHeader(name, value)
+  })
+  outgoing.writeHead(response.status)
+  // The headers of a quiet stream must not wait for its first event.
+  outgoing.flushHeaders()
+  if (response.body)
+    Readable.fromWeb(response.body as NodeStream)
+      .on('error', () => undefined)
+      .pipe(outgoing)
+  else outgoing.end()
+}
+
+/** Only what the contract's client sends, so that one which sends more fails here as it would elsewhere. */
+function corsHeaders(incoming: IncomingMessage): Record<string, string> {
+  return {
+    'Access-Control-Allow-Origin': incoming.headers.origin ?? '*',
+    'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
+    'Access-Control-Expose-Headers': EXPOSED_HEADERS,
+    'Access-Control-Max-Age': '600',
+    Vary: 'Origin',
+  }
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host)
+  await once(server, 'listening')
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await closed
+}
+
+const urlOf = (server: Server, host: string): string => `http://${host}:${(server.address() as AddressInfo).port}`

@@ -1,0 +1,197 @@
+import type { CourierType } from '../src/domain/couriers'
+import type { LatLong } from '../src/domain/geo'
+
+/**
+ * What the world keeps. Records refer to each other by id; moments are whole seconds since 1970, money is whole tenge,
+ * distances are metres. Field names are the contract's where the contract has the field.
+ */
+
+export type CityRecord = {
+  id: number
+  name: string
+  timezone: number
+  status: boolean
+  deliveryService: string | null
+}
+
+/** Zone types: 1 on foot, 5 bike, 8 motorbike, 10 car, 20 external. */
+export type ZoneType = CourierType | 20
+
+export type ZoneRecord = {
+  id: number
+  name: string
+  description: string | null
+  typeId: ZoneType
+  status: boolean
+  /** Minutes. */
+  deliveryTime: number
+  deliveryPrice: number
+  courierBonus: number | null
+  allowExternalCourier: boolean
+  /** `[long, lat]` pairs, the maps service's own order. */
+  polygon: [number, number][]
+}
+
+export type PointRecord = LatLong & {
+  id: number
+  name: string
+  description: string | null
+  cityId: number
+  status: boolean
+  deliveryZones: ZoneRecord[]
+}
+
+export type CompanyRecord = {
+  id: number
+  name: string
+  legalName: string | null
+  bankDetails: string | null
+  legalAddress: string | null
+  postalAddress: string | null
+  actualAddress: string | null
+  contract: string | null
+  /** `yyyy-MM-dd`. */
+  contractDate: string | null
+  /** 0 off, 5 off for a while, 10 on. */
+  status: 0 | 5 | 10
+  /** `typeId` 1: `percent` of the order total; 2: by delivery zones. */
+  settings: { cityId: number; typeId: 1 | 2; percent: number | null }[]
+}
+
+export type BranchRecord = LatLong & {
+  id: number
+  companyId: number
+  cityId: number
+  pointId: number
+  address: string
+  phone: string
+  status: boolean
+  deliveryZones: { deliveryZoneId: number; price: number | null; status: boolean }[]
+}
+
+export type RoleRecord = { id: string; description: string; permissions: string[] }
+
+export type EmployeeRecord = {
+  id: number
+  firstName: string
+  middleName: string | null
+  lastName: string
+  phone: string
+  email: string | null
+  /** The role's name. */
+  role: string
+  cities: number[]
+  companyId: number | null
+  inventory: string | null
+  courierTypeId: CourierType | null
+  rateTypeId: 1 | 2 | 3 | null
+  legalFormId: 1 | 2 | 3 | null
+  isSticker: boolean | null
+  /** 0 blocked, 10 active. */
+  status: 0 | 10
+  photoUrl: string | null
+  createdAt: number
+  lastLogin: number | null
+  password: string
+}
+
+/** A way that a courier goes: the corners, and when he is at its ends. */
+export type Leg = { path: LatLong[]; startedAt: number; arrivesAt: number }
+
+/** The working side of a courier; his person is the employee with the same id. */
+export type CourierRecord = LatLong & {
+  id: number
+  cityId: number
+  pointId: number
+  typeId: CourierType
+  /** The open slot, or null when he is not at work. */
+  slotId: number | null
+  /** The order under way, or null when he is free. */
+  orderId: number | null
+  /** Null when he stands at `lat`, `long`. */
+  leg: Leg | null
+  /** When the simulation looks at his slot next. */
+  slotNextAt: number | null
+}
+
+export type SlotRecord = {
+  id: number
+  courierId: number
+  cityId: number
+  startedAt: number
+  finishedAt: number | null
+}
+
+export type OrderItem = { name: string; quantity: number; price: number }
+
+/** `userId` is null when the system itself did it. */
+export type HistoryEntry = { status: number; at: number; userId: number | null }
+
+export type OrderRecord = LatLong & {
+  id: number
+  externalId: string
+  cityId: number
+  pointId: number
+  companyId: number
+  branchId: number
+  zoneId: number
+  status: number
+  courierId: number | null
+  customerName: string
+  phone: string
+  comments: string | null
+  orderItems: OrderItem[]
+  /** Sum of price times quantity. */
+  sumItems: number
+  deliveryPrice: number
+  correctionalPrice: number
+  /** What the partner owes for handling; it is not part of the customer's total (operations, section 5). */
+  serviceFee: number
+  /** sumItems + deliveryPrice + correctionalPrice. */
+  sumTotal: number
+  paymentTypeId: 1 | 2 | 3
+  customerAmount: number | null
+  street: string
+  house: string
+  flat: string | null
+  addressMore: string | null
+  /** Metres from the branch to the customer along the streets. */
+  distance: number
+  /** Minutes. */
+  timeForReady: number
+  /** Minutes. */
+  timeForDelivery: number
+  createdAt: number
+  externalCreatedAt: number
+  deliveryDateTime: number | null
+  finishedAt: number | null
+  /** When the present status is due to end (`dateTimeStatusFinish`). */
+  dueAt: number | null
+  history: HistoryEntry[]
+  oldCouriers: { courierId: number; reason: string }[]
+  redistributed: boolean
+  isExternalCourier: boolean
+  deliveryService: string | null
+  externalCourierName: string | null
+  returnCheckUrl: string | null
+  isNewClient: boolean
+  isPromoUsed: boolean
+  deviceType: number
+  notCall: boolean
+  /** When the simulation moves the order next; null once it is in the archive. */
+  nextAt: number | null
+}
+
+export type NotificationRecord = {
+  id: number
+  description: string
+  orderId: number | null
+  courierId: number | null
+  cityId: number
+  createdAt: number
+  /** False once hidden. */
+  status: boolean
+}
+
+/** When the next order of a city arrives; `id` is the city. */
+export type ArrivalRecord = { id: number; nextAt: number }

@@ -1,0 +1,129 @@
+import type { LatLong } from '../../src/domain/geo'
+import { DEFAULT_CENTER } from '../../src/domain/geo'
+import type { CityRecord } from '../records'
+
+export const KARAGANDA: CityRecord = {
+  id: 1,
+  name: 'Караганда',
+  timezone: 5,
+  status: true,
+  deliveryService: 'YANDEX',
+}
+export const ASTANA: CityRecord = { id: 2, name: 'Астана', timezone: 5, status: true, deliveryService: 'YANDEX' }
+export const ALMATY: CityRecord = { id: 3, name: 'Алматы', timezone: 5, status: true, deliveryService: 'INDRIVE' }
+export const AKTOBE: CityRecord = { id: 4, name: 'Актобе', timezone: 5, status: true, deliveryService: null }
+/** In the other time zone. */
+export const OSKEMEN: CityRecord = {
+  id: 5,
+  name: 'Усть-Каменогорск',
+  timezone: 6,
+  status: true,
+  deliveryService: 'INDRIVE',
+}
+/** Not open yet: off, without points or orders, and therefore the only one that may be deleted. */
+export const TEMIRTAU: CityRecord = { id: 6, name: 'Темиртау', timezone: 5, status: false, deliveryService: 'YANDEX' }
+
+export const CITIES: readonly CityRecord[] = [KARAGANDA, ASTANA, ALMATY, AKTOBE, OSKEMEN, TEMIRTAU]
+
+/** How big a city is for the company. */
+export type CityScale = {
+  cityId: number
+  center: LatLong
+  couriers: number
+  /** Orders under way at an ordinary daytime hour. */
+  liveOrders: number
+  streets: readonly string[]
+}
+
+export const CITY_SCALES: readonly CityScale[] = [
+  {
+    cityId: KARAGANDA.id,
+    center: DEFAULT_CENTER,
+    couriers: 120,
+    liveOrders: 46,
+    streets: [
+      'проспект Бухар-жырау',
+      'проспект Нурсултана Назарбаева',
+      'улица Ерубаева',
+      'улица Гоголя',
+      'улица Алиханова',
+      'улица Муканова',
+      'улица Гапеева',
+      'улица Университетская',
+      'бульвар Мира',
+      'улица Лободы',
+      'улица Жамбыла',
+      'микрорайон Степной-2',
+      'микрорайон Гульдер-1',
+      'улица Таттимбета',
+    ],
+  },
+  {
+    cityId: ASTANA.id,
+    center: { lat: 51.1401, long: 71.4272 },
+    couriers: 55,
+    liveOrders: 16,
+    streets: [
+      'проспект Мангилик Ел',
+      'проспект Туран',
+      'улица Кенесары',
+      'проспект Республики',
+      'улица Сыганак',
+      'улица Достык',
+      'улица Иманова',
+      'проспект Кабанбай батыра',
+      'улица Бейбитшилик',
+      'улица Керей и Жанибек хандар',
+    ],
+  },
+  {
+    cityId: ALMATY.id,
+    center: { lat: 43.2426, long: 76.9075 },
+    couriers: 60,
+    liveOrders: 18,
+    streets: [
+      'проспект Абая',
+      'улица Толе би',
+      'проспект Достык',
+      'улица Сатпаева',
+      'улица Розыбакиева',
+      'проспект Назарбаева',
+      'улица Жандосова',
+      'улица Тимирязева',
+      'улица Кабанбай батыра',
+      'улица Сейфуллина',
+    ],
+  },
+  {
+    cityId: AKTOBE.id,
+    center: { lat: 50.2839, long: 57.167 },
+    couriers: 32,
+    liveOrders: 8,
+    streets: [
+      'проспект Абилкайыр хана',
+      'проспект Алии Молдагуловой',
+      'улица Маресьева',
+      'улица Братьев Жубановых',
+      'проспект Санкибай батыра',
+      'улица Есет батыра',
+    ],
+  },
+  {
+    cityId: OSKEMEN.id,
+    center: { lat: 49.9482, long: 82.628 },
+    couriers: 33,
+    liveOrders: 8,
+    streets: [
+      'проспект Назарбаева',
+      'улица Казахстан',
+      'проспект Сатпаева',
+      'улица Протозанова',
+      'проспект Абая',
+      'улица Кабанбай батыра',
+      'улица Ушанова',
+    ],
+  },
+]
+
+/** The scale of a city; undefined for one that is not served. */
+export const scaleOf = (cityId: number): CityScale | undefined => CITY_SCALES.find((scale) => scale.cityId === cityId)

@@ -1,0 +1,115 @@
+import { placeInRing } from '../geography'
+import type { Random } from '../random'
+import type { BranchRecord, CompanyRecord, PointRecord } from '../records'
+import { scaleOf } from './cities'
+import type { Kitchen } from './menus'
+import { phone } from './names'
+
+/** Karaganda 1, Astana 2, Almaty 3, Aktobe 4, Oskemen 5. */
+type CompanySeed = readonly [name: string, kitchen: Kitchen, cityIds: readonly number[]]
+
+const COMPANIES: readonly CompanySeed[] = [
+  ['Дастархан', 'national', [1, 2]],
+  ['Пицца Степь', 'pizza', [1, 2, 3]],
+  ['Сакура', 'sushi', [1]],
+  ['Тандыр', 'national', [1]],
+  ['Бургер Двор', 'burgers', [1, 3]],
+  ['Донер на Гоголя', 'doner', [1]],
+  ['Кофейня Терек', 'coffee', [1]],
+  ['Вок и лапша', 'asian', [1, 2]],
+  ['Хинкальная Тифлис', 'georgian', [1]],
+  ['Арба', 'national', [1]],
+  ['Пиццерия Мельница', 'pizza', [1]],
+  ['Рис и рыба', 'sushi', [1, 5]],
+  ['Котлета', 'burgers', [1]],
+  ['Шаурма Сити', 'doner', [1]],
+  ['Зерно', 'coffee', [1, 3]],
+  ['Красный дракон', 'asian', [1]],
+  ['Ресторан Батуми', 'georgian', [1]],
+  ['Цветочная лавка Гүлзар', 'flowers', [1]],
+  ['Самса и чай', 'national', [1]],
+  ['Пицца за углом', 'pizza', [1]],
+  ['Қазан', 'national', [2]],
+  ['Левый берег', 'burgers', [2]],
+  ['Васаби', 'sushi', [2]],
+  ['Кофе на Есиле', 'coffee', [2]],
+  ['Донер Экспресс', 'doner', [2]],
+  ['Цветы столицы', 'flowers', [2]],
+  ['Алма', 'national', [3]],
+  ['Пицца Апорт', 'pizza', [3]],
+  ['Океан роллов', 'sushi', [3]],
+  ['Том и Ям', 'asian', [3]],
+  ['Хачапурия', 'georgian', [3]],
+  ['Горная кофейня', 'coffee', [3]],
+  ['Донер Абая', 'doner', [3]],
+  ['Ақтөбе ас үйі', 'national', [4]],
+  ['Пицца Илек', 'pizza', [4]],
+  ['Суши Запад', 'sushi', [4]],
+  ['Бургерная №4', 'burgers', [4]],
+  ['Алтай', 'national', [5]],
+  ['Пиццерия Ертіс', 'pizza', [5]],
+  ['Кедровая кофейня', 'coffee', [5]],
+]
+
+/** The company of the partner who signs in. */
+export const PARTNER_COMPANY_ID = 1
+
+const kitchens = new Map(COMPANIES.map(([, kitchen], index) => [index + 1, kitchen]))
+
+/** What a company sells; one that was added later sells national dishes. */
+export const kitchenOf = (companyId: number): Kitchen => kitchens.get(companyId) ?? 'national'
+
+export function seedCompanies(random: Random): CompanyRecord[] {
+  return COMPANIES.map(([name, , cityIds], index) => {
+    const id = index + 1
+    const own = random.fork('company', id)
+    const address = `г. Караганда, ${own.pick(scaleOf(1)?.streets ?? [])}, ${own.int(1, 90)}`
+    return {
+      id,
+      name,
+      legalName: `${own.pick(['ТОО', 'ИП'])} «${name}»`,
+      bankDetails: `KZ${own.int(10, 99)}${String(own.int(0, 9_999_999)).padStart(7, '0')}KZT${own.int(1000, 9999)}`,
+      legalAddress: address,
+      postalAddress: own.chance(0.5) ? address : null,
+      actualAddress: address,
+      contract: `${own.int(100, 999)}/${own.int(22, 25)}`,
+      contractDate: `20${own.int(22, 25)}-${two(own.int(1, 12))}-${two(own.int(1, 28))}`,
+      status: id === 17 ? 5 : id === 37 ? 0 : 10,
+      settings: cityIds.map((cityId) => {
+        const byPercent = own.chance(0.6)
+        return { cityId, typeId: byPercent ? 1 : 2, percent: byPercent ? own.int(8, 25) : null }
+      }),
+    }
+  })
+}
+
+/** One to three branches in each city of a company, each within walking distance of its dispatch point. */
+export function seedBranches(random: Random, companies: CompanyRecord[], points: PointRecord[]): BranchRecord[] {
+  const branches: BranchRecord[] = []
+  for (const company of companies) {
+    for (const { cityId, typeId } of company.settings) {
+      const own = random.fork('branches', company.id, cityId)
+      const here = own.shuffle(points.filter((point) => point.cityId === cityId))
+      for (const point of here.slice(0, own.int(1, cityId === 1 ? 3 : 2))) {
+        branches.push({
+          id: branches.length + 1,
+          companyId: company.id,
+          cityId,
+          pointId: point.id,
+          address: `${own.pick(scaleOf(cityId)?.streets ?? [])}, ${own.int(1, 120)}`,
+          ...placeInRing(own, point, 50, 600),
+          phone: phone(own),
+          status: company.status === 10,
+          deliveryZones: point.deliveryZones.map((zone) => ({
+            deliveryZoneId: zone.id,
+            price: typeId === 2 ? zone.deliveryPrice - 100 : null,
+            status: true,
+          })),
+        })
+      }
+    }
+  }
+  return branches
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')

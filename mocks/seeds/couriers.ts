@@ -1,0 +1,23 @@
+import { placeInRing } from '../geography'
+import type { Random } from '../random'
+import type { CourierRecord, EmployeeRecord, PointRecord } from '../records'
+
+/** The working side of the couriers: each stands near a dispatch point of his city, nobody is at work yet. */
+export function seedCouriers(random: Random, staff: EmployeeRecord[], points: PointRecord[]): CourierRecord[] {
+  return staff.map(({ id, cities, courierTypeId }) => {
+    const own = random.fork('courier place', id)
+    const cityId = cities[0] ?? 1
+    const point = own.pick(points.filter((candidate) => candidate.cityId === cityId))
+    return {
+      id,
+      cityId,
+      pointId: point.id,
+      typeId: courierTypeId ?? 1,
+      ...placeInRing(own, point, 0, 500),
+      slotId: null,
+      orderId: null,
+      leg: null,
+      slotNextAt: null,
+    }
+  })
+}

@@ -1,0 +1,114 @@
+import type { CourierType } from '../../src/domain/couriers'
+import type { Random } from '../random'
+import type { EmployeeRecord } from '../records'
+import { CITIES, CITY_SCALES } from './cities'
+import { PARTNER_COMPANY_ID } from './companies'
+import { personName, phone } from './names'
+import { PASSWORD, PEOPLE, type PersonName } from './people'
+import { COURIER_ROLE, PARTNER_ROLE } from './roles'
+
+/** The first courier's id; they follow each other city by city. */
+export const FIRST_COURIER_ID = 1001
+
+const ALL_CITIES = CITIES.map(({ id }) => id)
+
+type Signer = Pick<EmployeeRecord, 'firstName' | 'lastName' | 'middleName' | 'cities'>
+
+/** Names and cities of the people who sign in. */
+const SIGNERS: Record<PersonName, Signer> = {
+  administrator: { lastName: 'Сейтказина', firstName: 'Айгерим', middleName: 'Болатовна', cities: ALL_CITIES },
+  operator: { lastName: 'Ковалёва', firstName: 'Анна', middleName: 'Сергеевна', cities: [1] },
+  dispatcher: { lastName: 'Оспанов', firstName: 'Данияр', middleName: 'Маратович', cities: [1, 2] },
+  manager: { lastName: 'Ким', firstName: 'Светлана', middleName: 'Викторовна', cities: [1, 3] },
+  partner: { lastName: 'Тулегенов', firstName: 'Арман', middleName: null, cities: [1] },
+  viewer: { lastName: 'Петров', firstName: 'Иван', middleName: null, cities: [1] },
+  newcomer: { lastName: 'Абенова', firstName: 'Жанар', middleName: null, cities: [1] },
+}
+
+/** 25 in the office: the seven who are named on the sign-in screen and their colleagues. */
+export function seedOffice(random: Random, now: number): EmployeeRecord[] {
+  const signers = (Object.keys(PEOPLE) as PersonName[]).map((name) =>
+    person(random.fork('office', PEOPLE[name].id), now, {
+      ...SIGNERS[name],
+      id: PEOPLE[name].id,
+      phone: PEOPLE[name].phone,
+      role: name,
+      email: `${name}@dostavka.example`,
+      companyId: name === PARTNER_ROLE ? PARTNER_COMPANY_ID : null,
+    }),
+  )
+  const colleagues = Array.from({ length: 18 }, (_, index) => {
+    const id = signers.length + index + 1
+    const own = random.fork('office', id)
+    const role = own.weighted([
+      ['operator', 6],
+      ['dispatcher', 3],
+      ['manager', 2],
+      [PARTNER_ROLE, 3],
+      ['viewer', 1],
+    ])
+    const cities = [CITY_SCALES[index % CITY_SCALES.length]?.cityId ?? 1]
+    return person(own, now, { id, role, cities, companyId: role === PARTNER_ROLE ? partnerCompany(cities) : null })
+  })
+  return [...signers, ...colleagues]
+}
+
+/** 300 couriers of all types and tariff levels; about one in fifteen is blocked. */
+export function seedCourierStaff(random: Random, now: number): EmployeeRecord[] {
+  const staff: EmployeeRecord[] = []
+  for (const { cityId, couriers } of CITY_SCALES) {
+    for (let i = 0; i < couriers; i++) {
+      const id = FIRST_COURIER_ID + staff.length
+      const own = random.fork('courier', id)
+      const courierTypeId = own.weighted<CourierType>([
+        [1, 20],
+        [5, 20],
+        [8, 22],
+        [10, 38],
+      ])
+      staff.push(
+        person(own, now, {
+          id,
+          role: COURIER_ROLE,
+          cities: [cityId],
+          courierTypeId,
+          rateTypeId: own.weighted([
+            [1, 6],
+            [2, 3],
+            [3, 1],
+          ]),
+          legalFormId: own.pick([1, 2, 3] as const),
+          isSticker: courierTypeId === 10 ? own.chance(0.4) : null,
+          inventory: `K-${id}`,
+          status: own.chance(0.065) ? 0 : 10,
+        }),
+      )
+    }
+  }
+  return staff
+}
+
+function person(random: Random, now: number, known: Partial<EmployeeRecord> & { id: number; role: string }) {
+  const isCourier = known.role === COURIER_ROLE
+  return {
+    ...personName(random, isCourier ? 0.12 : 0.6),
+    phone: phone(random),
+    email: random.chance(0.4) ? `user${known.id}@dostavka.example` : null,
+    cities: [],
+    companyId: null,
+    inventory: null,
+    courierTypeId: null,
+    rateTypeId: null,
+    legalFormId: null,
+    isSticker: null,
+    status: 10,
+    photoUrl: null,
+    createdAt: now - random.int(20, 900) * 86_400 - random.int(0, 86_399),
+    lastLogin: isCourier ? null : now - random.int(1800, 3 * 86_400),
+    password: PASSWORD,
+    ...known,
+  } satisfies EmployeeRecord
+}
+
+/** A company that works in the partner's city. */
+const partnerCompany = ([cityId = 1]: number[]): number => ({ 1: 2, 2: 21, 3: 27, 4: 34, 5: 38 })[cityId] ?? 2

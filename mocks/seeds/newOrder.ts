@@ -1,0 +1,141 @@
+import { distanceKm } from '../../src/domain/geo'
+import type { Db } from '../db'
+import { placeInRing } from '../geography'
+import type { Random } from '../random'
+import type { BranchRecord, OrderItem, OrderRecord, PointRecord, ZoneRecord } from '../records'
+import { scaleOf } from './cities'
+import { kitchenOf } from './companies'
+import { MENUS } from './menus'
+import { customerName, phone } from './names'
+import { STATUS } from './orderStatuses'
+import { zoneReach } from './points'
+
+const COMMENTS = [
+  'Позвоните за пять минут',
+  'Домофон не работает, наберите меня',
+  'Без лука, пожалуйста',
+  'Оставьте у двери',
+  'Приборы на четверых',
+  'Въезд со двора',
+  'Осторожно, злая собака',
+]
+/** The branch says what it needs; the rest of the share goes to a quick kitchen. */
+const READY_MINUTES = [
+  [5, 8],
+  [10, 26],
+  [15, 30],
+  [20, 22],
+  [25, 8],
+  [30, 6],
+] as const
+const STREETS_TO_STRAIGHT = 1.25
+
+/** A new order at a branch, as it arrives: status «Новый», nobody assigned. `id` also seeds everything about it. */
+export function newOrder(db: Db, random: Random, id: number, branch: BranchRecord, createdAt: number): OrderRecord {
+  const own = random.fork('order', id)
+  const point = db.point(branch.pointId)
+  const zone = zoneFor(own, point)
+  const place = placeInRing(
+    own,
+    point,
+    zone.typeId === 1 ? 100 : zoneReach(zone.typeId) * 0.35,
+    zoneReach(zone.typeId) * 0.88,
+  )
+  const orderItems = items(own, branch.companyId)
+  const isPromoUsed = own.chance(0.12)
+  const sumItems = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const deliveryPrice = own.chance(0.18) ? 0 : zone.deliveryPrice
+  const correctionalPrice = isPromoUsed ? -Math.min(1000, Math.floor(sumItems / 10)) : 0
+  const sumTotal = sumItems + deliveryPrice + correctionalPrice
+  const paymentTypeId = own.weighted([
+    [1, 30],
+    [2, 25],
+    [3, 45],
+  ] as const)
+  const timeForReady = own.weighted(READY_MINUTES)
+  return {
+    id,
+    externalId: String(7_000_000 + id * 3 + own.int(0, 2)),
+    cityId: branch.cityId,
+    pointId: point.id,
+    companyId: branch.companyId,
+    branchId: branch.id,
+    zoneId: zone.id,
+    status: STATUS.new,
+    courierId: null,
+    customerName: customerName(own),
+    phone: phone(own),
+    comments: own.chance(0.25) ? own.pick(COMMENTS) : null,
+    orderItems,
+    sumItems,
+    deliveryPrice,
+    correctionalPrice,
+    serviceFee: own.chance(0.3) ? 100 : 0,
+    sumTotal,
+    paymentTypeId,
+    customerAmount: paymentTypeId === 1 && own.chance(0.5) ? Math.ceil((sumTotal + 1) / 5000) * 5000 : null,
+    street: own.pick(scaleOf(branch.cityId)?.streets ?? ['улица Центральная']),
+    house: `${own.int(1, 140)}${own.chance(0.15) ? own.pick(['А', 'Б', '/1', '/2']) : ''}`,
+    flat: own.chance(0.8) ? String(own.int(1, 180)) : null,
+    addressMore: own.chance(0.3) ? `Подъезд ${own.int(1, 6)}, этаж ${own.int(1, 9)}` : null,
+    ...place,
+    distance: Math.round(distanceKm(branch, place) * 1000 * STREETS_TO_STRAIGHT),
+    timeForReady,
+    timeForDelivery: zone.deliveryTime,
+    createdAt,
+    externalCreatedAt: createdAt - (own.chance(0.06) ? own.int(300, 720) : own.int(3, 60)),
+    deliveryDateTime: own.chance(0.05) ? createdAt + 5400 - (createdAt % 900) : null,
+    finishedAt: null,
+    dueAt: null,
+    history: [{ status: STATUS.new, at: createdAt, userId: null }],
+    oldCouriers: [],
+    redistributed: false,
+    isExternalCourier: false,
+    deliveryService: null,
+    externalCourierName: null,
+    returnCheckUrl: null,
+    isNewClient: own.chance(0.14),
+    isPromoUsed,
+    deviceType: own.weighted([
+      [1, 25],
+      [7, 20],
+      [9, 12],
+      [8, 28],
+      [10, 12],
+      [0, 3],
+    ]),
+    notCall: own.chance(0.08),
+    nextAt: null,
+  }
+}
+
+/** Most customers live near. */
+function zoneFor(random: Random, point: PointRecord): ZoneRecord {
+  const weights = { 1: 30, 5: 28, 8: 22, 10: 16, 20: 3 }
+  return random.weighted(point.deliveryZones.map((zone) => [zone, weights[zone.typeId]] as const))
+}
+
+function items(random: Random, companyId: number): OrderItem[] {
+  const menu = MENUS[kitchenOf(companyId)]
+  return random
+    .shuffle(menu)
+    .slice(
+      0,
+      random.weighted([
+        [1, 20],
+        [2, 35],
+        [3, 28],
+        [4, 12],
+        [5, 5],
+      ] as const),
+    )
+    .map(([name, price]) => ({
+      name,
+      price,
+      quantity: random.weighted([
+        [1, 70],
+        [2, 22],
+        [3, 8],
+      ] as const),
+    }))
+}

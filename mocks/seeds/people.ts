@@ -1,0 +1,54 @@
+/**
+ * The people who sign in to the demo, one per way of working. The sign-in screen and the README print them, so this file
+ * imports nothing.
+ */
+export const PASSWORD = 'dostavka'
+
+export type PersonName = 'administrator' | 'operator' | 'dispatcher' | 'manager' | 'partner' | 'viewer' | 'newcomer'
+
+export type Person = { id: number; phone: string; title: string; description: string }
+
+export const PEOPLE: Record<PersonName, Person> = {
+  administrator: {
+    id: 1,
+    phone: '77000000001',
+    title: 'Администратор',
+    description: 'Все права во всех городах',
+  },
+  operator: {
+    id: 2,
+    phone: '77000000002',
+    title: 'Оператор',
+    description: 'Заказы, курьеры и карта в Караганде',
+  },
+  dispatcher: {
+    id: 3,
+    phone: '77000000003',
+    title: 'Диспетчер',
+    description: 'Расписание, смены и курьеры в Караганде и Астане',
+  },
+  manager: {
+    id: 4,
+    phone: '77000000004',
+    title: 'Менеджер',
+    description: 'Деньги, ставки и отчёты в Караганде и Алматы',
+  },
+  partner: {
+    id: 5,
+    phone: '77000000005',
+    title: 'Партнёр',
+    description: 'Заказы своего заведения, может создавать новые',
+  },
+  viewer: {
+    id: 6,
+    phone: '77000000006',
+    title: 'Наблюдатель',
+    description: 'Только просмотр заказов в Караганде',
+  },
+  newcomer: {
+    id: 7,
+    phone: '77000000007',
+    title: 'Новичок',
+    description: 'Прав пока нет, доступен только профиль',
+  },
+}

@@ -1,0 +1,140 @@
+import { DELIVERY_SERVICE_LABEL } from '../../src/domain/cities'
+import type { OrderRecord } from '../records'
+import { openBranches } from '../simulation/arrivals'
+import { nearestFree } from '../simulation/assignment'
+import type { World } from '../world'
+import { KARAGANDA } from './cities'
+import { PARTNER_COMPANY_ID } from './companies'
+import { newOrder } from './newOrder'
+import { FORWARD, STATUS } from './orderStatuses'
+import { PEOPLE } from './people'
+import { RETURN_CHECK } from './returnCheck'
+
+/**
+ * Orders in Karaganda that stories and tests speak of by name. Their ids are above every order that was there at the start
+ * whatever the size. While the clock stands they stay as they are; in a running world they go on like any other.
+ */
+export const SPECIAL_ORDER = {
+  /** Has just come from the web, by a new client. */
+  fresh: 510_001,
+  /** On the way, seven minutes over. */
+  late: 510_002,
+  /** Accepted, taken from a courier, still without another. */
+  withoutCourier: 510_003,
+  /** Carried by an external service. */
+  external: 510_004,
+  /** Every optional field is filled. */
+  full: 510_005,
+  /** Reached the service ten minutes after the partner had it. */
+  lateEntry: 510_006,
+  /** Of the partner who signs in. */
+  partner: 510_007,
+  /** At the customer's door, about to be delivered. */
+  atDoor: 510_008,
+  /** Archive: delivered, with a return receipt. */
+  delivered: 510_009,
+  /** Archive: cancelled by an operator before anybody was assigned. */
+  cancelled: 510_010,
+} as const
+
+type Special = { status: number; ageMinutes: number; change?: Partial<OrderRecord>; due?: number }
+
+/** `due` is minutes from now, negative when it has passed. */
+const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
+  fresh: {
+    status: STATUS.new,
+    ageMinutes: 0,
+    due: 2,
+    change: { isNewClient: true, deviceType: 1, isPromoUsed: false },
+  },
+  late: { status: STATUS.onTheWay, ageMinutes: 58, due: -7 },
+  withoutCourier: { status: STATUS.accepted, ageMinutes: 9, due: 1, change: { redistributed: true } },
+  external: {
+    status: STATUS.onTheWay,
+    ageMinutes: 31,
+    due: 6,
+    change: {
+      isExternalCourier: true,
+      deliveryService: DELIVERY_SERVICE_LABEL.YANDEX,
+      externalCourierName: 'Марат',
+    },
+  },
+  full: {
+    status: STATUS.cooking,
+    ageMinutes: 12,
+    due: 8,
+    change: {
+      comments: 'Позвоните за пять минут, домофон не работает',
+      flat: '48',
+      addressMore: 'Подъезд 2, этаж 5',
+      paymentTypeId: 1,
+      isNewClient: true,
+      isPromoUsed: true,
+      deviceType: 9,
+      notCall: true,
+      redistributed: true,
+    },
+  },
+  lateEntry: { status: STATUS.courierAssigned, ageMinutes: 4, due: 4 },
+  partner: { status: STATUS.ready, ageMinutes: 22, due: 3, change: { paymentTypeId: 3 } },
+  atDoor: { status: STATUS.atClient, ageMinutes: 40, due: 4, change: { deviceType: 8 } },
+  delivered: { status: STATUS.delivered, ageMinutes: 70, change: { returnCheckUrl: RETURN_CHECK } },
+  cancelled: { status: STATUS.cancelled, ageMinutes: 50 },
+}
+
+export function seedSpecialOrders(world: World, now: number): void {
+  for (const name of Object.keys(SPECIAL_ORDER) as (keyof typeof SPECIAL_ORDER)[]) insert(world, name, now)
+}
+
+function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): void {
+  const { db, random } = world
+  const { status, ageMinutes, change, due } = SPECIALS[name]
+  const createdAt = now - ageMinutes * 60
+  const ofPartner = name === 'partner' || name === 'full'
+  const branch = openBranches(db, KARAGANDA.id).find(
+    ({ companyId }) => (companyId === PARTNER_COMPANY_ID) === ofPartner,
+  )
+  if (!branch) throw new Error('Karaganda has no open branch')
+  const order = newOrder(db, random, SPECIAL_ORDER[name], branch, createdAt)
+  const isOver = status === STATUS.cancelled || status === STATUS.delivered
+  const dueAt = due === undefined ? null : now + due * 60
+  Object.assign(order, change, {
+    status,
+    dueAt,
+    nextAt: dueAt === null ? null : Math.max(now, dueAt) + 45,
+    finishedAt: isOver ? now - 20 * 60 : null,
+    history: historyUpTo(status, createdAt, isOver ? now - 20 * 60 : now - 60),
+  })
+  if (name === 'lateEntry') order.externalCreatedAt = createdAt - 10 * 60
+  if (name === 'full') settleMoney(order, now)
+  db.orders.insert(order)
+  if (status >= STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
+  if (order.redistributed) order.oldCouriers = [{ courierId: firstCourier(world), reason: 'Прокол колеса' }]
+}
+
+/** Steps at even intervals; the office accepted the order, the rest went by itself. */
+function historyUpTo(status: number, from: number, to: number): OrderRecord['history'] {
+  const steps = status > 0 ? FORWARD.slice(0, FORWARD.indexOf(status) + 1) : [STATUS.new, status]
+  const share = (to - from) / Math.max(1, steps.length - 1)
+  return steps.map((step, index) => ({
+    status: step,
+    at: Math.round(from + share * index),
+    userId: step === STATUS.accepted || step <= 0 ? PEOPLE.operator.id : null,
+  }))
+}
+
+function settleMoney(order: OrderRecord, now: number): void {
+  order.correctionalPrice = -500
+  order.serviceFee = 100
+  order.sumTotal = order.sumItems + order.deliveryPrice + order.correctionalPrice
+  order.customerAmount = Math.ceil((order.sumTotal + 1) / 5000) * 5000
+  order.deliveryDateTime = now + 45 * 60
+}
+
+function giveCourier(world: World, order: OrderRecord, now: number, isOver: boolean): void {
+  const courier = nearestFree(world, order, now)
+  world.db.orders.update(order.id, { courierId: courier?.id ?? firstCourier(world) })
+  if (courier && !isOver) world.db.couriers.update(courier.id, { orderId: order.id })
+}
+
+const firstCourier = (world: World): number => world.db.couriers.all()[0]?.id ?? 0

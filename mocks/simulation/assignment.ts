@@ -1,0 +1,85 @@
+import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
+import { distanceKm } from '../../src/domain/geo'
+import type { CourierRecord, OrderRecord, ZoneRecord } from '../records'
+import { customerName } from '../seeds/names'
+import { STATUS } from '../seeds/orderStatuses'
+import type { World } from '../world'
+import { placeOf, SPEED } from './movement'
+import { notify } from './notifications'
+import { assignCourier, setStatus } from './orderStatus'
+
+/** How an accepted order finds somebody to carry it. Seconds since it was accepted. */
+const RETRY = 20
+const CALL_FOR_HELP_AFTER = 300
+const EXTERNAL_AFTER = 420
+const GIVE_UP_AFTER = 1500
+/** How far from the branch a courier may be, in seconds of his way, by how long the order has waited. */
+const REACH: readonly (readonly [waited: number, seconds: number])[] = [
+  [CALL_FOR_HELP_AFTER, 1500],
+  [100, 840],
+  [0, 480],
+]
+
+/** One attempt; the order ends up assigned, given to an external service, cancelled, or waiting for the next attempt. */
+export function findCourier(world: World, order: OrderRecord, at: number): void {
+  const zone = zoneOf(world, order)
+  const waited = at - (order.history.at(-1)?.at ?? at)
+  const service = world.db.city(order.cityId).deliveryService
+  const prefersExternal = zone?.typeId === 20 || world.random.fork('external choice', order.id).chance(0.04)
+  if (service !== null && (waited >= EXTERNAL_AFTER || (prefersExternal && zone?.allowExternalCourier))) {
+    giveToService(world, order, service, at)
+    return
+  }
+  const courier = nearestFree(world, order, at, REACH.find(([from]) => waited >= from)?.[1])
+  if (courier) {
+    assignCourier(world, order, courier, { at, userId: null })
+    return
+  }
+  if (waited >= GIVE_UP_AFTER) {
+    setStatus(world, order, STATUS.cancelled, { at, userId: null })
+    return
+  }
+  world.db.orders.update(order.id, { nextAt: at + RETRY })
+  if (waited >= CALL_FOR_HELP_AFTER && waited < CALL_FOR_HELP_AFTER + RETRY) {
+    const description = `Нет свободных курьеров для заказа № ${order.id}`
+    notify(world, { description, orderId: order.id, cityId: order.cityId, createdAt: at })
+  }
+}
+
+/**
+ * The free courier at work in the city who is at the branch first, if his transport reaches the zone and he needs at most
+ * `limit` seconds.
+ */
+export function nearestFree(
+  world: World,
+  order: OrderRecord,
+  at: number,
+  limit = Number.POSITIVE_INFINITY,
+): CourierRecord | undefined {
+  const branch = world.db.branch(order.branchId)
+  const needed = Math.min(10, zoneOf(world, order)?.typeId ?? 1)
+  let best: CourierRecord | undefined
+  let bestSeconds = limit
+  for (const courier of world.db.couriers.all()) {
+    if (courier.slotId === null || courier.orderId !== null) continue
+    if (courier.cityId !== order.cityId || courier.typeId < needed) continue
+    const seconds = (distanceKm(placeOf(courier, at), branch) * 1000) / SPEED[courier.typeId]
+    if (seconds < bestSeconds) {
+      best = courier
+      bestSeconds = seconds
+    }
+  }
+  return best
+}
+
+function giveToService(world: World, order: OrderRecord, service: string, at: number): void {
+  world.db.orders.update(order.id, {
+    isExternalCourier: true,
+    deliveryService: DELIVERY_SERVICE_LABEL[service as DeliveryService] ?? service,
+    externalCourierName: customerName(world.random.fork('external courier', order.id)),
+  })
+  setStatus(world, order, STATUS.courierAssigned, { at, userId: null })
+}
+
+const zoneOf = (world: World, order: OrderRecord): ZoneRecord | undefined =>
+  world.db.points.get(order.pointId)?.deliveryZones.find(({ id }) => id === order.zoneId)

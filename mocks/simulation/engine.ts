@@ -1,0 +1,59 @@
+import { isActiveStatus } from '../../src/domain/orders'
+import type { World } from '../world'
+import { stepArrival } from './arrivals'
+import { LATE_AFTER, reportLate, stepOrder } from './orderStep'
+import { createQueue } from './queue'
+import { stepSlot } from './slots'
+
+/**
+ * Runs a world from one due moment to the next. What is due stands in the records themselves (`nextAt`, `slotNextAt`), the
+ * queue only follows them: a change by an operator reschedules an order by itself, and what happens does not depend on
+ * how often the simulation is called.
+ */
+export type Simulation = { runTo: (second: number) => void }
+
+type Due = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
+
+export function createSimulation(world: World): Simulation {
+  const queue = createQueue<Due>()
+  const { orders, couriers, arrivals } = world.db
+  const queued = new Map<string, number>()
+
+  /** Queues a moment once; one that has since been changed is recognised when it comes up. */
+  function due(kind: Due['kind'], id: number, at: number | null): void {
+    const key = `${kind} ${id}`
+    if (at === null) queued.delete(key)
+    else if (queued.get(key) !== at) {
+      queued.set(key, at)
+      queue.add(at, { kind, id })
+    }
+  }
+
+  orders.onChange(({ kind, record }) => {
+    const gone = kind === 'remove'
+    due('order', record.id, gone ? null : record.nextAt)
+    due('late', record.id, gone || record.dueAt === null ? null : record.dueAt + LATE_AFTER)
+  })
+  couriers.onChange(({ kind, record }) => due('slot', record.id, kind === 'remove' ? null : record.slotNextAt))
+  arrivals.onChange(({ kind, record }) => due('arrival', record.id, kind === 'remove' ? null : record.nextAt))
+
+  function happen({ kind, id }: Due, at: number): void {
+    const order = orders.get(id)
+    const courier = couriers.get(id)
+    const arrival = arrivals.get(id)
+    if (kind === 'order' && order?.nextAt === at) stepOrder(world, order, at)
+    else if (kind === 'late' && order && isActiveStatus(order.status) && order.dueAt === at - LATE_AFTER)
+      reportLate(world, order, at)
+    else if (kind === 'slot' && courier?.slotNextAt === at) stepSlot(world, courier, at)
+    else if (kind === 'arrival' && arrival?.nextAt === at) stepArrival(world, arrival, at)
+  }
+
+  return {
+    runTo(second) {
+      for (let next = queue.takeDue(second); next; next = queue.takeDue(second)) {
+        queued.delete(`${next.item.kind} ${next.item.id}`)
+        happen(next.item, next.at)
+      }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { CourierType } from '../../src/domain/couriers'
+import type { LatLong } from '../../src/domain/geo'
+import { pathLength, placeAlong, streetPath } from '../geography'
+import type { CourierRecord, Leg } from '../records'
+import type { World } from '../world'
+
+/** Metres a second through a city, stops included. */
+export const SPEED: Record<CourierType, number> = { 1: 1.5, 5: 4.2, 8: 8.5, 10: 7.5 }
+
+const STANDSTILL_METRES = 5
+
+/** Where a courier is at a moment. */
+export function placeOf(courier: CourierRecord, second: number): LatLong {
+  const { leg, lat, long } = courier
+  if (!leg) return { lat, long }
+  return placeAlong(leg.path, (second - leg.startedAt) / Math.max(1, leg.arrivesAt - leg.startedAt))
+}
+
+/** Sends a courier from where he is now to a place; returns the second of his arrival. */
+export function sendCourier(world: World, courier: CourierRecord, to: LatLong, at: number): number {
+  const from = placeOf(courier, at)
+  const leg = legBetween(world, courier.id, courier.typeId, from, to, at)
+  const stays = pathLength(leg.path) < STANDSTILL_METRES
+  world.db.couriers.update(courier.id, { ...from, leg: stays ? null : leg })
+  return leg.arrivesAt
+}
+
+/** The way between two places for a type of transport. `name` seeds its corners. */
+export function legBetween(
+  world: World,
+  name: number,
+  type: CourierType,
+  from: LatLong,
+  to: LatLong,
+  startedAt: number,
+): Leg {
+  const path = streetPath(
+    world.random.fork('leg', name, startedAt),
+    { lat: from.lat, long: from.long },
+    { lat: to.lat, long: to.long },
+  )
+  return { path, startedAt, arrivesAt: startedAt + Math.max(10, Math.round(pathLength(path) / SPEED[type])) }
+}

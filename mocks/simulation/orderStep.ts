@@ -1,0 +1,61 @@
+import type { OrderRecord } from '../records'
+import { FORWARD, STATUS } from '../seeds/orderStatuses'
+import type { World } from '../world'
+import { findCourier } from './assignment'
+import { notify } from './notifications'
+import { setStatus } from './orderStatus'
+
+/** How long after the due moment an order is reported as late, in seconds. */
+export const LATE_AFTER = 60
+
+/** What goes wrong with some orders: in which status they are cut off, and how. */
+export function fateOf(world: World, orderId: number): { at: number; status: number } | null {
+  const own = world.random.fork('fate', orderId)
+  return own.weighted([
+    [null, 920],
+    [{ at: STATUS.new, status: STATUS.duplicate }, 12],
+    [{ at: STATUS.accepted, status: STATUS.branchRefused }, 12],
+    [{ at: STATUS.cooking, status: STATUS.branchRefused }, 8],
+    [{ at: STATUS.new, status: STATUS.cancelled }, 10],
+    [{ at: STATUS.cooking, status: STATUS.cancelled }, 14],
+    [{ at: STATUS.courierAssigned, status: STATUS.cancelled }, 8],
+    [{ at: STATUS.atClient, status: STATUS.clientRefused }, 16],
+  ])
+}
+
+/** Moves an order whose moment has come: forward, to a courier, or to its bad end. */
+export function stepOrder(world: World, order: OrderRecord, at: number): void {
+  const fate = fateOf(world, order.id)
+  if (fate?.at === order.status) {
+    setStatus(world, order, fate.status, { at, userId: null })
+    if (order.courierId !== null) reportLostOrder(world, order, at)
+    return
+  }
+  if (order.status === STATUS.accepted) {
+    findCourier(world, order, at)
+    return
+  }
+  const next = FORWARD[FORWARD.indexOf(order.status) + 1]
+  if (next !== undefined) setStatus(world, order, next, { at, userId: null })
+}
+
+/** Tells the office that an order has been in its status for longer than promised. */
+export function reportLate(world: World, order: OrderRecord, at: number): void {
+  notify(world, {
+    description: `Заказ № ${order.id} опаздывает`,
+    orderId: order.id,
+    courierId: order.courierId,
+    cityId: order.cityId,
+    createdAt: at,
+  })
+}
+
+function reportLostOrder(world: World, order: OrderRecord, at: number): void {
+  notify(world, {
+    description: `Заказ № ${order.id} отменён, курьер был в пути`,
+    orderId: order.id,
+    courierId: order.courierId,
+    cityId: order.cityId,
+    createdAt: at,
+  })
+}

@@ -1,0 +1,50 @@
+import type { CourierRecord } from '../records'
+import { nextId } from '../table'
+import type { World } from '../world'
+import { sendCourier } from './movement'
+import { nextShiftStart, shiftAt } from './shifts'
+
+/** A courier whose shift is over brings his order first; the slot is looked at again after this many seconds. */
+const LOOK_AGAIN = 60
+
+/** Opens the slots of those whose shift is on at `at`. */
+export function beginSlots(world: World, at: number): void {
+  for (const courier of world.db.couriers.all()) {
+    if (!worksHere(world, courier)) continue
+    const timezone = world.db.timezone(courier.cityId)
+    const shift = shiftAt(courier.id, at, timezone)
+    if (shift) openSlot(world, courier, shift.start, shift.end)
+    else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(courier.id, at, timezone) })
+  }
+}
+
+/** Starts or ends a slot whose moment has come. */
+export function stepSlot(world: World, courier: CourierRecord, at: number): void {
+  const timezone = world.db.timezone(courier.cityId)
+  if (courier.slotId !== null) {
+    if (courier.orderId !== null) world.db.couriers.update(courier.id, { slotNextAt: at + LOOK_AGAIN })
+    else closeSlot(world, courier, at)
+    return
+  }
+  const shift = shiftAt(courier.id, at, timezone)
+  if (shift && worksHere(world, courier)) openSlot(world, courier, at, shift.end)
+  else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(courier.id, at, timezone) })
+}
+
+function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
+  const { slots, couriers } = world.db
+  const id = nextId(slots.all())
+  slots.insert({ id, courierId: courier.id, cityId: courier.cityId, startedAt: at, finishedAt: null })
+  couriers.update(courier.id, { slotId: id, slotNextAt: endsAt })
+}
+
+function closeSlot(world: World, courier: CourierRecord, at: number): void {
+  const { slots, couriers } = world.db
+  if (courier.slotId !== null) slots.update(courier.slotId, { finishedAt: at })
+  const next = nextShiftStart(courier.id, at, world.db.timezone(courier.cityId))
+  couriers.update(courier.id, { slotId: null, slotNextAt: next })
+  const point = world.db.points.get(courier.pointId)
+  if (point) sendCourier(world, courier, point, at)
+}
+
+const worksHere = (world: World, courier: CourierRecord): boolean => world.db.employees.get(courier.id)?.status === 10

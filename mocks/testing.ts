@@ -1,0 +1,49 @@
+import { Instant } from '@js-joda/core'
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { authKeyOf } from './access'
+import { type ManualClock, manualClock } from './clock'
+import { pagingHeaders, refusal } from './respond'
+import { PASSWORD, PEOPLE, type PersonName } from './seeds/people'
+import { createWorld, type World } from './world'
+
+/** What stories and tests need besides `createHandlers`: a world that stands still, keys, and single calls gone wrong. */
+
+/** Wednesday 18 March 2026, 13:00 in Karaganda: lunch time, so there is something to see. */
+export const STORY_MOMENT = Instant.parse('2026-03-18T08:00:00Z')
+
+/** A small world whose time moves only by `clock.advance(seconds)`; `world.settle()` then lets happen what is due. */
+export function createTestWorld(settings: { seed?: number; size?: number; at?: Instant } = {}): {
+  world: World
+  clock: ManualClock
+} {
+  const at = settings.at ?? STORY_MOMENT
+  const clock = manualClock(at)
+  return { world: createWorld({ size: 1000, ...settings, at, clock }), clock }
+}
+
+/** The key of one of the people, as the console stores it under `auth`. Good in every world. */
+export const keyOf = (person: PersonName): string => authKeyOf({ id: PEOPLE[person].id, password: PASSWORD })
+
+/** `path` is below /v1 and may hold parameters: `/manage/city/:id`. Whatever the method. Put these before the others. */
+export const failing = (path: string, status = 500, message = 'Сервер временно недоступен'): HttpHandler =>
+  http.all(endpoint(path), () => refusal(status, message))
+
+/** Never answers: the loading state. */
+export const pending = (path: string): HttpHandler =>
+  http.all(endpoint(path), () => new Promise<never>(() => undefined))
+
+/** A list without rows. */
+export const empty = (path: string): HttpHandler => answering(path, [])
+
+/** The connection breaks. */
+export const unreachable = (path: string): HttpHandler => http.all(endpoint(path), () => HttpResponse.error())
+
+/** Any body, be it as the contract wants it or not. A list gets the paging headers of a single page. */
+export const answering = (path: string, body: unknown): HttpHandler =>
+  http.all(endpoint(path), () =>
+    HttpResponse.json(body as never, {
+      headers: Array.isArray(body) ? pagingHeaders(body.length, body.length > 0 ? 1 : 0) : {},
+    }),
+  )
+
+const endpoint = (path: string) => `*/v1${path}`

@@ -1,0 +1,84 @@
+import type { Instant } from '@js-joda/core'
+import { manualClock, type WorldClock } from './clock'
+import { createDb, type Db } from './db'
+import { createEvents, type WorldEvents } from './events'
+import { Random } from './random'
+import { seedArchive } from './seeds/archive'
+import { CITIES } from './seeds/cities'
+import { seedBranches, seedCompanies } from './seeds/companies'
+import { seedCouriers } from './seeds/couriers'
+import { seedCourierStaff, seedOffice } from './seeds/employees'
+import { seedPoints } from './seeds/points'
+import { ROLES } from './seeds/roles'
+import { seedSpecialOrders } from './seeds/specialOrders'
+import { beginArrivals } from './simulation/arrivals'
+import { createSimulation } from './simulation/engine'
+import { beginSlots } from './simulation/slots'
+
+/** A small delivery company: its records, its time, and what happens in it. */
+export type World = {
+  readonly seed: number
+  /** Orders in the archive. */
+  readonly size: number
+  readonly clock: WorldClock
+  readonly random: Random
+  readonly db: Db
+  readonly events: WorldEvents
+  /** Lets everything happen that is due by now. Handlers call it first, the ticker calls it for those who only watch. */
+  settle: () => void
+}
+
+export type WorldSettings = {
+  seed?: number
+  /** Orders in the archive: 1,000 for tests, 20,000 by default, 100,000 for load. */
+  size?: number
+  /** The moment at which the world begins. */
+  at: Instant
+  /** Its time from then on; without one it stands still at `at`. */
+  clock?: WorldClock
+}
+
+export const DEFAULT_SEED = 7
+export const DEFAULT_SIZE = 20_000
+
+/** Ids below belong to the archive, ids from here to the specials to the live orders at the start. */
+const FIRST_LIVE_ID = 500_001
+/** The live orders at the start come from this many seconds of simulation. */
+const WARM_UP = 75 * 60
+
+/** The same seed, size and moment give the same world, to the last name and the last second. */
+export function createWorld({
+  seed = DEFAULT_SEED,
+  size = DEFAULT_SIZE,
+  at,
+  clock = manualClock(at),
+}: WorldSettings): World {
+  const random = new Random(seed)
+  const start = at.epochSecond()
+  const world: World = { seed, size, clock, random, db: createDb(), events: createEvents(), settle: () => undefined }
+  const { db } = world
+  const warmUp = start - WARM_UP
+  seedDirectories(db, random, start)
+  seedArchive(db, random, size, warmUp, FIRST_LIVE_ID)
+  const simulation = createSimulation(world)
+  beginSlots(world, warmUp)
+  beginArrivals(world, warmUp)
+  simulation.runTo(start)
+  seedSpecialOrders(world, start)
+  world.settle = () => simulation.runTo(clock.second())
+  return world
+}
+
+/** Everything but orders, in the order in which things depend on each other. */
+function seedDirectories(db: Db, random: Random, now: number): void {
+  for (const city of CITIES) db.cities.insert({ ...city })
+  for (const role of ROLES) db.roles.insert({ ...role, permissions: [...role.permissions] })
+  const points = seedPoints(random)
+  for (const point of points) db.points.insert(point)
+  const companies = seedCompanies(random)
+  for (const company of companies) db.companies.insert(company)
+  for (const branch of seedBranches(random, companies, points)) db.branches.insert(branch)
+  const staff = seedCourierStaff(random, now)
+  for (const employee of [...seedOffice(random, now), ...staff]) db.employees.insert(employee)
+  for (const courier of seedCouriers(random, staff, points)) db.couriers.insert(courier)
+}
