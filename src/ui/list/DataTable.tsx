@@ -7,7 +7,7 @@ import { ErrorPanel } from '../ErrorPanel'
 import { SIZE } from '../theme'
 import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
-import { useTableSettings } from './tableSettings'
+import { columnsStateOf, densityOf, keepDensity } from './tableSettings'
 import type { ListPageState } from './useListPage'
 import { useStillRow } from './useStillRow'
 import './dataTable.css'
@@ -49,7 +49,7 @@ const BUSY_AFTER_MS = 300
 function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
   const { columns, list } = props
   const { state, sort } = list
-  const settings = useTableSettings(props.name, columns)
+  const columnsState = useMemo(() => columnsStateOf(props.name, columns), [props.name, columns])
   const isFirstLoad = state.page === 0 && state.status !== 'failed'
   const proColumns = useMemo(() => columns.map((column) => toProColumn(column, sort)), [columns, sort])
   const rowKey = props.rowKey ?? ((row: Row) => (row as AnyRow).id as Key)
@@ -82,9 +82,9 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
           fullScreen: false,
           setting: { draggable: true, checkedReset: true },
         }}
-        columnsState={{ value: settings.columnsState, onChange: settings.setColumnsState }}
-        size={settings.density}
-        onSizeChange={settings.setDensity}
+        columnsState={columnsState}
+        defaultSize={densityOf(props.name)}
+        onSizeChange={(density) => keepDensity(props.name, density)}
         loading={{ spinning: state.status === 'loading' && !isFirstLoad, delay: BUSY_AFTER_MS }}
         pagination={pagination(state, list.query.page)}
         onChange={(pages, _filters, sorter, { action }) => {
