@@ -1,21 +1,22 @@
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
-import { signedInHalf, signInHalf } from './app/halves'
+import { preloadSignedIn, signInHalf } from './app/halves'
 import { PlainError } from './app/PlainError'
 import { configureHttp } from './lib/http'
+import { showSignInHints } from './pages/login/signInHints'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
 import { endSession, enter, followOtherTabs, observeAnswer, session } from './session/session'
 import { startTheme } from './ui/themeStore'
 
 /** The composition root: reads the configuration, ties the layers together and renders. */
 async function start(root: Root): Promise<void> {
-  // The code of the first screen comes while the configuration is read.
-  const firstHalf = (session.key === null ? signInHalf : signedInHalf).preload()
+  // Its code comes while the configuration is read, so that the first render waits for nothing.
+  const firstScreen = session.key === null ? signInHalf.preload() : preloadSignedIn(window.location.pathname)
   try {
     const config = await loadConfig()
     setConfig(config)
-    if (CONSOLE_BACKEND === 'mock') await (await import('../mocks/browser')).startMock()
+    if (CONSOLE_BACKEND === 'mock') await startDemo()
     configureHttp({
       apiBase: config.apiBase,
       authKey: () => session.key,
@@ -29,8 +30,18 @@ async function start(root: Root): Promise<void> {
   }
   followOtherTabs()
   void enter()
-  await firstHalf
+  await firstScreen
   startTransition(() => root.render(<App />))
+}
+
+/** The demo brings its own backend, and says on the sign-in screen who may be tried out. */
+async function startDemo(): Promise<void> {
+  const [{ startMock }, { PASSWORD, PEOPLE }] = await Promise.all([
+    import('../mocks/browser'),
+    import('../mocks/seeds/people'),
+  ])
+  await startMock()
+  showSignInHints({ people: Object.values(PEOPLE), password: PASSWORD })
 }
 
 function ConfigFailure({ error, onRetry }: { error: ConfigError; onRetry: () => void }) {

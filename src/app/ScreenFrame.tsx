@@ -17,7 +17,6 @@ export function ScreenFrame({ route, params }: { route: AppRoute; params: Record
     <>
       <Breadcrumbs route={route} params={params} />
       <ErrorBoundary
-        key={path}
         onRetry={screen?.retry}
         fallback={(error, retry) => <ErrorPanel failure={brokenScreen(error)} onRetry={retry} />}
       >

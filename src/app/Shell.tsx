@@ -1,12 +1,13 @@
 import { ProLayout } from '@ant-design/pro-components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, Redirect, useLocation } from 'wouter'
 import { useUser } from '../session/useAccess'
 import { ToastArea } from '../ui/ToastArea'
-import { SIZE } from '../ui/theme'
+import { SHELL_TOKENS, SIZE } from '../ui/theme'
 import { resolvePath } from './guard'
-import { menuKeysOf, menuOf } from './menu'
+import { startLiveStream } from './liveStream'
+import { menuKeysOf, menuOf, pathOf } from './menu'
 import { getRouting, landingOf, preloadScreen } from './routing'
 import { ScreenFrame } from './ScreenFrame'
 import { ShellHeader } from './ShellHeader'
@@ -22,13 +23,15 @@ const MAIN = 'main'
 export function Shell() {
   const user = useUser()
   const routing = getRouting()
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   const isNarrow = useNarrow()
   const { isCollapsed } = useSnapshot(sidebarState)
   // On a narrow window the menu is a drawer, open only over the screen that it was opened on.
   const [drawerOver, setDrawerOver] = useState<string | null>(null)
   const isDrawerOpen = drawerOver === path
   const setDrawerOpen = (isOpen: boolean) => setDrawerOver(isOpen ? path : null)
+
+  useEffect(() => startLiveStream(), [])
 
   const outcome = resolvePath(path, user, routing)
   const isShort = !isNarrow && isCollapsed
@@ -47,11 +50,13 @@ export function Shell() {
         logo={false}
         title={false}
         pageTitleRender={false}
+        ErrorBoundary={false}
         breakpoint={false}
         siderWidth={SIZE.sidebar}
         collapsed={isNarrow ? !isDrawerOpen : isCollapsed}
         onCollapse={(collapsed) => isNarrow && setDrawerOpen(!collapsed)}
         collapsedButtonRender={false}
+        token={SHELL_TOKENS}
         location={{ pathname: path }}
         menuDataRender={() => menu}
         menu={{ locale: false, collapsedWidth: SIZE.sidebarCollapsed }}
@@ -61,6 +66,9 @@ export function Shell() {
             {content}
           </Link>
         )}
+        // The menu hands Enter to its entry, not to the link inside.
+        menuProps={{ onClick: ({ key, domEvent }) => isKeyboard(domEvent) && navigate(pathOf(menu, key)) }}
+        menuContentRender={(_props, content) => <nav aria-label="Разделы">{content}</nav>}
         menuFooterRender={() => <SidebarUser isShort={isShort} />}
         headerRender={() => (
           <ShellHeader
@@ -70,16 +78,20 @@ export function Shell() {
           />
         )}
       >
-        <main id={MAIN} tabIndex={-1} className="shell__main">
+        <div id={MAIN} tabIndex={-1} className="shell__main">
           <StorageNotice />
           {outcome.kind === 'redirect' ? (
             <Redirect to={outcome.to} replace />
           ) : (
-            <ScreenFrame route={outcome.route} params={outcome.params} />
+            <ScreenFrame key={outcome.route.path} route={outcome.route} params={outcome.params} />
           )}
-        </main>
+        </div>
       </ProLayout>
       <ToastArea />
     </div>
   )
+}
+
+function isKeyboard({ nativeEvent }: { nativeEvent: Event }): boolean {
+  return nativeEvent instanceof KeyboardEvent
 }

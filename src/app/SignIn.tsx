@@ -1,8 +1,8 @@
 import { LoginPage } from '../pages/login/LoginPage'
-import { signedInHalf } from './halves'
+import { preloadSignedIn } from './halves'
 import { StorageNotice } from './StorageNotice'
 
 /** The signed-out half of the console. */
 export function SignIn() {
-  return <LoginPage notice={<StorageNotice />} onIntent={() => void signedInHalf.preload()} />
+  return <LoginPage notice={<StorageNotice />} onIntent={() => void preloadSignedIn('/')} />
 }

@@ -2,9 +2,15 @@ import { ConfigProvider } from 'antd'
 import russian from 'antd/locale/ru_RU'
 import dayjs from 'dayjs'
 import 'dayjs/locale/ru'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { Router } from 'wouter'
+import { forgetDictionaries } from '../session/dictionaries'
 import { session } from '../session/session'
+import { guardNavigation } from '../ui/form/leaveGuard'
+import { dismissAllToasts } from '../ui/toasts'
 import { EntryFailure } from './EntryFailure'
+import { startLiveStream } from './liveStream'
 import { Shell } from './Shell'
 import { Waiting } from './Waiting'
 
@@ -13,9 +19,24 @@ dayjs.locale('ru')
 /** The signed-in half of the console: nothing is shown before the user is known (reference-data, 2.1). */
 export function SignedIn() {
   const { user, failure } = useSnapshot(session)
+  useEffect(startLiveStream, [])
+  useForgetting(user?.id)
   return (
     <ConfigProvider locale={russian}>
-      {user ? <Shell /> : failure ? <EntryFailure failure={failure} /> : <Waiting label="Загружаем профиль…" />}
+      <Router aroundNav={guardNavigation}>
+        {user ? <Shell /> : failure ? <EntryFailure failure={failure} /> : <Waiting label="Загружаем профиль…" />}
+      </Router>
     </ConfigProvider>
   )
+}
+
+/** What one user has seen is not for the next. */
+function useForgetting(userId: number | undefined): void {
+  useEffect(() => {
+    if (userId === undefined) return
+    return () => {
+      forgetDictionaries()
+      dismissAllToasts()
+    }
+  }, [userId])
 }

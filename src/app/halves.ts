@@ -3,3 +3,15 @@ import { lazyScreen } from './screen'
 /** The two halves of the console, a chunk each: signing in must not carry the rest. */
 export const signInHalf = lazyScreen(() => import('./SignIn').then((m) => m.SignIn))
 export const signedInHalf = lazyScreen(() => import('./SignedIn').then((m) => m.SignedIn))
+
+/** Loads what stands behind the sign-in, with the screen of an address: what it takes until something is seen. */
+export async function preloadSignedIn(path: string): Promise<void> {
+  await Promise.all([
+    signedInHalf.preload(),
+    import('./routing').then(
+      (routing) => routing.preloadScreen(path),
+      // It will be asked for again where it is needed, and fail there, in sight.
+      () => undefined,
+    ),
+  ])
+}

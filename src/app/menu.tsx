@@ -47,3 +47,9 @@ export function menuKeysOf(route: AppRoute, { routes }: Routing): string[] {
   }
   return []
 }
+
+/** Where the entry with a key leads. */
+export function pathOf(menu: readonly MenuEntry[], key: string): string {
+  const entries = menu.flatMap((entry) => [entry, ...(entry.children ?? [])])
+  return entries.find((entry) => entry.key === key)?.path ?? '/'
+}

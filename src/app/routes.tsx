@@ -6,11 +6,11 @@ import {
   CarOutlined,
   ClockCircleOutlined,
   ContactsOutlined,
+  CreditCardOutlined,
   InboxOutlined,
   SettingOutlined,
   ShopOutlined,
   ThunderboltOutlined,
-  TransactionOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
@@ -52,6 +52,14 @@ const all = (...every: Permission[]): AccessRule => ({ every })
 const some = (...permissions: Permission[]): AccessRule => ({ some: permissions })
 const ANYONE = all()
 
+/** Each built screen once, whatever table it stands in. */
+const SCREENS = {
+  orders: lazyScreen(() => import('../pages/orders/OrdersPage').then((m) => m.OrdersPage)),
+  cities: lazyScreen(() => import('../pages/cities/CitiesPage').then((m) => m.default)),
+  profile: lazyScreen(() => import('../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
+  changePassword: lazyScreen(() => import('../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
+}
+
 const ORDERS: Crumb = { label: 'Заказы', path: '/orders' }
 const SCHEDULE: Crumb = { label: 'Расписание', path: '/schedules' }
 const COURIERS: Crumb = { label: 'Курьеры', path: '/couriers' }
@@ -76,6 +84,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('order_view'),
       deniedTo: '/profile',
       menu: { label: 'Активные заказы', icon: <ThunderboltOutlined /> },
+      screen: SCREENS.orders,
     },
     {
       path: '/orders/add',
@@ -194,7 +203,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       path: '/payments',
       title: 'Оплаты',
       access: all('pay_view'),
-      menu: { label: 'Оплаты', icon: <TransactionOutlined /> },
+      menu: { label: 'Оплаты', icon: <CreditCardOutlined /> },
     },
     {
       path: '/salary',
@@ -208,6 +217,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('city_manage'),
       trail: [group('directories')],
       menu: { label: 'Города', group: 'directories' },
+      screen: SCREENS.cities,
     },
     {
       path: '/directories/roles',
@@ -275,14 +285,14 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       path: '/profile',
       title: 'Профиль',
       access: ANYONE,
-      screen: lazyScreen(() => import('../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
+      screen: SCREENS.profile,
     },
     {
       path: '/profile/change-password',
       title: 'Изменение пароля',
       access: ANYONE,
       trail: [PROFILE],
-      screen: lazyScreen(() => import('../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
+      screen: SCREENS.changePassword,
     },
   ]
 }

@@ -27,7 +27,9 @@ export function landingOf(
   return outcome.kind === 'screen' ? outcome : undefined
 }
 
-/** Starts loading the chunk of an address's screen. */
+/** Starts loading the chunk of an address's screen; an address that leads elsewhere most often leads to the orders. */
 export async function preloadScreen(path: string): Promise<void> {
-  await findRoute(path, getRouting())?.route.screen?.preload()
+  const routing = getRouting()
+  const route = (findRoute(path, routing) ?? findRoute('/orders', routing))?.route
+  await route?.screen?.preload()
 }

@@ -232,6 +232,28 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   }
 }
 
+/** ProLayout's own tokens, as variables, so that they follow the mode. */
+export const SHELL_TOKENS = {
+  bgLayout: 'var(--surface-page)',
+  header: {
+    heightLayoutHeader: SIZE.header,
+    colorBgHeader: 'var(--surface-card)',
+    colorBgScrollHeader: 'var(--surface-card)',
+  },
+  sider: {
+    colorMenuBackground: 'transparent',
+    colorBgMenuItemSelected: 'var(--ink-bg)',
+    colorTextMenuSelected: 'var(--ink)',
+    colorTextMenu: 'var(--text-secondary)',
+    colorTextMenuItemHover: 'var(--text)',
+    colorTextMenuActive: 'var(--text)',
+    colorTextSubMenuSelected: 'var(--text)',
+    paddingInlineLayoutMenu: 8,
+    paddingBlockLayoutMenu: 8,
+  },
+  pageContainer: { paddingInlinePageContainerContent: 24, paddingBlockPageContainerContent: 16 },
+}
+
 /** The semantic variables of our own style sheets, beside antd's. */
 export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
   const c = PALETTES[mode]

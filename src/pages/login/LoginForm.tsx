@@ -1,90 +1,87 @@
-import { Alert, Button, Input } from 'antd'
-import { FORM_ERROR } from 'final-form'
-import { useId } from 'react'
-import { Field, Form } from 'react-final-form'
+import { Button, ConfigProvider } from 'antd'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form } from 'react-final-form'
 import { useSnapshot } from 'valtio'
-import { formatPhone, isPhone, parsePhone } from '../../domain/phones'
-import { type Failure, toFailure } from '../../lib/failure'
 import { signIn } from '../../session/session'
+import { FormAlert } from '../../ui/form/FormAlert'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { PasswordField } from '../../ui/form/PasswordField'
+import { PhoneField } from '../../ui/form/PhoneField'
+import { all, phone, required } from '../../ui/form/rules'
+import { submitErrors } from '../../ui/form/submitErrors'
 import { DemoPeople } from './DemoPeople'
-import { LoginField } from './LoginField'
-import { PhoneInput } from './PhoneInput'
 import { signInHints } from './signInHints'
+import '../../ui/form/form.css'
 
-type Values = { phone: string; password: string }
-type Errors = { phone?: string; password?: string; [FORM_ERROR]?: Failure }
+/** `phone` is 11 digits. */
+type Credentials = { phone: string; password: string }
 
-const REQUIRED = 'Поле обязательное'
+const field = fieldsOf<Credentials>()
+const PHONE_RULE = all(required, phone)
 
-/** Phone and password; the server's refusal stays on the screen with everything typed (reference-data, 2.2). */
+/**
+ * Phone and password; the server's refusal stays on the screen with everything typed (reference-data, 2.2).
+ * `onIntent` is called when the person is about to sign in.
+ */
 export function LoginForm({ onIntent }: { onIntent: () => void }) {
-  const ids = { phone: useId(), password: useId() }
+  const { element, focusWrong } = useFocus()
   const hints = useSnapshot(signInHints).shown
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
-      {({ handleSubmit, form, submitting, submitError }) => (
-        <>
-          <form className="login-form" onSubmit={handleSubmit} onFocus={onIntent} noValidate>
-            <Field<string> name="phone">
-              {({ input, meta }) => (
-                <LoginField id={ids.phone} label="Телефон" meta={meta}>
-                  {(described) => <PhoneInput {...input} {...described} autoFocus size="large" />}
-                </LoginField>
-              )}
-            </Field>
-            <Field<string> name="password">
-              {({ input, meta }) => (
-                <LoginField id={ids.password} label="Пароль" meta={meta}>
-                  {(described) => (
-                    <Input.Password {...input} {...described} autoComplete="current-password" size="large" />
-                  )}
-                </LoginField>
-              )}
-            </Field>
-            {submitError && !submitting && <SubmitAlert failure={submitError as Failure} />}
-            <Button type="primary" htmlType="submit" size="large" block loading={submitting}>
-              Войти
-            </Button>
-          </form>
-          {hints && (
-            <DemoPeople
-              people={hints.people}
-              disabled={submitting === true}
-              onChoose={(phone) => {
-                form.batch(() => {
-                  form.change('phone', formatPhone(phone))
-                  form.change('password', hints.password)
-                })
-                void form.submit()
-              }}
-            />
-          )}
-        </>
-      )}
+    <Form<Credentials> onSubmit={submit}>
+      {({ handleSubmit, form, submitting = false }) => {
+        const send = async (event?: FormEvent<HTMLFormElement>) => {
+          onIntent()
+          await handleSubmit(event)
+          focusWrong()
+        }
+        return (
+          <ConfigProvider componentSize="large">
+            <form ref={element} className="login-form" onSubmit={send} onInput={onIntent} noValidate>
+              <PhoneField name={field('phone')} label="Телефон" rule={PHONE_RULE} autoComplete="username" />
+              <PasswordField name={field('password')} label="Пароль" rule={required} autoComplete="current-password" />
+              <FormAlert />
+              <Button type="primary" htmlType="submit" block loading={submitting}>
+                Войти
+              </Button>
+            </form>
+            {hints && (
+              <DemoPeople
+                people={hints.people}
+                disabled={submitting}
+                onChoose={(digits) => {
+                  form.batch(() => {
+                    form.change('phone', digits)
+                    form.change('password', hints.password)
+                  })
+                  void send()
+                }}
+              />
+            )}
+          </ConfigProvider>
+        )
+      }}
     </Form>
   )
 }
 
-function SubmitAlert({ failure }: { failure: Failure }) {
-  return <Alert type="error" showIcon title={failure.message} description={failure.hint} />
-}
-
-function validate({ phone, password }: Partial<Values>): Errors {
-  const digits = parsePhone(phone ?? '')
-  const errors: Errors = {}
-  if (digits === '') errors.phone = REQUIRED
-  else if (!isPhone(digits)) errors.phone = 'Неверный формат'
-  if (!password) errors.password = REQUIRED
-  return errors
-}
-
-/** On success the session opens and the guard leads away from here. */
-async function submit({ phone, password }: Values): Promise<Errors | undefined> {
+/** On success the session opens, and the guard leads away from here. */
+async function submit(credentials: Credentials) {
   try {
-    await signIn({ phone: parsePhone(phone), password })
+    await signIn(credentials)
     return undefined
   } catch (error) {
-    const failure = toFailure(error)
-    return { ...failure.fields, [FORM_ERROR]: failure }
+    return submitErrors(error, ['phone', 'password'])
+  }
+}
+
+/** The first field has the focus, unless that would raise a keyboard over half of a phone; later the first wrong one. */
+function useFocus() {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) element.current?.querySelector('input')?.focus()
+  }, [])
+  return {
+    element,
+    focusWrong: () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   }
 }

@@ -6,8 +6,8 @@ import { RouteArt } from './RouteArt'
 import './login.css'
 
 /**
- * Signing in (reference-data, 2.2). `onIntent` is called when the person turns to the form: time to fetch what comes
- * after. `notice` is what the console has to say above the form.
+ * Signing in (reference-data, 2.2). `onIntent` is called when the person is about to sign in: time to fetch what
+ * comes after. `notice` is what the console has to say above the form.
  */
 export function LoginPage({ notice, onIntent }: { notice?: ReactNode; onIntent: () => void }) {
   useDocumentTitle('Вход')

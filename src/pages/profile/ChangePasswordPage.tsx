@@ -1,5 +1,50 @@
+import { useLocation } from 'wouter'
+import { changePassword } from '../../session/session'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { PageForm } from '../../ui/form/PageForm'
+import { PasswordField } from '../../ui/form/PasswordField'
+import { all, required, sameAs } from '../../ui/form/rules'
 import { PageHeader } from '../../ui/PageHeader'
+import { toast } from '../../ui/toasts'
 
+type Passwords = { oldPassword: string; newPassword: string; newPasswordConfirmation: string }
+
+const field = fieldsOf<Passwords>()
+const EMPTY = { status: 'ready', value: {} } as const
+const CONFIRMED = all(required, sameAs(field('newPassword')))
+
+/** Changing the own password (reference-data, 2.3 and 5); the confirmation stays on the client. */
 export function ChangePasswordPage() {
-  return <PageHeader title="Изменение пароля" />
+  const [, navigate] = useLocation()
+  const toProfile = () => navigate('/profile')
+  return (
+    <>
+      <PageHeader title="Изменение пароля" />
+      <PageForm<Passwords>
+        entity={EMPTY}
+        mode="create"
+        submitText="Изменить пароль"
+        submit={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}
+        onSaved={() => {
+          toast.success('Пароль изменён')
+          toProfile()
+        }}
+        onCancel={toProfile}
+      >
+        <PasswordField
+          name={field('oldPassword')}
+          label="Текущий пароль"
+          rule={required}
+          autoComplete="current-password"
+        />
+        <PasswordField name={field('newPassword')} label="Новый пароль" rule={required} autoComplete="new-password" />
+        <PasswordField
+          name={field('newPasswordConfirmation')}
+          label="Новый пароль ещё раз"
+          rule={CONFIRMED}
+          autoComplete="new-password"
+        />
+      </PageForm>
+    </>
+  )
 }
