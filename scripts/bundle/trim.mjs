@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url'
  * the search form and everything of ProForm, editable and draggable tables, value types and their fields, copyable and
  * ellipsis columns, the line over selected rows, toolbar menus, tabs and search, all languages but Russian, lists of
  * apps, the menu loaded by a request, the default footer and logo, the boundary for errors. Of antd: the pictures of
- * Result (404, 403, 500), input of one-time codes, one tooltip shared by all (`tooltip.unique`).
+ * Result (404, 403, 500), input of one-time codes, one tooltip shared by all (`tooltip.unique`), tabs
+ * in a Card.
  *
  * To use one of those, take its line out of the list. `tests/build` fails when a name of the list no longer exists, so
  * an update of the libraries cannot undo this unnoticed.
@@ -72,19 +73,26 @@ export const REPLACED_PACKAGES = {
 }
 
 /**
- * The aliases and the rule for a bundler's configuration.
- * @returns {{ alias: Record<string, string>, rule: import('@rspack/core').RuleSetRule }}
+ * The aliases and the rules for a bundler's configuration.
+ * @returns {{ alias: Record<string, string>, rules: import('@rspack/core').RuleSetRule[] }}
  */
 export function trim() {
   const modules = Object.entries(REPLACED_MODULES).map(([path, name]) => [library(path), standIn(name)])
   const packages = Object.entries(REPLACED_PACKAGES).map(([name, path]) => [`${name}$`, path])
   return {
     alias: Object.fromEntries(modules),
-    rule: {
-      include: library(PRO),
-      resolve: { alias: Object.fromEntries(packages) },
-      // Modules that nobody reaches any more still import what the stand-ins do not export.
-      parser: { exportsPresence: false },
-    },
+    rules: [
+      {
+        include: library(PRO),
+        resolve: { alias: Object.fromEntries(packages) },
+        // Modules that nobody reaches any more still import what the stand-ins do not export.
+        parser: { exportsPresence: false },
+      },
+      // Cards here have no tabs of their own; Tabs itself stays.
+      {
+        include: library('antd/es/card'),
+        resolve: { alias: { [library('antd/es/tabs/index.js')]: standIn('nothing') } },
+      },
+    ],
   }
 }

@@ -1,0 +1,42 @@
+// @ts-check
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rspack } from '@rspack/core'
+import { extensions, rules } from './rules.mjs'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/**
+ * Bundles a TypeScript entry with all its packages into one module that Node runs: Node 20 does not read TypeScript, and
+ * several packages are published for bundlers alone.
+ * @param {string} entry path from the project's folder, such as `mocks/node.ts`
+ * @param {string} name of the bundle in `.cache/`
+ * @returns {Promise<string>} the file, to be run by Node or imported
+ */
+export async function bundleForNode(entry, name) {
+  const path = join(root, '.cache', name)
+  await mkdir(path, { recursive: true })
+  const compiler = rspack({
+    mode: 'none',
+    context: root,
+    target: 'node20',
+    entry: { [name]: `./${entry}` },
+    output: { path, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    devtool: 'source-map',
+    resolve: { extensions, conditionNames: ['node', 'import', 'module', 'require', 'default'] },
+    module: { rules: rules() },
+    optimization: { splitChunks: false, minimize: false },
+    plugins: [
+      new rspack.DefinePlugin({ CONSOLE_BACKEND: '"api"' }),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  })
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => {
+      compiler.close(() => (error ? reject(error) : resolve(result)))
+    })
+  })
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
+  return join(path, `${name}.mjs`)
+}

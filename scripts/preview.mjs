@@ -1,0 +1,21 @@
+// @ts-check
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './install.mjs'
+import { serveFolder } from './serve.mjs'
+
+/**
+ * Serves a build as production would: `npm run preview` for `dist/`, `npm run preview -- dist-demo` for the demo.
+ * PORT and HOST may be set.
+ */
+const name = process.argv[2] ?? 'dist'
+const folder = join(ROOT, name)
+if (!existsSync(join(folder, 'index.html'))) {
+  console.error(`Нет сборки в ${name}/. Сначала: npm run ${name === 'dist' ? 'build' : 'build:demo'}`)
+  process.exit(1)
+}
+const { url } = await serveFolder(folder, {
+  port: Number(process.env.PORT ?? 4173),
+  host: process.env.HOST ?? '127.0.0.1',
+})
+console.log(`Сборка из ${name}/ открыта по адресу ${url}`)
