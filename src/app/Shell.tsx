@@ -81,7 +81,7 @@ export function Shell() {
         <div id={MAIN} tabIndex={-1} className="shell__main">
           <StorageNotice />
           {outcome.kind === 'redirect' ? (
-            <Redirect to={outcome.to} replace />
+            <Redirect key={path} to={outcome.to} replace />
           ) : (
             <ScreenFrame key={outcome.route.path} route={outcome.route} params={outcome.params} />
           )}
