@@ -13,14 +13,14 @@ import type { OrderRow } from './ordersStore'
 
 /** Columns of the active orders (operations, «Active orders»). */
 export const ACTIVE_COLUMNS: readonly Column<OrderRow>[] = [
-  { key: 'place', title: 'Город / Район', width: 140, render: (row) => <PlaceCell row={row} /> },
-  { key: 'id', title: '№ заказа', width: 290, isSortable: true, render: (row) => <NumberCell row={row} /> },
-  { key: 'company', title: 'Заведение', width: 190, render: (row) => <CompanyCell row={row} /> },
-  { key: 'address', title: 'Адрес доставки', width: 200, render: (row) => <AddressCell row={row} /> },
+  { key: 'place', title: 'Город / Район', width: 125, render: (row) => <PlaceCell row={row} /> },
+  { key: 'id', title: '№ заказа', width: 240, isSortable: true, render: (row) => <NumberCell row={row} /> },
+  { key: 'company', title: 'Заведение', width: 150, render: (row) => <CompanyCell row={row} /> },
+  { key: 'address', title: 'Адрес доставки', width: 155, render: (row) => <AddressCell row={row} /> },
   {
     key: 'sumTotal',
     title: 'Сумма',
-    width: 100,
+    width: 95,
     align: 'right',
     isSortable: true,
     render: (row) => <TotalCell row={row} />,
@@ -28,15 +28,15 @@ export const ACTIVE_COLUMNS: readonly Column<OrderRow>[] = [
   {
     key: 'createdAt',
     title: 'Дата создания',
-    width: 150,
+    width: 140,
     isSortable: true,
     render: (row) => <CreatedCell row={row} />,
   },
-  { key: 'courier', title: 'Курьер', width: 170, render: (row) => <CourierCell row={row} /> },
+  { key: 'courier', title: 'Курьер', width: 150, render: (row) => <CourierCell row={row} /> },
   {
     key: 'dateTimeStatusFinish',
     title: 'Таймер',
-    width: 90,
+    width: 95,
     align: 'right',
     isSortable: true,
     render: (row) => <CountdownCell row={row} />,

@@ -5,7 +5,7 @@ import type { Order } from '../../api/orders'
 import { formatMoney } from '../../domain/money'
 import { COUNTDOWN_RED_SECONDS, type DeviceKind, deviceKind, isLateEntry, PAID_ORDER } from '../../domain/orders'
 import { useSecond } from '../../lib/clock'
-import { formatCountdown, formatMoment, minutesBetween, toInstant } from '../../lib/dates'
+import { formatCountdown, formatMomentDate, formatMomentTime, minutesBetween, toInstant } from '../../lib/dates'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { timezoneOf } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
@@ -97,10 +97,13 @@ export function CreatedCell({ row }: CellProps) {
   const gap = externalCreatedAt ? minutesBetween(externalCreatedAt, createdAt, timezone) : 0
   const warning = `Заказ поступил с опозданием на ${gap} мин`
   return (
-    <span className="order-created">
-      {formatMoment(createdAt, timezone)}
-      {isLateEntry(gap) && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
-    </span>
+    <div className="two-lines">
+      <div>
+        {formatMomentTime(createdAt, timezone)}
+        {isLateEntry(gap) && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
+      </div>
+      <div className="two-lines__second">{formatMomentDate(createdAt, timezone)}</div>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormField } from './useFormField'
+import './form.css'
 
 export type FieldFrameProps = {
   field: Pick<FormField<never>, 'ids' | 'error' | 'isRequired'>

@@ -1,6 +1,7 @@
 import { ProTable } from '@ant-design/pro-components'
 import { Alert, Button, type TableProps } from 'antd'
 import { type Key, memo, type ReactNode, useMemo } from 'react'
+import { counted } from '../../domain/text'
 import type { Sort } from '../../lib/address'
 import type { ListState } from '../../lib/listStore'
 import { ErrorPanel } from '../ErrorPanel'
@@ -27,7 +28,7 @@ export type DataTableProps<Row> = {
   list: TableList<Row>
   /** Shown when there are no rows. */
   empty: ReactNode
-  /** Stands left in the line above the table. */
+  /** Stands left in the line above the table, in place of the count of rows. */
   toolbar?: ReactNode
   rowKey?: (row: Row) => Key
   expandable?: TableProps<Row>['expandable']
@@ -55,6 +56,7 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
   const rowKey = props.rowKey ?? ((row: Row) => (row as AnyRow).id as Key)
 
   const area = useStillRow(state.rows)
+  const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
 
   if (state.failure && state.rows.length === 0) return <ErrorPanel failure={state.failure} onRetry={list.reload} />
 
@@ -75,7 +77,7 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
         dataSource={isFirstLoad ? SKELETON : (state.rows as unknown as AnyRow[])}
         rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
         search={false}
-        headerTitle={props.toolbar}
+        headerTitle={props.toolbar ?? <RowCount state={state} />}
         options={{
           reload: list.reload,
           density: true,
@@ -95,13 +97,19 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
         onRow={isFirstLoad ? undefined : (props.onRow as TableProps<AnyRow>['onRow'])}
         rowClassName={(row) => (isSkeleton(row) ? '' : (props.rowClassName?.(row as Row) ?? ''))}
         locale={{ emptyText: state.status === 'loading' ? ' ' : props.empty }}
-        scroll={{ x: 'max-content' }}
+        tableLayout="fixed"
+        scroll={{ x: totalWidth }}
         sticky={{ offsetHeader: SIZE.header }}
         tableAlertRender={false}
         showSorterTooltip={false}
       />
     </div>
   )
+}
+
+function RowCount({ state }: { state: ListState<unknown> }) {
+  if (state.page === 0) return null
+  return <span className="data-table__count">{counted(state.total, 'запись', 'записи', 'записей')}</span>
 }
 
 /** Memoised: a live row updates its own cells, the table renders only when its rows, page or order change. */
@@ -117,7 +125,7 @@ function toProColumn<Row>(column: Column<Row>, sort: Sort | undefined) {
     dataIndex: column.key,
     title: column.title,
     ...(column.align ? { align: column.align } : {}),
-    ...(column.width ? { width: column.width } : {}),
+    width: column.width,
     ...(column.fixed ? { fixed: column.fixed } : {}),
     ...(column.isSortable ? { sorter: true, sortOrder: sortOrder(column.key, sort) } : {}),
     render: (_: unknown, row: AnyRow) => (isSkeleton(row) ? <SkeletonCell /> : column.render(row as Row)),

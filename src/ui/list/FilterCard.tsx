@@ -1,6 +1,7 @@
+import { FilterOutlined } from '@ant-design/icons'
 import { Button, Card } from 'antd'
 import type { FormApi } from 'final-form'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-final-form'
 import { isEmpty } from '../../lib/address'
 import type { ListPageState } from './useListPage'
@@ -25,6 +26,9 @@ export type FilterCardProps<F> = {
 /** The filter of a list: «Применить» only when something changed, «Сбросить» only when there are filters. */
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   const { list, keys, children, label = 'Фильтр' } = props
+  // Matters on a narrow window alone, where the fields would push the list out of sight.
+  const [isOpen, setIsOpen] = useState(false)
+  const fieldsId = useId()
   const apply = (values: Partial<F>) =>
     list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
   return (
@@ -36,23 +40,35 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       >
         {({ handleSubmit, values, form, dirty }) => (
           <form onSubmit={handleSubmit} aria-label={label} className="filter-card__form">
-            {props.notice}
-            <div className="filter-card__fields">
+            <Button
+              className="filter-card__toggle"
+              icon={<FilterOutlined />}
+              aria-expanded={isOpen}
+              aria-controls={fieldsId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {list.hasFilters ? `${label}: есть условия` : label}
+            </Button>
+            <div
+              id={fieldsId}
+              className={isOpen ? 'filter-card__fields filter-card__fields--open' : 'filter-card__fields'}
+            >
+              {props.notice && <div className="filter-card__notice">{props.notice}</div>}
               {typeof children === 'function' ? children(values, form as FormApi<Partial<F>>) : children}
-            </div>
-            <div className="filter-card__buttons">
-              <Button type="primary" htmlType="submit" disabled={!dirty}>
-                Применить
-              </Button>
-              <Button
-                disabled={!list.hasFilters}
-                onClick={() => {
-                  form.reset()
-                  list.clearFilters()
-                }}
-              >
-                Сбросить
-              </Button>
+              <div className="filter-card__buttons">
+                <Button type="primary" htmlType="submit" disabled={!dirty}>
+                  Применить
+                </Button>
+                <Button
+                  disabled={!list.hasFilters}
+                  onClick={() => {
+                    form.reset()
+                    list.clearFilters()
+                  }}
+                >
+                  Сбросить
+                </Button>
+              </div>
             </div>
           </form>
         )}

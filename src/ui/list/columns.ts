@@ -8,8 +8,8 @@ export type Column<Row> = {
   render: (row: Row) => ReactNode
   isSortable?: boolean
   align?: 'left' | 'right' | 'center'
-  /** Pixels. */
-  width?: number
+  /** Pixels; on a wide window the columns share what is left in proportion. */
+  width: number
   /** Stays in sight while the table scrolls sideways. */
   fixed?: 'left' | 'right'
   /** Hidden until the user shows it in the column settings. */
