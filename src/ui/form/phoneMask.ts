@@ -1,7 +1,7 @@
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { PHONE_MASK, parsePhone } from '../../domain/phones'
 
-/** A pasted or autofilled number as people write it: with +7, 8, spaces, brackets. Its last ten digits are the number. */
+/** A number as people and browsers write it: with +7, 8, spaces, brackets. Its last ten digits are what counts. */
 const WHOLE_NUMBER = /^\D*[78]?\D*((?:\d\D*){10})$/
 
 /** The mask +7 (###) ###-##-## (reference-data, section 9). */
@@ -9,16 +9,21 @@ export const PHONE_MASK_OPTIONS: MaskitoOptions = {
   mask: PHONE_MASK,
   preprocessors: [
     ({ elementState, data }, action) => {
-      const number = data.match(WHOLE_NUMBER)?.[1]
-      if (action !== 'insert' || number === undefined) return { elementState, data }
-      return { elementState: { value: '', selection: [0, 0] }, data: number.replace(/\D/g, '') }
+      // Pasted text is inserted, what a browser fills in is only validated.
+      const text = action === 'validation' ? elementState.value : data
+      const number = text.startsWith('+7 (') ? undefined : text.match(WHOLE_NUMBER)?.[1]?.replace(/\D/g, '')
+      if (number === undefined) return { elementState, data }
+      const whole = `+7${number}`
+      return action === 'validation'
+        ? { elementState: { value: whole, selection: elementState.selection }, data }
+        : { elementState: { value: '', selection: [0, 0] }, data: whole }
     },
   ],
 }
 
 /** Stored digits, whole or not, as they stand in the mask: `7700` → `+7 (700`. */
 export const toMasked = (digits: string | undefined): string =>
-  digits === undefined ? '' : maskitoTransform(digits.replace(/^7/, ''), PHONE_MASK_OPTIONS)
+  digits === undefined ? '' : maskitoTransform(`+${digits}`, PHONE_MASK_OPTIONS)
 
 /** The mask's text as stored digits; the bare prefix is nothing. */
 export const fromMasked = (text: string): string => parsePhone(text)

@@ -1,0 +1,56 @@
+import { type CityForm as CityValues, createCity, loadCity, updateCity } from '../../api/cities'
+import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS } from '../../domain/cities'
+import { ENABLED_OPTIONS } from '../../domain/labels'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextField } from '../../ui/form/TextField'
+import { useEntity } from '../../ui/form/useEntity'
+import { withoutEmpty } from '../../ui/form/values'
+
+export type CityFormProps = {
+  open: boolean
+  /** The city to edit; absent for a new one. */
+  id?: number
+  onSaved: () => void
+  onClose: () => void
+}
+
+const field = fieldsOf<CityValues>()
+
+/** Creates or edits a city (reference-data, sections 2.7 and 5). */
+export function CityForm({ open, id, onSaved, onClose }: CityFormProps) {
+  const entity = useEntity(id, loadValues, {})
+  const submit = (values: CityValues) => {
+    const city = withoutEmpty(values)
+    return id === undefined ? createCity(city) : updateCity(id, city)
+  }
+  return (
+    <ModalForm
+      open={open}
+      title={id === undefined ? 'Новый город' : 'Редактирование города'}
+      mode={id === undefined ? 'create' : 'edit'}
+      entity={entity}
+      submit={submit}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <TextField name={field('name')} label="Название" rule={required} />
+      <SelectField name={field('timezone')} label="Часовой пояс" options={TIMEZONE_OPTIONS} rule={required} />
+      <SelectField
+        name={field('deliveryService')}
+        label="Служба доставки"
+        options={DELIVERY_SERVICE_OPTIONS}
+        rule={required}
+      />
+      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
+    </ModalForm>
+  )
+}
+
+/** Only what the form shows is sent back. */
+async function loadValues(id: number, signal: AbortSignal): Promise<Partial<CityValues>> {
+  const { name, timezone, deliveryService, status } = await loadCity(id, signal)
+  return { name, timezone, deliveryService, status }
+}

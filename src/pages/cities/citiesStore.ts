@@ -1,0 +1,4 @@
+import { searchCities } from '../../api/cities'
+import { createListStore } from '../../lib/listStore'
+
+export const citiesStore = createListStore(searchCities)

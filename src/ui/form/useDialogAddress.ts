@@ -1,0 +1,107 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { create, type Struct } from 'superstruct'
+import { useLocation, useSearch } from 'wouter'
+import { isEmpty, writeQuery } from '../../lib/address'
+import type { ListPageState } from '../list/useListPage'
+
+/** The dialogs of a screen: the struct of the entry's id, or null where there is none («add»). Keep it outside the component. */
+export type DialogDefs = Record<string, Struct<number, unknown> | Struct<string, unknown> | null>
+
+type EntryOf<D> = D extends Struct<infer T, infer _S> ? T : undefined
+
+/** The open dialog, by name, with the entry that it is about. */
+export type Dialog<D extends DialogDefs> = { [F in keyof D & string]: { form: F; entry: EntryOf<D[F]> } }[keyof D &
+  string]
+
+type ShowArgs<D extends DialogDefs, F extends keyof D> = D[F] extends null ? [form: F] : [form: F, entry: EntryOf<D[F]>]
+
+export type DialogAddress<D extends DialogDefs> = {
+  /** The dialog of the address; the last one while it closes, so that it does not change in front of the user. */
+  dialog: Dialog<D> | null
+  isOpen: boolean
+  /** New for each opening: as the `key` of the dialog it gives it a fresh start. */
+  key: number
+  show: <F extends keyof D & string>(...args: ShowArgs<D, F>) => void
+  close: () => void
+  /**
+   * Closes after a change of the list's entries and brings the list up to date with one request: a list with a query in
+   * its address drops the query, another one reloads (reference-data, section 2.7).
+   */
+  finish: (list: Pick<ListPageState<never, object>, 'hasQuery' | 'reload'>) => void
+}
+
+const FORM = 'form'
+const ENTRY = 'entry'
+/** Marks the history entries of dialogs that were opened from their own screen: Back leads there. */
+const OPENED_HERE = 'dialog'
+
+/**
+ * Keeps the dialog of a screen in its address (`?form=edit&entry=5`): it can be sent as a link, Back closes it. Both keys
+ * are the screen's own and never part of the list's query. A dialog that is not allowed does not open.
+ */
+export function useDialogAddress<D extends DialogDefs>(
+  defs: D,
+  isAllowed: (form: keyof D & string) => boolean = () => true,
+): DialogAddress<D> {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const found = readDialog(search, defs)
+  const current = found && isAllowed(found.form) ? found : null
+  const text = current ? `${current.form}/${current.entry}` : ''
+
+  const [shown, setShown] = useState<{ text: string; dialog: Dialog<D> | null; key: number }>(NONE)
+  if (shown.text !== text) {
+    setShown({ text, dialog: current ?? shown.dialog, key: current ? shown.key + 1 : shown.key })
+  }
+
+  const latest = useRef({ search, path, navigate })
+  useLayoutEffect(() => {
+    latest.current = { search, path, navigate }
+  })
+  const isGoingBack = useRef(false)
+  useEffect(() => {
+    if (text === '') isGoingBack.current = false
+  }, [text])
+
+  const actions = useMemo(() => {
+    const go = (query: string, options: { replace?: boolean; state?: unknown }) =>
+      latest.current.navigate(query === '' ? latest.current.path : `${latest.current.path}?${query}`, options)
+    const close = () => {
+      if (isGoingBack.current) return
+      isGoingBack.current = window.history.state === OPENED_HERE
+      if (isGoingBack.current) window.history.back()
+      else go(writeQuery(latest.current.search, { [FORM]: undefined, [ENTRY]: undefined }), { replace: true })
+    }
+    return {
+      show: (form: string, entry?: unknown) =>
+        go(writeQuery(latest.current.search, { [FORM]: form, [ENTRY]: entry }), { state: OPENED_HERE }),
+      close,
+      finish: (list: Pick<ListPageState<never, object>, 'hasQuery' | 'reload'>) => {
+        if (list.hasQuery) go('', { replace: true })
+        else {
+          close()
+          list.reload()
+        }
+      },
+    }
+  }, [])
+
+  return { dialog: shown.dialog, isOpen: text !== '', key: shown.key, ...actions } as DialogAddress<D>
+}
+
+const NONE = { text: '', dialog: null, key: 0 }
+
+function readDialog<D extends DialogDefs>(search: string, defs: D): Dialog<D> | null {
+  const params = new URLSearchParams(search)
+  const form = params.get(FORM)
+  if (form === null || !Object.hasOwn(defs, form)) return null
+  const struct = defs[form]
+  if (!struct) return { form, entry: undefined } as Dialog<D>
+  const entry = params.get(ENTRY)
+  if (isEmpty(entry)) return null
+  try {
+    return { form, entry: create(entry, struct as Struct<unknown>) } as Dialog<D>
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { num, text } from '../../src/lib/structs'
+import { useDialogAddress } from '../../src/ui/form/useDialogAddress'
+
+const DIALOGS = { add: null, edit: num(), delete: num() }
+const ROLE_DIALOGS = { edit: text() }
+
+const address = () => window.location.pathname + window.location.search
+const open = (at: string, isAllowed?: (form: 'add' | 'edit' | 'delete') => boolean) => {
+  cleanup()
+  window.history.replaceState(null, '', at)
+  return renderHook(() => useDialogAddress(DIALOGS, isAllowed))
+}
+
+beforeEach(() => window.history.pushState(null, '', '/'))
+afterEach(cleanup)
+
+test('a link opens its dialog', () => {
+  expect(open('/cities?page=2&form=edit&entry=5').result.current).toMatchObject({
+    isOpen: true,
+    dialog: { form: 'edit', entry: 5 },
+  })
+  expect(open('/cities?form=add').result.current).toMatchObject({ isOpen: true, dialog: { form: 'add' } })
+})
+
+test.each(['?form=edit', '?form=edit&entry=abc', '?form=edit&entry=', '?form=toString', '?entry=5', ''])(
+  'the address %j opens none',
+  (search) => {
+    expect(open(`/cities${search}`).result.current).toMatchObject({ isOpen: false, dialog: null })
+  },
+)
+
+test('an entry may be named by a text', () => {
+  window.history.replaceState(null, '', '/roles?form=edit&entry=courier')
+  const { result } = renderHook(() => useDialogAddress(ROLE_DIALOGS))
+  expect(result.current.dialog).toEqual({ form: 'edit', entry: 'courier' })
+})
+
+test('a dialog that is not allowed does not open', () => {
+  expect(open('/cities?form=edit&entry=5', (form) => form === 'add').result.current.isOpen).toBe(false)
+})
+
+test('showing keeps the query, and closing goes back to it, once', async () => {
+  const { result } = open('/cities?page=2')
+  act(() => result.current.show('edit', 5))
+  expect(address()).toBe('/cities?page=2&form=edit&entry=5')
+  const { length } = window.history
+  act(() => {
+    result.current.close()
+    result.current.close()
+  })
+  await waitFor(() => expect(address()).toBe('/cities?page=2'))
+  expect(window.history.length).toBe(length)
+  expect(result.current.isOpen).toBe(false)
+})
+
+test('a dialog that came as a link closes in place', () => {
+  const { result } = open('/cities?page=2&form=edit&entry=5')
+  const { length } = window.history
+  act(() => result.current.close())
+  expect(address()).toBe('/cities?page=2')
+  expect(window.history.length).toBe(length)
+})
+
+test('Back closes the dialog', async () => {
+  const { result } = open('/cities')
+  act(() => result.current.show('add'))
+  expect(result.current.isOpen).toBe(true)
+  act(() => window.history.back())
+  await waitFor(() => expect(result.current.isOpen).toBe(false))
+})
+
+test('a closing dialog stays what it was, the next one begins anew', async () => {
+  const { result } = open('/cities')
+  act(() => result.current.show('edit', 5))
+  const { key } = result.current
+  act(() => result.current.close())
+  await waitFor(() => expect(result.current.isOpen).toBe(false))
+  expect(result.current).toMatchObject({ dialog: { form: 'edit', entry: 5 }, key })
+  act(() => result.current.show('edit', 5))
+  expect(result.current.key).not.toBe(key)
+})
+
+test('a change drops the query of the list, without a reload of its own', () => {
+  const reload = jest.fn()
+  const { result } = open('/cities?page=2&name=a')
+  act(() => result.current.show('edit', 5))
+  act(() => result.current.finish({ hasQuery: true, reload }))
+  expect(address()).toBe('/cities')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a change reloads a list without a query', async () => {
+  const reload = jest.fn()
+  const { result } = open('/cities')
+  act(() => result.current.show('delete', 5))
+  act(() => result.current.finish({ hasQuery: false, reload }))
+  await waitFor(() => expect(address()).toBe('/cities'))
+  expect(reload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,121 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Link, Route, Router, Switch } from 'wouter'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { guardNavigation } from '../../src/ui/form/leaveGuard'
+import { PageForm } from '../../src/ui/form/PageForm'
+import { TextField } from '../../src/ui/form/TextField'
+import { ready } from '../../src/ui/form/useEntity'
+import { plainComputedStyle } from './jsdomGaps'
+
+type Person = { name: string }
+const field = fieldsOf<Person>()
+const BLANK = ready<Partial<Person>>({})
+const QUESTION = 'Отменить изменения и уйти со страницы?'
+
+const submit = jest.fn<() => Promise<unknown>>()
+
+function App() {
+  return (
+    <Router aroundNav={guardNavigation}>
+      <Link href="/other">Другое</Link>
+      <Switch>
+        <Route path="/form">
+          <PageForm<Person> mode="create" entity={BLANK} submit={submit} onSaved={() => undefined}>
+            <TextField name={field('name')} label="Имя" />
+          </PageForm>
+        </Route>
+        <Route path="/other">Другая страница</Route>
+        <Route path="/list">Список</Route>
+      </Switch>
+    </Router>
+  )
+}
+
+beforeAll(plainComputedStyle)
+
+/** Each test begins on the form, opened from the list. */
+beforeEach(() => {
+  submit.mockResolvedValue(undefined)
+  window.history.pushState(null, '', '/list')
+  window.history.pushState(null, '', '/form')
+  render(<App />)
+})
+
+afterEach(cleanup)
+
+const typeName = (text = 'Айгерим') => fireEvent.change(screen.getByLabelText('Имя'), { target: { value: text } })
+const name = () => screen.getByLabelText<HTMLInputElement>('Имя').value
+/** A refused Back is heard by the guard alone, so there is nothing to wait for but time. */
+const goBack = () =>
+  act(async () => {
+    window.history.back()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+const press = (text: string) => fireEvent.click(screen.getByText(text))
+
+test('a link asks before changes are lost; staying keeps page and values', async () => {
+  typeName()
+  press('Другое')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  press('Нет, остаться')
+  expect(window.location.pathname).toBe('/form')
+  expect(name()).toBe('Айгерим')
+})
+
+test('a link leads away after the user has agreed', async () => {
+  typeName()
+  press('Другое')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  press('Да, уйти')
+  expect(await screen.findByText('Другая страница')).toBeTruthy()
+})
+
+test('an unchanged form lets go without a question', async () => {
+  press('Другое')
+  expect(await screen.findByText('Другая страница')).toBeTruthy()
+  expect(screen.queryByText(QUESTION)).toBeNull()
+})
+
+test('Back asks, and the page never leaves the screen meanwhile', async () => {
+  typeName()
+  await goBack()
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  expect(window.location.pathname).toBe('/form')
+  expect(name()).toBe('Айгерим')
+  press('Нет, остаться')
+  await goBack()
+  expect(window.location.pathname).toBe('/form')
+  press('Да, уйти')
+  await waitFor(() => expect(window.location.pathname).toBe('/list'))
+  expect(await screen.findByText('Список')).toBeTruthy()
+})
+
+test('Back from an unchanged form goes back', async () => {
+  await goBack()
+  expect(await screen.findByText('Список')).toBeTruthy()
+})
+
+test('a reload asks in the browser only while there are changes', () => {
+  const reload = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(reload()).toBe(false)
+  typeName()
+  expect(reload()).toBe(true)
+  typeName('')
+  expect(reload()).toBe(false)
+  typeName()
+  cleanup()
+  expect(reload()).toBe(false)
+})
+
+test('a saved form lets go', async () => {
+  typeName()
+  await act(async () => press('Добавить'))
+  expect(submit).toHaveBeenCalledTimes(1)
+  press('Другое')
+  expect(await screen.findByText('Другая страница')).toBeTruthy()
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import * as rules from '../../src/ui/form/rules'
+
+const { all, email, image, max, min, minLength, phone, REQUIRED, required, sameAs, when, whenRow, WRONG_FORMAT } = rules
+
+const check = <V>(rule: rules.Rule<V>, value: V | null | undefined, values: object = {}, name = 'field') =>
+  rule(value, values, name)
+
+describe('required', () => {
+  test.each([undefined, null, '', '   ', []])('refuses %j', (value) => {
+    expect(check(required, value)).toBe('Поле обязательное')
+  })
+
+  test.each([0, false, 'a', [0]])('takes %j as a value', (value) => {
+    expect(check(required, value)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['a@b.kz', undefined],
+  [' a@b.kz ', undefined],
+  ['a@b', WRONG_FORMAT],
+  ['a b@c.kz', WRONG_FORMAT],
+  ['@b.kz', WRONG_FORMAT],
+  ['a@b.', WRONG_FORMAT],
+  ['', undefined],
+])('email %j', (value, message) => {
+  expect(check(email, value)).toBe(message)
+})
+
+test.each([
+  ['77001234567', undefined],
+  ['7700123456', WRONG_FORMAT],
+  ['87001234567', WRONG_FORMAT],
+  [undefined, undefined],
+])('phone %j', (value, message) => {
+  expect(check(phone, value)).toBe(message)
+})
+
+test('limits of numbers: the limit itself is right', () => {
+  expect(check(min(1), 0)).toBe('Значение должно быть не меньше 1')
+  expect(check(min(1), 1)).toBeUndefined()
+  expect(check(max(50), 51)).toBe('Значение должно быть не больше 50')
+  expect(check(max(50), 50)).toBeUndefined()
+  expect(check(min(5, rules.tooShort(5)), 4)).toBe('Поле должно содержать не менее 5 символов')
+  expect(check(min(1), undefined)).toBeUndefined()
+})
+
+test.each([
+  [1, 'Поле должно содержать не менее 1 символа'],
+  [6, 'Поле должно содержать не менее 6 символов'],
+  [21, 'Поле должно содержать не менее 21 символа'],
+])('the shortest text of %j', (length, message) => {
+  expect(check(minLength(length), 'ы'.repeat(length - 1) || undefined)).toBe(length === 1 ? undefined : message)
+  expect(check(minLength(length), 'ы'.repeat(length))).toBeUndefined()
+  expect(rules.tooShort(length)).toBe(message)
+})
+
+test('all gives the first message and needs every rule', () => {
+  const rule = all<string>(required, minLength(6), email)
+  expect(check(rule, '')).toBe(REQUIRED)
+  expect(check(rule, 'a@b.k')).toBe(rules.tooShort(6))
+  expect(check(rule, 'abcdef')).toBe(WRONG_FORMAT)
+  expect(check(rule, 'a@bc.kz')).toBeUndefined()
+})
+
+test('when holds a rule to its condition on the form', () => {
+  const rule = when((values: { role: string }) => values.role === 'courier', required)
+  expect(check(rule, undefined, { role: 'courier' })).toBe(REQUIRED)
+  expect(check(rule, undefined, { role: 'partner' })).toBeUndefined()
+  expect(check(rule, undefined, {})).toBeUndefined()
+})
+
+test('whenRow looks at the row of its own field', () => {
+  const rule = whenRow((row: { typeId: number }) => row.typeId === 1, required)
+  const values = { settings: [{ typeId: 1 }, { typeId: 2 }] }
+  expect(check(rule, undefined, values, 'settings[0].percent')).toBe(REQUIRED)
+  expect(check(rule, undefined, values, 'settings[1].percent')).toBeUndefined()
+  expect(check(rule, undefined, values, 'settings[2].percent')).toBeUndefined()
+})
+
+test('sameAs compares with another field', () => {
+  const field = fieldsOf<{ password: string; again: string }>()
+  const rule = sameAs(field('password'))
+  expect(check(rule, 'one', { password: 'two' })).toBe('Не совпадают поля')
+  expect(check(rule, '', { password: 'two' })).toBe('Не совпадают поля')
+  expect(check(rule, 'two', { password: 'two' })).toBeUndefined()
+})
+
+test.each([
+  ['image/png', undefined],
+  ['image/x-png', undefined],
+  ['image/jpeg', undefined],
+  ['image/gif', 'Нужен файл PNG или JPEG'],
+  ['', 'Нужен файл PNG или JPEG'],
+])('a file of type %j', (type, message) => {
+  expect(check(image, new File(['x'], 'x', { type }))).toBe(message)
+})
