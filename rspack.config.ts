@@ -61,13 +61,10 @@ export default defineConfig((env) => {
     lazyCompilation: false,
     plugins: [
       new rspack.DefinePlugin({ CONSOLE_BACKEND: isMock ? '"mock"' : '"api"' }),
-      new rspack.HtmlRspackPlugin({ template: './public/index.html', scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
       new FontPreloadPlugin(['inter-cyrillic-wght-normal', 'inter-latin-wght-normal']),
       new rspack.CopyRspackPlugin({
-        patterns: [
-          { from: 'public', globOptions: { ignore: ['**/index.html'] } },
-          ...(isMock ? [{ from: 'node_modules/msw/lib/mockServiceWorker.js' }] : []),
-        ],
+        patterns: [{ from: 'public' }, ...(isMock ? [{ from: 'node_modules/msw/lib/mockServiceWorker.js' }] : [])],
       }),
       ...(isServing ? [new ReactRefreshRspackPlugin()] : []),
       // The demo carries its server along; what people wait for in production is the other build.

@@ -1,0 +1,52 @@
+import { setupWorker } from 'msw/browser'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import type { Preview } from 'storybook-react-rsbuild'
+
+const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({
+  description: title,
+  toolbar: { title, icon, items, dynamicTitle: true },
+})
+
+/** A call that no handler of the story knows is an error, and fails the story; files are fetched as usual. */
+function unknownCall(request: Request, print: { error(): void }) {
+  if (new URL(request.url).pathname.startsWith('/v1/')) print.error()
+}
+
+const preview: Preview = {
+  loaders: [
+    mswLoader(async () => {
+      const worker = setupWorker()
+      await worker.start({ quiet: true, onUnhandledRequest: unknownCall })
+      return worker
+    }),
+  ],
+  globalTypes: {
+    theme: toolbar('Тема', 'mirror', [
+      { value: 'light', title: 'Светлая' },
+      { value: 'dark', title: 'Тёмная' },
+    ]),
+    role: toolbar('Роль', 'user', [
+      { value: 'administrator', title: 'Администратор' },
+      { value: 'operator', title: 'Оператор' },
+      { value: 'dispatcher', title: 'Диспетчер' },
+      { value: 'manager', title: 'Менеджер' },
+      { value: 'partner', title: 'Партнёр' },
+      { value: 'viewer', title: 'Наблюдатель' },
+      { value: 'newcomer', title: 'Новичок' },
+    ]),
+    city: toolbar('Город', 'location', [
+      { value: '1', title: 'Караганда' },
+      { value: '2', title: 'Астана' },
+      { value: '3', title: 'Алматы' },
+    ]),
+  },
+  initialGlobals: { theme: 'light', role: 'administrator', city: '1' },
+  parameters: {
+    layout: 'fullscreen',
+    msw: [],
+    a11y: { test: 'error' },
+    options: { storySort: { method: 'alphabetical' } },
+  },
+}
+
+export default preview

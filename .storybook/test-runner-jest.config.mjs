@@ -1,0 +1,25 @@
+// @ts-check
+import { getJestConfig } from '@storybook/test-runner'
+import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium.mjs'
+
+const base = getJestConfig()
+const options = base.testEnvironmentOptions?.['jest-playwright']
+
+export default {
+  ...base,
+  // A story takes half a second to three; more workers than cores only makes each slower.
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      .../** @type {object} */ (options),
+      launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS },
+      contextOptions: {
+        viewport: { width: 1280, height: 800 },
+        locale: 'ru-RU',
+        timezoneId: 'Asia/Almaty',
+        reducedMotion: 'reduce',
+      },
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import type { TestRunnerConfig } from '@storybook/test-runner'
+import type { ConsoleMessage, Page } from 'playwright-core'
+
+/** The browser's own note on an answer of 400 and above, which stories of failures ask for. */
+const FAILED_CALL = 'Failed to load resource'
+
+/** What the page complained of while a story ran. */
+const complaints = new WeakMap<Page, string[]>()
+
+/**
+ * A story fails on any console error or warning and on any error of the page, beside its own assertions and axe: what a
+ * developer would see red in the console is a defect even if the screen looks right.
+ */
+const config: TestRunnerConfig = {
+  async preVisit(page) {
+    if (complaints.has(page)) {
+      complaints.set(page, [])
+      return
+    }
+    complaints.set(page, [])
+    const note = (text: string) => complaints.get(page)?.push(text)
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.text().startsWith(FAILED_CALL)) return
+      if (message.type() === 'error' || message.type() === 'warning')
+        note(`console.${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error: Error) => note(`page error: ${error.message}`))
+  },
+  async postVisit(page, story) {
+    const found = complaints.get(page) ?? []
+    complaints.set(page, [])
+    if (found.length > 0) throw new Error(`«${story.title} / ${story.name}» wrote to the console:\n${found.join('\n')}`)
+  },
+}
+
+export default config
