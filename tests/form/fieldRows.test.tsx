@@ -32,7 +32,7 @@ function SettingRow({ row, rows, index }: { row: FieldsOf<Setting>; rows: FieldN
         name={row('percent')}
         label="Процент"
         disabled={typeId !== 1}
-        rule={whenRow((setting: Setting) => setting.typeId === 1, all<number>(required, max(50)))}
+        rule={whenRow((setting: Partial<Setting>) => setting.typeId === 1, all<number>(required, max(50)))}
       />
     </>
   )

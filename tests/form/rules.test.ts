@@ -66,14 +66,14 @@ test('all gives the first message and needs every rule', () => {
 })
 
 test('when holds a rule to its condition on the form', () => {
-  const rule = when((values: { role: string }) => values.role === 'courier', required)
+  const rule = when((values: { role?: string }) => values.role === 'courier', required)
   expect(check(rule, undefined, { role: 'courier' })).toBe(REQUIRED)
   expect(check(rule, undefined, { role: 'partner' })).toBeUndefined()
   expect(check(rule, undefined, {})).toBeUndefined()
 })
 
 test('whenRow looks at the row of its own field', () => {
-  const rule = whenRow((row: { typeId: number }) => row.typeId === 1, required)
+  const rule = whenRow((row: { typeId?: number }) => row.typeId === 1, required)
   const values = { settings: [{ typeId: 1 }, { typeId: 2 }] }
   expect(check(rule, undefined, values, 'settings[0].percent')).toBe(REQUIRED)
   expect(check(rule, undefined, values, 'settings[1].percent')).toBeUndefined()

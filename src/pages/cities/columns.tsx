@@ -11,7 +11,7 @@ import type { CITY_DIALOGS } from './cityList'
 /** Columns of the cities directory (reference-data, section 2.7). */
 export const cityColumns = (show: DialogAddress<typeof CITY_DIALOGS>['show']): readonly Column<City>[] => [
   { key: 'id', title: 'ID', width: 80, isSortable: true, render: ({ id }) => <IdText id={id} /> },
-  { key: 'name', title: 'Название', isSortable: true, render: ({ name }) => name },
+  { key: 'name', title: 'Название', width: 240, isSortable: true, render: ({ name }) => name },
   {
     key: 'timezone',
     title: 'Часовой пояс',
