@@ -2,34 +2,52 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type LiveState, liveState } from '../ui/live/liveState'
 
-const WORDS: Record<Exclude<LiveState['health'], 'off'>, string> = {
+type Shown = Exclude<LiveState['health'], 'off'>
+
+const WORDS: Record<Shown, string> = {
   live: 'В эфире',
   connecting: 'Подключение…',
   reconnecting: 'Нет связи, переподключаемся…',
 }
 
+/** A connection that has not come for so long is told as a lost one: attempts and pauses between them look the same. */
+const PATIENCE_SECONDS = 3
+
 /** Whether what is on the screen is live, in words and colour; while it is not, for how long. */
 export function StreamHealth() {
   const { health, staleSince } = useSnapshot(liveState)
   if (health === 'off') return null
+  return staleSince === null ? <Health shown={health} /> : <Stale health={health} since={staleSince} />
+}
+
+function Stale({ health, since }: { health: Shown; since: number }) {
+  const seconds = useSecondsSince(since)
+  const isLost = health === 'reconnecting' || seconds >= PATIENCE_SECONDS
+  return <Health shown={isLost ? 'reconnecting' : health} seconds={isLost ? seconds : undefined} />
+}
+
+/** The time counts on without being read aloud each second. */
+function Health({ shown, seconds }: { shown: Shown; seconds?: number }) {
   return (
-    <div className={`stream-health stream-health--${health}`}>
+    <div className={`stream-health stream-health--${shown}`}>
       <span className="stream-health__dot" />
       <span className="stream-health__words" role="status">
-        {WORDS[health]}
+        {WORDS[shown]}
       </span>
-      {health === 'reconnecting' && staleSince !== null && <Elapsed since={staleSince} />}
+      {seconds !== undefined && (
+        <span className="stream-health__time" aria-hidden="true">
+          {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+        </span>
+      )}
     </div>
   )
 }
 
-/** Minutes and seconds since a moment; counted on without being read aloud each second. */
-function Elapsed({ since }: { since: number }) {
+function useSecondsSince(moment: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.max(0, Math.floor((now - since) / 1000))
-  return <time aria-hidden="true">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</time>
+  return Math.max(0, Math.floor((now - moment) / 1000))
 }

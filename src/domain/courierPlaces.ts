@@ -1,0 +1,43 @@
+import type { LatLong } from './geo'
+
+/** Couriers on the map (operations, «Couriers»): who is where, and who is free. */
+
+/** A marker is red while the courier has an order with a status above this one, and green otherwise. */
+const LAST_FREE_STATUS = 1
+
+export const FREE_LABEL = 'Свободен'
+
+export type CourierPlace = {
+  id: number
+  fio: string
+  courierTypeId: number | undefined
+  isBusy: boolean
+  /** The order's status for a busy courier, else that he is free. */
+  state: string
+  /** Absent while nothing is known of him. */
+  place: LatLong | undefined
+}
+
+type Courier = {
+  id: number
+  fio: string
+  courierTypeId?: number | undefined
+  location?: LatLong | undefined
+  orderStatusName?: string | undefined
+  lastActiveOrder?: { status?: number | undefined } | undefined
+}
+
+/** Joins couriers with where they were last seen: the busy first, each part by name. */
+export function placeCouriers(
+  couriers: readonly Courier[],
+  locations: readonly ({ courierId: number } & LatLong)[],
+): CourierPlace[] {
+  const seen = new Map(locations.map(({ courierId, lat, long }) => [courierId, { lat, long }]))
+  return couriers
+    .map(({ id, fio, courierTypeId, location, lastActiveOrder, orderStatusName }) => {
+      const isBusy = (lastActiveOrder?.status ?? 0) > LAST_FREE_STATUS
+      const state = isBusy ? (orderStatusName ?? 'С заказом') : FREE_LABEL
+      return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? location }
+    })
+    .sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || a.fio.localeCompare(b.fio, 'ru'))
+}

@@ -1,0 +1,54 @@
+import { proxy, ref } from 'valtio'
+import { loadCourierLocations, searchActiveCouriers } from '../../api/couriers'
+import { type CourierPlace, placeCouriers } from '../../domain/courierPlaces'
+import { type Failure, isAbort, toFailure } from '../../lib/failure'
+
+/** Couriers of the chosen city; what is there stays in sight while it is loaded anew, and after a failure. */
+export const courierMap = proxy<{
+  cityId: number | null
+  status: 'loading' | 'ready' | 'failed'
+  couriers: CourierPlace[] | null
+  failure: Failure | null
+}>({ cityId: null, status: 'loading', couriers: null, failure: null })
+
+let current: AbortController | undefined
+
+/** Shows another city. */
+export function chooseCity(cityId: number): void {
+  if (cityId !== courierMap.cityId) courierMap.couriers = null
+  courierMap.cityId = cityId
+  void refresh()
+}
+
+/** Loads the couriers of the chosen city; a load that is under way is given up. */
+export async function refresh(): Promise<void> {
+  const { cityId } = courierMap
+  if (cityId === null) return
+  current?.abort()
+  const mine = new AbortController()
+  current = mine
+  courierMap.status = 'loading'
+  courierMap.failure = null
+  try {
+    const [couriers, locations] = await Promise.all([
+      searchActiveCouriers(cityId, mine.signal),
+      loadCourierLocations(cityId, mine.signal),
+    ])
+    if (current !== mine) return
+    courierMap.couriers = ref(placeCouriers(couriers, locations))
+    courierMap.status = 'ready'
+  } catch (error) {
+    if (current !== mine || isAbort(error)) return
+    // The other call of the two is of no use any more.
+    mine.abort()
+    courierMap.failure = toFailure(error)
+    courierMap.status = 'failed'
+  }
+}
+
+/** Gives up what is under way and forgets the couriers; called when the map is closed. */
+export function closeMap(): void {
+  current?.abort()
+  current = undefined
+  Object.assign(courierMap, { cityId: null, status: 'loading', couriers: null, failure: null })
+}

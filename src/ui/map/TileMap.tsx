@@ -1,0 +1,99 @@
+import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Map as PigeonMap } from 'pigeon-maps'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { LatLong } from '../../domain/geo'
+import { getConfig } from '../../session/config'
+import { themeState } from '../themeStore'
+import { MapTile } from './MapTile'
+import { MapLayerProvider } from './mapLayer'
+import { MAX_ZOOM, type MapView, MIN_ZOOM, viewOf } from './view'
+import './tileMap.css'
+
+/** Places that are to be in sight; a single one is shown at `zoom`. */
+export type MapFocus = { places: readonly LatLong[]; zoom?: number }
+
+export type TileMapProps = {
+  /** Names the map for those who do not see it. */
+  label: string
+  /** Another object moves the map there; between, the user moves it freely. */
+  focus: MapFocus
+  /** Markers and shapes that use `useMapLayer`. */
+  children?: ReactNode
+}
+
+/** An arrow key moves the map by this many pixels. */
+const STEP = 80
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+/** A map of the configured tiles, filling its place. Arrows, plus and minus work while the focus is on or in it. */
+export function TileMap({ label, focus, children }: TileMapProps) {
+  const { motion } = useSnapshot(themeState)
+  const { element, view, setView } = useView(focus)
+  const { url, attribution } = getConfig().tiles
+  const zoomBy = (step: number) =>
+    setView((last) => last && { ...last, zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, Math.round(last.zoom) + step)) })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (arrow) setView((last) => last && moved(last, arrow))
+    else if (event.key === '+' || event.key === '=') zoomBy(1)
+    else if (event.key === '-') zoomBy(-1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="tile-map" ref={element} role="application" aria-label={label} onKeyDown={onKeyDown}>
+      {view && (
+        <PigeonMap
+          center={[view.center.lat, view.center.long]}
+          zoom={view.zoom}
+          minZoom={MIN_ZOOM}
+          maxZoom={MAX_ZOOM}
+          animate={motion}
+          attribution={false}
+          boxClassname="tile-map__tiles"
+          provider={(x, y, z) => tileUrl(url, x, y, z)}
+          tileComponent={MapTile}
+          onBoundsChanged={({ center: [lat, long], zoom }) => setView({ center: { lat, long }, zoom })}
+        >
+          <MapLayerProvider>{children}</MapLayerProvider>
+        </PigeonMap>
+      )}
+      <div className="tile-map__zoom">
+        <Button icon={<PlusOutlined />} aria-label="Приблизить" onClick={() => zoomBy(1)} />
+        <Button icon={<MinusOutlined />} aria-label="Отдалить" onClick={() => zoomBy(-1)} />
+      </div>
+      <div className="tile-map__attribution">{attribution}</div>
+    </div>
+  )
+}
+
+/** Where the map looks: at its focus whenever that changes, else where the user has moved it. */
+function useView(focus: MapFocus) {
+  const element = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<MapView | null>(null)
+  useLayoutEffect(() => {
+    const { clientWidth = 0, clientHeight = 0 } = element.current ?? {}
+    setView(viewOf(focus.places, { width: clientWidth, height: clientHeight }, focus.zoom))
+  }, [focus])
+  return { element, view, setView }
+}
+
+function tileUrl(template: string, x: number, y: number, z: number): string {
+  return template.replace('{x}', String(x)).replace('{y}', String(y)).replace('{z}', String(z))
+}
+
+/** The view after a move of its centre by pixels. */
+function moved({ center, zoom }: MapView, [right, down]: [number, number]): MapView {
+  const degrees = 360 / (256 * 2 ** zoom)
+  const shrink = Math.cos((center.lat * Math.PI) / 180)
+  return { zoom, center: { lat: center.lat - down * degrees * shrink, long: center.long + right * degrees } }
+}

@@ -1,0 +1,35 @@
+/** A caption under a marker whose tip stands at `x`, `y`; pixels. */
+export type Caption = { id: number; x: number; y: number; text: string; isWanted?: boolean }
+
+const LINE = 18
+const BELOW = 2
+const LETTER = 6.6
+const PADDING = 14
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/**
+ * Which captions may be written without lying over one another: the wanted ones first, then from above. The others are
+ * written when the map is drawn closer.
+ */
+export function readableCaptions(captions: readonly Caption[]): Set<number> {
+  const taken: Box[] = []
+  const readable = new Set<number>()
+  const inOrder = [...captions].sort((a, b) => Number(b.isWanted ?? false) - Number(a.isWanted ?? false) || a.y - b.y)
+  for (const caption of inOrder) {
+    const box = boxOf(caption)
+    if (!caption.isWanted && taken.some((other) => overlap(box, other))) continue
+    taken.push(box)
+    readable.add(caption.id)
+  }
+  return readable
+}
+
+function boxOf({ x, y, text }: Caption): Box {
+  const half = (text.length * LETTER + PADDING) / 2
+  return { left: x - half, right: x + half, top: y + BELOW, bottom: y + BELOW + LINE }
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}

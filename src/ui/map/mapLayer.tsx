@@ -1,0 +1,24 @@
+import type { PigeonProps } from 'pigeon-maps'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { LatLong } from '../../domain/geo'
+
+/** What is drawn on a map needs to know where a place is, in pixels from its left upper corner. */
+export type MapLayer = { toPixel: (place: LatLong) => { x: number; y: number } }
+
+const LayerContext = createContext<MapLayer | null>(null)
+
+/** The layer that the surrounding map draws on now. */
+export function useMapLayer(): MapLayer {
+  const layer = useContext(LayerContext)
+  if (!layer) throw new Error('useMapLayer is for children of TileMap')
+  return layer
+}
+
+/** Takes what pigeon-maps hands to its direct children, and gives it to all below. */
+export function MapLayerProvider({ latLngToPixel, children }: PigeonProps & { children: ReactNode }) {
+  const toPixel = ({ lat, long }: LatLong) => {
+    const [x, y] = latLngToPixel?.([lat, long]) ?? [0, 0]
+    return { x, y }
+  }
+  return <LayerContext value={{ toPixel }}>{children}</LayerContext>
+}

@@ -1,0 +1,46 @@
+import { COORDINATE_ZOOM, DEFAULT_CENTER, type LatLong } from '../../domain/geo'
+
+/** Where a map looks. */
+export type MapView = { center: LatLong; zoom: number }
+
+export type MapSize = { width: number; height: number }
+
+export const MIN_ZOOM = 3
+export const MAX_ZOOM = 18
+
+const TILE = 256
+/** Kept free at the edges, so that no marker is cut. Pixels. */
+const MARGIN = 48
+
+/**
+ * The closest view that has all points in sight, for a map of the given size in pixels. A single point is shown at
+ * `zoom`, no point at all shows the default centre.
+ */
+export function viewOf(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_ZOOM): MapView {
+  const [first] = points
+  if (!first) return { center: DEFAULT_CENTER, zoom }
+  const xs = points.map(({ long }) => worldX(long))
+  const ys = points.map(({ lat }) => worldY(lat))
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const fit = Math.min(
+    zoomFor(right - left, Math.max(TILE, size.width - 2 * MARGIN)),
+    zoomFor(bottom - top, Math.max(TILE, size.height - 2 * MARGIN)),
+  )
+  return {
+    center: { lat: latAt((top + bottom) / 2), long: ((left + right) / 2) * 360 - 180 },
+    zoom: Math.max(MIN_ZOOM, Math.min(fit, zoom)),
+  }
+}
+
+/** The zoom at which a part of the world (1 is all of it) takes so many pixels; whole, since tiles are sharp then. */
+function zoomFor(part: number, pixels: number): number {
+  return part === 0 ? MAX_ZOOM : Math.floor(Math.log2(pixels / TILE / part))
+}
+
+/** Web Mercator, the whole world from 0 to 1. */
+const worldX = (long: number): number => (long + 180) / 360
+const worldY = (lat: number): number => {
+  const phi = (lat * Math.PI) / 180
+  return (1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2
+}
+const latAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
