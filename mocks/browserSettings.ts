@@ -24,12 +24,13 @@ const KEY = 'mock-world'
 /** A world older than this is not continued: a fresh day is worth more than a long catching up. Milliseconds. */
 export const STALE_AFTER_MS = 24 * 3_600_000
 
-const digits = (struct: Struct<number, null>) => coerce(struct, string(), Number)
+const within = (from: number, to: number, step: number) =>
+  refine(num(), 'range', (value) => value >= from && value <= to && value % step === 0)
 const PARAMETERS = {
-  seed: digits(min(integer(), 0)),
-  size: digits(max(min(integer(), 0), 200_000)),
+  seed: within(0, 2 ** 31, 1),
+  size: within(0, 200_000, 1),
   /** 0 stops the time. */
-  speed: digits(max(min(number(), 0), 600)),
+  speed: within(0, 600, 0.25),
 }
 const Stored = object({
   seed: number(),

@@ -119,6 +119,8 @@ export type SlotRecord = {
   courierId: number
   cityId: number
   startedAt: number
+  /** When the shift is planned to end; the slot stays open until the last order is handed over. */
+  endsAt: number
   finishedAt: number | null
 }
 

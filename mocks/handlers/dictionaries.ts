@@ -55,8 +55,8 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
     ),
     dictionary('permissions', () => answer(TextOptions, PERMISSION_LABELS)),
     dictionary('contact-type', () => answer(Options, CONTACT_TYPES)),
-    dictionary('report-partner-period', () => answer(Options, reportPeriods(world.clock.second()))),
-    dictionary('report-courier-period', () => answer(Options, reportPeriods(world.clock.second()))),
+    dictionary('report-partner-period', () => answer(Options, periodOptions(world))),
+    dictionary('report-courier-period', () => answer(Options, periodOptions(world))),
   ]
 }
 
@@ -84,6 +84,9 @@ const pointOptions = (world: World, cityId: number) =>
     .all()
     .filter((point) => point.cityId === cityId)
     .map(({ id, name }) => ({ value: id, label: name }))
+
+const periodOptions = (world: World) =>
+  reportPeriods(world.clock.second()).map(({ value, label }) => ({ value, label }))
 
 /** A partner sees his own company only. */
 const companiesIn = (world: World, caller: Caller, cities: readonly number[]) =>

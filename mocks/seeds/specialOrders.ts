@@ -1,7 +1,9 @@
 import { DELIVERY_SERVICE_LABEL } from '../../src/domain/cities'
-import type { OrderRecord } from '../records'
+import type { CourierRecord, OrderRecord } from '../records'
 import { openBranches } from '../simulation/arrivals'
 import { nearestFree } from '../simulation/assignment'
+import { LATE_AFTER, reportLate } from '../simulation/orderStep'
+import { openSlot } from '../simulation/slots'
 import type { World } from '../world'
 import { KARAGANDA } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
@@ -109,6 +111,7 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   if (name === 'full') settleMoney(order, now)
   db.orders.insert(order)
   if (status >= STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
+  if (due !== undefined && due < 0) reportLate(world, order, now + due * 60 + LATE_AFTER)
   if (order.redistributed) order.oldCouriers = [{ courierId: firstCourier(world), reason: 'Прокол колеса' }]
 }
 
@@ -131,10 +134,22 @@ function settleMoney(order: OrderRecord, now: number): void {
   order.deliveryDateTime = now + 45 * 60
 }
 
+/** Somebody free, or, at an hour when nobody is, somebody who is called in. */
 function giveCourier(world: World, order: OrderRecord, now: number, isOver: boolean): void {
-  const courier = nearestFree(world, order, now)
-  world.db.orders.update(order.id, { courierId: courier?.id ?? firstCourier(world) })
-  if (courier && !isOver) world.db.couriers.update(courier.id, { orderId: order.id })
+  const courier = nearestFree(world, order, now) ?? offDuty(world, order)
+  world.db.orders.update(order.id, { courierId: courier.id })
+  if (isOver) return
+  if (courier.slotId === null) openSlot(world, courier, now - 3600, now + 3 * 3600)
+  world.db.couriers.update(courier.id, { orderId: order.id })
+}
+
+function offDuty(world: World, order: OrderRecord): CourierRecord {
+  const { couriers, employees } = world.db
+  const found = couriers.all().find(({ id, cityId, slotId, typeId }) => {
+    return cityId === order.cityId && slotId === null && typeId === 10 && employees.get(id)?.status === 10
+  })
+  if (!found) throw new Error('Everybody is at work and nobody is free')
+  return found
 }
 
 const firstCourier = (world: World): number => world.db.couriers.all()[0]?.id ?? 0

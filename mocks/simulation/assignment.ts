@@ -13,6 +13,8 @@ const RETRY = 20
 const CALL_FOR_HELP_AFTER = 300
 const EXTERNAL_AFTER = 420
 const GIVE_UP_AFTER = 1500
+/** Nobody is given an order so close to the end of his shift, in seconds. */
+const LAST_ORDER_BEFORE_END = 600
 /** How far from the branch a courier may be, in seconds of his way, by how long the order has waited. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
   [CALL_FOR_HELP_AFTER, 1500],
@@ -61,8 +63,7 @@ export function nearestFree(
   let best: CourierRecord | undefined
   let bestSeconds = limit
   for (const courier of world.db.couriers.all()) {
-    if (courier.slotId === null || courier.orderId !== null) continue
-    if (courier.cityId !== order.cityId || courier.typeId < needed) continue
+    if (courier.cityId !== order.cityId || courier.typeId < needed || !isFree(world, courier, at)) continue
     const seconds = (distanceKm(placeOf(courier, at), branch) * 1000) / SPEED[courier.typeId]
     if (seconds < bestSeconds) {
       best = courier
@@ -70,6 +71,11 @@ export function nearestFree(
     }
   }
   return best
+}
+
+/** At work, without an order, and not about to go home. */
+function isFree(world: World, { slotId, orderId }: CourierRecord, at: number): boolean {
+  return slotId !== null && orderId === null && world.db.slot(slotId).endsAt - at > LAST_ORDER_BEFORE_END
 }
 
 function giveToService(world: World, order: OrderRecord, service: string, at: number): void {

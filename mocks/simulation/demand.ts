@@ -37,5 +37,5 @@ export const liveLimit = (cityId: number): number => Math.ceil((scaleOf(cityId)?
  */
 export function meanGap(target: number, live: number): number {
   const pressure = 1 + (1.5 * (target - live)) / target
-  return USUAL_LIFE / (target * Math.min(3, Math.max(0.3, pressure)))
+  return USUAL_LIFE / (target * Math.min(1.6, Math.max(0.3, pressure)))
 }

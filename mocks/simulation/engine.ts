@@ -18,6 +18,7 @@ export function createSimulation(world: World): Simulation {
   const queue = createQueue<Due>()
   const { orders, couriers, arrivals } = world.db
   const queued = new Map<string, number>()
+  let now = Number.NEGATIVE_INFINITY
 
   /** Queues a moment once; one that has since been changed is recognised when it comes up. */
   function due(kind: Due['kind'], id: number, at: number | null): void {
@@ -32,7 +33,9 @@ export function createSimulation(world: World): Simulation {
   orders.onChange(({ kind, record }) => {
     const gone = kind === 'remove'
     due('order', record.id, gone ? null : record.nextAt)
-    due('late', record.id, gone || record.dueAt === null ? null : record.dueAt + LATE_AFTER)
+    // What is late already has been reported; a change of something else must not report it again.
+    const lateAt = gone || record.dueAt === null ? null : record.dueAt + LATE_AFTER
+    due('late', record.id, lateAt !== null && lateAt > now ? lateAt : null)
   })
   couriers.onChange(({ kind, record }) => due('slot', record.id, kind === 'remove' ? null : record.slotNextAt))
   arrivals.onChange(({ kind, record }) => due('arrival', record.id, kind === 'remove' ? null : record.nextAt))
@@ -52,8 +55,10 @@ export function createSimulation(world: World): Simulation {
     runTo(second) {
       for (let next = queue.takeDue(second); next; next = queue.takeDue(second)) {
         queued.delete(`${next.item.kind} ${next.item.id}`)
+        now = next.at
         happen(next.item, next.at)
       }
+      now = Math.max(now, second)
     },
   }
 }

@@ -13,6 +13,7 @@ const STANDSTILL_METRES = 5
 export function placeOf(courier: CourierRecord, second: number): LatLong {
   const { leg, lat, long } = courier
   if (!leg) return { lat, long }
+  if (second >= leg.arrivesAt) return leg.path[leg.path.length - 1] ?? { lat, long }
   return placeAlong(leg.path, (second - leg.startedAt) / Math.max(1, leg.arrivesAt - leg.startedAt))
 }
 

@@ -31,10 +31,11 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
   else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(courier.id, at, timezone) })
 }
 
-function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
+/** Puts a courier to work until a moment, by his shift or because he was called in. */
+export function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
   const { slots, couriers } = world.db
   const id = nextId(slots.all())
-  slots.insert({ id, courierId: courier.id, cityId: courier.cityId, startedAt: at, finishedAt: null })
+  slots.insert({ id, courierId: courier.id, cityId: courier.cityId, startedAt: at, endsAt, finishedAt: null })
   couriers.update(courier.id, { slotId: id, slotNextAt: endsAt })
 }
 

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { beforeEach, expect, test } from '@jest/globals'
+import { PASSWORD, PEOPLE, type PersonName } from '../../mocks/seeds/people'
+import { ALL_PERMISSIONS, ROLES } from '../../mocks/seeds/roles'
+import { createTestWorld, keyOf } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import { callerAs } from './call'
+
+let world: World
+beforeEach(() => {
+  world = createTestWorld({ size: 50 }).world
+})
+
+const signIn = (phone: string, password: string) => callerAs(world, null)('POST', '/auth/login', { phone, password })
+
+test.each(Object.keys(PEOPLE) as PersonName[])('%s signs in and gets the key that stories use', async (name) => {
+  const { status, body } = await signIn(PEOPLE[name].phone, PASSWORD)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: PEOPLE[name].id, authKey: keyOf(name), role: { name } })
+  const user = await callerAs(world, name)('GET', '/user')
+  expect(user.status).toBe(200)
+  expect(user.body).not.toHaveProperty('authKey')
+})
+
+test('the roles of the seeds use every permission together', () => {
+  const used = new Set(ROLES.filter(({ id }) => id !== 'administrator').flatMap(({ permissions }) => permissions))
+  const administrator = ROLES.find(({ id }) => id === 'administrator')
+  expect(administrator?.permissions).toEqual([...ALL_PERMISSIONS])
+  expect(used.size).toBeGreaterThan(30)
+  expect(ROLES).toHaveLength(8)
+})
+
+test.each([
+  ['a wrong password', PEOPLE.operator.phone, 'wrong!', 401, 'Неверный телефон или пароль'],
+  ['an unknown phone', '77009999999', PASSWORD, 401, 'Неверный телефон или пароль'],
+  ['an empty password', PEOPLE.operator.phone, '', 422, 'Проверьте заполнение полей'],
+])('sign-in refuses %s', async (_, phone, password, status, message) => {
+  expect(await signIn(phone, password)).toMatchObject({ status, body: { message } })
+})
+
+test('a courier and a blocked employee do not get in', async () => {
+  const courier = world.db.couriers.all().find(({ id }) => world.db.employee(id).status === 10)
+  expect((await signIn(world.db.employee(courier?.id ?? 0).phone, PASSWORD)).status).toBe(401)
+  world.db.employees.update(PEOPLE.operator.id, { status: 0 })
+  expect(await signIn(PEOPLE.operator.phone, PASSWORD)).toMatchObject({
+    status: 401,
+    body: { message: 'Сотрудник заблокирован' },
+  })
+  expect((await callerAs(world, 'operator')('GET', '/user')).status).toBe(401)
+})
+
+test.each([null, 'nonsense', '2-0000000000000', keyOf('operator').replace(/^2/, '3')])(
+  'the key %s opens nothing',
+  async (key) => {
+    expect((await callerAs(world, null, key)('GET', '/user')).status).toBe(401)
+  },
+)
+
+test('a permission that is missing is 403, in the server as in the menu', async () => {
+  expect((await callerAs(world, 'newcomer')('POST', '/manage/order/search', {})).status).toBe(403)
+  expect((await callerAs(world, 'viewer')('GET', '/manage/order/510001/change-status/20')).status).toBe(403)
+  expect((await callerAs(world, 'operator')('POST', '/manage/city/search', {})).status).toBe(403)
+})
+
+test('the own password: a wrong old one and a short new one name their field, a good one replaces the key', async () => {
+  const call = callerAs(world, 'operator')
+  const wrong = await call('POST', '/user/change-password', { oldPassword: 'x', newPassword: 'longenough' })
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { oldPassword: 'Неверный пароль' } } })
+  const short = await call('POST', '/user/change-password', { oldPassword: PASSWORD, newPassword: '12345' })
+  expect(short).toMatchObject({ status: 422, body: { errors: { newPassword: expect.any(String) } } })
+  const good = await call('POST', '/user/change-password', { oldPassword: PASSWORD, newPassword: '123456' })
+  expect(good.status).toBe(200)
+  const { authKey } = good.body as { authKey: string }
+  expect(authKey).not.toBe(keyOf('operator'))
+  expect((await call('GET', '/user')).status).toBe(401)
+  expect((await callerAs(world, null, authKey)('GET', '/user')).status).toBe(200)
+})
+
+test('the hash header changes with role, accesses, cities and profile, and with nothing else', async () => {
+  const hash = async () => (await callerAs(world, 'operator')('GET', '/user')).headers.get('x-user-modified-hash')
+  const first = await hash()
+  expect(first).toMatch(/^[0-9a-f]{13}$/)
+  world.db.employees.update(PEOPLE.operator.id, { lastLogin: 5 })
+  expect(await hash()).toBe(first)
+  const seen = new Set([first])
+  world.db.employees.update(PEOPLE.operator.id, { email: 'new@dostavka.example' })
+  seen.add(await hash())
+  world.db.employees.update(PEOPLE.operator.id, { cities: [1, 2] })
+  seen.add(await hash())
+  world.db.roles.update('operator', { permissions: ['order_view'] })
+  seen.add(await hash())
+  world.db.employees.update(PEOPLE.operator.id, { role: 'viewer' })
+  seen.add(await hash())
+  expect(seen.size).toBe(5)
+})
+
+test('what nobody handles is named by a 501', async () => {
+  const answer = await callerAs(world, 'administrator')('POST', '/manage/teleport/7')
+  expect(answer).toMatchObject({ status: 501, body: { message: 'Метод не реализован: POST /v1/manage/teleport/7' } })
+})

@@ -1,0 +1,30 @@
+import { getResponse } from 'msw'
+import { createHandlers } from '../../mocks/createHandlers'
+import type { PersonName } from '../../mocks/seeds/people'
+import { keyOf } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+
+export type Answer = { status: number; headers: Headers; body: unknown }
+export type Method = 'GET' | 'POST' | 'DELETE'
+/** Calls the API of a world as one of the people, or with any key; `null` sends none. */
+export type Caller = (method: Method, path: string, json?: unknown) => Promise<Answer>
+
+export function callerAs(world: World, person: PersonName | null, key = person && keyOf(person)): Caller {
+  const handlers = createHandlers(world)
+  return async (method, path, json) => {
+    const request = new Request(`http://api.test/v1${path}`, {
+      method,
+      headers: { Accept: 'application/json', ...(key === null ? {} : { Authorization: `Bearer ${key}` }) },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    })
+    const response = await getResponse(handlers, request)
+    if (!response) throw new Error(`Nobody answered ${method} ${path}`)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+  }
+}
+
+export const total = ({ headers }: Answer): number => Number(headers.get('x-pagination-total-count'))
+
+/** The body as a list of records, where the test knows that it is one. */
+export const rowsOf = <T = Record<string, unknown>>({ body }: Answer): T[] => body as T[]

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { beforeAll, expect, test } from '@jest/globals'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import type { Courier, CourierLocation } from '../../src/api/couriers'
+import { type Caller, callerAs, rowsOf } from './call'
+
+let world: World
+let call: Caller
+beforeAll(() => {
+  world = createTestWorld({ size: 20 }).world
+  call = callerAs(world, 'operator')
+})
+
+const search = (filter: object, expand = 'slot,lastActiveOrder') =>
+  call('POST', `/manage/courier/search?expand=${expand}`, filter)
+
+test('the couriers at work in a city come all at once, with slot and order', async () => {
+  const couriers = rowsOf<Courier>(await search({ activeSlot: true, cityId: 1 }))
+  expect(couriers.length).toBeGreaterThan(20)
+  expect(couriers.every(({ slot, cityId }) => slot?.status === true && cityId === 1)).toBe(true)
+  const busy = couriers.find(({ lastActiveOrder }) => lastActiveOrder?.id === SPECIAL_ORDER.full)
+  expect(busy).toMatchObject({ orderStatusName: 'Готовится', lastActiveOrder: { status: 50 } })
+  const free = couriers.find(({ lastActiveOrder }) => lastActiveOrder === null)
+  expect(free?.orderStatusName).toBeUndefined()
+})
+
+test('what was not asked for is not sent, who is not at work has no slot', async () => {
+  const bare = rowsOf<Courier>(await search({ cityId: 1 }, ''))
+  expect(bare[0]).not.toHaveProperty('slot')
+  const resting = rowsOf<Courier>(await search({ activeSlot: false, cityId: 1 }))
+  expect(resting.length).toBeGreaterThan(0)
+  expect(resting.every(({ slot }) => slot === null)).toBe(true)
+})
+
+test('locations are of those at work, near their city', async () => {
+  const seen = rowsOf<CourierLocation>(await call('GET', '/manage/courier/location/1'))
+  expect(seen.length).toBeGreaterThan(20)
+  for (const { lat, long } of seen) {
+    expect(Math.abs(lat - 49.8)).toBeLessThan(0.25)
+    expect(Math.abs(long - 73.1)).toBeLessThan(0.4)
+  }
+})
+
+test('a courier with an order moves as time passes', async () => {
+  const { world: moving, clock } = createTestWorld({ size: 20 })
+  const callMoving = callerAs(moving, 'operator')
+  const places = async () =>
+    new Map(
+      rowsOf<CourierLocation>(await callMoving('GET', '/manage/courier/location/1')).map(({ courierId, lat, long }) => [
+        courierId,
+        `${lat} ${long}`,
+      ]),
+    )
+  const before = await places()
+  clock.advance(30)
+  const moved = [...(await places())].filter(([id, place]) => before.has(id) && before.get(id) !== place)
+  expect(moved.length).toBeGreaterThan(5)
+})
+
+test('online couriers are grouped by dispatch point, everybody counted once', async () => {
+  const { status, body } = await call('GET', '/manage/courier/online?cityId=1')
+  const groups = body as { point: { name: string }; couriers: Courier[] }[]
+  expect(status).toBe(200)
+  expect(groups.map(({ point }) => point.name)).toEqual(['Центр', 'Юго-Восток', 'Степной', 'Майкудук', 'Пришахтинск'])
+  const ids = groups.flatMap(({ couriers }) => couriers.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length).toBe(rowsOf(await search({ cityId: 1 })).length)
+})
+
+test('refuses a foreign city, a missing city and whoever may not see couriers', async () => {
+  expect((await search({ cityId: 2 })).status).toBe(403)
+  expect((await call('GET', '/manage/courier/location/2')).status).toBe(403)
+  expect((await call('GET', '/manage/courier/online?cityId=3')).status).toBe(403)
+  expect((await call('GET', '/manage/courier/online')).status).toBe(400)
+  expect((await search({ cityId: 'one' })).status).toBe(422)
+  const viewer = callerAs(world, 'viewer')
+  expect((await viewer('POST', '/manage/courier/search', {})).status).toBe(403)
+  expect((await viewer('GET', '/manage/courier/location/1')).status).toBe(403)
+  expect((await viewer('GET', '/manage/courier/online?cityId=1')).status).toBe(403)
+})

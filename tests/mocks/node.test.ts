@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { type MockServer, serve } from '../../mocks/node'
+import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { keyOf, STORY_MOMENT } from '../../mocks/testing'
+import type { Order } from '../../src/api/orders'
+import { EventReader } from './eventReader'
+
+/** Real HTTP on two ports; the world's time stands, so that only the tests make things happen. */
+let server: MockServer
+beforeAll(async () => {
+  server = await serve({ size: 20, at: STORY_MOMENT, speed: 0 })
+})
+afterAll(() => server.close())
+
+const call = (path: string, init?: RequestInit) => fetch(`${server.apiUrl}/v1${path}`, init)
+const bearer = { Authorization: `Bearer ${keyOf('operator')}` }
+const stream = (key: string, signal?: AbortSignal) =>
+  fetch(`${server.streamUrl}/v1/sse/order?access-token=${key}`, { signal: signal ?? null })
+
+test('signs in over HTTP, from another origin', async () => {
+  const response = await call('/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: 'http://console.test' },
+    body: JSON.stringify({ phone: PEOPLE.operator.phone, password: PASSWORD }),
+  })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://console.test')
+  expect(response.headers.get('Access-Control-Expose-Headers')).toContain('x-user-modified-hash')
+  expect(await response.json()).toMatchObject({ authKey: keyOf('operator') })
+})
+
+test('answers a preflight with the headers of the contract and no others', async () => {
+  const response = await call('/manage/order/search', { method: 'OPTIONS', headers: { Origin: 'http://console.test' } })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type, Accept')
+})
+
+test('pages over HTTP', async () => {
+  const response = await call('/manage/order/search?page=1', { method: 'POST', headers: bearer, body: '{"cityId":1}' })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toHaveLength(20)
+  expect(Number(response.headers.get('x-pagination-page-count'))).toBeGreaterThan(1)
+})
+
+test('what is no JSON is refused, what is elsewhere is not here', async () => {
+  const broken = await call('/manage/order/search', { method: 'POST', headers: bearer, body: '{' })
+  expect(broken.status).toBe(400)
+  expect((await call('/sse/order?access-token=x')).status).toBe(404)
+  expect((await fetch(`${server.streamUrl}/v1/user`)).status).toBe(404)
+  expect((await fetch(`${server.apiUrl}/elsewhere`)).status).toBe(404)
+})
+
+test('the stream refuses a wrong key and a user without order_view', async () => {
+  expect((await stream('nonsense')).status).toBe(401)
+  expect((await stream(keyOf('newcomer'))).status).toBe(403)
+})
+
+test('the stream tells the count of notifications first, then each change in the allowed cities', async () => {
+  const abort = new AbortController()
+  const response = await stream(keyOf('operator'), abort.signal)
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream')
+  const events = new EventReader(response)
+  const count = server.world.db.activeNotifications().filter(({ cityId }) => cityId === 1).length
+  expect(await events.next()).toEqual({ event: 'notification', data: String(count) })
+
+  const elsewhere = server.world.db.activeOrders().find(({ cityId }) => cityId === 2)
+  if (elsewhere) server.world.events.emit({ type: 'order', order: elsewhere })
+  await call(`/manage/order/${SPECIAL_ORDER.fresh}/change-status/20`, { headers: bearer })
+  const { event, data } = await events.next()
+  expect(event).toBe('order')
+  expect(JSON.parse(data) as Order).toMatchObject({ id: SPECIAL_ORDER.fresh, status: 20, cityId: 1 })
+  abort.abort()
+})
+
+test('several clients share the world; whoever leaves is forgotten, whoever is blocked hears no more', async () => {
+  const { events } = server.world
+  const subscribe = events.subscribe
+  let left = 0
+  jest.spyOn(events, 'subscribe').mockImplementation((listener) => {
+    const unsubscribe = subscribe(listener)
+    return () => {
+      left++
+      unsubscribe()
+    }
+  })
+  const abort = new AbortController()
+  const first = new EventReader(await stream(keyOf('viewer'), abort.signal))
+  const second = new EventReader(await stream(keyOf('administrator')))
+  await Promise.all([first.next(), second.next()])
+  const order = server.world.db.order(SPECIAL_ORDER.full)
+  server.world.events.emit({ type: 'order', order })
+  expect((await first.next()).data).toBe((await second.next()).data)
+
+  abort.abort()
+  server.world.db.employees.update(PEOPLE.administrator.id, { status: 0 })
+  server.world.events.emit({ type: 'order', order })
+  expect(await second.ended()).toBe(true)
+  await expect(first.ended()).rejects.toThrow()
+  expect(left).toBe(2)
+})
+
+test('200 events at once arrive whole', async () => {
+  const abort = new AbortController()
+  const events = new EventReader(await stream(keyOf('viewer'), abort.signal))
+  await events.next()
+  const orders = server.world.db.orders
+    .all()
+    .filter(({ cityId }) => cityId === 1)
+    .slice(-200)
+  for (const order of orders) server.world.events.emit({ type: 'order', order })
+  const seen = new Set<number>()
+  while (seen.size < orders.length) seen.add((JSON.parse((await events.next()).data) as Order).id)
+  expect([...seen]).toEqual(orders.map(({ id }) => id))
+  abort.abort()
+})

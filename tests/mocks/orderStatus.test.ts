@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { beforeEach, expect, test } from '@jest/globals'
+import type { ManualClock } from '../../mocks/clock'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import type { Order } from '../../src/api/orders'
+import { type Caller, callerAs } from './call'
+
+let world: World
+let clock: ManualClock
+let call: Caller
+beforeEach(() => {
+  const made = createTestWorld({ size: 20 })
+  world = made.world
+  clock = made.clock
+  call = callerAs(world, 'operator')
+})
+
+const change = (id: number, status: number) => call('GET', `/manage/order/${id}/change-status/${status}`)
+const order = async (id: number) => (await call('GET', `/manage/order/${id}`)).body as Order
+
+test('offers the next step and the ways to cancel that fit the stage', async () => {
+  const offered = async (id: number) => (await order(id)).transitions?.map(({ status }) => status)
+  expect(await offered(SPECIAL_ORDER.fresh)).toEqual([20, 0, -2, -3])
+  expect(await offered(SPECIAL_ORDER.full)).toEqual([60, 0, -1, -2])
+  expect(await offered(SPECIAL_ORDER.atDoor)).toEqual([100, 0, -1])
+  expect(await offered(SPECIAL_ORDER.delivered)).toEqual([-1])
+  expect(await offered(SPECIAL_ORDER.cancelled)).toEqual([10])
+})
+
+test('a change is written into the history under the name of who made it', async () => {
+  expect((await change(SPECIAL_ORDER.fresh, STATUS.accepted)).status).toBe(200)
+  const { status, statusesHistory } = await order(SPECIAL_ORDER.fresh)
+  expect(status).toBe(STATUS.accepted)
+  expect(statusesHistory?.at(-1)).toEqual({
+    message: 'Принят',
+    userName: 'Ковалёва Анна Сергеевна',
+    createdAt: '2026-03-18 13:00:00',
+  })
+  expect(world.db.order(SPECIAL_ORDER.fresh).history.at(-1)?.userId).toBe(PEOPLE.operator.id)
+})
+
+test('a status that was not offered is refused and changes nothing', async () => {
+  const before = await order(SPECIAL_ORDER.fresh)
+  expect(await change(SPECIAL_ORDER.fresh, STATUS.onTheWay)).toMatchObject({
+    status: 409,
+    body: { message: 'Заказ нельзя перевести из «Новый» в «В пути»' },
+  })
+  expect(await order(SPECIAL_ORDER.fresh)).toEqual(before)
+  expect((await change(1, STATUS.accepted)).status).toBe(404)
+})
+
+test('assigning by hand takes the nearest free courier, and says so when there is none', async () => {
+  expect((await change(SPECIAL_ORDER.withoutCourier, STATUS.courierAssigned)).status).toBe(200)
+  const { courier } = await order(SPECIAL_ORDER.withoutCourier)
+  expect(world.db.courier(courier?.id ?? 0).orderId).toBe(SPECIAL_ORDER.withoutCourier)
+  for (const { id } of world.db.couriers.all()) world.db.couriers.update(id, { slotId: null, slotNextAt: null })
+  await change(SPECIAL_ORDER.fresh, STATUS.accepted)
+  expect(await change(SPECIAL_ORDER.fresh, STATUS.courierAssigned)).toMatchObject({
+    status: 409,
+    body: { message: 'Нет свободных курьеров' },
+  })
+})
+
+test('delivery by hand frees the courier at once and puts the order into the archive', async () => {
+  const { courier } = await order(SPECIAL_ORDER.atDoor)
+  expect(world.db.courier(courier?.id ?? 0).orderId).toBe(SPECIAL_ORDER.atDoor)
+  await change(SPECIAL_ORDER.atDoor, STATUS.delivered)
+  expect(world.db.courier(courier?.id ?? 0).orderId).toBeNull()
+  expect(await order(SPECIAL_ORDER.atDoor)).toMatchObject({ status: 100, finishedAt: '2026-03-18 13:00:00' })
+  expect(world.db.activeOrders().map(({ id }) => id)).not.toContain(SPECIAL_ORDER.atDoor)
+})
+
+test('the simulation goes on from what the operator did', async () => {
+  await change(SPECIAL_ORDER.fresh, STATUS.accepted)
+  await change(SPECIAL_ORDER.partner, STATUS.cancelled)
+  clock.advance(3 * 3600)
+  const taken = await order(SPECIAL_ORDER.fresh)
+  expect(taken.statusesHistory?.map(({ message }) => message).slice(0, 2)).toEqual(['Новый', 'Принят'])
+  expect(taken.status === STATUS.delivered || taken.status <= 0).toBe(true)
+  expect((await order(SPECIAL_ORDER.partner)).status).toBe(STATUS.cancelled)
+})
+
+test('an order put back to work starts anew and is finished', async () => {
+  expect((await change(SPECIAL_ORDER.cancelled, STATUS.new)).status).toBe(200)
+  expect(await order(SPECIAL_ORDER.cancelled)).toMatchObject({ status: 10, redistributed: true })
+  clock.advance(3 * 3600)
+  expect((await order(SPECIAL_ORDER.cancelled)).finishedAt).toBeDefined()
+})

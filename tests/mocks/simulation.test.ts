@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { Instant } from '@js-joda/core'
+import type { HistoryEntry, OrderRecord } from '../../mocks/records'
+import { CITY_SCALES } from '../../mocks/seeds/cities'
+import { liveLimit } from '../../mocks/simulation/demand'
+import { placeOf } from '../../mocks/simulation/movement'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import { distanceKm } from '../../src/domain/geo'
+import { isActiveStatus } from '../../src/domain/orders'
+
+/** 03:00 of a Saturday in Karaganda: a quiet start, then a whole day with both peaks. */
+const NIGHT = Instant.parse('2026-03-20T22:00:00Z')
+const HOURS = 24
+
+type Hour = { live: Map<number, number>; changesInKaraganda: number }
+let world: World
+const hours: Hour[] = []
+
+beforeAll(() => {
+  const made = createTestWorld({ size: 0, at: NIGHT })
+  world = made.world
+  let changes = 0
+  world.events.subscribe((event) => {
+    if (event.type === 'order' && event.order.cityId === 1) changes++
+  })
+  for (let hour = 0; hour < HOURS; hour++) {
+    changes = 0
+    for (let minute = 0; minute < 60; minute++) {
+      made.clock.advance(60)
+      world.settle()
+      everyMinute(world)
+    }
+    const live = new Map(CITY_SCALES.map(({ cityId }) => [cityId, liveIn(cityId)]))
+    hours.push({ live, changesInKaraganda: changes })
+  }
+})
+
+const liveIn = (cityId: number) => world.db.activeOrders().filter((order) => order.cityId === cityId).length
+const finished = () => world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
+
+/** What must hold at any moment. Plain checks: expect() 1,440 times over hundreds of records takes a minute. */
+function everyMinute({ db, clock }: World): void {
+  const carried = new Map<number, number>()
+  for (const order of db.activeOrders()) {
+    if (order.nextAt === null || order.nextAt < clock.second()) throw new Error(`Order ${order.id} is stuck`)
+    if (order.courierId === null) continue
+    if (carried.has(order.courierId)) throw new Error(`Courier ${order.courierId} holds two orders`)
+    carried.set(order.courierId, order.id)
+    if (db.courier(order.courierId).orderId !== order.id) throw new Error(`Courier of ${order.id} does not know it`)
+  }
+  for (const courier of db.couriers.all()) {
+    if (courier.orderId !== null && carried.get(courier.id) !== courier.orderId)
+      throw new Error(`Courier ${courier.id} holds an order that is not his`)
+    if (courier.orderId !== null && courier.slotId === null)
+      throw new Error(`Courier ${courier.id} works without a slot`)
+  }
+}
+
+describe('a simulated day', () => {
+  test('orders are delivered in numbers, some are cancelled, some go to an external service', () => {
+    const orders = finished()
+    const delivered = orders.filter(({ status }) => status === 100)
+    expect(orders.length).toBeGreaterThan(2000)
+    expect(delivered.length / orders.length).toBeGreaterThan(0.85)
+    for (const status of [0, -1, -2, -3]) expect(orders.some((order) => order.status === status)).toBe(true)
+    const external = orders.filter(({ isExternalCourier }) => isExternalCourier).length / orders.length
+    expect(external).toBeGreaterThan(0.02)
+    expect(external).toBeLessThan(0.35)
+  })
+
+  test('no status goes backwards and no time runs backwards', () => {
+    for (const { id, history } of world.db.orders.all()) {
+      for (let i = 1; i < history.length; i++) {
+        const [before, after] = [history[i - 1] as HistoryEntry, history[i] as HistoryEntry]
+        const isOrdered = after.at >= before.at && (after.status > before.status || after.status <= 0)
+        if (!isOrdered) throw new Error(`Order ${id}: ${before.status} at ${before.at}, ${after.status} at ${after.at}`)
+      }
+    }
+  })
+
+  test('no order takes longer than two hours, most take less than fifty minutes', () => {
+    const minutes = finished()
+      .filter(({ createdAt }) => createdAt > NIGHT.epochSecond())
+      .map((order) => ((order.finishedAt ?? 0) - order.createdAt) / 60)
+      .sort((a, b) => a - b)
+    expect(minutes.at(-1)).toBeLessThan(120)
+    expect(minutes[Math.floor(minutes.length * 0.9)]).toBeLessThan(50)
+    const oldest = Math.min(...world.db.activeOrders().map(({ createdAt }) => createdAt))
+    expect(world.clock.second() - oldest).toBeLessThan(2 * 3600)
+  })
+
+  test('every city stays alive and bounded at every hour', () => {
+    for (const { live } of hours) {
+      for (const [cityId, count] of live) expect(count).toBeLessThanOrEqual(liveLimit(cityId))
+      expect(live.get(1)).toBeGreaterThanOrEqual(12)
+    }
+    const middle = hours.map(({ live }) => live.get(1) ?? 0).sort((a, b) => a - b)[HOURS / 2]
+    expect(middle).toBeGreaterThan(25)
+  })
+
+  test('something changes in Karaganda every few seconds, at night every ten', () => {
+    for (const { changesInKaraganda } of hours) expect(3600 / changesInKaraganda).toBeLessThan(10)
+    const day = hours.slice(9, 20)
+    const average = day.reduce((sum, { changesInKaraganda }) => sum + changesInKaraganda, 0) / day.length
+    expect(3600 / average).toBeLessThan(5)
+  })
+
+  test('whoever carried a delivered order ends up where the customer is', () => {
+    const atDoor = world.db.activeOrders().filter(({ status, courierId }) => status === 80 && courierId !== null)
+    expect(atDoor.length).toBeGreaterThan(0)
+    for (const order of atDoor) {
+      const courier = world.db.courier((order as OrderRecord & { courierId: number }).courierId)
+      expect(distanceKm(placeOf(courier, world.clock.second()), order)).toBeLessThan(0.02)
+    }
+  })
+
+  test('notifications come and go, late orders stand out', () => {
+    expect(world.db.notifications.all().length).toBeGreaterThan(50)
+    expect(world.db.activeNotifications().length).toBeLessThan(120)
+    const about = world.db.activeNotifications().flatMap(({ orderId }) => orderId ?? [])
+    const late = about.filter((id) => isActiveStatus(world.db.order(id).status))
+    expect(late.length).toBeGreaterThan(0)
+  })
+
+  test('couriers come and go with their shifts', () => {
+    const closed = world.db.slots.all().filter(({ finishedAt }) => finishedAt !== null)
+    expect(closed.length).toBeGreaterThan(150)
+    for (const slot of closed) expect((slot.finishedAt ?? 0) - slot.startedAt).toBeLessThan(13 * 3600)
+    for (const { cityId } of CITY_SCALES) {
+      const onDuty = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
+      expect(onDuty.length).toBeGreaterThan(0)
+    }
+  })
+})
