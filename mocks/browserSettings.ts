@@ -1,17 +1,6 @@
 import { Instant, LocalDateTime, ZoneOffset } from '@js-joda/core'
-import {
-  coerce,
-  create,
-  type Infer,
-  integer,
-  max,
-  min,
-  nullable,
-  number,
-  object,
-  type Struct,
-  string,
-} from 'superstruct'
+import { create, type Infer, nullable, number, object, refine, string } from 'superstruct'
+import { num } from '../src/lib/structs'
 import { DEFAULT_SEED, DEFAULT_SIZE } from './world'
 
 /**
