@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleForNode } from './bundle/node.mjs'
+import { ensureInstalled } from './install.mjs'
 
 /**
  * The mock backend as a real HTTP server with a real event stream on a second port: several devices share one world,
@@ -22,8 +23,9 @@ const { values } = parseArgs({
 })
 const number = (/** @type {string | undefined} */ text) => (text === undefined ? undefined : Number(text))
 
-const { serve } = await import(pathToFileURL(await bundleForNode('mocks/node.ts', 'mock-api')).href)
-const server = await serve({
+ensureInstalled()
+const { serveMockApi } = await import(pathToFileURL(await bundleForNode('scripts/bundle/mockApi.ts', 'mock-api')).href)
+const server = await serveMockApi({
   apiPort: number(values.port),
   streamPort: number(values['stream-port']),
   seed: number(values.seed),

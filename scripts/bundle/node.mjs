@@ -24,6 +24,8 @@ export async function bundleForNode(entry, name) {
     entry: { [name]: `./${entry}` },
     output: { path, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
     devtool: 'source-map',
+    // It looks for its own files beside its code.
+    externals: { 'playwright-core': 'module playwright-core' },
     resolve: { extensions, conditionNames: ['node', 'import', 'module', 'require', 'default'] },
     module: { rules: rules() },
     optimization: { splitChunks: false, minimize: false },
