@@ -4,13 +4,15 @@ import { fieldsOf } from '../../ui/form/fieldNames'
 import { PageForm } from '../../ui/form/PageForm'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { all, required, sameAs } from '../../ui/form/rules'
+import { ready } from '../../ui/form/useEntity'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
+import './profile.css'
 
 type Passwords = { oldPassword: string; newPassword: string; newPasswordConfirmation: string }
 
 const field = fieldsOf<Passwords>()
-const EMPTY = { status: 'ready', value: {} } as const
+const EMPTY = ready({})
 const CONFIRMED = all(required, sameAs(field('newPassword')))
 
 /** Changing the own password (reference-data, 2.3 and 5); the confirmation stays on the client. */
@@ -18,7 +20,7 @@ export function ChangePasswordPage() {
   const [, navigate] = useLocation()
   const toProfile = () => navigate('/profile')
   return (
-    <>
+    <div className="change-password">
       <PageHeader title="Изменение пароля" />
       <PageForm<Passwords>
         entity={EMPTY}
@@ -45,6 +47,6 @@ export function ChangePasswordPage() {
           autoComplete="new-password"
         />
       </PageForm>
-    </>
+    </div>
   )
 }

@@ -1,43 +1,68 @@
-import { Button, Descriptions, Flex } from 'antd'
-import { useLocation } from 'wouter'
+import { KeyOutlined, LogoutOutlined } from '@ant-design/icons'
+import { Avatar, Button } from 'antd'
+import { Link } from 'wouter'
 import { formatMoment } from '../../lib/dates'
 import { signOut } from '../../session/session'
 import { timezoneOf } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
+import { initialsOf } from '../../ui/initials'
 import { PageHeader } from '../../ui/PageHeader'
+import './profile.css'
 
 /** The signed-in user's own data (reference-data, 2.3). */
 export function ProfilePage() {
   const { fio, email, role, lastLogin, allowedCities } = useUser()
-  const [, navigate] = useLocation()
+  const [homeCity] = allowedCities
   return (
     <>
       <PageHeader
         title="Профиль"
         extra={
-          <Flex gap={8}>
-            <Button onClick={() => navigate('/profile/change-password')}>Изменить пароль</Button>
-            <Button danger onClick={signOut}>
+          <>
+            <Link href="/profile/change-password" asChild>
+              <Button icon={<KeyOutlined />} href="/profile/change-password">
+                Изменить пароль
+              </Button>
+            </Link>
+            <Button icon={<LogoutOutlined />} onClick={signOut}>
               Выйти
             </Button>
-          </Flex>
+          </>
         }
       />
-      <Descriptions
-        bordered
-        column={1}
-        items={[
-          { key: 'fio', label: 'ФИО', children: fio },
-          { key: 'email', label: 'E-mail', children: email ?? '—' },
-          { key: 'role', label: 'Роль', children: role.description ?? role.name },
-          {
-            key: 'lastLogin',
-            label: 'Последний вход',
-            children: lastLogin ? formatMoment(lastLogin, timezoneOf(allowedCities[0]?.id)) : '—',
-          },
-          { key: 'cities', label: 'Доступные города', children: allowedCities.map((city) => city.name).join(', ') },
-        ]}
-      />
+      <section className="profile" aria-label="Данные пользователя">
+        <div className="profile__person">
+          <Avatar size={56} className="profile__avatar">
+            {initialsOf(fio)}
+          </Avatar>
+          <div>
+            <div className="profile__fio">{fio}</div>
+            <div className="profile__role">{role.description ?? role.name}</div>
+          </div>
+        </div>
+        <dl className="profile__facts">
+          <dt>E-mail</dt>
+          <dd>{email ?? 'Не указан'}</dd>
+          <dt>Роль</dt>
+          <dd>
+            {role.description ?? role.name} <code className="profile__role-name">{role.name}</code>
+          </dd>
+          <dt>Последний вход</dt>
+          <dd>{lastLogin ? formatMoment(lastLogin, timezoneOf(homeCity?.id)) : 'Ещё не было'}</dd>
+          <dt>Доступные города</dt>
+          <dd>
+            {homeCity ? (
+              <ul className="profile__cities">
+                {allowedCities.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            ) : (
+              'Нет'
+            )}
+          </dd>
+        </dl>
+      </section>
     </>
   )
 }
