@@ -1,8 +1,9 @@
-import { array, boolean, type Infer, type } from 'superstruct'
+import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
 import { filterBody, type Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { maybe, num, text } from '../lib/structs'
 import { change, loadOne, loadPage } from './client'
+import { orNull } from './formats'
 
 /** A city (reference-data, section 3). `timezone` is hours east of UTC, 5 or 6. */
 export const City = type({
@@ -14,6 +15,14 @@ export const City = type({
   deliveryService: maybe(text()),
 })
 export type City = Infer<typeof City>
+
+export const CityBody = object({
+  name: string(),
+  timezone: number(),
+  status: boolean(),
+  deliveryService: orNull(string()),
+})
+export type CityBody = Infer<typeof CityBody>
 
 export type CityFilters = {
   id: number

@@ -22,6 +22,12 @@ export async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Pr
   }
 }
 
+/** Loads a list that knows no paging (contract, «searches without paging»): everything is on its one page. */
+export async function loadAll<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
+  const rows = await loadOne(row, call)
+  return { rows, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
+}
+
 /** Creates, updates, deletes or runs a GET that changes state. Whatever the answer's body is, it is not read. */
 export async function change(call: HttpCall): Promise<void> {
   await send(call)

@@ -1,11 +1,18 @@
 import { array, type Infer, type } from 'superstruct'
 import { listOf, maybe, num, text } from '../lib/structs'
 import { loadOne } from './client'
+import { present } from './formats'
 
 /** Dictionaries (GET under /v1/dictionary; shapes in the contract, «Where a path or a shape was left open»). */
 
 export const NumberOption = type({ value: num(), label: text() })
 export type NumberOption = Infer<typeof NumberOption>
+
+export const TextOption = type({ value: text(), label: text() })
+export type TextOption = Infer<typeof TextOption>
+
+export const CourierOption = type({ value: num(), label: text(), courierTypeId: maybe(num()) })
+export type CourierOption = Infer<typeof CourierOption>
 
 /** Keys above 0 are forward steps, others cancellations; `color` is a CSS colour. */
 export const OrderStatus = type({ key: num(), value: text(), color: maybe(text()) })
@@ -23,5 +30,54 @@ export type CityEager = Infer<typeof CityEager>
 export const loadOrderStatuses = (signal?: AbortSignal): Promise<OrderStatus[]> =>
   loadOne(array(OrderStatus), { method: 'GET', path: '/v1/dictionary/order-status', signal })
 
+/** Role names with their descriptions. */
+export const loadRoleOptions = (signal?: AbortSignal): Promise<TextOption[]> =>
+  loadOne(array(TextOption), { method: 'GET', path: '/v1/dictionary/roles', signal })
+
+/** Permission strings with their meaning. */
+export const loadPermissionOptions = (signal?: AbortSignal): Promise<TextOption[]> =>
+  loadOne(array(TextOption), { method: 'GET', path: '/v1/dictionary/permissions', signal })
+
+/** Positions of a company's contact persons. */
+export const loadContactTypes = (signal?: AbortSignal): Promise<NumberOption[]> =>
+  loadOptions('/v1/dictionary/contact-type', signal)
+
+/** Dispatch points of a city. */
+export const loadPointOptions = (cityId: number, signal?: AbortSignal): Promise<NumberOption[]> =>
+  loadOptions(`/v1/dictionary/point/${cityId}`, signal)
+
+/** Couriers of a city, or of all allowed ones. */
+export const loadCourierOptions = (cityId?: number, signal?: AbortSignal): Promise<CourierOption[]> =>
+  loadOne(array(CourierOption), {
+    method: 'GET',
+    path: '/v1/dictionary/courier',
+    query: present({ cityId }),
+    signal,
+  })
+
+/** Companies of a city, or of all allowed ones. */
+export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promise<NumberOption[]> =>
+  loadOne(array(NumberOption), {
+    method: 'GET',
+    path: '/v1/dictionary/company',
+    query: present({ cityId }),
+    signal,
+  })
+
+/** Branches of a company in a city, each called by its address. */
+export const loadBranchOptions = (companyId: number, cityId: number, signal?: AbortSignal): Promise<NumberOption[]> =>
+  loadOptions(`/v1/dictionary/company/${companyId}/branches/${cityId}`, signal)
+
+/** Periods of the report by partners; a value is a `periodId`. */
+export const loadPartnerPeriods = (signal?: AbortSignal): Promise<NumberOption[]> =>
+  loadOptions('/v1/dictionary/report-partner-period', signal)
+
+/** Periods of the report by couriers; a value is a `periodId`. */
+export const loadCourierPeriods = (signal?: AbortSignal): Promise<NumberOption[]> =>
+  loadOptions('/v1/dictionary/report-courier-period', signal)
+
 export const loadCitiesEager = (signal?: AbortSignal): Promise<CityEager[]> =>
   loadOne(array(CityEager), { method: 'GET', path: '/v1/dictionary/city-eager', signal })
+
+const loadOptions = (path: string, signal: AbortSignal | undefined): Promise<NumberOption[]> =>
+  loadOne(array(NumberOption), { method: 'GET', path, signal })

@@ -1,6 +1,7 @@
-import { array, assign, type Infer, string, type } from 'superstruct'
+import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { maybe, momentText, num, text } from '../lib/structs'
 import { changeAndRead, loadOne } from './client'
+import { phoneDigits } from './formats'
 
 /** The signed-in user (reference-data, section 3). */
 export const User = type({
@@ -19,17 +20,23 @@ export const User = type({
 export type User = Infer<typeof User>
 
 /** Sign-in and change of password answer the user together with a new key. */
-const SignedIn = assign(User, type({ authKey: string() }))
+export const SignedIn = assign(User, type({ authKey: string() }))
 export type SignedIn = Infer<typeof SignedIn>
 
+export const CredentialsBody = object({ phone: phoneDigits(), password: string() })
+export type CredentialsBody = Infer<typeof CredentialsBody>
+
+export const OwnPasswordBody = object({ oldPassword: string(), newPassword: string() })
+export type OwnPasswordBody = Infer<typeof OwnPasswordBody>
+
 /** `phone` is 11 digits. A 401 here is an ordinary failure. */
-export const signIn = (credentials: { phone: string; password: string }): Promise<SignedIn> =>
+export const signIn = (credentials: CredentialsBody): Promise<SignedIn> =>
   changeAndRead(SignedIn, { method: 'POST', path: '/v1/auth/login', json: credentials, isSignIn: true })
 
 export const loadUser = (signal?: AbortSignal): Promise<User> =>
   loadOne(User, { method: 'GET', path: USER_PATH, signal })
 
-export const changePassword = (passwords: { oldPassword: string; newPassword: string }): Promise<SignedIn> =>
+export const changePassword = (passwords: OwnPasswordBody): Promise<SignedIn> =>
   changeAndRead(SignedIn, { method: 'POST', path: '/v1/user/change-password', json: passwords })
 
 export const USER_PATH = '/v1/user'

@@ -1,0 +1,65 @@
+import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
+import { filterBody, type Query } from '../lib/address'
+import type { Page } from '../lib/listStore'
+import { listOf, maybe, num, text } from '../lib/structs'
+import { change, loadOne, loadPage } from './client'
+import { orNull, phoneDigits } from './formats'
+
+/** A branch of a company (reference-data, section 3). */
+export const Branch = type({
+  id: num(),
+  cityId: maybe(num()),
+  /** The dispatch point, one of the city's. */
+  pointId: maybe(num()),
+  address: maybe(text()),
+  lat: maybe(num()),
+  long: maybe(num()),
+  /** 11 digits. */
+  phone: maybe(text()),
+  status: maybe(boolean()),
+  /** Zones of the point that the branch delivers to; `price` in whole tenge. */
+  deliveryZones: listOf(type({ deliveryZoneId: num(), price: maybe(num()), status: maybe(boolean()) })),
+})
+export type Branch = Infer<typeof Branch>
+
+export const BranchBody = object({
+  cityId: number(),
+  pointId: number(),
+  address: string(),
+  lat: number(),
+  long: number(),
+  phone: phoneDigits(),
+  status: boolean(),
+  deliveryZones: array(object({ deliveryZoneId: number(), price: orNull(number()), status: orNull(boolean()) })),
+})
+export type BranchBody = Infer<typeof BranchBody>
+
+export type BranchFilters = { cityId: number; pointId: number; address: string; status: boolean }
+
+export const BRANCH_SORTABLE = ['cityId', 'pointId', 'address', 'status'] as const
+
+export const searchBranches = (
+  companyId: number,
+  query: Query<BranchFilters>,
+  signal?: AbortSignal,
+): Promise<Page<Branch>> =>
+  loadPage(array(Branch), {
+    method: 'POST',
+    path: `/v1/manage/company/${companyId}/branch/search`,
+    query: { page: query.page },
+    json: filterBody(query),
+    signal,
+  })
+
+export const loadBranch = (id: number, signal?: AbortSignal): Promise<Branch> =>
+  loadOne(Branch, { method: 'GET', path: branchPath(id), signal })
+
+export const createBranch = (companyId: number, branch: BranchBody): Promise<void> =>
+  change({ method: 'POST', path: `/v1/manage/company/${companyId}/branch`, json: branch })
+
+export const updateBranch = (id: number, branch: BranchBody): Promise<void> =>
+  change({ method: 'POST', path: branchPath(id), json: branch })
+
+export const deleteBranch = (id: number): Promise<void> => change({ method: 'DELETE', path: branchPath(id) })
+
+const branchPath = (id: number) => `/v1/manage/company/branch/${id}`

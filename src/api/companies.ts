@@ -1,0 +1,96 @@
+import { array, type Infer, nullable, number, object, string, type } from 'superstruct'
+import { filterBody, type Query } from '../lib/address'
+import type { Page } from '../lib/listStore'
+import { dateText, listOf, maybe, num, text } from '../lib/structs'
+import { change, loadOne, loadPage } from './client'
+
+/** A dispatch point in a company loaded with `expand=points`. */
+export const CompanyPoint = type({
+  id: num(),
+  name: text(),
+  cityId: maybe(num()),
+  deliveryZones: listOf(type({ id: num(), name: text() })),
+})
+export type CompanyPoint = Infer<typeof CompanyPoint>
+
+/** A partner company, «Контрагент» on the screens (reference-data, section 3). */
+export const Company = type({
+  id: num(),
+  name: text(),
+  legalName: maybe(text()),
+  bankDetails: maybe(text()),
+  legalAddress: maybe(text()),
+  postalAddress: maybe(text()),
+  actualAddress: maybe(text()),
+  /** The contract's number, a text. */
+  contract: maybe(text()),
+  contractDate: maybe(dateText()),
+  /** 0 off, 5 off for a while, 10 on. */
+  status: maybe(num()),
+  /** The commission in each city; `typeId` 1 takes `percent` of the order cost, 2 goes by delivery zones. */
+  settings: listOf(type({ cityId: num(), typeId: maybe(num()), percent: maybe(num()) })),
+  /** Comes with `expand=points` only. */
+  points: listOf(CompanyPoint),
+})
+export type Company = Infer<typeof Company>
+
+/** Empty values are sent as null (reference-data, section 5). */
+export const CompanyBody = object({
+  name: string(),
+  legalName: nullable(string()),
+  bankDetails: nullable(string()),
+  legalAddress: nullable(string()),
+  postalAddress: nullable(string()),
+  actualAddress: nullable(string()),
+  contract: nullable(string()),
+  contractDate: nullable(dateText()),
+  status: number(),
+  settings: array(object({ cityId: number(), typeId: number(), percent: nullable(number()) })),
+})
+export type CompanyBody = Infer<typeof CompanyBody>
+
+export type CompanyFilters = {
+  id: number
+  name: string
+  status: number
+  legalName: string
+  contract: string
+  contractDateStart: string
+  contractDateFinish: string
+}
+
+export const COMPANY_SORTABLE = ['id', 'name', 'status', 'legalName', 'contract', 'contractDate'] as const
+
+export const searchCompanies = (query: Query<CompanyFilters>, signal?: AbortSignal): Promise<Page<Company>> =>
+  loadPage(array(Company), {
+    method: 'POST',
+    path: '/v1/manage/company/search',
+    query: { page: query.page },
+    json: filterBody(query),
+    signal,
+  })
+
+export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> =>
+  loadOne(Company, { method: 'GET', path: companyPath(id), signal })
+
+/** With the dispatch points that its branches may belong to. */
+export const loadCompanyWithPoints = (id: number, signal?: AbortSignal): Promise<Company> =>
+  loadOne(Company, { method: 'GET', path: companyPath(id), query: { expand: 'points' }, signal })
+
+export const createCompany = (company: CompanyBody): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/company', json: payload(company) })
+
+export const updateCompany = (id: number, company: CompanyBody): Promise<void> =>
+  change({ method: 'POST', path: companyPath(id), json: payload(company) })
+
+export const deleteCompany = (id: number): Promise<void> => change({ method: 'DELETE', path: companyPath(id) })
+
+const BY_DELIVERY_ZONES = 2
+
+/** A settings row by delivery zones carries no percent, whatever was typed before (contract, «absent values»). */
+const payload = (company: CompanyBody): CompanyBody => ({
+  ...company,
+  settings: company.settings.map((row) => (row.typeId === BY_DELIVERY_ZONES ? { ...row, percent: null } : row)),
+})
+
+const companyPath = (id: number) => `/v1/manage/company/${id}`

@@ -1,0 +1,40 @@
+import { array, type Infer, number, object, string, type } from 'superstruct'
+import { listOf, maybe, num, text } from '../lib/structs'
+import { change, loadOne } from './client'
+
+/** A contact person of a company (reference-data, section 3). */
+export const Contact = type({
+  id: num(),
+  /** The full name. */
+  name: text(),
+  /** The position, from the contact-type dictionary. */
+  typeId: maybe(num()),
+  /** Ways to reach him: `typeId` 1 is a phone (11 digits), 2 an e-mail. */
+  data: listOf(type({ typeId: num(), value: text() })),
+})
+export type Contact = Infer<typeof Contact>
+
+export const ContactBody = object({
+  name: string(),
+  typeId: number(),
+  data: array(object({ typeId: number(), value: string() })),
+})
+export type ContactBody = Infer<typeof ContactBody>
+
+/** All contacts of a company. */
+export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<Contact[]> =>
+  loadOne(array(Contact), { method: 'GET', path: listPath(companyId), signal })
+
+export const loadContact = (id: number, signal?: AbortSignal): Promise<Contact> =>
+  loadOne(Contact, { method: 'GET', path: contactPath(id), signal })
+
+export const createContact = (companyId: number, contact: ContactBody): Promise<void> =>
+  change({ method: 'POST', path: listPath(companyId), json: contact })
+
+export const updateContact = (id: number, contact: ContactBody): Promise<void> =>
+  change({ method: 'POST', path: contactPath(id), json: contact })
+
+export const deleteContact = (id: number): Promise<void> => change({ method: 'DELETE', path: contactPath(id) })
+
+const listPath = (companyId: number) => `/v1/manage/company/${companyId}/contact`
+const contactPath = (id: number) => `/v1/manage/company/contact/${id}`

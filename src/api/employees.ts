@@ -1,0 +1,143 @@
+import { array, assign, boolean, type Infer, number, object, string, type } from 'superstruct'
+import { filterBody, type Query } from '../lib/address'
+import type { Page } from '../lib/listStore'
+import { listOf, maybe, momentText, num, text } from '../lib/structs'
+import { change, loadOne, loadPage } from './client'
+import { formOf, orNull, phoneDigits } from './formats'
+
+/** A document of an employee, a courier's among them (operations, section 3). */
+export const EmployeeDocument = type({
+  id: num(),
+  userId: maybe(num()),
+  title: maybe(text()),
+  url: maybe(text()),
+})
+export type EmployeeDocument = Infer<typeof EmployeeDocument>
+
+/** An employee: courier, partner or other staff (reference-data, section 3). The picture is at `photoUrl`. */
+export const Employee = type({
+  id: num(),
+  firstName: maybe(text()),
+  middleName: maybe(text()),
+  lastName: maybe(text()),
+  fio: maybe(text()),
+  /** 11 digits. */
+  phone: maybe(text()),
+  email: maybe(text()),
+  /** The role's name. */
+  role: maybe(text()),
+  /** Ids of the allowed cities. */
+  cities: listOf(num()),
+  companyId: maybe(num()),
+  /** Inventory number. */
+  inventory: maybe(text()),
+  /** 1 on foot, 5 bike, 8 motorbike, 10 car. */
+  courierTypeId: maybe(num()),
+  /** Tariff level, 1 to 3. */
+  rateTypeId: maybe(num()),
+  /** Employment form, 1 to 3. */
+  legalFormId: maybe(num()),
+  /** The AutoPlus switch, of couriers with a car. */
+  isSticker: maybe(boolean()),
+  /** 0 blocked, 10 active. */
+  status: maybe(num()),
+  photoUrl: maybe(text()),
+  createdAt: maybe(momentText()),
+  documents: listOf(EmployeeDocument),
+})
+export type Employee = Infer<typeof Employee>
+
+/** What an edit sends. `cities` are ids, `role` is the role's name. */
+export const EmployeeBody = object({
+  lastName: string(),
+  firstName: string(),
+  middleName: orNull(string()),
+  phone: phoneDigits(),
+  email: orNull(string()),
+  role: string(),
+  cities: orNull(array(number())),
+  companyId: orNull(number()),
+  inventory: orNull(string()),
+  courierTypeId: orNull(number()),
+  rateTypeId: orNull(number()),
+  legalFormId: orNull(number()),
+  isSticker: orNull(boolean()),
+  status: orNull(number()),
+})
+export type EmployeeBody = Infer<typeof EmployeeBody>
+
+/** A password goes with a new employee only. */
+export const NewEmployeeBody = assign(EmployeeBody, object({ password: string() }))
+export type NewEmployeeBody = Infer<typeof NewEmployeeBody>
+
+export const NewPasswordBody = object({ newPassword: string() })
+export type NewPasswordBody = Infer<typeof NewPasswordBody>
+
+/** Filter keys of the address; `cities` holds one city. */
+export type EmployeeFilters = {
+  id: number
+  fio: string
+  phone: string
+  email: string
+  role: string
+  cities: number
+  status: number
+  createdAtStart: string
+  createdAtFinish: string
+}
+
+export const EMPLOYEE_SORTABLE = ['id', 'fio', 'phone', 'email', 'role', 'createdAt', 'status'] as const
+
+/** The city is sent as `city` (reference-data, section 2.10). */
+export function searchEmployees(query: Query<EmployeeFilters>, signal?: AbortSignal): Promise<Page<Employee>> {
+  const { cities: city, ...rest } = filterBody(query)
+  return loadPage(array(Employee), {
+    method: 'POST',
+    path: '/v1/manage/employee/search',
+    query: { page: query.page },
+    json: { ...rest, city },
+    signal,
+  })
+}
+
+export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
+  loadOne(Employee, { method: 'GET', path: employeePath(id), signal })
+
+/** The tariff level of a new employee is sent for couriers only (reference-data, section 5). */
+export function createEmployee({ rateTypeId, ...employee }: NewEmployeeBody): Promise<void> {
+  const json = employee.role === COURIER_ROLE ? { ...employee, rateTypeId } : employee
+  return change({ method: 'POST', path: '/v1/manage/employee', json: withSticker(json) })
+}
+
+export const updateEmployee = (id: number, employee: EmployeeBody): Promise<void> =>
+  change({ method: 'POST', path: employeePath(id), json: withSticker(employee) })
+
+export const deleteEmployee = (id: number): Promise<void> => change({ method: 'DELETE', path: employeePath(id) })
+
+export const changeEmployeePassword = (id: number, newPassword: string): Promise<void> =>
+  change({ method: 'POST', path: `${employeePath(id)}/change-password`, json: { newPassword } })
+
+/** Adds a document, PNG or JPEG; couriers are employees. */
+export const uploadEmployeeFile = (id: number, { title, file }: { title: string; file: File }): Promise<void> =>
+  change({ method: 'POST', path: `${employeePath(id)}/upload-file`, form: formOf({ title, file }) })
+
+export const deleteEmployeeFile = (id: number, fileId: number): Promise<void> =>
+  change({ method: 'DELETE', path: `${employeePath(id)}/delete-file/${fileId}` })
+
+/** Sets the photo, PNG or JPEG. */
+export const uploadEmployeePhoto = (id: number, file: File): Promise<void> =>
+  change({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: formOf({ file }) })
+
+export const deleteEmployeePhoto = (id: number): Promise<void> =>
+  change({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
+
+const COURIER_ROLE = 'courier'
+const CAR = 10
+
+/** AutoPlus belongs to couriers with a car; it is null for everybody else (reference-data, section 5). */
+const withSticker = <E extends EmployeeBody>(employee: E): E => ({
+  ...employee,
+  isSticker: employee.courierTypeId === CAR ? (employee.isSticker ?? null) : null,
+})
+
+const employeePath = (id: number) => `/v1/manage/employee/${id}`

@@ -1,0 +1,105 @@
+import { array, boolean, type Infer, number, object, string, tuple, type } from 'superstruct'
+import { filterBody, type Query } from '../lib/address'
+import type { Page } from '../lib/listStore'
+import { listOf, maybe, num, text } from '../lib/structs'
+import { change, loadAll, loadOne } from './client'
+import { coordinatePair, orNull } from './formats'
+
+/** A delivery zone of a dispatch point (reference-data, section 3). */
+export const DeliveryZone = type({
+  id: num(),
+  name: text(),
+  description: maybe(text()),
+  /** 1 on foot, 5 bike, 8 motorbike, 10 car, 20 external. */
+  typeId: maybe(num()),
+  status: maybe(boolean()),
+  /** Minutes. */
+  deliveryTime: maybe(num()),
+  /** Whole tenge. */
+  deliveryPrice: maybe(num()),
+  /** Whole tenge. */
+  courierBonus: maybe(num()),
+  allowExternalCourier: maybe(boolean()),
+  /** `[long, lat]` pairs, the maps service's own order. */
+  polygon: listOf(coordinatePair()),
+})
+export type DeliveryZone = Infer<typeof DeliveryZone>
+
+/** A dispatch point with its delivery zones (reference-data, section 3). */
+export const Point = type({
+  id: num(),
+  name: text(),
+  description: maybe(text()),
+  cityId: maybe(num()),
+  status: maybe(boolean()),
+  lat: maybe(num()),
+  long: maybe(num()),
+  deliveryZones: listOf(DeliveryZone),
+})
+export type Point = Infer<typeof Point>
+
+export const PointBody = object({
+  name: string(),
+  description: orNull(string()),
+  cityId: number(),
+  status: boolean(),
+  lat: number(),
+  long: number(),
+})
+export type PointBody = Infer<typeof PointBody>
+
+/** `[long, lat]` pairs. */
+const Polygon = array(tuple([number(), number()]))
+
+/** The full form. `deliveryTime` in minutes, money in whole tenge. */
+export const DeliveryZoneBody = object({
+  name: string(),
+  description: orNull(string()),
+  typeId: number(),
+  status: boolean(),
+  deliveryTime: number(),
+  deliveryPrice: orNull(number()),
+  courierBonus: orNull(number()),
+  allowExternalCourier: orNull(boolean()),
+  polygon: Polygon,
+})
+export type DeliveryZoneBody = Infer<typeof DeliveryZoneBody>
+
+/** What an import sends for a zone that is there already. */
+export const ZonePolygonBody = object({ polygon: Polygon })
+export type ZonePolygonBody = Infer<typeof ZonePolygonBody>
+
+export type PointFilters = { cityId: number }
+
+/** All points of a city, or of the allowed cities: the search knows no paging. */
+export const searchPoints = (query: Query<PointFilters>, signal?: AbortSignal): Promise<Page<Point>> =>
+  loadAll(array(Point), { method: 'POST', path: '/v1/manage/point/search', json: filterBody(query), signal })
+
+export const loadPoint = (id: number, signal?: AbortSignal): Promise<Point> =>
+  loadOne(Point, { method: 'GET', path: pointPath(id), signal })
+
+export const createPoint = (point: PointBody): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/point', json: point })
+
+export const updatePoint = (id: number, point: PointBody): Promise<void> =>
+  change({ method: 'POST', path: pointPath(id), json: point })
+
+export const deletePoint = (id: number): Promise<void> => change({ method: 'DELETE', path: pointPath(id) })
+
+export const loadDeliveryZone = (id: number, signal?: AbortSignal): Promise<DeliveryZone> =>
+  loadOne(DeliveryZone, { method: 'GET', path: zonePath(id), signal })
+
+export const createDeliveryZone = (pointId: number, zone: DeliveryZoneBody): Promise<void> =>
+  change({ method: 'POST', path: `${pointPath(pointId)}/delivery-zone`, json: zone })
+
+export const updateDeliveryZone = (id: number, zone: DeliveryZoneBody): Promise<void> =>
+  change({ method: 'POST', path: zonePath(id), json: zone })
+
+/** After an import the polygon is sent alone (contract, «zone update»). */
+export const updateZonePolygon = (id: number, polygon: ZonePolygonBody['polygon']): Promise<void> =>
+  change({ method: 'POST', path: zonePath(id), json: { polygon } })
+
+export const deleteDeliveryZone = (id: number): Promise<void> => change({ method: 'DELETE', path: zonePath(id) })
+
+const pointPath = (id: number) => `/v1/manage/point/${id}`
+const zonePath = (id: number) => `/v1/manage/point/delivery-zone/${id}`

@@ -1,0 +1,33 @@
+import { array, type Infer, object, string, type } from 'superstruct'
+import { listOf, maybe, text } from '../lib/structs'
+import { change, loadOne } from './client'
+
+/** A role; its name identifies it (reference-data, section 3). */
+export const Role = type({
+  name: text(),
+  description: maybe(text()),
+  /** Permission strings of the permissions dictionary. */
+  permissions: listOf(text()),
+})
+export type Role = Infer<typeof Role>
+
+export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
+export type RoleBody = Infer<typeof RoleBody>
+
+/** All roles. */
+export const loadRoles = (signal?: AbortSignal): Promise<Role[]> =>
+  loadOne(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
+
+export const loadRole = (name: string, signal?: AbortSignal): Promise<Role> =>
+  loadOne(Role, { method: 'GET', path: rolePath(name), signal })
+
+export const createRole = (role: RoleBody): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/role', json: role })
+
+/** `name` is the one the role has now; the body may bring another. */
+export const updateRole = (name: string, role: RoleBody): Promise<void> =>
+  change({ method: 'POST', path: rolePath(name), json: role })
+
+export const deleteRole = (name: string): Promise<void> => change({ method: 'DELETE', path: rolePath(name) })
+
+const rolePath = (name: string) => `/v1/manage/role/${encodeURIComponent(name)}`
