@@ -1,6 +1,8 @@
-import { array, boolean, type Infer, type } from 'superstruct'
-import { maybe, momentText, num, text } from '../lib/structs'
-import { loadOne } from './client'
+import { array, assign, boolean, type Infer, number, object, string, type } from 'superstruct'
+import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import { change, loadOne } from './client'
+import { EmployeeDocument } from './employees'
+import { coordinatePair, orNull, timeText } from './formats'
 
 /** A courier of the search (operations, section 3; `slot` and `lastActiveOrder` come with `expand`). */
 export const Courier = type({
@@ -29,6 +31,73 @@ export const CourierLocation = type({
 })
 export type CourierLocation = Infer<typeof CourierLocation>
 
+/** Where a courier went with some orders: `[lat, long]` pairs in the order of time. */
+export const CourierTrack = type({
+  orderIds: listOf(num()),
+  courierId: maybe(num()),
+  track: listOf(coordinatePair()),
+})
+export type CourierTrack = Infer<typeof CourierTrack>
+
+/** One courier with what `expand` asked for. */
+export const CourierCard = assign(Courier, type({ docs: listOf(EmployeeDocument), trackInfo: listOf(CourierTrack) }))
+export type CourierCard = Infer<typeof CourierCard>
+
+export type CourierExpand = 'slot' | 'lastActiveOrder' | 'location' | 'docs' | 'trackInfo'
+
+/** The couriers on line of a dispatch point. */
+export const OnlineCouriers = type({
+  point: maybe(type({ id: num(), name: maybe(text()) })),
+  couriers: listOf(Courier),
+})
+export type OnlineCouriers = Infer<typeof OnlineCouriers>
+
+/** A courier's work over a period. Money is whole tenge. */
+export const CourierStatistics = type({
+  countSuccessOrders: maybe(num()),
+  workHours: maybe(num()),
+  orderAmount: maybe(num()),
+  bonusAmount: maybe(num()),
+  hoursAmount: maybe(num()),
+  penaltyAmount: maybe(num()),
+  totalAmount: maybe(num()),
+  /** Metres. */
+  distance: maybe(num()),
+})
+export type CourierStatistics = Infer<typeof CourierStatistics>
+
+/** A penalty applied to a courier; its types are in `penalties`. */
+export const CourierPenalty = type({
+  id: num(),
+  name: maybe(text()),
+  /** Whole tenge. */
+  price: maybe(num()),
+  createdAt: maybe(momentText()),
+  /** Who applied it. */
+  refereeName: maybe(text()),
+  comment: maybe(text()),
+})
+export type CourierPenalty = Infer<typeof CourierPenalty>
+
+/** A week of a courier. A day without times is a day off; the list of weeks comes without days. */
+export const CourierSchedule = type({
+  id: num(),
+  dateStart: dateText(),
+  dateEnd: dateText(),
+  days: listOf(type({ dateItem: dateText(), timeStart: maybe(timeText()), timeEnd: maybe(timeText()) })),
+})
+export type CourierSchedule = Infer<typeof CourierSchedule>
+
+export const CourierPointBody = object({ pointId: number() })
+export type CourierPointBody = Infer<typeof CourierPointBody>
+
+/** Both dates included. */
+export const CourierStatisticsBody = object({ dateStart: dateText(), dateEnd: dateText() })
+export type CourierStatisticsBody = Infer<typeof CourierStatisticsBody>
+
+export const CourierPenaltyBody = object({ typeId: number(), comment: orNull(string()) })
+export type CourierPenaltyBody = Infer<typeof CourierPenaltyBody>
+
 /** Couriers of a city who have an active slot, each with his slot and his order under way. */
 export const searchActiveCouriers = (cityId: number, signal?: AbortSignal): Promise<Courier[]> =>
   loadOne(array(Courier), {
@@ -41,3 +110,59 @@ export const searchActiveCouriers = (cityId: number, signal?: AbortSignal): Prom
 
 export const loadCourierLocations = (cityId: number, signal?: AbortSignal): Promise<CourierLocation[]> =>
   loadOne(array(CourierLocation), { method: 'GET', path: `/v1/manage/courier/location/${cityId}`, signal })
+
+/** One courier; without `expand` only what the search tells of him. */
+export const loadCourier = (
+  id: number,
+  expand: readonly CourierExpand[] = [],
+  signal?: AbortSignal,
+): Promise<CourierCard> =>
+  loadOne(CourierCard, {
+    method: 'GET',
+    path: courierPath(id),
+    query: expand.length > 0 ? { expand: expand.join(',') } : {},
+    signal,
+  })
+
+/** Couriers with an active slot, by dispatch point. */
+export const loadOnlineCouriers = (cityId: number, signal?: AbortSignal): Promise<OnlineCouriers[]> =>
+  loadOne(array(OnlineCouriers), { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal })
+
+export const changeCourierPoint = (id: number, pointId: number): Promise<void> =>
+  change({ method: 'POST', path: `${courierPath(id)}/location`, json: { pointId } })
+
+export const loadCourierStatistics = (
+  id: number,
+  period: CourierStatisticsBody,
+  signal?: AbortSignal,
+): Promise<CourierStatistics> =>
+  loadOne(CourierStatistics, { method: 'POST', path: `${courierPath(id)}/statistics`, json: period, signal })
+
+/** All penalties applied to a courier. */
+export const loadCourierPenalties = (id: number, signal?: AbortSignal): Promise<CourierPenalty[]> =>
+  loadOne(array(CourierPenalty), { method: 'POST', path: `${courierPath(id)}/penalty`, json: {}, signal })
+
+export const createCourierPenalty = (id: number, penalty: CourierPenaltyBody): Promise<void> =>
+  change({ method: 'POST', path: `${courierPath(id)}/penalty/create`, json: penalty })
+
+/** Cancels an applied penalty; `id` is the penalty's. */
+export const deleteCourierPenalty = (id: number): Promise<void> =>
+  change({ method: 'DELETE', path: `/v1/manage/courier/penalty/${id}` })
+
+/** The weeks of a courier, without days. */
+export const loadCourierSchedules = (id: number, signal?: AbortSignal): Promise<CourierSchedule[]> =>
+  loadOne(array(CourierSchedule), { method: 'GET', path: `${courierPath(id)}/schedule`, signal })
+
+/** One week of a courier with its days. */
+export const loadCourierSchedule = (id: number, scheduleId: number, signal?: AbortSignal): Promise<CourierSchedule> =>
+  loadOne(CourierSchedule, { method: 'GET', path: `${courierPath(id)}/schedule/${scheduleId}`, signal })
+
+/** Puts a courier on line. A GET that changes state. */
+export const startCourierSlot = (id: number): Promise<void> =>
+  change({ method: 'GET', path: `${courierPath(id)}/slot-start` })
+
+/** Takes a courier off line. A GET that changes state. */
+export const stopCourierSlot = (id: number): Promise<void> =>
+  change({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
+
+const courierPath = (id: number) => `/v1/manage/courier/${id}`

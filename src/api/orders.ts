@@ -1,8 +1,9 @@
-import { array, boolean, type Infer, type } from 'superstruct'
+import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
 import { filterBody, type Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { maybe, momentText, num, text } from '../lib/structs'
-import { loadOne, loadPage } from './client'
+import { change, loadOne, loadPage } from './client'
+import { formOf, orNull, phoneDigits, requestMomentText } from './formats'
 
 const OrderCourier = type({
   id: num(),
@@ -83,6 +84,58 @@ export const Order = type({
 })
 export type Order = Infer<typeof Order>
 
+/** The courier's phone, on demand. Without `ttlSeconds` it may be shown until the view closes. */
+export const OrderPhone = type({ phone: text(), ext: maybe(text()), ttlSeconds: maybe(num()) })
+export type OrderPhone = Infer<typeof OrderPhone>
+
+/** Where an external courier is. */
+export const OrderLocation = type({ lat: num(), long: num() })
+export type OrderLocation = Infer<typeof OrderLocation>
+
+/** Counts and sums over everything that the archive's filter finds. */
+export const ArchiveSummary = type({
+  totalCount: maybe(num()),
+  successCount: maybe(num()),
+  cancelCount: maybe(num()),
+  returnCheckCount: maybe(num()),
+  /** Whole tenge. */
+  returnCheckSumItems: maybe(num()),
+  /** Minutes, as the two below. */
+  avgTimeForAccepted: maybe(num()),
+  avgTimeForReady: maybe(num()),
+  avgTimeForDelivery: maybe(num()),
+})
+export type ArchiveSummary = Infer<typeof ArchiveSummary>
+
+/** The order form, flat (contract, «order form body»). Money is whole tenge. */
+export const OrderBody = object({
+  cityId: number(),
+  branchId: orNull(number()),
+  customerName: string(),
+  phone: phoneDigits(),
+  street: string(),
+  house: string(),
+  flat: orNull(string()),
+  comments: orNull(string()),
+  paymentTypeId: number(),
+  /** Whole minutes. */
+  timeForReady: number(),
+  deliveryDateTime: orNull(requestMomentText()),
+  orderItems: array(object({ name: string(), quantity: number(), price: number() })),
+  deliveryPrice: orNull(number()),
+  /** May be negative. */
+  correctionalPrice: orNull(number()),
+  /** The sum that the customer wants change from, of orders paid in cash. */
+  customerAmount: orNull(number()),
+})
+export type OrderBody = Infer<typeof OrderBody>
+
+export const OrderCoordinateBody = object({ lat: number(), long: number() })
+export type OrderCoordinateBody = Infer<typeof OrderCoordinateBody>
+
+export const OrderCourierBody = object({ courierId: number(), reason: string() })
+export type OrderCourierBody = Infer<typeof OrderCourierBody>
+
 /** Filter keys of the active orders and of the archive (operations, «Orders filter form»). */
 export type OrderFilters = {
   id: number
@@ -115,4 +168,54 @@ export const searchOrders = (query: Query<OrderFilters>, signal?: AbortSignal): 
   })
 
 export const loadOrder = (id: number, signal?: AbortSignal): Promise<Order> =>
-  loadOne(Order, { method: 'GET', path: `/v1/manage/order/${id}`, signal })
+  loadOne(Order, { method: 'GET', path: orderPath(id), signal })
+
+export const searchArchive = (query: Query<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
+  loadPage(array(Order), {
+    method: 'POST',
+    path: '/v1/manage/order/archive/search',
+    query: { page: query.page },
+    json: filterBody(query),
+    signal,
+  })
+
+/** The totals of the archive's filter; it knows neither page nor order. */
+export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
+  loadOne(ArchiveSummary, {
+    method: 'POST',
+    path: '/v1/manage/order/archive/summary',
+    json: filterBody({ ...filters, orderBy: undefined, page: 1 }),
+    signal,
+  })
+
+export const createOrder = (order: OrderBody): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/order', json: order })
+
+export const updateOrder = (id: number, order: OrderBody): Promise<void> =>
+  change({ method: 'POST', path: orderPath(id), json: order })
+
+/** Runs one of the order's `transitions`. A GET that changes state. */
+export const changeOrderStatus = (id: number, status: number): Promise<void> =>
+  change({ method: 'GET', path: `${orderPath(id)}/change-status/${status}` })
+
+export const changeOrderCoordinate = (id: number, coordinate: OrderCoordinateBody): Promise<void> =>
+  change({ method: 'POST', path: `${orderPath(id)}/change-coordinate`, json: coordinate })
+
+export const changeOrderCourier = (id: number, courier: OrderCourierBody): Promise<void> =>
+  change({ method: 'POST', path: `${orderPath(id)}/change-courier`, json: courier })
+
+export const loadOrderPhone = (id: number, signal?: AbortSignal): Promise<OrderPhone> =>
+  loadOne(OrderPhone, { method: 'GET', path: `${orderPath(id)}/phone`, signal })
+
+/** Of an order with an external courier; other couriers are found by their own location. */
+export const loadOrderLocation = (id: number, signal?: AbortSignal): Promise<OrderLocation> =>
+  loadOne(OrderLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
+
+/** Adds the photo of the return check, PNG or JPEG. */
+export const uploadReturnCheck = (id: number, file: File): Promise<void> =>
+  change({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: formOf({ file }) })
+
+export const deleteReturnCheck = (id: number): Promise<void> =>
+  change({ method: 'DELETE', path: `${orderPath(id)}/delete-return-check` })
+
+const orderPath = (id: number) => `/v1/manage/order/${id}`

@@ -1,0 +1,115 @@
+import { array, boolean, type Infer, nullable, number, object, type } from 'superstruct'
+import { dateText, listOf, maybe, num } from '../lib/structs'
+import { change, loadOne } from './client'
+import { clockTimeWithSeconds, orNull, timeText } from './formats'
+
+/** What a courier of a type earns at a tariff level (operations, section 3). Money is whole tenge. */
+export const CourierRate = type({
+  /** Courier type: 1, 5, 8 or 10. */
+  typeId: num(),
+  /** Tariff level: 1 to 3. */
+  rateTypeId: num(),
+  orderPrice: maybe(num()),
+  hourPrice: maybe(num()),
+  /** Of type 10 only. */
+  bonusForSticker: maybe(num()),
+})
+export type CourierRate = Infer<typeof CourierRate>
+
+/** The bare list of a city's rates. `bonusForSticker` is null but for type 10. */
+export const CourierRatesBody = array(
+  object({
+    typeId: number(),
+    rateTypeId: number(),
+    orderPrice: number(),
+    hourPrice: number(),
+    bonusForSticker: nullable(number()),
+  }),
+)
+export type CourierRatesBody = Infer<typeof CourierRatesBody>
+
+/** The bonus grid of a courier type: from so many orders a day, so many tenge. */
+export const BonusRate = type({
+  typeId: num(),
+  rates: listOf(type({ minQuantityOrder: num(), price: num() })),
+})
+export type BonusRate = Infer<typeof BonusRate>
+
+export const BonusRateBody = object({ rates: array(object({ minQuantityOrder: number(), price: number() })) })
+export type BonusRateBody = Infer<typeof BonusRateBody>
+
+/** A condition under which rates are raised. What is not set knows no limit. */
+export const RatioRate = type({
+  id: num(),
+  cityId: maybe(num()),
+  /** Courier type; all types without it. */
+  typeId: maybe(num()),
+  /** The coefficient, at most 10. */
+  ratio: maybe(num()),
+  priority: maybe(num()),
+  /** `HH:mm`; the server writes seconds too. */
+  timeStart: maybe(timeText()),
+  timeEnd: maybe(timeText()),
+  dateStart: maybe(dateText()),
+  dateEnd: maybe(dateText()),
+  /** Weekdays from 0 Sunday to 6 Saturday. */
+  days: listOf(num()),
+  status: maybe(boolean()),
+})
+export type RatioRate = Infer<typeof RatioRate>
+
+/** Times are `HH:mm:00`, an empty ratio is null (operations, section 5). */
+export const RatioRateBody = object({
+  cityId: number(),
+  typeId: orNull(number()),
+  ratio: nullable(number()),
+  priority: number(),
+  timeStart: orNull(clockTimeWithSeconds()),
+  timeEnd: orNull(clockTimeWithSeconds()),
+  dateStart: orNull(dateText()),
+  dateEnd: orNull(dateText()),
+  days: orNull(array(number())),
+  status: boolean(),
+})
+export type RatioRateBody = Infer<typeof RatioRateBody>
+
+export const loadCourierRates = (cityId: number, signal?: AbortSignal): Promise<CourierRate[]> =>
+  loadOne(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
+
+/** Saves all rates of a city. */
+export const updateCourierRates = (cityId: number, rates: CourierRatesBody): Promise<void> =>
+  change({
+    method: 'POST',
+    path: `/v1/manage/courier-rate/${cityId}`,
+    json: rates.map((rate) => (rate.typeId === CAR ? rate : { ...rate, bonusForSticker: null })),
+  })
+
+export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<BonusRate[]> =>
+  loadOne(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
+
+/** Saves the grid of one courier type. */
+export const updateBonusRate = (cityId: number, typeId: number, rates: BonusRateBody['rates']): Promise<void> =>
+  change({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId }, json: { rates } })
+
+export const loadRatioRates = (cityId: number, signal?: AbortSignal): Promise<RatioRate[]> =>
+  loadOne(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
+
+/** Times may come as `HH:mm`; they are sent with seconds. */
+export const createRatioRate = (rate: RatioRateBody): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/courier-ratio-rate', json: withSeconds(rate) })
+
+/** Times may come as `HH:mm`; they are sent with seconds. */
+export const updateRatioRate = (id: number, rate: RatioRateBody): Promise<void> =>
+  change({ method: 'POST', path: `/v1/manage/courier-ratio-rate/${id}`, json: withSeconds(rate) })
+
+export const deleteRatioRate = (id: number): Promise<void> =>
+  change({ method: 'DELETE', path: `/v1/manage/courier-ratio-rate/${id}` })
+
+/** The courier type with a sticker bonus. */
+const CAR = 10
+
+const withSeconds = (rate: RatioRateBody): RatioRateBody => ({
+  ...rate,
+  timeStart: rate.timeStart?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeStart,
+  timeEnd: rate.timeEnd?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeEnd,
+})

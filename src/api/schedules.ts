@@ -1,0 +1,129 @@
+import { array, boolean, type Infer, number, object, optional, type } from 'superstruct'
+import { filterBody, type Query } from '../lib/address'
+import type { Page } from '../lib/listStore'
+import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import { change, changeAndRead, loadOne, loadPage } from './client'
+import { clockTime, present, timeText } from './formats'
+
+/** A week of courier shifts in a city (operations, section 3). Its days run from `dateStart` to `dateEnd`. */
+export const Schedule = type({
+  id: num(),
+  dateStart: dateText(),
+  dateEnd: dateText(),
+  cityId: maybe(num()),
+  isPublished: maybe(boolean()),
+  /** A published schedule whose draft differs from what is published. */
+  isModified: maybe(boolean()),
+  countCourier: maybe(num()),
+  countConfirmCourier: maybe(num()),
+  confirmCouriers: listOf(type({ courierId: num(), isConfirmed: maybe(boolean()), confirmedAt: maybe(momentText()) })),
+  courierByDays: listOf(type({ date: dateText(), countAll: maybe(num()), countConfirmed: maybe(num()) })),
+})
+export type Schedule = Infer<typeof Schedule>
+
+/** A courier's shift on a day of a schedule; times are `HH:mm`. */
+export const ScheduleDayItem = type({
+  pointId: num(),
+  courierId: num(),
+  shiftId: maybe(num()),
+  timeStart: maybe(timeText()),
+  timeEnd: maybe(timeText()),
+  breakTimeStart: maybe(timeText()),
+  breakTimeEnd: maybe(timeText()),
+  /** When the courier really was at work; of published days only. */
+  slot: maybe(type({ createdAt: maybe(momentText()), finishedAt: maybe(momentText()) })),
+  courier: maybe(type({ fio: maybe(text()), courierTypeId: maybe(num()) })),
+})
+export type ScheduleDayItem = Infer<typeof ScheduleDayItem>
+
+/** The week of a new schedule: `dateEnd` is six days after `dateStart`. */
+export const ScheduleBody = object({ cityId: number(), dateStart: dateText(), dateEnd: dateText() })
+export type ScheduleBody = Infer<typeof ScheduleBody>
+
+/** The rows of a day; `shiftId` comes with a day that is added. Breaks that are not given are left out. */
+export const ScheduleDayBody = object({
+  items: array(
+    object({
+      pointId: number(),
+      shiftId: optional(number()),
+      courierId: number(),
+      timeStart: clockTime(),
+      timeEnd: clockTime(),
+      breakTimeStart: optional(clockTime()),
+      breakTimeEnd: optional(clockTime()),
+    }),
+  ),
+})
+export type ScheduleDayBody = Infer<typeof ScheduleDayBody>
+
+/** A row of the day's form. */
+export type ScheduleDayRow = Omit<ScheduleDayBody['items'][number], 'shiftId'>
+
+export const ScheduleDayCopyBody = object({ dateFrom: dateText(), dateTo: dateText() })
+export type ScheduleDayCopyBody = Infer<typeof ScheduleDayCopyBody>
+
+export type ScheduleFilters = { cityId: number; isPublished: boolean }
+
+export const searchSchedules = (query: Query<ScheduleFilters>, signal?: AbortSignal): Promise<Page<Schedule>> =>
+  loadPage(array(Schedule), {
+    method: 'POST',
+    path: '/v1/manage/schedule/search',
+    query: { page: query.page },
+    json: filterBody(query),
+    signal,
+  })
+
+export const loadSchedule = (id: number, signal?: AbortSignal): Promise<Schedule> =>
+  loadOne(Schedule, { method: 'GET', path: schedulePath(id), signal })
+
+/** Resolves with the id of the new schedule. */
+export const createSchedule = (schedule: ScheduleBody): Promise<number> =>
+  createAndReadId('/v1/manage/schedule', schedule)
+
+/** Copies a published schedule into another week; resolves with the id of the new one. */
+export const copySchedule = (sourceId: number, schedule: ScheduleBody): Promise<number> =>
+  createAndReadId(`${schedulePath(sourceId)}/copy`, schedule)
+
+/** Makes the draft what couriers see. A GET that changes state. */
+export const publishSchedule = (id: number): Promise<void> =>
+  change({ method: 'GET', path: `${schedulePath(id)}/publish` })
+
+/** Deletes the draft; what is published stays. */
+export const clearSchedule = (id: number): Promise<void> =>
+  change({ method: 'POST', path: `${schedulePath(id)}/clear` })
+
+/** A day's rows: the published ones with `isActive`, else the draft's. */
+export const loadScheduleDay = (
+  id: number,
+  date: string,
+  isActive: boolean,
+  signal?: AbortSignal,
+): Promise<ScheduleDayItem[]> =>
+  loadOne(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
+
+/** Fills an empty day. The rows are numbered from 1 by `shiftId`, which goes with a day that is added only. */
+export const addScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
+  saveDay(id, date, { items: rows.map((row, index) => ({ ...dayItem(row), shiftId: index + 1 })) })
+
+/** Replaces the rows of a day. */
+export const updateScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
+  saveDay(id, date, { items: rows.map(dayItem) })
+
+/** Copies the rows of one day of the week to another. */
+export const copyScheduleDay = (id: number, dates: ScheduleDayCopyBody): Promise<void> =>
+  change({ method: 'POST', path: `${schedulePath(id)}/day/copy`, json: dates })
+
+async function createAndReadId(path: string, json: ScheduleBody): Promise<number> {
+  return (await changeAndRead(type({ id: num() }), { method: 'POST', path, json })).id
+}
+
+const saveDay = (id: number, date: string, json: ScheduleDayBody) =>
+  change({ method: 'POST', path: dayPath(id, date), json })
+
+const dayItem = ({ pointId, courierId, timeStart, timeEnd, breakTimeStart, breakTimeEnd }: ScheduleDayRow) => ({
+  ...{ pointId, courierId, timeStart, timeEnd },
+  ...present({ breakTimeStart, breakTimeEnd }),
+})
+
+const schedulePath = (id: number) => `/v1/manage/schedule/${id}`
+const dayPath = (id: number, date: string) => `${schedulePath(id)}/day/${date}`

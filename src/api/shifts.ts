@@ -1,0 +1,63 @@
+import { array, type Infer, object, optional, type } from 'superstruct'
+import { filterBody, type Query } from '../lib/address'
+import type { Page } from '../lib/listStore'
+import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import { change, loadPage } from './client'
+import { CourierTrack } from './couriers'
+import { present, requestMomentText } from './formats'
+
+/** A courier's shift as it was worked, «slot» in the calls (operations, section 3). Open while it has no `finishedAt`. */
+export const Shift = type({
+  id: num(),
+  dateSlot: maybe(dateText()),
+  courier: maybe(type({ id: num(), fio: maybe(text()), courierTypeId: maybe(num()) })),
+  createdAt: maybe(momentText()),
+  finishedAt: maybe(momentText()),
+  countOrder: maybe(num()),
+  /** Whole tenge. */
+  salary: maybe(type({ orderAmount: maybe(num()), dailyBonus: maybe(num()) })),
+  /** Paid delivery, whole tenge. */
+  sumDelivery: maybe(num()),
+  /** Metres. */
+  distance: maybe(num()),
+  sessionEnd: maybe(momentText()),
+  breakTimeStart: maybe(momentText()),
+  breakTimeEnd: maybe(momentText()),
+  /** Times of going on line (`start`) and off (`end`). */
+  history: listOf(type({ action: maybe(text()), dateTime: maybe(momentText()) })),
+  trackInfo: listOf(CourierTrack),
+})
+export type Shift = Infer<typeof Shift>
+
+/** Moments in local time of the courier's city. A break goes with both its ends or not at all. */
+export const ShiftBody = object({
+  sessionEnd: requestMomentText(),
+  breakTimeStart: optional(requestMomentText()),
+  breakTimeEnd: optional(requestMomentText()),
+})
+export type ShiftBody = Infer<typeof ShiftBody>
+
+export type ShiftFilters = {
+  dateStart: string
+  dateEnd: string
+  courierId: number
+  /** 1 cash, 2 POS terminal, 3 prepaid. */
+  payTypeId: number
+  cityId: number
+  slotId: number
+}
+
+const EXPAND = 'courier,ordersCounter,distance,trackInfo,history,salary'
+
+export const searchShifts = (query: Query<ShiftFilters>, signal?: AbortSignal): Promise<Page<Shift>> =>
+  loadPage(array(Shift), {
+    method: 'POST',
+    path: '/v1/manage/slot/search',
+    query: { page: query.page, expand: EXPAND },
+    json: filterBody(query),
+    signal,
+  })
+
+/** Breaks that are not given are left out (contract, «absent values»). */
+export const updateShift = (id: number, shift: ShiftBody): Promise<void> =>
+  change({ method: 'POST', path: `/v1/manage/slot/${id}`, json: present(shift) })
