@@ -1,0 +1,149 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { ROOT } from './install.mjs'
+import { serveFolder } from './serve.mjs'
+
+/**
+ * The checks of `npm test`. A step runs commands one after another and tells how many tests passed and failed; a step
+ * without a test runner counts as one test.
+ *
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ title: string, count: Count, output: string, seconds: number }} Result
+ */
+
+const REPORTS = join(ROOT, '.cache/test')
+/** A hung command must not hold the others up for ever. */
+const TIME_LIMIT_MS = 10 * 60_000
+
+const bin = (/** @type {string} */ path) => join(ROOT, 'node_modules', path)
+const BIN = {
+  tsc: bin('typescript/bin/tsc'),
+  biome: bin('@biomejs/biome/bin/biome'),
+  jest: bin('jest/bin/jest.js'),
+  rspack: bin('@rspack/cli/bin/rspack.js'),
+  storybook: bin('storybook/dist/bin/dispatcher.js'),
+  stories: bin('@storybook/test-runner/dist/test-storybook.js'),
+}
+
+/**
+ * Runs a Node program and gathers what it prints, so that steps running side by side do not mix.
+ * @param {string[]} command
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run(command) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, {
+      cwd: ROOT,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CHROME_PATH: findChromium() ?? '' },
+    })
+    let output = ''
+    const gather = (/** @type {Buffer} */ data) => {
+      output += data
+    }
+    child.stdout.on('data', gather)
+    child.stderr.on('data', gather)
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${TIME_LIMIT_MS / 60_000} minutes\n`
+      child.kill('SIGKILL')
+    }, TIME_LIMIT_MS)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/** @param {string[]} command */
+async function one(...command) {
+  const { code, output } = await run(command)
+  return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, output }
+}
+
+/**
+ * A run of Jest or of Storybook's runner, which is Jest. A suite that did not start counts as a failed test, and so does
+ * a run that failed otherwise or left no report.
+ * @param {string} name
+ * @param {string[]} command
+ */
+async function tests(name, ...command) {
+  const file = join(REPORTS, `${name}.json`)
+  mkdirSync(REPORTS, { recursive: true })
+  rmSync(file, { force: true })
+  const { code, output } = await run([...command, '--json', '--outputFile', file])
+  return { count: { ...countReport(file, code) }, output: withoutJson(output) }
+}
+
+/** @param {string} file @param {number} code @returns {Count} */
+function countReport(file, code) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+    return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** The report itself is of no use to a reader. @param {string} output */
+const withoutJson = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"numFailedTestSuites"') && !line.startsWith('Test results written to'))
+    .join('\n')
+
+let isBuilt = false
+
+/** Both builds; the production one prints its first-load sizes and fails above their budgets. */
+async function build() {
+  const api = await one(BIN.rspack, 'build')
+  const demo = await one(BIN.rspack, 'build', '--env', 'mock')
+  isBuilt = true
+  return { count: sum([api.count, demo.count]), output: `${api.output}\n${demo.output}` }
+}
+
+/** Every story in a browser, from a static build: a development server would be asked for the same modules again. */
+async function stories() {
+  const built = await run([BIN.storybook, 'build', '--quiet'])
+  if (built.code !== 0) return { count: { passed: 0, failed: 1 }, output: built.output }
+  const server = await serveFolder(join(ROOT, 'storybook-static'))
+  try {
+    return await tests('stories', BIN.stories, '--url', server.url)
+  } finally {
+    await server.close()
+  }
+}
+
+/** @param {Count[]} counts @returns {Count} */
+export const sum = (counts) =>
+  counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  })
+
+/** Drives both builds, made just before unless this run has made them. */
+async function e2e() {
+  if (!isBuilt) await build()
+  return tests('e2e', BIN.jest, '--selectProjects', 'e2e', '--runInBand', '--passWithNoTests')
+}
+
+/** @type {Record<string, { title: string, run: () => Promise<{ count: Count, output: string }> }>} */
+export const STEPS = {
+  types: { title: 'Types', run: () => one(BIN.tsc) },
+  lint: { title: 'Lint and format', run: () => one(BIN.biome, 'ci', '--colors=off') },
+  unit: { title: 'Unit tests', run: () => tests('unit', BIN.jest, '--selectProjects', 'unit', '--passWithNoTests') },
+  build: { title: 'Builds for the API and for the demo', run: build },
+  stories: { title: 'Stories in Chromium, with axe', run: stories },
+  e2e: { title: 'The built console in Chromium', run: e2e },
+}
+
+/** @param {string} name @returns {Promise<Result>} */
+export async function runStep(name) {
+  const start = performance.now()
+  const step = STEPS[name]
+  if (!step) throw new Error(`No step ${name}`)
+  const { count, output } = await step.run()
+  return { title: step.title, count, output, seconds: (performance.now() - start) / 1000 }
+}

@@ -1,0 +1,67 @@
+// @ts-check
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runStep, STEPS, sum } from './steps.mjs'
+
+/**
+ * `npm test` installs what is missing and runs every check; `npm test -- unit stories` runs those named. All steps run
+ * even if one fails. The last line is the sum of all tests, and the exit code tells whether any failed.
+ */
+
+/**
+ * Two lanes at a time, one per core: the first is one processor's work, the second builds what the browser tests need.
+ * Those take both cores, so they follow.
+ */
+const ROUNDS = [[['types', 'lint', 'unit'], ['build']], [['stories']], [['e2e']]]
+const NEED_BROWSER = ['stories', 'e2e']
+
+ensureInstalled()
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in STEPS))
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}`)
+  process.exit(2)
+}
+const isAsked = (/** @type {string} */ name) => asked.length === 0 || asked.includes(name)
+
+/** Steps whose tests cannot run for want of a browser fail once, with the reason. @type {string | undefined} */
+let noBrowser
+if (NEED_BROWSER.some(isAsked)) {
+  try {
+    ensureChromium()
+  } catch (error) {
+    noBrowser = error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** @type {Map<string, import('./steps.mjs').Result>} */
+const results = new Map()
+
+/** @param {string} name */
+async function check(name) {
+  const result =
+    noBrowser && NEED_BROWSER.includes(name)
+      ? { title: 'No browser', count: { passed: 0, failed: 1 }, output: noBrowser, seconds: 0 }
+      : await runStep(name)
+  results.set(name, result)
+  console.log(`\n━━ ${result.title} (${name}, ${result.seconds.toFixed(1)} s)\n${result.output.trim()}`)
+}
+
+const start = performance.now()
+for (const lanes of ROUNDS) {
+  await Promise.all(
+    lanes.map(async (names) => {
+      for (const name of names.filter(isAsked)) await check(name)
+    }),
+  )
+}
+
+console.log(`\n━━ Summary (${((performance.now() - start) / 1000).toFixed(0)} s)`)
+for (const [name, { count, seconds }] of results) {
+  const state = count.failed === 0 ? 'ok    ' : 'FAILED'
+  console.log(`${state} ${name.padEnd(8)} ${count.passed} passed, ${count.failed} failed, ${seconds.toFixed(1)} s`)
+}
+const total = sum([...results.values()].map(({ count }) => count))
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed`)
