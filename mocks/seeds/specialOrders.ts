@@ -14,29 +14,29 @@ import { RETURN_CHECK } from './returnCheck'
 
 /**
  * Orders in Karaganda that stories and tests speak of by name. Their ids are above every order that was there at the start
- * whatever the size. While the clock stands they stay as they are; in a running world they go on like any other.
+ * whatever the size, in the order of their age. While the clock stands they stay as they are; in a running world they go on like any other.
  */
 export const SPECIAL_ORDER = {
-  /** Has just come from the web, by a new client. */
-  fresh: 510_001,
+  /** Archive: delivered, with a return receipt. */
+  delivered: 510_001,
   /** On the way, seven minutes over. */
   late: 510_002,
-  /** Accepted, taken from a courier, still without another. */
-  withoutCourier: 510_003,
-  /** Carried by an external service. */
-  external: 510_004,
-  /** Every optional field is filled. */
-  full: 510_005,
-  /** Reached the service ten minutes after the partner had it. */
-  lateEntry: 510_006,
-  /** Of the partner who signs in. */
-  partner: 510_007,
-  /** At the customer's door, about to be delivered. */
-  atDoor: 510_008,
-  /** Archive: delivered, with a return receipt. */
-  delivered: 510_009,
   /** Archive: cancelled by an operator before anybody was assigned. */
-  cancelled: 510_010,
+  cancelled: 510_003,
+  /** At the customer's door, about to be delivered. */
+  atDoor: 510_004,
+  /** Carried by an external service. */
+  external: 510_005,
+  /** Of the partner who signs in. */
+  partner: 510_006,
+  /** Every optional field is filled. */
+  full: 510_007,
+  /** Accepted, taken from a courier, still without another. */
+  withoutCourier: 510_008,
+  /** Reached the service ten minutes after the partner had it. */
+  lateEntry: 510_009,
+  /** Has just come from the web, by a new client. */
+  fresh: 510_010,
 } as const
 
 type Special = { status: number; ageMinutes: number; change?: Partial<OrderRecord>; due?: number }

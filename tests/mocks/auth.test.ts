@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { PASSWORD, PEOPLE, type PersonName } from '../../mocks/seeds/people'
 import { ALL_PERMISSIONS, ROLES } from '../../mocks/seeds/roles'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { createTestWorld, keyOf } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import { callerAs } from './call'
@@ -58,7 +59,9 @@ test.each([null, 'nonsense', '2-0000000000000', keyOf('operator').replace(/^2/, 
 
 test('a permission that is missing is 403, in the server as in the menu', async () => {
   expect((await callerAs(world, 'newcomer')('POST', '/manage/order/search', {})).status).toBe(403)
-  expect((await callerAs(world, 'viewer')('GET', '/manage/order/510001/change-status/20')).status).toBe(403)
+  expect((await callerAs(world, 'viewer')('GET', `/manage/order/${SPECIAL_ORDER.fresh}/change-status/20`)).status).toBe(
+    403,
+  )
   expect((await callerAs(world, 'operator')('POST', '/manage/city/search', {})).status).toBe(403)
 })
 
