@@ -9,7 +9,7 @@ import {
   PlaceCell,
   TotalCell,
 } from './orderCells'
-import type { OrderRow } from './ordersStore'
+import type { OrderRow } from './orderRow'
 
 /** Columns of the active orders (operations, «Active orders»). */
 export const ACTIVE_COLUMNS: readonly Column<OrderRow>[] = [

@@ -1,7 +1,6 @@
 import { AndroidOutlined, AppleOutlined, GlobalOutlined, WarningFilled } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
-import { useSnapshot } from 'valtio'
-import type { Order } from '../../api/orders'
+import { subscribe, useSnapshot } from 'valtio'
 import { formatMoney } from '../../domain/money'
 import { COUNTDOWN_RED_SECONDS, type DeviceKind, deviceKind, isLateEntry, PAID_ORDER } from '../../domain/orders'
 import { useSecond } from '../../lib/clock'
@@ -10,16 +9,14 @@ import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { timezoneOf } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
 import { DotTag, StatusTag } from '../../ui/StatusTag'
-import type { OrderRow } from './ordersStore'
+import { type OrderRow, useOrder } from './orderRow'
 
 /** Cells of the order lists. Each follows its own row. */
 
 type CellProps = { row: OrderRow }
 
-const useOrder = (row: OrderRow): Order => useSnapshot(row).order as Order
-
 export function PlaceCell({ row }: CellProps) {
-  const { cityId, point } = useOrder(row)
+  const { cityId, point } = useOrder(row, 'cityId', 'point')
   const eager = useSnapshot(citiesEager.state).value
   const allowed = useUser().allowedCities
   const city = allowed.find(({ id }) => id === cityId) ?? eager?.find(({ id }) => id === cityId)
@@ -34,12 +31,12 @@ const DEVICES: Record<DeviceKind, { title: string; icon: React.ReactNode }> = {
 
 /** Number with the external one in brackets, status and badges; flashes when the stream changed the order. */
 export function NumberCell({ row }: CellProps) {
-  const order = useOrder(row)
+  const order = useOrder(row, 'externalId', 'status', 'paymentTypeId', 'isNewClient', 'isPromoUsed', 'deviceType')
   const device = deviceKind(order.deviceType)
   return (
     <div className="order-number" ref={useFlash(row)}>
       <span className="order-number__id">
-        {order.id}
+        {row.id}
         {order.externalId && <span className="order-number__external"> ({order.externalId})</span>}
       </span>
       <StatusBadge status={order.status} />
@@ -74,25 +71,25 @@ function StatusBadge({ status }: { status: number }) {
 }
 
 export function CompanyCell({ row }: CellProps) {
-  const { companyName, addressFrom } = useOrder(row)
+  const { companyName, addressFrom } = useOrder(row, 'companyName', 'addressFrom')
   return <TwoLines first={companyName} second={addressFrom?.address} />
 }
 
 export function AddressCell({ row }: CellProps) {
-  const { addressTo, customerName } = useOrder(row)
+  const { addressTo, customerName } = useOrder(row, 'addressTo', 'customerName')
   const { street, house, flat } = addressTo ?? {}
   const address = [street, house, flat && `кв. ${flat}`].filter(Boolean).join(', ')
   return <TwoLines first={address} second={customerName} />
 }
 
 export function TotalCell({ row }: CellProps) {
-  const { sumTotal } = useOrder(row)
+  const { sumTotal } = useOrder(row, 'sumTotal')
   return sumTotal === undefined ? <Nothing /> : formatMoney(sumTotal)
 }
 
 /** When the order was created; a warning when the platform had it 5 minutes earlier or more. */
 export function CreatedCell({ row }: CellProps) {
-  const { createdAt, externalCreatedAt, cityId } = useOrder(row)
+  const { createdAt, externalCreatedAt, cityId } = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
   const timezone = timezoneOf(cityId)
   const gap = externalCreatedAt ? minutesBetween(externalCreatedAt, createdAt, timezone) : 0
   const warning = `Заказ поступил с опозданием на ${gap} мин`
@@ -108,7 +105,13 @@ export function CreatedCell({ row }: CellProps) {
 }
 
 export function CourierCell({ row }: CellProps) {
-  const { courier, isExternalCourier, externalOrderInfo, deliveryService } = useOrder(row)
+  const { courier, isExternalCourier, externalOrderInfo, deliveryService } = useOrder(
+    row,
+    'courier',
+    'isExternalCourier',
+    'externalOrderInfo',
+    'deliveryService',
+  )
   if (courier) return <TwoLines first={courier.fio ?? `Курьер ${courier.id}`} second={undefined} />
   if (isExternalCourier)
     return <TwoLines first={externalOrderInfo?.courierName ?? 'Внешний курьер'} second={deliveryService} />
@@ -117,7 +120,7 @@ export function CourierCell({ row }: CellProps) {
 
 /** Time left until the status should end; red at 02:00 and below. */
 export function CountdownCell({ row }: CellProps) {
-  const { dateTimeStatusFinish, cityId } = useOrder(row)
+  const { dateTimeStatusFinish, cityId } = useOrder(row, 'dateTimeStatusFinish', 'cityId')
   return dateTimeStatusFinish ? (
     <Countdown until={toInstant(dateTimeStatusFinish, timezoneOf(cityId)).epochSecond()} />
   ) : (
@@ -149,14 +152,27 @@ function TwoLines({ first, second }: { first: string | undefined; second: string
 
 const Nothing = () => <span className="order-nothing">—</span>
 
-/** Lights up the whole table row when the count of changes grows. */
+/** How long a row that has changed stays lit up; one that keeps changing stays so. */
+const FLASH_MS = 700
+
+/** Lights up the table row that an order changed in. Not animated: that would repaint rows all the time. */
 function useFlash(row: OrderRow) {
   const cell = useRef<HTMLDivElement>(null)
-  const { changes } = useSnapshot(row)
   useEffect(() => {
-    if (changes === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const ground = getComputedStyle(document.documentElement).getPropertyValue('--highlight')
-    cell.current?.closest('tr')?.animate?.([{ background: ground }, { background: 'transparent' }], 1500)
-  }, [changes])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const flash = () => {
+      const line = cell.current?.closest('tr')
+      if (!line || row.changes === 0) return
+      line.dataset.changed = ''
+      clearTimeout(timer)
+      timer = setTimeout(() => delete line.dataset.changed, FLASH_MS)
+    }
+    flash()
+    const unsubscribe = subscribe(row, flash)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [row])
   return cell
 }

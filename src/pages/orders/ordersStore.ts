@@ -1,17 +1,10 @@
-import { proxy, ref } from 'valtio'
+import { proxy } from 'valtio'
 import { type Order, type OrderFilters, searchOrders } from '../../api/orders'
 import type { Query } from '../../lib/address'
 import { createListStore, type ListStore } from '../../lib/listStore'
 import { citiesEager } from '../../session/dictionaries'
 import { type LiveView, mergeLive } from './liveRules'
-
-/** A row that its own cells subscribe to: an update renders them, not the table. */
-export type OrderRow = {
-  readonly id: number
-  order: Order
-  /** Counts live updates, so that a row can show that it has just changed. */
-  changes: number
-}
+import { createRow, type OrderRow, updateRow } from './orderRow'
 
 /** How many orders of the page have a status, by its key. */
 export const statusCounts = proxy<{ byStatus: Record<number, number> }>({ byStatus: {} })
@@ -70,9 +63,9 @@ function adopt(orders: readonly Order[], isLive = false): OrderRow[] {
   const known = new Map(list.state.rows.map((row) => [row.id, row]))
   return orders.map((order) => {
     const row = known.get(order.id)
-    if (!row) return proxy<OrderRow>({ id: order.id, order: ref(order), changes: isLive ? 1 : 0 })
+    if (!row) return createRow(order, isLive ? 1 : 0)
     if (row.order !== order) {
-      row.order = ref(order)
+      updateRow(row, order)
       if (isLive) row.changes++
     }
     return row
