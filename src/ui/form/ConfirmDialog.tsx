@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
 import { DIALOG_CLOSE } from './dialogClose'
 import { FailureAlert } from './FormAlert'
+import { useDialogFocus } from './useDialogFocus'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -22,6 +23,8 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmText, cancelText = 'Отмена', danger = false, onClose } = props
   const { isPending, failure, run } = useAction(props)
+  const decline = useRef<HTMLButtonElement>(null)
+  useDialogFocus(decline, open)
   const close = () => {
     if (!isPending) onClose()
   }
@@ -35,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCancel={close}
       footer={
         <>
-          <Button onClick={close} disabled={isPending} autoFocus>
+          <Button onClick={close} disabled={isPending} ref={decline}>
             {cancelText}
           </Button>
           <Button type="primary" danger={danger} loading={isPending} onClick={run}>

@@ -11,7 +11,7 @@ export type FieldFrameProps = {
   isGroup?: boolean
 }
 
-/** Label above, control, one line below it for the error or the hint; the line keeps its room in dialogs and pages. */
+/** Label above, control, a line below it for the error or the hint. */
 export function FieldFrame({ field, label, hint, children, isGroup = false }: FieldFrameProps) {
   const { ids, error, isRequired } = field
   const Label = isGroup ? 'div' : 'label'

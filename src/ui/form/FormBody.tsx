@@ -1,8 +1,18 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Form, useFormState } from 'react-final-form'
 import { ErrorPanel } from '../ErrorPanel'
 import { FormAlert } from './FormAlert'
 import { FormButtons } from './FormButtons'
+import type { Loaded } from './useEntity'
 import { type SaveProps, useSave } from './useSave'
 import './form.css'
 
@@ -19,6 +29,7 @@ export type FormProps<V extends object> = SaveProps<V> & {
 /** The form brings its own. */
 const IGNORED = () => undefined
 const NOTHING = {}
+const WRONG = '[aria-invalid="true"]'
 
 /** Lets the frame around a form, a dialog with its cross, leave through the form's guard. */
 export type FormHandle = { leave: (go: () => void) => void }
@@ -27,11 +38,11 @@ export type FormHandle = { leave: (go: () => void) => void }
 export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<FormHandle>; hasFocus?: boolean }) {
   const { entity, mode, block, submitText, onCancel, hasFocus = false } = props
   const { form, guard, save } = useSave(props)
-  const element = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
-  useFirstFocus(element, hasFocus && entity.status === 'ready')
+  useFirstFocus(element, hasFocus ? entity.status : 'loading')
   useEffect(() => {
-    if (refusals > 0) focusIn(element.current, '[aria-invalid="true"]')
+    if (refusals > 0) focusIn(element.current, WRONG)
   }, [refusals])
 
   const leave = (go: () => void) => {
@@ -50,14 +61,22 @@ export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<
     setRefusals((count) => count + 1)
   }
 
-  if (entity.status === 'failed') return <ErrorPanel failure={entity.failure} onRetry={entity.reload} />
+  if (entity.status === 'failed') {
+    return (
+      <div ref={element}>
+        <ErrorPanel failure={entity.failure} onRetry={entity.reload} />
+      </div>
+    )
+  }
 
   const isLoading = entity.status === 'loading'
   return (
     <Form<V> form={form} onSubmit={IGNORED} subscription={NOTHING}>
       {() => (
-        <form ref={element} className="form" noValidate autoComplete="off" onSubmit={onSubmit} aria-busy={isLoading}>
-          <Fields isLoading={isLoading}>{props.children}</Fields>
+        <form className="form" noValidate autoComplete="off" onSubmit={onSubmit} aria-busy={isLoading}>
+          <div ref={element}>
+            <Fields isLoading={isLoading}>{props.children}</Fields>
+          </div>
           <FormAlert<V> block={block} />
           <FormButtons<V>
             mode={mode}
@@ -83,16 +102,16 @@ function Fields({ isLoading, children }: { isLoading: boolean; children: ReactNo
   )
 }
 
-/** Puts the focus into the first field, once, when the form is shown and loaded. */
-function useFirstFocus(element: { current: HTMLElement | null }, isWanted: boolean): void {
+/** Puts the focus into the first field, once, when the form is shown and loaded; when that failed, on «Обновить». */
+function useFirstFocus(element: RefObject<HTMLElement | null>, status: Loaded<unknown>['status']): void {
   const isDone = useRef(false)
   useEffect(() => {
-    if (!isWanted || isDone.current) return
-    isDone.current = true
-    focusIn(element.current, 'input:not([type="hidden"]):enabled, textarea:enabled')
-  }, [element, isWanted])
+    if (status === 'loading' || isDone.current) return
+    isDone.current = status === 'ready'
+    focusIn(element.current, status === 'ready' ? 'input:enabled, textarea:enabled' : 'button')
+  }, [element, status])
 }
 
 function focusIn(element: HTMLElement | null, selector: string): void {
-  element?.querySelector<HTMLElement>(selector)?.focus()
+  element?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: selector !== WRONG })
 }

@@ -1,8 +1,12 @@
 import { Button, Modal } from 'antd'
+import { useRef } from 'react'
 import { DIALOG_CLOSE } from './dialogClose'
+import { useDialogFocus } from './useDialogFocus'
 
 /** Asks before unsaved changes are given up. Esc and a click beside the dialog stay. */
 export function LeaveQuestion(props: { open: boolean; onStay: () => void; onLeave: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  useDialogFocus(stay, props.open)
   return (
     <Modal
       open={props.open}
@@ -17,7 +21,7 @@ export function LeaveQuestion(props: { open: boolean; onStay: () => void; onLeav
           <Button danger onClick={props.onLeave}>
             Да, уйти
           </Button>
-          <Button type="primary" autoFocus onClick={props.onStay}>
+          <Button type="primary" ref={stay} onClick={props.onStay}>
             Нет, остаться
           </Button>
         </>

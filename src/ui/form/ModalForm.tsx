@@ -1,7 +1,8 @@
 import { Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { DIALOG_CLOSE } from './dialogClose'
 import { FormBody, type FormHandle, type FormProps } from './FormBody'
+import { useShown } from './useDialogFocus'
 
 export type ModalFormProps<V extends object> = Omit<FormProps<V>, 'onCancel'> & {
   open: boolean
@@ -17,7 +18,7 @@ export type ModalFormProps<V extends object> = Omit<FormProps<V>, 'onCancel'> & 
  */
 export function ModalForm<V extends object>({ open, title, onClose, width = 520, ...form }: ModalFormProps<V>) {
   const handle = useRef<FormHandle>(null)
-  const [isShown, setShown] = useState(false)
+  const isShown = useShown(open)
   return (
     <Modal
       open={open}
@@ -27,7 +28,6 @@ export function ModalForm<V extends object>({ open, title, onClose, width = 520,
       destroyOnHidden
       closable={DIALOG_CLOSE}
       onCancel={() => (handle.current ? handle.current.leave(onClose) : onClose())}
-      afterOpenChange={setShown}
     >
       <FormBody {...form} handle={handle} hasFocus={isShown} onCancel={onClose} />
     </Modal>

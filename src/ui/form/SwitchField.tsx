@@ -7,7 +7,7 @@ export function SwitchField(props: Omit<FieldProps<boolean>, 'placeholder'>) {
   const { id } = field.control
   const message = field.error ?? props.hint
   return (
-    <div className={field.error === undefined ? 'field' : 'field field--wrong'}>
+    <div className={field.error === undefined ? 'field field--unlabelled' : 'field field--unlabelled field--wrong'}>
       <div className="field__control switch-field">
         <Switch
           id={id}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * True one render after a dialog has opened: by then it has noted where the focus was, to give it back on closing. Focus
+ * that is moved earlier, `autoFocus` among it, would be taken for the place to return to.
+ */
+export function useShown(open: boolean): boolean {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(open), [open])
+  return isShown
+}
+
+/** Focuses an element of a dialog when it opens: of two answers the harmless one. */
+export function useDialogFocus(element: RefObject<HTMLElement | null>, open: boolean): void {
+  const isShown = useShown(open)
+  useEffect(() => {
+    if (isShown) element.current?.focus({ preventScroll: true })
+  }, [element, isShown])
+}
