@@ -17,15 +17,19 @@ type Due = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
 export function createSimulation(world: World): Simulation {
   const queue = createQueue<Due>()
   const { orders, couriers, arrivals } = world.db
-  const queued = new Map<string, number>()
+  const queued: Record<Due['kind'], Map<number, number>> = {
+    order: new Map(),
+    late: new Map(),
+    slot: new Map(),
+    arrival: new Map(),
+  }
   let now = Number.NEGATIVE_INFINITY
 
   /** Queues a moment once; one that has since been changed is recognised when it comes up. */
   function due(kind: Due['kind'], id: number, at: number | null): void {
-    const key = `${kind} ${id}`
-    if (at === null) queued.delete(key)
-    else if (queued.get(key) !== at) {
-      queued.set(key, at)
+    if (at === null) queued[kind].delete(id)
+    else if (queued[kind].get(id) !== at) {
+      queued[kind].set(id, at)
       queue.add(at, { kind, id })
     }
   }
@@ -54,7 +58,7 @@ export function createSimulation(world: World): Simulation {
   return {
     runTo(second) {
       for (let next = queue.takeDue(second); next; next = queue.takeDue(second)) {
-        queued.delete(`${next.item.kind} ${next.item.id}`)
+        queued[next.item.kind].delete(next.item.id)
         now = next.at
         happen(next.item, next.at)
       }

@@ -7,9 +7,14 @@ import { createTestWorld, keyOf } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import { callerAs } from './call'
 
-let world: World
-beforeEach(() => {
+/** For what only reads. */
+const still = createTestWorld({ size: 50 }).world
+let world: World = still
+const fresh = () => {
   world = createTestWorld({ size: 50 }).world
+}
+beforeEach(() => {
+  world = still
 })
 
 const signIn = (phone: string, password: string) => callerAs(world, null)('POST', '/auth/login', { phone, password })
@@ -40,6 +45,7 @@ test.each([
 })
 
 test('a courier and a blocked employee do not get in', async () => {
+  fresh()
   const courier = world.db.couriers.all().find(({ id }) => world.db.employee(id).status === 10)
   expect((await signIn(world.db.employee(courier?.id ?? 0).phone, PASSWORD)).status).toBe(401)
   world.db.employees.update(PEOPLE.operator.id, { status: 0 })
@@ -66,6 +72,7 @@ test('a permission that is missing is 403, in the server as in the menu', async 
 })
 
 test('the own password: a wrong old one and a short new one name their field, a good one replaces the key', async () => {
+  fresh()
   const call = callerAs(world, 'operator')
   const wrong = await call('POST', '/user/change-password', { oldPassword: 'x', newPassword: 'longenough' })
   expect(wrong).toMatchObject({ status: 422, body: { errors: { oldPassword: 'Неверный пароль' } } })
@@ -80,6 +87,7 @@ test('the own password: a wrong old one and a short new one name their field, a 
 })
 
 test('the hash header changes with role, accesses, cities and profile, and with nothing else', async () => {
+  fresh()
   const hash = async () => (await callerAs(world, 'operator')('GET', '/user')).headers.get('x-user-modified-hash')
   const first = await hash()
   expect(first).toMatch(/^[0-9a-f]{13}$/)
