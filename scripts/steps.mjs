@@ -132,7 +132,7 @@ async function e2e() {
 /** @type {Record<string, { title: string, run: () => Promise<{ count: Count, output: string }> }>} */
 export const STEPS = {
   types: { title: 'Types', run: () => one(BIN.tsc) },
-  lint: { title: 'Lint and format', run: () => one(BIN.biome, 'ci', '--colors=off') },
+  lint: { title: 'Lint and format', run: () => one(BIN.biome, 'ci', '--colors=off', '--error-on-warnings') },
   unit: { title: 'Unit tests', run: () => tests('unit', BIN.jest, '--selectProjects', 'unit', '--passWithNoTests') },
   build: { title: 'Builds for the API and for the demo', run: build },
   stories: { title: 'Stories in Chromium, with axe', run: stories },

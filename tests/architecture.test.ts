@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { breaches, type Source } from './layers'
+
+const ROOT = join(__dirname, '..')
+const FOLDERS = ['src', 'mocks', 'stories', 'tests', 'scripts', '.storybook']
+
+function sources(): Source[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && /\.(tsx?|mjs|css)$/.test(file.name))
+      .map((file) => {
+        const full = join(file.parentPath, file.name)
+        return { path: full.slice(ROOT.length + 1).replaceAll('\\', '/'), text: readFileSync(full, 'utf8') }
+      }),
+  )
+}
+
+test('the project keeps to its layout', () => {
+  const all = sources()
+  expect(all.length).toBeGreaterThan(50)
+  expect(breaches(all)).toEqual([])
+})
+
+describe('the check catches', () => {
+  const check = (path: string, text: string) => breaches([{ path, text }])
+
+  test.each([
+    ['an import of a higher layer', 'src/lib/http.ts', "import { session } from '../session/session'"],
+    ['a type of a higher layer', 'src/domain/orders.ts', "import type { Order } from '../api/orders'"],
+    ['an export from a higher layer', 'src/ui/a.ts', "export * from '../app/menu'"],
+    ['a higher layer loaded later', 'src/ui/a.ts', "const page = () => import('../pages/orders/OrdersPage')"],
+    ['a style sheet of a higher layer', 'src/ui/a.tsx', "import '../app/shell.css'"],
+    ['a page that imports another', 'src/pages/orders/OrdersPage.tsx', "import { city } from '../cities/citiesStore'"],
+    ['mocks imported below main', 'src/app/App.tsx', "import { startMock } from '../../mocks/browser'"],
+    ['stories imported by the console', 'src/app/App.tsx', "import { a } from '../../stories/a'"],
+    ['screens imported by mocks', 'mocks/handlers/orders.ts', "import { can } from '../../src/session/session'"],
+    ['an import over two lines', 'src/lib/a.ts', "import {\n  b,\n} from '../domain/b'"],
+    ['an index file', 'src/ui/list/index.ts', ''],
+    ['a vague folder', 'src/lib/utils/dates.ts', ''],
+    ['a vague file', 'mocks/helpers.ts', ''],
+    ['a new folder beside the layers', 'src/widgets/Clock.tsx', ''],
+    ['a long file', 'tests/a.test.ts', 'a\n'.repeat(301)],
+    ['a hex colour', 'src/ui/StatusTag.tsx', "const red = '#d13530'"],
+    ['a colour function', 'src/pages/orders/orders.css', '.row { color: rgb(0 0 0 / 50%) }'],
+  ])('%s', (_what, path, text) => {
+    expect(check(path, text)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a lower layer', 'src/app/App.tsx', "import { session } from '../session/session'\nimport '../ui/base.css'"],
+    ['its own folder', 'src/pages/orders/OrdersPage.tsx', "import { columns } from './columns'"],
+    ['packages', 'src/lib/http.ts', "import ky from 'ky'"],
+    ['mocks in main', 'src/main.tsx', "await import('../mocks/browser')"],
+    ['the contract in mocks', 'mocks/db.ts', "import { Order } from '../src/api/orders'"],
+    [
+      'anything in tests',
+      'tests/orders/a.test.ts',
+      "import { a } from '../../src/app/a'\nimport { b } from '../../mocks/b'",
+    ],
+    ['colours of the theme', 'src/ui/theme.ts', "const red = '#d13530'"],
+    ['colours of labels', 'src/domain/labels.ts', "const red = '#d13530'"],
+    ['colours in a comment', 'src/ui/a.ts', '// like #fff\n/* or\n#000 */'],
+    ['an address with a mark', 'src/ui/a.tsx', "const href = '#' + id"],
+  ])('not: %s', (_what, path, text) => {
+    expect(check(path, text)).toEqual([])
+  })
+})

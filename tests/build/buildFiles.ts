@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(__dirname, '../..')
+
+export type BuildFile = { path: string; text: string }
+
+/** Every text file of a build, source maps left out. Fails with the way to make the build when there is none. */
+export function buildFiles(folder: 'dist' | 'dist-demo'): BuildFile[] {
+  return filesOf(folder).filter(({ path }) => !path.endsWith('.map') && !path.endsWith('.woff2'))
+}
+
+/** The modules that a build is made of, by its source maps: `src/main.tsx`, `node_modules/react/index.js`, … */
+export function modulesOf(folder: 'dist' | 'dist-demo'): string[] {
+  const maps = filesOf(folder).filter(({ path }) => path.endsWith('.js.map'))
+  const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources)
+  return [...new Set(sources)].map((source) => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\/)+/, ''))
+}
+
+function filesOf(folder: string): BuildFile[] {
+  let files: string[]
+  try {
+    files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+  } catch {
+    throw new Error(`There is no ${folder}/: run «npm test -- e2e», which builds first`)
+  }
+  return files.map((file) => ({ path: file.slice(join(ROOT, folder).length + 1), text: readFileSync(file, 'utf8') }))
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Browser, chromium } from 'playwright-core'
+import { FIRST_LOADS } from '../../scripts/bundle/firstLoad.mjs'
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { serveFolder } from '../../scripts/serve.mjs'
+import { KEY, startContractServer } from '../server/contractServer'
+
+/**
+ * How much JavaScript people wait for, as a browser fetches it: whatever the page asks for until it is quiet, compressed
+ * as a server would. The build prints nearly the same figures from its own graph.
+ */
+let browser: Browser
+let api: Awaited<ReturnType<typeof startContractServer>>
+let site: Awaited<ReturnType<typeof serveFolder>>
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  api = await startContractServer()
+  site = await serveFolder(join(__dirname, '../../dist'), {
+    files: { '/config.json': JSON.stringify({ apiBase: api.apiUrl, streamBase: api.streamUrl }) },
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await api.close()
+})
+
+/** Opens a page and sums up its scripts, gzip, in kB. */
+async function scriptsOf(path: string, heading: string, key?: string): Promise<number> {
+  const page = await browser.newPage()
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  if (key) await page.addInitScript((value) => localStorage.setItem('auth', value), key)
+  await page.goto(site.url + path)
+  await page.getByRole('heading', { name: heading }).waitFor()
+  // The stream keeps the network busy; what is loaded ahead of need comes within this time.
+  await page.waitForTimeout(1000)
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length)
+  await page.close()
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+const budgetOf = (name: string) => FIRST_LOADS.find((load) => load.name === name)?.budget ?? 0
+
+test('the sign-in page stays within its budget', async () => {
+  const size = await scriptsOf('/login', 'Вход')
+  expect(size).toBeGreaterThan(60)
+  expect(size).toBeLessThanOrEqual(budgetOf('sign-in page'))
+})
+
+test('the orders page stays within its budget', async () => {
+  const size = await scriptsOf('/orders', 'Активные заказы', KEY)
+  expect(size).toBeGreaterThan(200)
+  expect(size).toBeLessThanOrEqual(budgetOf('orders page'))
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals'
+import { KARAGANDA } from '../../mocks/seeds/cities'
+import { buildFiles, modulesOf } from './buildFiles'
+
+/** Words that only the mock's code holds. The demo must hold them, else looking for them would prove nothing. */
+const MARKS = ['mockServiceWorker', '[MSW]', 'MOCK_ACTIVATE', 'x-msw-', KARAGANDA.name]
+const MOCK_MODULES = /(^|\/)mocks\/|node_modules\/(msw|@mswjs)\//
+
+const api = buildFiles('dist')
+const demo = buildFiles('dist-demo')
+const textOf = (files: typeof api) => files.map(({ text }) => text).join('\n')
+
+describe('the production build', () => {
+  test.each(MARKS)('holds no «%s», which the demo holds', (mark) => {
+    expect(textOf(demo)).toContain(mark)
+    expect(textOf(api)).not.toContain(mark)
+  })
+
+  test('is made of no module of the mock', () => {
+    expect(modulesOf('dist-demo').filter((module) => MOCK_MODULES.test(module)).length).toBeGreaterThan(20)
+    expect(modulesOf('dist').filter((module) => MOCK_MODULES.test(module))).toEqual([])
+  })
+
+  test('has no worker, the demo has it', () => {
+    expect(api.map(({ path }) => path)).not.toContain('mockServiceWorker.js')
+    expect(demo.map(({ path }) => path)).toContain('mockServiceWorker.js')
+  })
+})
+
+describe.each([
+  ['dist', api],
+  ['dist-demo', demo],
+])('%s', (_folder, files) => {
+  const text = (path: string) => files.find((file) => file.path === path)?.text ?? ''
+
+  test('brings a configuration to edit', () => {
+    expect(Object.keys(JSON.parse(text('config.json')) as object)).toEqual(
+      expect.arrayContaining(['apiBase', 'product', 'tiles']),
+    )
+  })
+
+  test('has a Russian page that loads its fonts and scripts from its own address', () => {
+    const html = text('index.html')
+    expect(html).toContain('lang="ru"')
+    expect(html.match(/rel="preload"[^>]*|as="font"[^>]*rel="preload"/g)).toHaveLength(2)
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(addresses.filter((address) => !address?.startsWith('/'))).toEqual([])
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  })
+
+  test('names every script by its content, so that browsers may keep it', () => {
+    const scripts = files.map(({ path }) => path).filter((path) => /^assets.*\.(js|css)$/.test(path))
+    expect(scripts.length).toBeGreaterThan(5)
+    expect(scripts.filter((path) => !/\.[0-9a-f]{8}\.(js|css)$/.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+/**
+ * The rules of the layout, on a list of sources, so that they can be tested themselves. `architecture.test.ts` runs them
+ * on the project.
+ */
+
+/** A file by its path from the project's folder, with `/`. */
+export type Source = { path: string; text: string }
+
+/** Lowest first: a file imports its own layer and those before it. `main` is the composition root. */
+const LAYERS = ['lib', 'domain', 'api', 'session', 'ui', 'pages', 'app', 'main']
+/** What the mock backend may know of the console: the contract and what it is made of. */
+const MOCK_MAY = ['lib', 'domain', 'api']
+const VAGUE_NAMES = /^(utils?|helpers?|common|shared|misc)$/i
+const LONGEST = 300
+/** Colours belong to the theme; labels of the domain may carry the colours that the specification gives them. */
+const MAY_NAME_COLOURS = /^src\/(ui\/theme[^/]*\.ts|domain\/.*)$/
+const COLOUR = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(/i
+
+/** Every breach of the layout, as a sentence that names the file. */
+export function breaches(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => [
+    ...importBreaches(source),
+    ...nameBreaches(source.path),
+    ...sizeBreaches(source),
+    ...colourBreaches(source),
+  ])
+}
+
+function importBreaches({ path, text }: Source): string[] {
+  return importsOf(text).flatMap((target) => {
+    if (!target.startsWith('.')) return []
+    const to = resolve(path, target)
+    const problem = problemOf(path, to)
+    return problem ? [`${path} imports ${to}: ${problem}`] : []
+  })
+}
+
+function problemOf(from: string, to: string): string | undefined {
+  const [fromTop] = from.split('/')
+  const [toTop] = to.split('/')
+  const fromLayer = layerOf(from)
+  const toLayer = layerOf(to)
+  if (fromTop === 'src' && toTop === 'mocks') return fromLayer === 'main' ? undefined : 'only main imports mocks'
+  if (fromTop === 'src' && toTop !== 'src') return 'src imports nothing outside itself'
+  if (fromTop === 'mocks' && toTop === 'src') {
+    return toLayer && MOCK_MAY.includes(toLayer) ? undefined : `mocks import ${MOCK_MAY.join(', ')} alone`
+  }
+  if (!fromLayer || !toLayer) return undefined
+  if (LAYERS.indexOf(toLayer) > LAYERS.indexOf(fromLayer)) return `${fromLayer} lies below ${toLayer}`
+  if (fromLayer === 'pages' && toLayer === 'pages' && from.split('/')[2] !== to.split('/')[2]) {
+    return 'a page never imports another page’s folder'
+  }
+  return undefined
+}
+
+/** The layer of a file in `src`: its folder, or its name for a file that lies there itself. */
+function layerOf(path: string): string | undefined {
+  const [top, second] = path.split('/')
+  if (top !== 'src' || !second) return undefined
+  return second.replace(/\..*$/, '')
+}
+
+function nameBreaches(path: string): string[] {
+  const parts = path.split('/').map((part) => part.replace(/\..*$/, ''))
+  const vague = parts.find((part) => VAGUE_NAMES.test(part))
+  return [
+    ...(vague ? [`${path}: «${vague}» says nothing about what is in it`] : []),
+    ...(parts.at(-1) === 'index' ? [`${path}: no index files, import the module itself`] : []),
+    ...(path.startsWith('src/') && !LAYERS.includes(layerOf(path) ?? '') && !path.endsWith('.d.ts')
+      ? [`${path}: not in a layer (${LAYERS.join(', ')})`]
+      : []),
+  ]
+}
+
+function sizeBreaches({ path, text }: Source): string[] {
+  const lines = text.split('\n').length - 1
+  return lines > LONGEST ? [`${path}: ${lines} lines, split it at ${LONGEST}`] : []
+}
+
+function colourBreaches({ path, text }: Source): string[] {
+  if (!path.startsWith('src/') || MAY_NAME_COLOURS.test(path)) return []
+  const code = text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/.*$/gm, '')
+  return code.split('\n').flatMap((line, index) => {
+    const found = COLOUR.exec(line)?.[0]
+    return found ? [`${path}:${index + 1}: literal colour ${found}, take it from the theme`] : []
+  })
+}
+
+/** Everything that a source imports or exports from elsewhere, at once or later, code or style sheet. */
+function importsOf(text: string): string[] {
+  const statement = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
+  return [...text.matchAll(statement)].flatMap((match) => match[1] ?? [])
+}
+
+/** `src/ui/a.ts` and `../lib/b` give `src/lib/b`. */
+function resolve(from: string, target: string): string {
+  const parts = from.split('/').slice(0, -1)
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
