@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals'
+import type { RequestFailure } from '../../src/lib/failure'
+import { API_CALLS } from './calls/all'
+import { type Answer, json, startServer } from './server'
+
+/** Every way in which the contract lets a change succeed, and worse. */
+const SUCCESSES: Answer[] = [
+  { status: 204 },
+  { status: 200 },
+  json({}),
+  json({ id: 7, name: 'Центр' }),
+  { status: 200, body: '<ok>' },
+  { ...json({ id: 7 }), status: 201 },
+]
+
+const CHANGES = API_CALLS.filter(({ kind }) => kind === 'change')
+
+describe.each(CHANGES.map((call) => [`${call.endpoint} as ${call.wire.path}`, call] as const))(
+  '%s',
+  (_name, { run }) => {
+    test('succeeds whatever the body is', async () => {
+      for (const answer of SUCCESSES) {
+        const { sent, ...server } = startServer()
+        server.answer(answer)
+        await expect(run()).resolves.toBeUndefined()
+        expect(sent).toHaveLength(1)
+      }
+    })
+
+    test('is never sent twice', async () => {
+      for (const failure of [{ status: 503 }, { status: 502 }, { status: 429 }, new TypeError('Failed to fetch')]) {
+        const { sent, ...server } = startServer()
+        server.answer(failure)
+        await expect(run()).rejects.toMatchObject({ failure: { message: 'Ошибка' } })
+        expect(sent).toHaveLength(1)
+      }
+    })
+  },
+)
+
+test('a refused change tells the message and the fields', async () => {
+  const [change] = CHANGES
+  const server = startServer()
+  server.answer({ ...json({ message: 'Проверьте данные', errors: { name: 'Занято' } }), status: 422 })
+  const failure = await change?.run().catch((error: RequestFailure) => error.failure)
+  expect(failure).toEqual({ message: 'Проверьте данные', status: 422, fields: { name: 'Занято' } })
+})

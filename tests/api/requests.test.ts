@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { StructError } from 'superstruct'
+import { streamUrl } from '../../src/api/liveStream'
+import { deleteRole, loadRole } from '../../src/api/roles'
+import { updateScheduleDay } from '../../src/api/schedules'
+import { API_CALLS } from './calls/all'
+import { ENDPOINTS, matches, partsOf } from './endpoints'
+import { startServer } from './server'
+
+const API = join(__dirname, '../../src/api')
+/** What the resources are built of. */
+const TOOLS = ['client.ts', 'formats.ts', 'liveStream.ts']
+
+beforeEach(() => {
+  // The answer `{}` fits few loads, which is logged; what was sent is the matter here.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test.each(API_CALLS.map((call) => [`${call.endpoint} as ${call.wire.path}`, call] as const))(
+  '%s',
+  async (_name, { endpoint, run, wire }) => {
+    const { sent } = startServer()
+    await run().catch(() => undefined)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ method: partsOf(endpoint).method, path: wire.path })
+    expect(sent[0]?.body).toEqual(wire.body)
+    expect(matches(endpoint, wire.path.replace(/\?.*/, ''))).toBe(true)
+    expect(sent[0]?.headers).toEqual(['accept', 'authorization', ...(wire.body === undefined ? [] : ['content-type'])])
+  },
+)
+
+describe('payloads', () => {
+  const withPayload = API_CALLS.flatMap(({ wire: { body, path, struct } }) => (struct ? [{ body, path, struct }] : []))
+
+  test.each(withPayload)('$path fits its struct', ({ body, struct }) => {
+    expect(struct.validate(body)[0]).toBeUndefined()
+  })
+
+  test.each(withPayload.filter(({ body }) => !Array.isArray(body)))(
+    '$path takes no other field',
+    ({ body, struct }) => {
+      expect(struct.validate({ ...(body as object), other: 1 })[0]).toBeInstanceOf(StructError)
+    },
+  )
+
+  test('what a loaded row knows beyond the contract is not sent back', async () => {
+    const { sent } = startServer()
+    const loaded = { pointId: 4, courierId: 3, shiftId: 9, timeStart: '09:00', timeEnd: '21:00', courier: {}, slot: {} }
+    await updateScheduleDay(11, '2026-11-24', [{ ...loaded, breakTimeStart: '' }])
+    expect(sent[0]?.body).toEqual({
+      items: [{ pointId: 4, courierId: 3, timeStart: '09:00', timeEnd: '21:00' }],
+    })
+  })
+
+  test("a role's name stays one segment of the path", async () => {
+    const { sent } = startServer()
+    await deleteRole('старший/оператор?')
+    await loadRole('a b').catch(() => undefined)
+    expect(sent.map(({ rawPath }) => rawPath)).toEqual([
+      `/v1/manage/role/${encodeURIComponent('старший/оператор?')}`,
+      '/v1/manage/role/a%20b',
+    ])
+  })
+})
+
+describe('completeness', () => {
+  test('every endpoint of both documents has a call', () => {
+    const stream = `GET ${new URL(streamUrl('https://stream.test/', KEY_TO_ESCAPE)).pathname}`
+    expect([...new Set<string>([...API_CALLS.map(({ endpoint }) => endpoint), stream])].sort()).toEqual(
+      [...ENDPOINTS].sort(),
+    )
+    expect(new Set(ENDPOINTS).size).toBe(ENDPOINTS.length)
+  })
+
+  test('every function of the API stands in the tables', async () => {
+    const called = new Set(API_CALLS.map(({ fn }) => fn))
+    const files = readdirSync(API).filter((file) => file.endsWith('.ts') && !TOOLS.includes(file))
+    for (const file of files) {
+      const exports: Record<string, unknown> = await import(join(API, file))
+      const missing = Object.entries(exports).filter(([, value]) => typeof value === 'function' && !called.has(value))
+      expect([file, missing.map(([name]) => name)]).toEqual([file, []])
+    }
+  })
+
+  test('the key of the stream is escaped', () => {
+    expect(streamUrl('https://stream.test/', KEY_TO_ESCAPE)).toBe(
+      'https://stream.test/v1/sse/order?access-token=a%26b%3D1',
+    )
+  })
+})
+
+const KEY_TO_ESCAPE = 'a&b=1'

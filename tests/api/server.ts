@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals'
+import { configureHttp } from '../../src/lib/http'
+
+export const API_BASE = 'https://api.test'
+export const KEY = 'key-of-the-test'
+
+/** A call as it went out: path and query decoded, the body parsed (of a form: its parts, files by name and type). */
+export type Sent = { method: string; path: string; rawPath: string; headers: string[]; body: unknown }
+
+export type Answer = { status?: number; body?: string; headers?: Record<string, string> }
+
+export const json = (body: unknown, headers: Record<string, string> = {}): Answer => ({
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', ...headers },
+})
+
+export type TestServer = {
+  sent: Sent[]
+  /** Answers every call from now on. An error stands for a broken network. */
+  answer: (answer: Answer | Error) => void
+}
+
+/** Takes the place of the network until the test ends. Answers `{}` unless told otherwise. */
+export function startServer(): TestServer {
+  const sent: Sent[] = []
+  let next: Answer | Error = json({})
+  configureHttp({
+    apiBase: API_BASE,
+    authKey: () => KEY,
+    onUnauthorized: () => undefined,
+    onAnswer: () => undefined,
+  })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    sent.push(await record(request))
+    if (next instanceof Error) throw next
+    return new Response(next.body ?? null, { status: next.status ?? 200, headers: next.headers ?? {} })
+  })
+  return {
+    sent,
+    answer: (answer) => {
+      next = answer
+    },
+  }
+}
+
+async function record(request: Request): Promise<Sent> {
+  const rawPath = request.url.slice(API_BASE.length)
+  return {
+    method: request.method,
+    path: decodeURIComponent(rawPath),
+    rawPath,
+    headers: [...request.headers.keys()].sort(),
+    body: await bodyOf(request),
+  }
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('Content-Type')?.startsWith('multipart/form-data')) {
+    const parts = [...(await request.formData()).entries()]
+    return parts.map(([name, value]) => [name, value instanceof File ? `${value.name} ${value.type}` : value])
+  }
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
+}

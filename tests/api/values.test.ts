@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { searchCities } from '../../src/api/cities'
+import { loadCompanyWithPoints } from '../../src/api/companies'
+import * as couriers from '../../src/api/couriers'
+import { loadEmployee } from '../../src/api/employees'
+import { loadOrder, loadOrderPhone } from '../../src/api/orders'
+import { searchPayments } from '../../src/api/payments'
+import { searchPenaltyTypes } from '../../src/api/penalties'
+import { loadDeliveryZone, loadPoint } from '../../src/api/points'
+import { loadRatioRates } from '../../src/api/rates'
+import { searchCourierReport } from '../../src/api/reports'
+import { searchSalary } from '../../src/api/salary'
+import { copySchedule, createSchedule, loadScheduleDay } from '../../src/api/schedules'
+import { searchShifts } from '../../src/api/shifts'
+import { RequestFailure } from '../../src/lib/failure'
+import { json, startServer, type TestServer } from './server'
+
+let server: TestServer
+beforeEach(() => {
+  server = startServer()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+/** The server's next answers. */
+const answers = (body: unknown, headers: Record<string, string> = {}) => server.answer(json(body, headers))
+
+const hintOf = async (load: Promise<unknown>): Promise<string | undefined> =>
+  load.then(
+    () => undefined,
+    (error: unknown) => (error as RequestFailure).failure.hint,
+  )
+
+describe('numbers and texts', () => {
+  test('numeric strings are numbers, coordinates of every nesting among them', async () => {
+    answers({
+      id: '5',
+      name: 'Ближняя',
+      deliveryTime: '30',
+      polygon: [
+        ['73.1', '49.8'],
+        [73, 49],
+      ],
+    })
+    await expect(loadDeliveryZone(5)).resolves.toMatchObject({
+      id: 5,
+      deliveryTime: 30,
+      polygon: [
+        [73.1, 49.8],
+        [73, 49],
+      ],
+    })
+    answers({ id: 3, fio: 'Ким', trackInfo: [{ orderIds: ['7'], courierId: '3', track: [['49.8', '73.1']] }] })
+    await expect(couriers.loadCourier(3, ['trackInfo'])).resolves.toMatchObject({
+      trackInfo: [{ orderIds: [7], courierId: 3, track: [[49.8, 73.1]] }],
+    })
+    answers({ id: 7, cities: ['1', 2] })
+    await expect(loadEmployee(7)).resolves.toMatchObject({ cities: [1, 2] })
+  })
+
+  test('numbers are taken where a text is meant', async () => {
+    answers({ id: 2, name: 24, contract: 12, points: [{ id: 4, name: 'Центр' }] })
+    await expect(loadCompanyWithPoints(2)).resolves.toMatchObject({
+      name: '24',
+      contract: '12',
+      points: [{ id: 4, deliveryZones: [] }],
+    })
+    answers({ phone: 77011234567, ext: 12, ttlSeconds: '60' })
+    await expect(loadOrderPhone(7)).resolves.toEqual({ phone: '77011234567', ext: '12', ttlSeconds: 60 })
+    answers([{ courierId: 3, workTime: 168 }])
+    await expect(searchCourierReport({ page: 1 })).resolves.toMatchObject({ rows: [{ workTime: '168' }] })
+  })
+
+  test.each([
+    ['a number that is none', { id: 'seven', name: 'Центр' }, 'поле id'],
+    ['a status that is no boolean', { id: 7, name: 'Центр', status: 1 }, 'поле status'],
+    ['a zone without its name', { id: 7, name: 'Центр', deliveryZones: [{ id: 5 }] }, 'поле deliveryZones[0].name'],
+    [
+      'half a coordinate',
+      { id: 7, name: 'Центр', deliveryZones: [{ id: 5, name: 'а', polygon: [[73.1]] }] },
+      'поле deliveryZones[0].polygon[0][1]',
+    ],
+  ])('%s is named', async (_name, point, field) => {
+    answers(point)
+    expect(await hintOf(loadPoint(7))).toBe(`Неверный ответ сервера: GET /v1/manage/point/7, ${field}`)
+  })
+
+  test('what is no list or no JSON is named by its call', async () => {
+    answers({ rows: [] })
+    expect(await hintOf(searchCities({ page: 1 }))).toBe('Неверный ответ сервера: POST /v1/manage/city/search')
+    server.answer({ body: '<html>' })
+    expect(await hintOf(searchCities({ page: 1 }))).toBe('Неверный ответ сервера: POST /v1/manage/city/search')
+  })
+})
+
+describe('dates and times', () => {
+  test.each(['2026-11-21 12:00:00', '2026-11-21T12:00:00+05:00', '2026-11-21T07:00:00Z', '2026-11-21T07:00:00.123Z'])(
+    'a moment %s stays as it came',
+    async (createdAt) => {
+      answers({ id: 7, status: 10, createdAt, statusesHistory: [{ createdAt }] })
+      await expect(loadOrder(7)).resolves.toMatchObject({ createdAt, statusesHistory: [{ createdAt }] })
+      answers([{ id: 9, sessionEnd: createdAt, history: [{ action: 'start', dateTime: createdAt }] }])
+      await expect(searchShifts({ page: 1 })).resolves.toMatchObject({ rows: [{ sessionEnd: createdAt }] })
+    },
+  )
+
+  test('a moment in another form is named', async () => {
+    answers([{ id: 9, history: [{ action: 'start', dateTime: '21.11.2026' }] }])
+    expect(await hintOf(searchShifts({ page: 1 }))).toMatch(/поле \[0]\.history\[0]\.dateTime$/)
+  })
+
+  test('times of day are hours and minutes, with seconds or without', async () => {
+    answers([{ pointId: 4, courierId: 3, timeStart: '09:00', timeEnd: '21:00:00', breakTimeStart: null }])
+    await expect(loadScheduleDay(11, '2026-11-24', false)).resolves.toEqual([
+      { pointId: 4, courierId: 3, timeStart: '09:00', timeEnd: '21:00' },
+    ])
+    answers([{ id: 6, timeStart: '18:00:00', timeEnd: '22:00:00', days: ['0', 6] }])
+    await expect(loadRatioRates(1)).resolves.toMatchObject([{ timeStart: '18:00', timeEnd: '22:00', days: [0, 6] }])
+  })
+
+  test('a time in another form is named', async () => {
+    answers([{ pointId: 4, courierId: 3, timeStart: '9 утра' }])
+    expect(await hintOf(loadScheduleDay(11, '2026-11-24', true))).toMatch(/поле \[0]\.timeStart$/)
+  })
+})
+
+describe('paging', () => {
+  test('comes from the headers, each 1 when missing', async () => {
+    answers([])
+    await expect(searchCities({ page: 1 })).resolves.toEqual({ rows: [], total: 1, perPage: 1, pageCount: 1 })
+    answers([], { 'x-pagination-total-count': '41', 'x-pagination-per-page': '20', 'x-pagination-page-count': '3' })
+    await expect(searchCities({ page: 1 })).resolves.toEqual({ rows: [], total: 41, perPage: 20, pageCount: 3 })
+  })
+
+  test('a search that knows none has everything on one page, whatever the headers say', async () => {
+    answers([{ id: 1 }, { id: 2 }], { 'x-pagination-page-count': '7' })
+    await expect(searchPayments({ page: 1 })).resolves.toMatchObject({ total: 2, perPage: 2, pageCount: 1 })
+    answers([])
+    await expect(searchPenaltyTypes({ page: 1 })).resolves.toEqual({ rows: [], total: 0, perPage: 1, pageCount: 1 })
+  })
+})
+
+describe('salary', () => {
+  test('a record has its id, or a group its ids', async () => {
+    answers([{ id: '21' }, { ids: ['21', 22], workDateStart: '2026-11-01', workDateEnd: '2026-11-15' }])
+    const { rows } = await searchSalary({ page: 1 })
+    expect(rows).toMatchObject([{ id: 21 }, { ids: [21, 22] }])
+  })
+
+  test('one without either is named', async () => {
+    answers([{ id: 21 }, { id: null, ids: null, workDate: '2026-11-21' }])
+    expect(await hintOf(searchSalary({ page: 1 }))).toBe(
+      'Неверный ответ сервера: POST /v1/manage/salary/search, поле [1].id',
+    )
+  })
+})
+
+describe('couriers', () => {
+  test('slot and order are null while there is none', async () => {
+    answers([{ point: { id: 4, name: 'Центр' }, couriers: [{ id: 3, fio: 'Ким', slot: null, lastActiveOrder: null }] }])
+    const [group] = await couriers.loadOnlineCouriers(1)
+    expect(group?.couriers).toEqual([{ id: 3, fio: 'Ким' }])
+  })
+
+  test('a day without times is a day off', async () => {
+    answers({
+      id: 11,
+      dateStart: '2026-11-24',
+      dateEnd: '2026-11-30',
+      days: [{ dateItem: '2026-11-24', timeStart: null }],
+    })
+    await expect(couriers.loadCourierSchedule(3, 11)).resolves.toMatchObject({ days: [{ dateItem: '2026-11-24' }] })
+  })
+})
+
+describe('a new schedule', () => {
+  const week = { cityId: 1, dateStart: '2026-11-24', dateEnd: '2026-11-30' }
+
+  test.each([
+    ['created', () => createSchedule(week)],
+    ['copied', () => copySchedule(11, week)],
+  ])('%s tells its id, and nothing else is read', async (_name, create) => {
+    answers({ id: '12', dateStart: 'soon' })
+    await expect(create()).resolves.toBe(12)
+    answers({})
+    expect(await hintOf(create())).toMatch(/поле id$/)
+    server.answer({ status: 204 })
+    await expect(create()).rejects.toBeInstanceOf(RequestFailure)
+  })
+})
