@@ -45,9 +45,10 @@ export async function enter(): Promise<void> {
   const { key } = session
   if (key === null) return
   session.failure = null
+  const isLatest = startUserLoad()
   try {
     const user = await api.loadUser()
-    if (session.key === key) session.user = user
+    if (session.key === key && (isLatest() || session.user === null)) session.user = user
   } catch (error) {
     if (session.key === key && !isAbort(error)) session.failure = toFailure(error)
   }
@@ -96,6 +97,9 @@ export function followOtherTabs(): () => void {
     if (key === session.key) return
     if (key === null) signOut()
     else {
+      // Whose key it is, only the server knows: nothing of the old user may stand under it.
+      hashWatch.forget()
+      session.user = null
       session.key = key
       void enter()
     }
@@ -111,8 +115,17 @@ let refresh: Refresh = 'free'
 /** A failed refresh is ignored: the user stays as he was (reference-data, section 4). */
 async function refreshUser(): Promise<void> {
   const { key } = session
+  const isLatest = startUserLoad()
   const user = await api.loadUser().catch(() => null)
-  if (user && session.key === key) session.user = user
+  if (user && session.key === key && isLatest()) session.user = user
+}
+
+let lastUserLoad = 0
+
+/** Counts a load of the user; the result tells whether it is still the latest, so that a slow one overwrites nothing. */
+function startUserLoad(): () => boolean {
+  const mine = ++lastUserLoad
+  return () => mine === lastUserLoad
 }
 
 function open(key: string, user: User): void {

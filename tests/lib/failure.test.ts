@@ -1,0 +1,37 @@
+import { expect, jest, test } from '@jest/globals'
+import { StructError } from 'superstruct'
+import { isAbort, malformedAnswer, RequestFailure, toFailure } from '../../src/lib/failure'
+
+test('what the HTTP boundary threw is shown as it is', () => {
+  const failure = { message: 'Занято', status: 409 }
+  expect(toFailure(new RequestFailure(failure))).toBe(failure)
+})
+
+test('a bug shows the fallback and goes to the console', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const bug = new TypeError('x is undefined')
+  expect(toFailure(bug)).toEqual({ message: 'Ошибка' })
+  expect(log).toHaveBeenCalledWith(bug)
+})
+
+test.each<[(string | number)[], string]>([
+  [['fio'], ', поле fio'],
+  [['allowedCities', 0, 'id'], ', поле allowedCities[0].id'],
+  [[2, 'orderItems', 1, 'price'], ', поле [2].orderItems[1].price'],
+  [[], ''],
+])('a malformed answer names endpoint and field: %j', (path, field) => {
+  const cause = new StructError(
+    { path, message: '', value: 1, key: '', type: '', refinement: undefined, branch: [] },
+    () => [],
+  )
+  expect(malformedAnswer('GET /v1/user', cause).failure).toEqual({
+    message: 'Ошибка',
+    hint: `Неверный ответ сервера: GET /v1/user${field}`,
+  })
+})
+
+test('only a cancellation is an abort', () => {
+  expect(isAbort(new DOMException('x', 'AbortError'))).toBe(true)
+  expect(isAbort(new DOMException('x', 'TimeoutError'))).toBe(false)
+  expect(isAbort(new Error('AbortError'))).toBe(false)
+})

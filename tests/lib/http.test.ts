@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { type Failure, RequestFailure } from '../../src/lib/failure'
+import { change, configureHttp, type HttpSettings, load, nextSequence } from '../../src/lib/http'
+import { API_BASE, type Reply, startNetwork } from '../session/network'
+
+const onUnauthorized = jest.fn<HttpSettings['onUnauthorized']>()
+const onAnswer = jest.fn<HttpSettings['onAnswer']>()
+let key: string | null = 'key-1'
+
+beforeEach(() => {
+  key = 'key-1'
+  onUnauthorized.mockReset()
+  onAnswer.mockReset()
+  configureHttp({ apiBase: API_BASE, authKey: () => key, onUnauthorized, onAnswer })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const SEARCH = { method: 'POST', path: '/v1/manage/city/search', json: { name: 'Ка' } } as const
+const PUBLISH = { method: 'GET', path: '/v1/manage/schedule/5/publish' } as const
+
+/** The failure that a call ends in; pauses between attempts take no time. */
+async function failureOf(call: () => Promise<unknown>): Promise<Failure> {
+  const error = await outcomeOf(call)
+  if (error instanceof RequestFailure) return error.failure
+  throw new Error('the call did not fail as expected', { cause: error })
+}
+
+async function outcomeOf(call: () => Promise<unknown>): Promise<unknown> {
+  jest.useFakeTimers()
+  const outcome = call().catch((error: unknown) => error)
+  await jest.advanceTimersByTimeAsync(30_000)
+  return outcome
+}
+
+describe('what is sent', () => {
+  test('a key makes a bearer header, and no header goes out that a preflight would not allow', async () => {
+    const { calls } = startNetwork()
+    await load(SEARCH)
+    await change({ method: 'DELETE', path: '/v1/manage/city/5' })
+    expect(calls.map(({ key, method, path }) => [key, method, path])).toEqual([
+      ['key-1', 'POST', '/v1/manage/city/search'],
+      ['key-1', 'DELETE', '/v1/manage/city/5'],
+    ])
+    for (const { headers } of calls) {
+      const others = [...headers.keys()].filter((name) => !['accept', 'authorization', 'content-type'].includes(name))
+      expect(others).toEqual([])
+    }
+    expect(calls[0]?.headers.get('content-type')).toBe('application/json')
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ name: 'Ка' })
+  })
+
+  test('without a key there is no authorization header', async () => {
+    key = null
+    const { calls } = startNetwork()
+    await load({ method: 'GET', path: '/v1/user' })
+    expect(calls[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  test('query values are encoded, undefined ones are left out, zero and false are sent', async () => {
+    const { calls } = startNetwork()
+    await load({ ...PUBLISH, query: { page: 2, cityId: undefined, isActive: false, from: 0, expand: 'slot,history' } })
+    expect(calls[0]?.path).toBe('/v1/manage/schedule/5/publish?page=2&isActive=false&from=0&expand=slot%2Chistory')
+  })
+
+  test('a slash at the end of the base URL is not doubled', async () => {
+    configureHttp({ apiBase: `${API_BASE}/`, authKey: () => key, onUnauthorized, onAnswer })
+    const { calls } = startNetwork()
+    await load(SEARCH)
+    expect(calls[0]?.path).toBe('/v1/manage/city/search')
+  })
+
+  test('a form goes out as multipart', async () => {
+    const { calls } = startNetwork()
+    const form = new FormData()
+    form.append('title', 'Паспорт')
+    await change({ method: 'POST', path: '/v1/manage/employee/5/upload-file', form })
+    expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
+    expect(calls[0]?.body).toContain('Паспорт')
+  })
+})
+
+describe('retries', () => {
+  test.each([502, 503, 504])('a load is retried on %i, search by POST too', async (status) => {
+    const { calls } = startNetwork(() => (calls.length < 3 ? { status, body: {} } : { body: [1] }))
+    expect(await outcomeOf(() => load(SEARCH))).toMatchObject({ body: [1] })
+    expect(calls).toHaveLength(3)
+  })
+
+  test('a load is retried when the network breaks, and says so when it stays broken', async () => {
+    const { calls } = startNetwork(() => new TypeError('Failed to fetch'))
+    expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Ошибка', hint: 'Нет связи с сервером' })
+    expect(calls).toHaveLength(3)
+  })
+
+  test.each([400, 403, 404, 408, 409, 413, 422, 429, 500])('a load is not retried on %i', async (status) => {
+    const { calls } = startNetwork(() => ({ status, body: {}, headers: { 'Retry-After': '1' } }))
+    await failureOf(() => load(SEARCH))
+    expect(calls).toHaveLength(1)
+  })
+
+  test.each([502, 503, 504])(
+    'a change is never sent twice on %i, a GET that changes state included',
+    async (status) => {
+      const { calls } = startNetwork(() => ({ status, body: {}, headers: { 'Retry-After': '1' } }))
+      await failureOf(() => change(PUBLISH))
+      await failureOf(() => change({ method: 'POST', path: '/v1/manage/pay', json: {} }))
+      expect(calls).toHaveLength(2)
+    },
+  )
+
+  test('a change is never sent twice when the network breaks', async () => {
+    const { calls } = startNetwork(() => new TypeError('Failed to fetch'))
+    await failureOf(() => change(PUBLISH))
+    expect(calls).toHaveLength(1)
+  })
+
+  test('a server that does not answer in time is told, and not asked again', async () => {
+    jest.useFakeTimers()
+    const { calls } = startNetwork(() => new Promise<Reply>(() => undefined))
+    const outcome = load(SEARCH).catch((error: unknown) => error)
+    await jest.advanceTimersByTimeAsync(61_000)
+    expect(await outcome).toMatchObject({ failure: { message: 'Ошибка', hint: 'Сервер не ответил вовремя' } })
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('401 and other refusals', () => {
+  test('a 401 tells which key was refused', async () => {
+    startNetwork(() => {
+      key = 'key-2'
+      return { status: 401, body: { message: 'Войдите снова' } }
+    })
+    expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Войдите снова', status: 401 })
+    expect(onUnauthorized.mock.calls).toEqual([['key-1']])
+  })
+
+  test('a 401 of a change counts too', async () => {
+    startNetwork(() => ({ status: 401, body: {} }))
+    await failureOf(() => change(PUBLISH))
+    expect(onUnauthorized).toHaveBeenCalledTimes(1)
+  })
+
+  test('a 401 of the sign-in is an ordinary failure', async () => {
+    startNetwork(() => ({ status: 401, body: { message: 'Неверный пароль' } }))
+    const failure = await failureOf(() => change({ method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true }))
+    expect(failure.message).toBe('Неверный пароль')
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  test('a 403 shows its message and does not sign out', async () => {
+    startNetwork(() => ({ status: 403, body: { message: 'Недостаточно прав' } }))
+    expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Недостаточно прав', status: 403 })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  test.each<[string, Reply]>([
+    ['no JSON', { status: 500, raw: '<html>Bad gateway</html>' }],
+    ['an empty body', { status: 500, raw: '' }],
+    ['no message', { status: 500, body: { error: 'x' } }],
+    ['a blank message', { status: 500, body: { message: '  ' } }],
+    ['a message that is no text', { status: 500, body: { message: { text: 'x' } } }],
+    ['a list', { status: 500, body: [] }],
+  ])('%s gives the fallback', async (_name, reply) => {
+    startNetwork(() => reply)
+    expect(await failureOf(() => change(PUBLISH))).toEqual({ message: 'Ошибка', status: 500 })
+  })
+
+  test('a 422 carries messages of fields; what is no text is left out', async () => {
+    startNetwork(() => ({ status: 422, body: { message: 'Проверьте поля', errors: { name: 'Занято', price: 5 } } }))
+    expect(await failureOf(() => change(PUBLISH))).toEqual({
+      message: 'Проверьте поля',
+      status: 422,
+      fields: { name: 'Занято' },
+    })
+  })
+
+  test('other statuses carry no fields', async () => {
+    startNetwork(() => ({ status: 400, body: { message: 'Нет', errors: { name: 'Занято' } } }))
+    expect(await failureOf(() => change(PUBLISH))).toEqual({ message: 'Нет', status: 400 })
+  })
+})
+
+describe('answers', () => {
+  test('a load resolves with body and headers', async () => {
+    startNetwork(() => ({ body: [{ id: 1 }], headers: { 'x-pagination-total-count': '41' } }))
+    const { body, headers } = await load(SEARCH)
+    expect(body).toEqual([{ id: 1 }])
+    expect(headers.get('x-pagination-total-count')).toBe('41')
+  })
+
+  test.each(['<!doctype html>', '', '[{"id":1}'])('a load that answers %j names its endpoint', async (raw) => {
+    startNetwork(() => ({ raw }))
+    expect(await failureOf(() => load(SEARCH))).toEqual({
+      message: 'Ошибка',
+      hint: 'Неверный ответ сервера: POST /v1/manage/city/search',
+    })
+  })
+
+  test.each<Reply>([{ status: 204 }, { body: {} }, { raw: '' }, { raw: 'OK' }])(
+    'a change is content with %j',
+    async (reply) => {
+      startNetwork(() => reply)
+      await expect(change(PUBLISH)).resolves.toEqual(expect.any(String))
+    },
+  )
+
+  test('each success is reported with the key and the order in which it was sent; failures are not', async () => {
+    startNetwork(({ path }) => (path.endsWith('/2') ? { status: 500, body: {} } : { body: {} }))
+    const before = nextSequence()
+    await Promise.allSettled([1, 2, 3].map((id) => change({ method: 'GET', path: `/v1/${id}` })))
+    expect(onAnswer.mock.calls.map(([{ request }]) => request)).toEqual([
+      { path: '/v1/1', key: 'key-1', sequence: before },
+      { path: '/v1/3', key: 'key-1', sequence: before + 2 },
+    ])
+    expect(nextSequence()).toBe(before + 3)
+  })
+})
+
+test('a cancelled load stays a cancellation, and is no failure', async () => {
+  startNetwork(() => new Promise<Reply>(() => undefined))
+  const controller = new AbortController()
+  const outcome = load({ ...SEARCH, signal: controller.signal }).catch((error: unknown) => error)
+  controller.abort()
+  expect(await outcome).toMatchObject({ name: 'AbortError' })
+  expect(onUnauthorized).not.toHaveBeenCalled()
+})

@@ -1,0 +1,73 @@
+import { jest } from '@jest/globals'
+
+export const API_BASE = 'https://api.test'
+
+/** A request as it left the client. */
+export type Call = {
+  method: string
+  /** Path with the query. */
+  path: string
+  key: string | null
+  headers: Headers
+  body: string
+  signal: AbortSignal
+}
+
+export type Reply = { status?: number; body?: unknown; raw?: string; headers?: Record<string, string> }
+
+/** An error stands for a network that breaks. */
+type Answer = (call: Call) => Reply | Error | Promise<Reply | Error>
+
+/** Takes the place of the network until the test ends. Everything is answered `{}` until told otherwise. */
+export function startNetwork(answer: Answer = () => ({ body: {} })) {
+  const calls: Call[] = []
+  let current = answer
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const call: Call = {
+      method: request.method,
+      path: request.url.slice(API_BASE.length),
+      key: request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? null,
+      headers: request.headers,
+      body: await request.clone().text(),
+      signal: request.signal,
+    }
+    calls.push(call)
+    const reply = await withAbort(current(call), request.signal)
+    if (reply instanceof Error) throw reply
+    const { status = 200, body, raw, headers = {} } = reply
+    return new Response(status === 204 ? null : (raw ?? JSON.stringify(body)), { status, headers })
+  })
+  return {
+    calls,
+    callsOf: (path: string) => calls.filter((call) => call.path === path),
+    answer: (next: Answer) => {
+      current = next
+    },
+  }
+}
+
+/** Replies that the test gives when it likes, in the order it likes. */
+export function heldReplies() {
+  const waiting: ((reply: Reply | Error) => void)[] = []
+  return {
+    next: () => new Promise<Reply | Error>((resolve) => waiting.push(resolve)),
+    give: (index: number, reply: Reply | Error) => {
+      const resolve = waiting[index]
+      if (!resolve) throw new Error(`call ${index} was not made`)
+      resolve(reply)
+    },
+  }
+}
+
+/** Lets everything that is under way go on until it waits for the network. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
+
+function withAbort<T>(reply: T | Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    Promise.resolve(reply).then(resolve, reject)
+  })
+}
