@@ -1,0 +1,146 @@
+import { expect, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { CITIES, OSKEMEN, TEMIRTAU } from '../../mocks/seeds/cities'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { empty, failing, pending } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import CitiesPage from '../../src/pages/cities/CitiesPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { rowNames, searches } from './citiesScreen'
+
+const SEARCH = '/manage/city/search'
+
+const meta: Meta<typeof CitiesPage> = {
+  title: 'Cities/CitiesPage',
+  component: CitiesPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/directories/cities' } },
+}
+export default meta
+
+type Story = StoryObj<typeof CitiesPage>
+
+const at = (query: string) => ({ stage: { address: `/directories/cities?${query}` } })
+
+/** Two more pages of cities, all open to the administrator. */
+function manyCities(world: World): void {
+  const ids = Array.from({ length: 40 }, (_, index) => 100 + index)
+  for (const id of ids) world.db.cities.insert({ ...TEMIRTAU, id, name: `Город ${id}` })
+  const { id } = PEOPLE.administrator
+  world.db.employees.update(id, { cities: [...CITIES.map((city) => city.id), ...ids] })
+}
+
+export const Loaded: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(await canvas.findByText('Темиртау')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Справочник - Города' })).toBeVisible()
+    await expect(rowNames(canvasElement)).toHaveLength(CITIES.length)
+    await expect(canvas.getByText('Отключен')).toBeVisible()
+    await expect(canvas.getByText('UTC+6')).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(searches(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/city/search?page=1', body: {} }])
+  },
+}
+
+export const Empty: Story = {
+  parameters: { stage: { answers: [empty(SEARCH)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список городов пуст')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Добавить город/ })).toBeEnabled()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { stage: { answers: [pending(SEARCH)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
+    await expect(canvas.queryByText('Список городов пуст')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: { stage: { answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(2))
+  },
+}
+
+/** The server's 403 is shown and does not sign out. */
+export const Forbidden: Story = {
+  parameters: { stage: { answers: [failing(SEARCH, 403, 'Нет прав на справочник городов')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на справочник городов')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Справочник - Города' })).toBeVisible()
+  },
+}
+
+/** Filters, order and page of a link are in the form, the table and the request, a bad one is dropped. */
+export const FiltersInAddress: Story = {
+  parameters: at('timezone=6&status=true&name=%D0%BA&deliveryService=INDRIVE&id=x&orderBy=name_SORT_DESC'),
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(await canvas.findByText(OSKEMEN.name)).toBeVisible()
+    await expect(rowNames(canvasElement)).toEqual([OSKEMEN.name])
+    await expect(canvas.getByLabelText('Название')).toHaveValue('к')
+    await expect(canvas.getByLabelText('ID')).toHaveValue('')
+    await expect(canvas.getByRole('columnheader', { name: 'Название' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(searches(stageOf(loaded)).map(({ body }) => body)).toEqual([
+      { timezone: 6, status: true, name: 'к', deliveryService: 'INDRIVE', orderBy: 'name_SORT_DESC' },
+    ])
+  },
+}
+
+export const FilterAndReset: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await canvas.findByText('Темиртау')
+    const apply = canvas.getByRole('button', { name: 'Применить' })
+    const reset = canvas.getByRole('button', { name: 'Сбросить' })
+    await expect(apply).toBeDisabled()
+    await expect(reset).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText('Название'), 'ал{Enter}')
+    await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Алматы']))
+    await expect(stageOf(loaded).address()).toBe('/directories/cities?name=%D0%B0%D0%BB')
+    await expect(apply).toBeDisabled()
+    await userEvent.click(reset)
+    await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(CITIES.length))
+    await expect(canvas.getByLabelText('Название')).toHaveValue('')
+    await expect(stageOf(loaded).address()).toBe('/directories/cities')
+  },
+}
+
+export const Sorted: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await canvas.findByText('Темиртау')
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Название' }))
+    await waitFor(() => expect(rowNames(canvasElement)[0]).toBe('Актобе'))
+    await expect(stageOf(loaded).address()).toBe('/directories/cities?orderBy=name_SORT_ASC')
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Название' }))
+    await waitFor(() => expect(rowNames(canvasElement)[0]).toBe('Усть-Каменогорск'))
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Название' }))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/directories/cities'))
+  },
+}
+
+export const Paged: Story = {
+  parameters: { stage: { address: '/directories/cities', arrange: manyCities } },
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(20))
+    await userEvent.click(canvas.getByTitle('2'))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/directories/cities?page=2'))
+    await waitFor(() =>
+      expect(searches(stageOf(loaded)).map(({ call }) => call.split('?')[1])).toEqual(['page=1', 'page=2']),
+    )
+  },
+}
+
+/** A page above the server's count is dropped from the address. */
+export const PageOverflow: Story = {
+  parameters: at('page=9'),
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(await canvas.findByText('Темиртау')).toBeVisible()
+    await expect(rowNames(canvasElement)).toHaveLength(CITIES.length)
+    await expect(stageOf(loaded).address()).toBe('/directories/cities')
+  },
+}

@@ -1,0 +1,36 @@
+import { screen, userEvent, within } from 'storybook/test'
+import type { Stage } from '../stage'
+
+/** What plays do and see on the cities directory. */
+
+/** The names in the table, from the top. */
+export const rowNames = (canvas: HTMLElement): string[] =>
+  [...canvas.querySelectorAll('tbody tr.ant-table-row td:nth-child(2)')].map((cell) => cell.textContent ?? '')
+
+/** The searches that were sent, in order. */
+export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.startsWith('POST /v1/manage/city/search'))
+
+/** The calls that change something. */
+export const changes = ({ calls }: Stage) =>
+  calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
+
+/** The open dialog, once it is there. */
+export const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+
+/** Chooses in a select of a dialog. */
+export async function choose(dialog: Dialog, label: RegExp, option: string): Promise<void> {
+  await userEvent.click(dialog.getByLabelText(label))
+  const menu = document.querySelector<HTMLElement>('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+  const options = within(menu ?? document.body).getAllByText(option)
+  await userEvent.click(options.at(-1) as HTMLElement)
+}
+
+/** Fills a new city in. */
+export async function fillCity(dialog: Dialog, name: string): Promise<void> {
+  await userEvent.type(dialog.getByLabelText(/Название/), name)
+  await choose(dialog, /Часовой пояс/, 'UTC+6')
+  await choose(dialog, /Служба доставки/, 'Yandex')
+  await choose(dialog, /Статус/, 'Включен')
+}

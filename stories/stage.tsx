@@ -1,0 +1,99 @@
+import russian from 'antd/locale/ru_RU'
+import { http, type RequestHandler } from 'msw'
+import type { Decorator } from 'storybook-react-rsbuild'
+import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { createHandlers } from '../mocks/createHandlers'
+import type { PersonName } from '../mocks/seeds/people'
+import { createTestWorld, keyOf } from '../mocks/testing'
+import type { World } from '../mocks/world'
+import { configureHttp } from '../src/lib/http'
+import { endSession, enter, observeAnswer, session, signOut } from '../src/session/session'
+import { guardNavigation } from '../src/ui/form/leaveGuard'
+import { ThemeProvider } from '../src/ui/ThemeProvider'
+import { ToastArea } from '../src/ui/ToastArea'
+import type { ThemeMode } from '../src/ui/theme'
+import { chooseTheme, startTheme } from '../src/ui/themeStore'
+import { dismissAllToasts } from '../src/ui/toasts'
+
+/** What a story may say of its surroundings, as `parameters.stage`. */
+export type StageSettings = {
+  /** Path and query of the page. */
+  address?: string
+  /** Who is signed in; by default the person of the toolbar. */
+  person?: PersonName
+  /** Handlers that come before the world's own: `failing(…)`, `pending(…)`. */
+  answers?: readonly RequestHandler[]
+  /** Changes to the world before the story begins. */
+  arrange?: (world: World) => void
+}
+
+/** What a play function may ask; `loaded.stage` of its context. */
+export type Stage = {
+  world: World
+  /** Calls of the API so far, `POST /v1/manage/city/search` with what was sent, sign-in aside. */
+  calls: { call: string; body: unknown }[]
+  /** Path and query now. */
+  address: () => string
+  location: { hook: BaseLocationHook; searchHook: BaseSearchHook }
+}
+
+const USER = 'GET /v1/user'
+
+type LoaderContext = {
+  parameters: Record<string, unknown>
+  globals: Record<string, unknown>
+  /** Put there by msw's own loader, which runs before. */
+  msw?: { use: (...handlers: RequestHandler[]) => void }
+}
+
+/** A world of its own for each story, the person signed in, and an address that is not the browser's. */
+export async function stageLoader(context: LoaderContext): Promise<{ stage: Stage }> {
+  const settings = (context.parameters.stage ?? {}) as StageSettings
+  const { world } = createTestWorld()
+  settings.arrange?.(world)
+  const calls: Stage['calls'] = []
+  const note = http.all('*/v1/*', async ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    const call = `${request.method} ${pathname}${search}`
+    const text = await request.clone().text()
+    if (call !== USER) calls.push({ call, body: text === '' ? undefined : JSON.parse(text) })
+  })
+  context.msw?.use(note, ...(settings.answers ?? []), ...createHandlers(world))
+
+  const location = memoryLocation({ path: settings.address ?? '/', record: true })
+  signOut()
+  dismissAllToasts()
+  configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onAnswer: observeAnswer })
+  session.key = keyOf(settings.person ?? (context.globals.role as PersonName))
+  await enter()
+  const stage: Stage = { world, calls, address: () => location.history.at(-1) ?? '', location }
+  return { stage }
+}
+
+/** The stage of a story, for its play function: `stageOf(loaded)`. */
+export const stageOf = (loaded: Record<string, unknown>): Stage => loaded.stage as Stage
+
+/** Theme, Russian, routing and toasts around a story. */
+export const onStage: Decorator = (Story, { globals, loaded, id }) => {
+  paintOnce()
+  chooseTheme(globals.theme as ThemeMode)
+  const { location } = stageOf(loaded)
+  return (
+    <ThemeProvider locale={russian}>
+      <Router key={id} hook={location.hook} searchHook={location.searchHook} aroundNav={guardNavigation}>
+        <main style={{ padding: 24 }}>
+          <Story />
+        </main>
+        <ToastArea />
+      </Router>
+    </ThemeProvider>
+  )
+}
+
+let isPainted = false
+
+function paintOnce(): void {
+  if (!isPainted) startTheme()
+  isPainted = true
+}
