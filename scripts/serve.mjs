@@ -1,7 +1,7 @@
 // @ts-check
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, normalize, sep } from 'node:path'
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -26,14 +26,14 @@ const TYPES = {
  */
 export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files = {} } = {}) {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const path = pathOf(request.url ?? '/')
     if (files[path] !== undefined) {
       response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': 'no-cache' })
       response.end(files[path])
       return
     }
     const file = fileAt(folder, path)
-    if (!file || path.startsWith('/v1/')) {
+    if (!file) {
       response.writeHead(404, { 'Content-Type': 'application/json' })
       response.end('{"message":"Not found"}')
       return
@@ -59,14 +59,25 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files 
   }
 }
 
+/** @param {string} address */
+function pathOf(address) {
+  const { pathname } = new URL(address, 'http://localhost')
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
 /**
- * The file to answer with: the asked one, or the page for an address of the console. A missing file with an extension
- * is missing.
+ * The file to answer with: the asked one, or the page for an address of the console. Nothing lies under the API's path,
+ * and a missing file with an extension is missing.
  * @param {string} folder @param {string} path
  */
 function fileAt(folder, path) {
+  if (/^\/v1(\/|$)/.test(path)) return undefined
   const file = join(folder, normalize(path))
-  if (file.startsWith(folder) && isFile(file)) return file
+  if (file.startsWith(folder + sep) && isFile(file)) return file
   return extname(path) ? undefined : join(folder, 'index.html')
 }
 
