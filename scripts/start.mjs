@@ -59,7 +59,7 @@ const server = spawn(
   },
 )
 server.once('exit', (code) => process.exit(code ?? 1))
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => server.kill(signal))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => server.kill())
 
 while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 200))
 console.log(`\n  Консоль открыта: ${url}\n  Данные вымышленные, сервер не нужен. Остановить: Ctrl+C\n`)
