@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useAccess } from '../session/useAccess'
 import { findRoute } from './guard'
 import { fillPath } from './paths'
-import type { AppRoute, Crumb } from './routes'
+import type { AppRoute, Crumb } from './route'
 import { getRouting } from './routing'
 
 const HOME: Crumb = { label: 'Главная', path: '/' }

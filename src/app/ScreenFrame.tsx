@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../ui/documentTitle'
 import { ErrorPanel } from '../ui/ErrorPanel'
 import { Breadcrumbs } from './Breadcrumbs'
 import { ErrorBoundary } from './ErrorBoundary'
-import type { AppRoute } from './routes'
+import type { AppRoute } from './route'
 import { ScreenView } from './screen'
 import { Waiting } from './Waiting'
 

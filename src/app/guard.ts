@@ -2,7 +2,8 @@ import type { User } from '../api/user'
 import type { Config } from '../session/config'
 import { can } from '../session/session'
 import { matchPath } from './paths'
-import { type AppRoute, entryPaths, REDIRECTS, routeTable } from './routes'
+import type { AppRoute } from './route'
+import { REDIRECTS, routeTable } from './routes'
 
 /** The table of this console, with what the guard needs to know of its product. */
 export type Routing = { routes: readonly AppRoute[]; entries: readonly string[] }
@@ -45,3 +46,24 @@ export function findRoute(
   }
   return undefined
 }
+
+/** The order in which a user's first screen is looked for (both documents, section 2). */
+const entryPaths = (product: Config['product']): readonly string[] => [
+  '/orders',
+  '/schedules',
+  '/salary',
+  `/reports/${product.code}`,
+  '/employees',
+  '/companies',
+  '/couriers',
+  '/couriers-shifts',
+  '/reports/companies',
+  '/reports/couriers',
+  '/payments',
+  '/points',
+  '/directories/cities',
+  '/directories/roles',
+  '/directories/penalties',
+  '/settings/courier-rate',
+  '/notifications',
+]

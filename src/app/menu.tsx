@@ -1,7 +1,8 @@
 import type { User } from '../api/user'
 import { can } from '../session/session'
 import type { Routing } from './guard'
-import { type AppRoute, MENU_GROUPS, type MenuGroup } from './routes'
+import type { AppRoute, MenuGroup } from './route'
+import { MENU_GROUPS } from './routes'
 
 /** An entry of the sidebar, in the form that ProLayout takes. `key` tells which entry is the current one. */
 export type MenuEntry = {

@@ -16,37 +16,14 @@ import {
 import type { ReactNode } from 'react'
 import type { AccessRule, Permission } from '../domain/permissions'
 import type { Config } from '../session/config'
-import { lazyScreen, type Screen } from './screen'
-
-/** The groups of the menu. Collapsed, each is a single link to its first allowed screen. */
-export type MenuGroup = 'directories' | 'reports' | 'settings'
+import type { AppRoute, Crumb, MenuGroup, Redirect } from './route'
+import { lazyScreen } from './screen'
 
 export const MENU_GROUPS: Record<MenuGroup, { label: string; icon: ReactNode }> = {
   directories: { label: 'Справочники', icon: <BookOutlined /> },
   reports: { label: 'Отчёты', icon: <BarChartOutlined /> },
   settings: { label: 'Настройки', icon: <SettingOutlined /> },
 }
-
-/** One step of the breadcrumbs between «Главная» and the screen; without a path it is no link. */
-export type Crumb = { label: string; path?: string }
-
-/** A screen with everything that the guard, menu, breadcrumbs and titles need to know of it. */
-export type AppRoute = {
-  path: string
-  /** The document's title, and the last breadcrumb. */
-  title: string
-  access: AccessRule
-  /** Where a user without access is sent; `/` unless given. */
-  deniedTo?: string
-  /** The steps above the screen, «Главная» left out. */
-  trail?: readonly Crumb[]
-  /** Its entry in the menu: label there, and icon or group. */
-  menu?: { label: string } & ({ icon: ReactNode } | { group: MenuGroup })
-  /** Absent while the screen is not built: the user is told so. */
-  screen?: Screen
-}
-
-export type Redirect = { path: string; to: string }
 
 const all = (...every: Permission[]): AccessRule => ({ every })
 const some = (...permissions: Permission[]): AccessRule => ({ some: permissions })
@@ -86,13 +63,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       menu: { label: 'Активные заказы', icon: <ThunderboltOutlined /> },
       screen: SCREENS.orders,
     },
-    {
-      path: '/orders/add',
-      title: 'Новый заказ',
-      access: all('order_create'),
-      deniedTo: '/profile',
-      trail: [ORDERS],
-    },
+    { path: '/orders/add', title: 'Новый заказ', access: all('order_create'), deniedTo: '/profile', trail: [ORDERS] },
     {
       path: '/orders/edit/:id',
       title: 'Редактирование заказа',
@@ -113,24 +84,14 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('schedule_view'),
       menu: { label: 'Расписание', icon: <CalendarOutlined /> },
     },
-    {
-      path: '/schedules/:id',
-      title: 'Расписание на неделю',
-      access: all('schedule_view'),
-      trail: [SCHEDULE],
-    },
+    { path: '/schedules/:id', title: 'Расписание на неделю', access: all('schedule_view'), trail: [SCHEDULE] },
     {
       path: '/couriers',
       title: 'Курьеры',
       access: all('courier_view'),
       menu: { label: 'Курьеры', icon: <CarOutlined /> },
     },
-    {
-      path: '/couriers/:id',
-      title: 'Карточка курьера',
-      access: all('courier_view'),
-      trail: [COURIERS],
-    },
+    { path: '/couriers/:id', title: 'Карточка курьера', access: all('courier_view'), trail: [COURIERS] },
     {
       path: '/couriers-shifts',
       title: 'Смены курьеров',
@@ -144,12 +105,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('point_view'),
       menu: { label: 'Отправные точки', icon: <AimOutlined /> },
     },
-    {
-      path: '/points/:id',
-      title: 'Зоны доставки',
-      access: all('point_view'),
-      trail: [POINTS],
-    },
+    { path: '/points/:id', title: 'Зоны доставки', access: all('point_view'), trail: [POINTS] },
     {
       path: '/points/:id/settings',
       title: 'Настройка зон доставки',
@@ -162,12 +118,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('company_view'),
       menu: { label: 'Контрагенты', icon: <ShopOutlined /> },
     },
-    {
-      path: '/companies/add',
-      title: 'Новый контрагент',
-      access: all('company_create'),
-      trail: [COMPANIES],
-    },
+    { path: '/companies/add', title: 'Новый контрагент', access: all('company_create'), trail: [COMPANIES] },
     {
       path: '/companies/edit/:id',
       title: 'Редактирование контрагента',
@@ -213,7 +164,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
     },
     {
       path: '/directories/cities',
-      title: 'Города',
+      title: 'Справочник - Города',
       access: all('city_manage'),
       trail: [group('directories')],
       menu: { label: 'Города', group: 'directories' },
@@ -221,14 +172,14 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
     },
     {
       path: '/directories/roles',
-      title: 'Роли',
+      title: 'Справочник - Роли',
       access: all('role_manage'),
       trail: [group('directories')],
       menu: { label: 'Роли', group: 'directories' },
     },
     {
       path: '/directories/penalties',
-      title: 'Штрафы',
+      title: 'Справочник - Штрафы',
       access: all('penalty_manage'),
       trail: [group('directories')],
       menu: { label: 'Штрафы', group: 'directories' },
@@ -281,12 +232,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       title: 'Уведомления',
       access: all('notification_manage'),
     },
-    {
-      path: '/profile',
-      title: 'Профиль',
-      access: ANYONE,
-      screen: SCREENS.profile,
-    },
+    { path: '/profile', title: 'Профиль', access: ANYONE, screen: SCREENS.profile },
     {
       path: '/profile/change-password',
       title: 'Изменение пароля',
@@ -296,24 +242,3 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
     },
   ]
 }
-
-/** The order in which a user's first screen is looked for (both documents, section 2). */
-export const entryPaths = (product: Config['product']): readonly string[] => [
-  '/orders',
-  '/schedules',
-  '/salary',
-  `/reports/${product.code}`,
-  '/employees',
-  '/companies',
-  '/couriers',
-  '/couriers-shifts',
-  '/reports/companies',
-  '/reports/couriers',
-  '/payments',
-  '/points',
-  '/directories/cities',
-  '/directories/roles',
-  '/directories/penalties',
-  '/settings/courier-rate',
-  '/notifications',
-]

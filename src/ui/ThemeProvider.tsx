@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { antdTheme } from './theme'
+import { antdTheme } from './antdTheme'
 import { themeState } from './themeStore'
 import './base.css'
 

@@ -1,9 +1,6 @@
-import type { ThemeConfig } from 'antd'
-import { theme } from 'antd'
-
 /**
- * Every colour, radius, size and font of the console, for both themes. antd takes them through {@link antdTheme};
- * style sheets take antd's own variables (`--ant-color-text`, …) and the semantic ones of {@link cssVariables}.
+ * Every colour, radius, size and font of the console, for both themes. antd takes them through `antdTheme`; style
+ * sheets take antd's own variables (`--ant-color-text`, …) and the semantic ones of {@link cssVariables}.
  * Text on each of these grounds holds WCAG AA; tests/ui/theme.test.ts checks it.
  */
 
@@ -160,100 +157,6 @@ export const SIZE = {
 /** The class that carries antd's variables; it stands on the document, so that our own style sheets may use them. */
 export const THEME_CLASS = 'console-theme'
 
-/** antd's configuration for a mode; `motion` off for people who asked their machine for less of it. */
-export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
-  const c = PALETTES[mode]
-  const { success, danger, warning, info } = c.tones
-  const base = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
-  return {
-    cssVar: { key: THEME_CLASS },
-    // Antd derives tones from seeds by mixing, which misses the contrast we want: the derived ones are set outright.
-    algorithm: (seed) => ({
-      ...base(seed),
-      colorPrimary: c.ink,
-      colorPrimaryHover: c.inkHover,
-      colorPrimaryActive: c.inkActive,
-      colorPrimaryBg: c.inkBg,
-      colorPrimaryBgHover: c.inkBgHover,
-      colorPrimaryBorder: c.inkBorder,
-      colorPrimaryBorderHover: c.inkHover,
-      colorPrimaryText: c.ink,
-      colorPrimaryTextHover: c.inkHover,
-      colorPrimaryTextActive: c.inkActive,
-      colorLink: c.ink,
-      colorLinkHover: c.inkHover,
-      colorLinkActive: c.inkActive,
-      ...toneTokens('Success', success),
-      ...toneTokens('Warning', warning),
-      ...toneTokens('Error', danger),
-      ...toneTokens('Info', info),
-      colorText: c.text,
-      colorTextSecondary: c.textSecondary,
-      colorTextTertiary: c.textTertiary,
-      colorTextQuaternary: c.placeholder,
-      colorBgLayout: c.page,
-      colorBgContainer: c.card,
-      colorBgElevated: c.raised,
-      colorBgSpotlight: c.spotlight,
-      colorBorder: c.border,
-      colorBorderSecondary: c.borderSoft,
-    }),
-    token: {
-      fontFamily: FONT.text,
-      fontFamilyCode: FONT.mono,
-      fontSize: SIZE.font,
-      controlHeight: SIZE.control,
-      borderRadius: SIZE.radius,
-      motion,
-      colorTextPlaceholder: c.placeholder,
-      colorTextDescription: c.textTertiary,
-      colorTextLightSolid: c.onSolid,
-      boxShadow: c.shadowRaised,
-      boxShadowSecondary: c.shadowRaised,
-      boxShadowTertiary: c.shadow,
-      linkFocusDecoration: 'underline',
-    },
-    components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
-      Checkbox: { colorWhite: c.onSolid },
-      Layout: { headerBg: c.card, headerHeight: SIZE.header, siderBg: c.card, bodyBg: c.page },
-      Menu: { itemHeight: 36, itemMarginInline: 8, itemBorderRadius: SIZE.radius },
-      Table: {
-        headerBg: c.sunken,
-        headerColor: c.textSecondary,
-        headerSplitColor: 'transparent',
-        borderColor: c.borderSoft,
-        rowHoverBg: c.sunken,
-        cellPaddingBlockSM: 6,
-        cellPaddingInlineSM: 10,
-      },
-      Tooltip: { colorTextLightSolid: c.onSpotlight },
-    },
-  }
-}
-
-/** ProLayout's own tokens, as variables, so that they follow the mode. */
-export const SHELL_TOKENS = {
-  bgLayout: 'var(--surface-page)',
-  header: {
-    heightLayoutHeader: SIZE.header,
-    colorBgHeader: 'var(--surface-card)',
-    colorBgScrollHeader: 'var(--surface-card)',
-  },
-  sider: {
-    colorMenuBackground: 'transparent',
-    colorBgMenuItemSelected: 'var(--ink-bg)',
-    colorTextMenuSelected: 'var(--ink)',
-    colorTextMenu: 'var(--text-secondary)',
-    colorTextMenuItemHover: 'var(--text)',
-    colorTextMenuActive: 'var(--text)',
-    colorTextSubMenuSelected: 'var(--text)',
-    paddingInlineLayoutMenu: 8,
-    paddingBlockLayoutMenu: 8,
-  },
-  pageContainer: { paddingInlinePageContainerContent: 24, paddingBlockPageContainerContent: 16 },
-}
-
 /** The semantic variables of our own style sheets, beside antd's. */
 export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
   const c = PALETTES[mode]
@@ -292,23 +195,5 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--header-height': `${SIZE.header}px`,
     '--radius': `${SIZE.radius}px`,
     ...Object.fromEntries(tones),
-  }
-}
-
-type AntdTone = 'Success' | 'Warning' | 'Error' | 'Info'
-
-/** Antd paints text and icons of a tone with the seed's name itself, so that one must be readable. */
-function toneTokens<T extends AntdTone>(name: T, tone: ToneColors) {
-  return {
-    [`color${name}`]: tone.text,
-    [`color${name}Hover`]: tone.solid,
-    [`color${name}Active`]: tone.text,
-    [`color${name}Text`]: tone.text,
-    [`color${name}TextHover`]: tone.solid,
-    [`color${name}TextActive`]: tone.text,
-    [`color${name}Bg`]: tone.bg,
-    [`color${name}BgHover`]: tone.bg,
-    [`color${name}Border`]: tone.border,
-    [`color${name}BorderHover`]: tone.solid,
   }
 }

@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Runs `action` each `period` milliseconds while the page is seen; one that fell due while it was hidden runs on return.
- * An undefined period stops it.
  */
-export function useVisibleInterval(action: () => void, period: number | undefined): void {
+export function useVisibleInterval(action: () => void, period: number): void {
   const run = useEffectEvent(action)
   useEffect(() => {
-    if (period === undefined) return
     let isDue = false
     const tick = () => {
       isDue = document.visibilityState !== 'visible'

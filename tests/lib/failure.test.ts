@@ -22,7 +22,7 @@ test.each<[(string | number)[], string]>([
 ])('a malformed answer names endpoint and field: %j', (path, field) => {
   const cause = new StructError(
     { path, message: '', value: 1, key: '', type: '', refinement: undefined, branch: [] },
-    () => [],
+    function* () {},
   )
   expect(malformedAnswer('GET /v1/user', cause).failure).toEqual({
     message: 'Ошибка',

@@ -29,10 +29,12 @@ export function startNetwork(answer: Answer = () => ({ body: {} })) {
       path: request.url.slice(API_BASE.length),
       key: request.headers.get('Authorization')?.replace(/^Bearer /, '') ?? null,
       headers: request.headers,
-      body: await request.clone().text(),
+      body: '',
       signal: request.signal,
     }
+    // In the order in which they were sent, though a body takes a moment to read.
     calls.push(call)
+    call.body = await request.clone().text()
     const reply = await withAbort(current(call), request.signal)
     if (reply instanceof Error) throw reply
     const { status = 200, body, raw, headers = {} } = reply

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { placeCouriers } from '../../src/domain/courierPlaces'
+
+const courier = (id: number, fio: string, status?: number, orderStatusName?: string) => ({
+  id,
+  fio,
+  orderStatusName,
+  lastActiveOrder: status === undefined ? undefined : { status },
+})
+
+test.each([
+  [undefined, false],
+  [0, false],
+  [1, false],
+  [2, true],
+  [70, true],
+])('with an order of status %p a courier is busy: %p', (status, isBusy) => {
+  expect(placeCouriers([courier(1, 'Ким', status)], [])[0]?.isBusy).toBe(isBusy)
+})
+
+test('a busy courier says the status of his order, a free one that he is free', () => {
+  const states = placeCouriers(
+    [courier(1, 'А', 70, 'В пути'), courier(2, 'Б', 70), courier(3, 'В', 1, 'Новый'), courier(4, 'Г')],
+    [],
+  ).map(({ state }) => state)
+  expect(states).toEqual(['В пути', 'С заказом', 'Свободен', 'Свободен'])
+})
+
+test('the last known location comes first, then that of the courier, else there is none', () => {
+  const own = { lat: 1, long: 2 }
+  const [first, second, third] = placeCouriers(
+    [{ ...courier(1, 'А'), location: own }, { ...courier(2, 'Б'), location: own }, courier(3, 'В')],
+    [{ courierId: 1, lat: 49.8, long: 73.1 }],
+  )
+  expect([first?.place, second?.place, third?.place]).toEqual([{ lat: 49.8, long: 73.1 }, own, undefined])
+})
+
+test('locations of couriers who are not on a shift are left out', () => {
+  expect(placeCouriers([], [{ courierId: 9, lat: 1, long: 2 }])).toEqual([])
+})
+
+test('the busy come first, each part in the order of the alphabet', () => {
+  const order = placeCouriers(
+    [courier(1, 'Яковлев'), courier(2, 'Ёлкин', 70), courier(3, 'Абенов'), courier(4, 'Жуков', 30)],
+    [],
+  ).map(({ fio }) => fio)
+  expect(order).toEqual(['Ёлкин', 'Жуков', 'Абенов', 'Яковлев'])
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals'
+import { readableCaptions } from '../../src/ui/map/captions'
+import { MIN_ZOOM, viewOf } from '../../src/ui/map/view'
+
+const KARAGANDA = { lat: 49.8, long: 73.1 }
+const ASTANA = { lat: 51.13, long: 71.43 }
+const SIZE = { width: 900, height: 700 }
+
+/** Pixels of a place from the map's centre at its zoom. */
+function pixelsFrom({ center, zoom }: ReturnType<typeof viewOf>, { lat, long }: typeof KARAGANDA) {
+  const world = 256 * 2 ** zoom
+  const y = (degrees: number) => {
+    const phi = (degrees * Math.PI) / 180
+    return (world * (1 - Math.asinh(Math.tan(phi)) / Math.PI)) / 2
+  }
+  return { x: (world * (long - center.long)) / 360, y: y(lat) - y(center.lat) }
+}
+
+describe('viewOf', () => {
+  test('nothing to see: the default centre', () => {
+    expect(viewOf([], SIZE)).toEqual({ center: { lat: 49.77253, long: 73.130004 }, zoom: 15 })
+  })
+
+  test('a single place is in the middle, at the asked zoom', () => {
+    const view = viewOf([KARAGANDA], SIZE, 17)
+    expect(view.zoom).toBe(17)
+    expect(view.center.lat).toBeCloseTo(KARAGANDA.lat, 6)
+    expect(view.center.long).toBeCloseTo(KARAGANDA.long, 6)
+  })
+
+  test('all places are in sight, and one zoom closer they would not be', () => {
+    const view = viewOf([KARAGANDA, ASTANA], SIZE)
+    const isInSight = (zoom: number) =>
+      [KARAGANDA, ASTANA].every((place) => {
+        const { x, y } = pixelsFrom({ ...view, zoom }, place)
+        return Math.abs(x) <= SIZE.width / 2 - 48 && Math.abs(y) <= SIZE.height / 2 - 48
+      })
+    expect(isInSight(view.zoom)).toBe(true)
+    expect(isInSight(view.zoom + 1)).toBe(false)
+  })
+
+  test('places close together are not shown closer than a single one', () => {
+    expect(viewOf([KARAGANDA, { lat: 49.8001, long: 73.1001 }], SIZE).zoom).toBe(15)
+  })
+
+  test('a map that has no size yet, and the whole world, still give a zoom that exists', () => {
+    expect(viewOf([KARAGANDA, ASTANA], { width: 0, height: 0 }).zoom).toBeGreaterThanOrEqual(MIN_ZOOM)
+    expect(
+      viewOf(
+        [
+          { lat: 80, long: -179 },
+          { lat: -80, long: 179 },
+        ],
+        SIZE,
+      ).zoom,
+    ).toBe(MIN_ZOOM)
+  })
+})
+
+describe('readableCaptions', () => {
+  const at = (id: number, x: number, y: number, isWanted?: boolean) => ({ id, x, y, text: 'В пути', isWanted })
+
+  test('captions apart are all written', () => {
+    expect([...readableCaptions([at(1, 0, 0), at(2, 200, 0), at(3, 0, 60)])].sort()).toEqual([1, 2, 3])
+  })
+
+  test('of captions over one another the upper is written', () => {
+    expect([...readableCaptions([at(1, 0, 10), at(2, 5, 0)])]).toEqual([2])
+  })
+
+  test('the wanted one is always written, and others make room', () => {
+    expect([...readableCaptions([at(1, 0, 0), at(2, 5, 5, true)])]).toEqual([2])
+  })
+})

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { ToastArea } from '../../src/ui/ToastArea'
+import { dismissAllToasts, toast, toasts } from '../../src/ui/toasts'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  dismissAllToasts()
+  render(<ToastArea />)
+})
+
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const say = (speak: () => void) =>
+  act(async () => {
+    speak()
+  })
+const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+  })
+const texts = () => toasts.shown.map(({ text }) => text)
+
+test('a success closes by itself after four seconds', async () => {
+  await say(() => toast.success('Город добавлен'))
+  expect(screen.getByRole('status').textContent).toContain('Город добавлен')
+  await pass(3999)
+  expect(texts()).toEqual(['Город добавлен'])
+  await pass(1)
+  expect(texts()).toEqual([])
+})
+
+test('a failure stays until it is closed by hand', async () => {
+  await say(() => toast.failure({ message: 'Ошибка', hint: 'Нет связи с сервером', status: 500 }))
+  await pass(60_000)
+  expect(screen.getByRole('alert').textContent).toBe('ОшибкаНет связи с сервером')
+  await say(() => void fireEvent.click(screen.getByRole('button', { name: 'Закрыть сообщение' })))
+  expect(texts()).toEqual([])
+})
+
+test('a success can be closed by hand too', async () => {
+  await say(() => toast.success('Готово'))
+  await say(() => void fireEvent.click(screen.getByRole('button', { name: 'Закрыть сообщение' })))
+  expect(texts()).toEqual([])
+})
+
+test('a message under the pointer waits', async () => {
+  await say(() => toast.success('Готово'))
+  const card = screen.getByRole('article')
+  await say(() => void fireEvent.pointerEnter(card))
+  await pass(10_000)
+  expect(texts()).toEqual(['Готово'])
+  await say(() => void fireEvent.pointerLeave(card))
+  await pass(4000)
+  expect(texts()).toEqual([])
+})
+
+test('the same words are not said twice at once; of many, the latest are shown', async () => {
+  await say(() => {
+    toast.success('Готово')
+    toast.success('Готово')
+    toast.failure({ message: 'Готово' })
+  })
+  expect(texts()).toEqual(['Готово', 'Готово'])
+  await say(() => {
+    for (let i = 1; i <= 9; i++) toast.failure({ message: `Ошибка ${i}` })
+  })
+  expect(texts()).toEqual(['Ошибка 5', 'Ошибка 6', 'Ошибка 7', 'Ошибка 8', 'Ошибка 9'])
+})
