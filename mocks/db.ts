@@ -6,7 +6,9 @@ import type {
   BranchRecord,
   CityRecord,
   CompanyRecord,
+  ContactRecord,
   CourierRecord,
+  DocumentRecord,
   EmployeeRecord,
   NotificationRecord,
   OrderRecord,
@@ -14,6 +16,7 @@ import type {
   RoleRecord,
   SlotRecord,
 } from './records'
+import type { ScheduleDayRecord, ScheduleRecord } from './scheduleRecords'
 import { createTable, named, numbered, type Table } from './table'
 
 /**
@@ -29,10 +32,14 @@ export function createDb() {
       point: numbered(),
       company: numbered(),
       branch: numbered(),
+      contact: numbered(),
       role: named(),
       employee: numbered(),
+      document: numbered(),
       courier: numbered(),
       slot: numbered(),
+      schedule: numbered(),
+      scheduleDay: numbered(),
       order: numbered(),
       notification: numbered(),
       arrival: numbered(),
@@ -42,25 +49,33 @@ export function createDb() {
   const points = createTable<PointRecord>(models.point)
   const companies = createTable<CompanyRecord>(models.company)
   const branches = createTable<BranchRecord>(models.branch)
+  const contacts = createTable<ContactRecord>(models.contact)
   const roles = createTable<RoleRecord>(models.role)
   const employees = createTable<EmployeeRecord>(models.employee)
+  const documents = createTable<DocumentRecord>(models.document)
   const couriers = createTable<CourierRecord>(models.courier)
   const slots = createTable<SlotRecord>(models.slot)
+  const schedules = createTable<ScheduleRecord>(models.schedule)
+  const scheduleDays = createTable<ScheduleDayRecord>(models.scheduleDay)
   const orders = createTable<OrderRecord>(models.order)
   const notifications = createTable<NotificationRecord>(models.notification)
   const arrivals = createTable<ArrivalRecord>(models.arrival)
 
   const city = lookUp(cities, 'Город не найден')
   return {
+    ...{ contacts, documents, schedules, scheduleDays },
     ...{ cities, points, companies, branches, roles, employees, couriers, slots, orders, notifications, arrivals },
     city,
     point: lookUp(points, 'Отправная точка не найдена'),
     company: lookUp(companies, 'Контрагент не найден'),
     branch: lookUp(branches, 'Филиал не найден'),
+    contact: lookUp(contacts, 'Контакт не найден'),
     role: lookUp(roles, 'Роль не найдена'),
     employee: lookUp(employees, 'Сотрудник не найден'),
+    document: lookUp(documents, 'Документ не найден'),
     courier: lookUp(couriers, 'Курьер не найден'),
     slot: lookUp(slots, 'Смена не найдена'),
+    schedule: lookUp(schedules, 'Расписание не найдено'),
     order: lookUp(orders, 'Заказ не найден'),
     notification: lookUp(notifications, 'Уведомление не найдено'),
     /** Hours east of UTC of a city. */

@@ -69,6 +69,16 @@ export type BranchRecord = LatLong & {
   deliveryZones: { deliveryZoneId: number; price: number | null; status: boolean }[]
 }
 
+/** A contact person of a company; a way with `typeId` 1 is a phone (11 digits), 2 an e-mail. */
+export type ContactRecord = {
+  id: number
+  companyId: number
+  name: string
+  /** The position, of the contact types. */
+  typeId: number
+  data: { typeId: 1 | 2; value: string }[]
+}
+
 export type RoleRecord = { id: string; description: string; permissions: string[] }
 
 export type EmployeeRecord = {
@@ -94,6 +104,9 @@ export type EmployeeRecord = {
   lastLogin: number | null
   password: string
 }
+
+/** A document of an employee; `url` is a data image. */
+export type DocumentRecord = { id: number; userId: number; title: string; url: string }
 
 /** A way that a courier goes: the corners, and when he is at its ends. */
 export type Leg = { path: LatLong[]; startedAt: number; arrivesAt: number }
