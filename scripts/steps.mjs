@@ -133,7 +133,10 @@ async function e2e() {
 export const STEPS = {
   types: { title: 'Types', run: () => one(BIN.tsc) },
   lint: { title: 'Lint and format', run: () => one(BIN.biome, 'ci', '--colors=off', '--error-on-warnings') },
-  unit: { title: 'Unit tests', run: () => tests('unit', BIN.jest, '--selectProjects', 'unit', '--passWithNoTests') },
+  unit: {
+    title: 'Unit tests',
+    run: () => tests('unit', BIN.jest, '--selectProjects', 'unit', '--maxWorkers', '2', '--passWithNoTests'),
+  },
   build: { title: 'Builds for the API and for the demo', run: build },
   stories: { title: 'Stories in Chromium, with axe', run: stories },
   e2e: { title: 'The built console in Chromium', run: e2e },
