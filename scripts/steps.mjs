@@ -125,7 +125,10 @@ export const sum = (counts) =>
 
 /** Drives both builds, made just before unless this run has made them. */
 async function e2e() {
-  if (!isBuilt) await build()
+  if (!isBuilt) {
+    const built = await build()
+    if (built.count.failed > 0) return built
+  }
   return tests('e2e', BIN.jest, '--selectProjects', 'e2e', '--runInBand', '--passWithNoTests')
 }
 
