@@ -1,0 +1,209 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ASTANA, CITIES, KARAGANDA, TEMIRTAU } from '../../mocks/seeds/cities'
+import { failing, pending } from '../../mocks/testing'
+import CitiesPage from '../../src/pages/cities/CitiesPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { changes, choose, fillCity, openDialog, rowNames, searches } from './citiesScreen'
+
+const CITY = '/manage/city/:id'
+const PATH = '/directories/cities'
+const QUESTION = 'Отменить изменения и уйти со страницы?'
+
+const meta: Meta<typeof CitiesPage> = {
+  title: 'Cities/Dialogs',
+  component: CitiesPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: PATH } },
+}
+export default meta
+
+type Story = StoryObj<typeof CitiesPage>
+
+const at = (query: string, answers: readonly ReturnType<typeof failing>[] = []) => ({
+  stage: { address: `${PATH}?${query}`, answers },
+})
+
+export const Add: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await canvas.findByText('Темиртау')
+    const opener = canvas.getByRole('button', { name: /Добавить город/ })
+    await userEvent.click(opener)
+    await expect(stage.address()).toBe(`${PATH}?form=add`)
+    const dialog = await openDialog('Новый город')
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
+    await fillCity(dialog, '  Экибастуз ')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await screen.findByText('Город добавлен')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement)).toContain('Экибастуз'))
+    await expect(stage.address()).toBe(PATH)
+    await expect(changes(stage)).toEqual([
+      {
+        call: 'POST /v1/manage/city',
+        body: { name: 'Экибастуз', timezone: 6, deliveryService: 'YANDEX', status: true },
+      },
+    ])
+    await expect(searches(stage)).toHaveLength(2)
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** A query in the address is dropped after a save, which loads the list once. */
+export const AddDropsQuery: Story = {
+  parameters: at('name=%D1%82&orderBy=id_SORT_ASC&form=add'),
+  play: async ({ userEvent, canvasElement, loaded }) => {
+    const stage = stageOf(loaded)
+    const dialog = await openDialog('Новый город')
+    await fillCity(dialog, 'Балхаш')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await waitFor(() => expect(stage.address()).toBe(PATH))
+    await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(CITIES.length + 1))
+    await expect(searches(stage).map(({ body }) => body)).toEqual([{ name: 'т', orderBy: 'id_SORT_ASC' }, {}])
+  },
+}
+
+export const AddWrong: Story = {
+  parameters: at('form=add'),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog('Новый город')
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(4)
+    await expect(dialog.getByLabelText(/Название/)).toHaveFocus()
+    await expect(dialog.getByLabelText(/Статус/)).toHaveAttribute('aria-invalid', 'true')
+    await choose(dialog, /Статус/, 'Отключен')
+    await expect(dialog.getAllByText('Поле обязательное')).toHaveLength(3)
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** A 422 stands beside its field and in the alert; what was typed stays. */
+export const AddRefused: Story = {
+  parameters: at('form=add'),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog('Новый город')
+    await fillCity(dialog, KARAGANDA.name)
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Такой город уже есть')
+    const name = dialog.getByLabelText(/Название/)
+    await expect(name).toHaveAccessibleDescription('Такой город уже есть')
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveValue(KARAGANDA.name)
+    await userEvent.type(name, ' 2{Enter}')
+    await expect(await screen.findByText('Город добавлен')).toBeVisible()
+    await expect(changes(stageOf(loaded))).toHaveLength(2)
+  },
+}
+
+export const AddServerError: Story = {
+  parameters: at('form=add', [failing('/manage/city', 503, 'Сервер перегружен')]),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog('Новый город')
+    await fillCity(dialog, 'Балхаш')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Сервер перегружен')
+    await expect(dialog.getByLabelText(/Название/)).toHaveValue('Балхаш')
+    await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeEnabled()
+    await expect(changes(stageOf(loaded))).toHaveLength(1)
+  },
+}
+
+export const Edit: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: `Редактировать: ${TEMIRTAU.name}` }))
+    await expect(stage.address()).toBe(`${PATH}?form=edit&entry=${TEMIRTAU.id}`)
+    const dialog = await openDialog('Редактирование города')
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue(TEMIRTAU.name))
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    await expect(save).toBeDisabled()
+    await choose(dialog, /Статус/, 'Включен')
+    await expect(save).toBeEnabled()
+    await choose(dialog, /Статус/, 'Отключен')
+    await expect(save).toBeDisabled()
+    await choose(dialog, /Статус/, 'Включен')
+    await userEvent.click(save)
+    await expect(await screen.findByText('Город сохранён')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Отключен')).toBeNull())
+    await expect(rowNames(canvasElement)).toHaveLength(CITIES.length)
+    await expect(changes(stage)).toEqual([
+      {
+        call: `POST /v1/manage/city/${TEMIRTAU.id}`,
+        body: { name: TEMIRTAU.name, timezone: 5, deliveryService: 'YANDEX', status: true },
+      },
+    ])
+  },
+}
+
+export const EditLoading: Story = {
+  parameters: at(`form=edit&entry=${ASTANA.id}`, [pending(CITY)]),
+  play: async () => {
+    const dialog = await openDialog('Редактирование города')
+    await waitFor(() => expect(dialog.getByText('Название')).toBeVisible())
+    await expect(dialog.getByText('Название').closest('form')).toHaveAttribute('aria-busy', 'true')
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
+export const EditUnknown: Story = {
+  parameters: at('form=edit&entry=777'),
+  play: async ({ userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const dialog = await openDialog('Редактирование города')
+    await expect(await dialog.findByText('Город не найден')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(stage.calls.filter(({ call }) => call === 'GET /v1/manage/city/777')).toHaveLength(2))
+    await expect(await dialog.findByText('Город не найден')).toBeVisible()
+  },
+}
+
+export const LeaveWithChanges: Story = {
+  parameters: at(`page=1&form=edit&entry=${ASTANA.id}`),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog('Редактирование города')
+    const name = await dialog.findByLabelText(/Название/)
+    await waitFor(() => expect(name).toHaveFocus())
+    await userEvent.type(name, '!')
+    await userEvent.keyboard('{Escape}')
+    const question = await openDialog(QUESTION)
+    await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
+    await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveValue(`${ASTANA.name}!`)
+    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Да, уйти' }))
+    await waitFor(() => expect(name).not.toBeInTheDocument())
+    await expect(stageOf(loaded).address()).toBe(`${PATH}?page=1`)
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+export const Delete: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${TEMIRTAU.name}` }))
+    await expect(stage.address()).toBe(`${PATH}?form=delete&entry=${TEMIRTAU.id}`)
+    const dialog = await openDialog('Удалить отправную точку?')
+    await expect(dialog.getByText(`Город «${TEMIRTAU.name}» будет удалён.`)).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus())
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Город удалён')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement)).not.toContain(TEMIRTAU.name))
+    await expect(changes(stage)).toEqual([{ call: `DELETE /v1/manage/city/${TEMIRTAU.id}`, body: undefined }])
+    await expect(searches(stage)).toHaveLength(2)
+  },
+}
+
+export const DeleteRefused: Story = {
+  parameters: at(`form=delete&entry=${KARAGANDA.id}`),
+  play: async ({ userEvent, canvasElement, loaded }) => {
+    const dialog = await openDialog('Удалить отправную точку?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('В городе есть отправные точки')
+    await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(PATH))
+    await expect(rowNames(canvasElement)).toContain(KARAGANDA.name)
+  },
+}
