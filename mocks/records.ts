@@ -127,6 +127,15 @@ export type CourierRecord = LatLong & {
   slotNextAt: number | null
 }
 
+/** What a courier is paid by: his terms at the start of a shift, so that a later change of them alters no past pay. */
+export type ShiftTerms = {
+  typeId: CourierType
+  /** Tariff level. */
+  rateTypeId: 1 | 2 | 3
+  legalFormId: 1 | 2 | 3
+  isSticker: boolean
+}
+
 export type SlotRecord = {
   id: number
   courierId: number
@@ -135,6 +144,13 @@ export type SlotRecord = {
   /** When the shift is planned to end; the slot stays open until the last order is handed over. */
   endsAt: number
   finishedAt: number | null
+  breakStart: number | null
+  breakEnd: number | null
+  /** When the courier went on line and off. Empty where his application recorded nothing. */
+  history: { action: 'start' | 'end'; at: number }[]
+  terms: ShiftTerms
+  /** When its salary was paid out. */
+  paidAt: number | null
 }
 
 export type OrderItem = { name: string; quantity: number; price: number }
@@ -170,6 +186,8 @@ export type OrderRecord = LatLong & {
   house: string
   flat: string | null
   addressMore: string | null
+  /** What the zone adds to the courier's pay, as it was when the order came. */
+  courierBonus: number
   /** Metres from the branch to the customer along the streets. */
   distance: number
   /** Minutes. */

@@ -79,6 +79,7 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
     flat: own.chance(0.8) ? String(own.int(1, 180)) : null,
     addressMore: own.chance(0.3) ? `Подъезд ${own.int(1, 6)}, этаж ${own.int(1, 9)}` : null,
     ...place,
+    courierBonus: zone.courierBonus ?? 0,
     distance: Math.round(distanceKm(branch, place) * 1000 * STREETS_TO_STRAIGHT),
     timeForReady,
     timeForDelivery: zone.deliveryTime,

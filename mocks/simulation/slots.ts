@@ -1,3 +1,4 @@
+import { termsOf } from '../money/terms'
 import type { CourierRecord } from '../records'
 import { nextId } from '../table'
 import type { World } from '../world'
@@ -35,13 +36,29 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
 export function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
   const { slots, couriers } = world.db
   const id = nextId(slots.all())
-  slots.insert({ id, courierId: courier.id, cityId: courier.cityId, startedAt: at, endsAt, finishedAt: null })
+  slots.insert({
+    id,
+    courierId: courier.id,
+    cityId: courier.cityId,
+    startedAt: at,
+    endsAt,
+    finishedAt: null,
+    breakStart: null,
+    breakEnd: null,
+    history: [{ action: 'start', at }],
+    terms: termsOf(world.db.employee(courier.id)),
+    paidAt: null,
+  })
   couriers.update(courier.id, { slotId: id, slotNextAt: endsAt })
 }
 
-function closeSlot(world: World, courier: CourierRecord, at: number): void {
+/** Sends a courier home. His shift ends now, or at a moment that the office names afterwards. */
+export function closeSlot(world: World, courier: CourierRecord, at: number, finishedAt = at): void {
   const { slots, couriers } = world.db
-  if (courier.slotId !== null) slots.update(courier.slotId, { finishedAt: at })
+  const slot = courier.slotId === null ? undefined : slots.get(courier.slotId)
+  if (slot) {
+    slots.update(slot.id, { finishedAt, history: [...slot.history, { action: 'end', at: finishedAt }] })
+  }
   const next = nextShiftStart(courier.id, at, world.db.timezone(courier.cityId))
   couriers.update(courier.id, { slotId: null, slotNextAt: next })
   const point = world.db.points.get(courier.pointId)
