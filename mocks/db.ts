@@ -16,6 +16,9 @@ import type {
   RoleRecord,
   SlotRecord,
 } from './records'
+import type { PaymentRecord } from './records/payments'
+import type { CourierPenaltyRecord, PenaltyTypeRecord } from './records/penalties'
+import type { RateBookRecord } from './records/rates'
 import type { ScheduleDayRecord, ScheduleRecord } from './scheduleRecords'
 import { createTable, named, numbered, type Table } from './table'
 
@@ -43,6 +46,10 @@ export function createDb() {
       order: numbered(),
       notification: numbered(),
       arrival: numbered(),
+      rateBook: numbered(),
+      penaltyType: numbered(),
+      courierPenalty: numbered(),
+      payment: numbered(),
     }),
   )
   const cities = createTable<CityRecord>(models.city)
@@ -60,10 +67,15 @@ export function createDb() {
   const orders = createTable<OrderRecord>(models.order)
   const notifications = createTable<NotificationRecord>(models.notification)
   const arrivals = createTable<ArrivalRecord>(models.arrival)
+  const rateBooks = createTable<RateBookRecord>(models.rateBook)
+  const penaltyTypes = createTable<PenaltyTypeRecord>(models.penaltyType)
+  const courierPenalties = createTable<CourierPenaltyRecord>(models.courierPenalty)
+  const payments = createTable<PaymentRecord>(models.payment)
 
   const city = lookUp(cities, 'Город не найден')
   return {
     ...{ contacts, documents, schedules, scheduleDays },
+    ...{ rateBooks, penaltyTypes, courierPenalties, payments },
     ...{ cities, points, companies, branches, roles, employees, couriers, slots, orders, notifications, arrivals },
     city,
     point: lookUp(points, 'Отправная точка не найдена'),
@@ -78,6 +90,9 @@ export function createDb() {
     schedule: lookUp(schedules, 'Расписание не найдено'),
     order: lookUp(orders, 'Заказ не найден'),
     notification: lookUp(notifications, 'Уведомление не найдено'),
+    penaltyType: lookUp(penaltyTypes, 'Вид штрафа не найден'),
+    courierPenalty: lookUp(courierPenalties, 'Штраф не найден'),
+    payment: lookUp(payments, 'Оплата не найдена'),
     /** Hours east of UTC of a city. */
     timezone: (cityId: number): number => city(cityId).timezone,
     /** Orders with a status from 1 to 99, kept beside the table: the live screen must not scan the archive. */
