@@ -3,6 +3,8 @@ import { authHandlers } from './handlers/auth'
 import { cityHandlers } from './handlers/cities'
 import { courierHandlers } from './handlers/couriers'
 import { dictionaryHandlers } from './handlers/dictionaries'
+import { employeeFileHandlers } from './handlers/employeeFiles'
+import { employeeHandlers } from './handlers/employees'
 import { orderHandlers } from './handlers/orders'
 import { streamHandlers } from './handlers/stream'
 import { notBuilt } from './route'
@@ -13,6 +15,8 @@ export const createHandlers = (world: World): RequestHandler[] => [
   ...authHandlers(world),
   ...dictionaryHandlers(world),
   ...cityHandlers(world),
+  ...employeeHandlers(world),
+  ...employeeFileHandlers(world),
   ...orderHandlers(world),
   ...courierHandlers(world),
   ...streamHandlers(world),

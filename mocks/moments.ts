@@ -24,6 +24,16 @@ export const startOfDate = (date: string, timezone: number): number =>
 export const localDay = (second: number, timezone: number): number =>
   Math.floor((second + timezone * 3600) / DAY_SECONDS)
 
+/** The local date, `2026-11-21`. */
+export const localDate = (second: number, timezone: number): string =>
+  LocalDate.ofEpochDay(localDay(second, timezone)).toString()
+
+/** `2026-11-21` from days since 1970. */
+export const dateOfDay = (day: number): string => LocalDate.ofEpochDay(day).toString()
+
+/** Days since 1970 of a date. */
+export const dayOfDate = (date: string): number => LocalDate.parse(date).toEpochDay()
+
 /** The hour of the day in a city, with its fraction, from 0 to 24. */
 export const localHour = (second: number, timezone: number): number =>
   ((((second + timezone * 3600) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS) / 3600

@@ -1,15 +1,4 @@
-import {
-  coerce,
-  create,
-  define,
-  nullable,
-  number,
-  optional,
-  refine,
-  type Struct,
-  StructError,
-  string,
-} from 'superstruct'
+import { coerce, define, mask, nullable, number, optional, refine, type Struct, StructError, string } from 'superstruct'
 import { maybe, num } from '../src/lib/structs'
 import { HttpError, invalid } from './httpError'
 
@@ -27,10 +16,13 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The payload in the struct's form. The first failure of each top-level field is its message. */
+/**
+ * The payload in the struct's form. Of an `object` fields that it does not name are dropped, so that no form sets what is
+ * not in it. The first failure of each top-level field is its message.
+ */
 export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   try {
-    return create(value, struct)
+    return mask(value, struct)
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const errors: Record<string, string> = {}
@@ -48,6 +40,12 @@ export const filled = (): Struct<string> => refine(string(), 'filled', (value) =
 /** An optional text of a form: blank and null are null. */
 export const note = (): Struct<string | null> =>
   coerce(nullable(string()), optional(string()), (value) => (value?.trim() ? value : null)) as Struct<string | null>
+
+/** An e-mail; blank and null are null. */
+export const email = (): Struct<string | null> =>
+  refine(note(), 'email', (value) => value === null || isEmail(value) || 'Неверный формат')
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
 
 /** One of the listed values. */
 export const oneOf = <T extends string | number>(...allowed: readonly T[]): Struct<T> =>
@@ -69,6 +67,9 @@ export function pageOf(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
+
+/** What `expand` of the query string asks for. */
+export const expandOf = (url: URL): string[] => (url.searchParams.get('expand') ?? '').split(',').filter(Boolean)
 
 /** An id in the path. Something else than a number names nothing. */
 export function idOf(text: unknown): number {

@@ -7,6 +7,7 @@ import { seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
 import { seedCouriers } from './seeds/couriers'
+import { seedDocuments } from './seeds/documents'
 import { seedCourierStaff, seedOffice } from './seeds/employees'
 import { seedPoints } from './seeds/points'
 import { ROLES } from './seeds/roles'
@@ -80,5 +81,6 @@ function seedDirectories(db: Db, random: Random, now: number): void {
   for (const branch of seedBranches(random, companies, points)) db.branches.insert(branch)
   const staff = seedCourierStaff(random, now)
   for (const employee of [...seedOffice(random, now), ...staff]) db.employees.insert(employee)
+  for (const document of seedDocuments(random, staff)) db.documents.insert(document)
   for (const courier of seedCouriers(random, staff, points)) db.couriers.insert(courier)
 }

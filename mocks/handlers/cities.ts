@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { array, boolean, type Infer, type } from 'superstruct'
+import { array, boolean, type Infer, object, type } from 'superstruct'
 import { City } from '../../src/api/cities'
 import { TIMEZONES } from '../../src/domain/cities'
 import type { AccessRule } from '../../src/domain/permissions'
@@ -26,7 +26,7 @@ const Filter = type({
 })
 
 /** The city form (reference-data, section 5). */
-const Form = type({
+const Form = object({
   name: filled(),
   timezone: oneOf(...TIMEZONES),
   status: boolean(),

@@ -5,6 +5,7 @@ import { CITIES, CITY_SCALES } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
 import { personName, phone } from './names'
 import { PASSWORD, PEOPLE, type PersonName } from './people'
+import { portrait } from './pictures'
 import { COURIER_ROLE, PARTNER_ROLE } from './roles'
 
 /** The first courier's id; they follow each other city by city. */
@@ -90,8 +91,9 @@ export function seedCourierStaff(random: Random, now: number): EmployeeRecord[] 
 
 function person(random: Random, now: number, known: Partial<EmployeeRecord> & { id: number; role: string }) {
   const isCourier = known.role === COURIER_ROLE
+  const name = { ...personName(random, isCourier ? 0.12 : 0.6), ...known }
   return {
-    ...personName(random, isCourier ? 0.12 : 0.6),
+    ...name,
     phone: phone(random),
     email: random.chance(0.4) ? `user${known.id}@dostavka.example` : null,
     cities: [],
@@ -102,7 +104,7 @@ function person(random: Random, now: number, known: Partial<EmployeeRecord> & { 
     legalFormId: null,
     isSticker: null,
     status: 10,
-    photoUrl: null,
+    photoUrl: random.fork('photo').chance(0.7) ? portrait(name) : null,
     createdAt: now - random.int(20, 900) * 86_400 - random.int(0, 86_399),
     lastLogin: isCourier ? null : now - random.int(1800, 3 * 86_400),
     password: PASSWORD,

@@ -6,16 +6,16 @@ import type { World } from '../../mocks/world'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 export type Method = 'GET' | 'POST' | 'DELETE'
-/** Calls the API of a world as one of the people, or with any key; `null` sends none. */
-export type Caller = (method: Method, path: string, json?: unknown) => Promise<Answer>
+/** Calls the API of a world as one of the people, or with any key; `null` sends none. A form goes out as multipart. */
+export type Caller = (method: Method, path: string, body?: unknown) => Promise<Answer>
 
 export function callerAs(world: World, person: PersonName | null, key = person && keyOf(person)): Caller {
   const handlers = createHandlers(world)
-  return async (method, path, json) => {
+  return async (method, path, body) => {
     const request = new Request(`http://api.test/v1${path}`, {
       method,
       headers: { Accept: 'application/json', ...(key === null ? {} : { Authorization: `Bearer ${key}` }) },
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     const response = await getResponse(handlers, request)
     if (!response) throw new Error(`Nobody answered ${method} ${path}`)

@@ -1,0 +1,31 @@
+import type { Employee, EmployeeDocument } from '../../src/api/employees'
+import { localText } from '../moments'
+import type { EmployeeRecord } from '../records'
+import { fullName } from '../seeds/names'
+import type { World } from '../world'
+
+/** The office's own, for people without a city. */
+const OFFICE_TIMEZONE = 5
+
+/** An employee as answered: what he has not is null, documents come with `expand=docs` only. */
+export type EmployeeAnswer = { [K in keyof Omit<Employee, 'documents'>]: Employee[K] | null } & Partial<
+  Pick<Employee, 'documents'>
+>
+
+/** An employee (reference-data, section 3). */
+export function employeeAnswer(world: World, employee: EmployeeRecord, expand: readonly string[] = []): EmployeeAnswer {
+  const { password: _password, lastLogin: _lastLogin, createdAt, ...own } = employee
+  return {
+    ...own,
+    fio: fullName(employee),
+    createdAt: localText(createdAt, timezoneOf(world, employee)),
+    ...(expand.includes('docs') ? { documents: documentsOf(world, employee.id) } : {}),
+  }
+}
+
+/** Hours east of UTC where an employee works: of his first city. */
+export const timezoneOf = (world: World, { cities: [cityId] }: EmployeeRecord): number =>
+  (cityId === undefined ? undefined : world.db.cities.get(cityId)?.timezone) ?? OFFICE_TIMEZONE
+
+export const documentsOf = (world: World, userId: number): EmployeeDocument[] =>
+  world.db.documents.all().filter((document) => document.userId === userId)

@@ -1,0 +1,49 @@
+import type { HttpHandler } from 'msw'
+import { EmployeeDocument } from '../../src/api/employees'
+import type { AccessRule } from '../../src/domain/permissions'
+import { invalid, notFound } from '../httpError'
+import { idOf } from '../payload'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import { nextId } from '../table'
+import { pictureOf, readForm } from '../upload'
+import type { World } from '../world'
+import { employeeFor } from './employees'
+
+/** Photos belong to the employees' directory, documents to the courier card too (operations, section 2). */
+const PHOTO: AccessRule = { every: ['employee_update'] }
+const DOCUMENT: AccessRule = { some: ['employee_update', 'courier_view'] }
+
+/** Photos and documents of employees (reference-data, section 7). */
+export const employeeFileHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/employee/:id/upload-photo', PHOTO, async ({ caller, params, request }) => {
+    const employee = employeeFor(world, caller, params.id)
+    world.db.employees.update(employee.id, { photoUrl: await pictureOf(await readForm(request)) })
+    return done()
+  }),
+
+  route(world, 'delete', '/manage/employee/:id/delete-photo', PHOTO, ({ caller, params }) => {
+    const employee = employeeFor(world, caller, params.id)
+    if (employee.photoUrl === null) throw notFound('У сотрудника нет фото')
+    world.db.employees.update(employee.id, { photoUrl: null })
+    return done()
+  }),
+
+  route(world, 'post', '/manage/employee/:id/upload-file', DOCUMENT, async ({ caller, params, request }) => {
+    const employee = employeeFor(world, caller, params.id)
+    const form = await readForm(request)
+    const title = form.get('title')
+    if (typeof title !== 'string' || title.trim() === '') throw invalid({ title: 'Поле обязательное' })
+    const { documents } = world.db
+    const url = await pictureOf(form)
+    return answer(EmployeeDocument, documents.insert({ id: nextId(documents.all()), userId: employee.id, title, url }))
+  }),
+
+  route(world, 'delete', '/manage/employee/:id/delete-file/:fileId', DOCUMENT, ({ caller, params }) => {
+    const employee = employeeFor(world, caller, params.id)
+    const document = world.db.document(idOf(params.fileId))
+    if (document.userId !== employee.id) throw notFound('Документ не найден')
+    world.db.documents.remove(document.id)
+    return done()
+  }),
+]

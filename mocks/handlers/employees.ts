@@ -1,0 +1,148 @@
+import type { HttpHandler } from 'msw'
+import { array, type Infer, object, refine, string, type } from 'superstruct'
+import { Employee } from '../../src/api/employees'
+import type { AccessRule } from '../../src/domain/permissions'
+import { dateText, maybe } from '../../src/lib/structs'
+import { type Caller, requireCity } from '../access'
+import { employeeAnswer, timezoneOf } from '../answers/employees'
+import { conflict, forbidden } from '../httpError'
+import { contains, equals, paged, type SortKeys, sorted } from '../listing'
+import { localDate } from '../moments'
+import { expandOf, filterNumber, filterText, idOf, pageOf, parsePayload } from '../payload'
+import type { EmployeeRecord } from '../records'
+import { answer, answerPage, done } from '../respond'
+import { route } from '../route'
+import { fullName } from '../seeds/names'
+import { followEmployee, requireOffDuty } from '../simulation/staff'
+import { nextId } from '../table'
+import type { World } from '../world'
+import { employeeOf } from './employeeForm'
+
+const VIEW: AccessRule = { every: ['employee_view'] }
+
+const Filter = type({
+  id: filterNumber(),
+  fio: filterText(),
+  phone: filterText(),
+  email: filterText(),
+  role: filterText(),
+  city: filterNumber(),
+  status: filterNumber(),
+  createdAtStart: maybe(dateText()),
+  createdAtFinish: maybe(dateText()),
+  orderBy: filterText(),
+})
+const password = () => refine(string(), 'password', (value) => value.length >= 6 || 'Не менее 6 символов')
+const Secret = object({ password: password() })
+const NewSecret = object({ newPassword: password() })
+
+/** Employees: couriers, partners, the office (reference-data, section 2.10). The newest come first. */
+export const employeeHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/employee/search', VIEW, async ({ caller, url, json }) => {
+    const filter = parsePayload(await json(), Filter)
+    if (filter.city !== undefined) requireCity(caller, filter.city)
+    const found = world.db.employees.all().filter((one) => seesEmployee(caller, one) && matches(world, one, filter))
+    const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url))
+    return answerPage(array(Employee), { ...paging, rows: rows.map((one) => employeeAnswer(world, one)) })
+  }),
+
+  route(world, 'get', '/manage/employee/:id', VIEW, ({ caller, params, url }) =>
+    answer(Employee, employeeAnswer(world, employeeFor(world, caller, params.id), expandOf(url))),
+  ),
+
+  route(world, 'post', '/manage/employee', { every: ['employee_create'] }, async ({ caller, json }) => {
+    const payload = await json()
+    const change = employeeOf(world, caller, payload)
+    const { employees } = world.db
+    const employee = employees.insert({
+      ...change,
+      ...parsePayload(payload, Secret),
+      id: nextId(employees.all()),
+      photoUrl: null,
+      createdAt: world.clock.second(),
+      lastLogin: null,
+    })
+    followEmployee(world, employee)
+    return answer(Employee, employeeAnswer(world, employee))
+  }),
+
+  route(world, 'post', '/manage/employee/:id', { every: ['employee_update'] }, async ({ caller, params, json }) => {
+    const employee = employeeFor(world, caller, params.id)
+    const change = employeeOf(world, caller, await json(), employee)
+    if (employee.id === caller.user.id && change.status !== 10) throw conflict('Нельзя заблокировать самого себя')
+    if (change.role !== employee.role || change.cities[0] !== employee.cities[0]) requireOffDuty(world, employee.id)
+    world.db.employees.update(employee.id, change)
+    followEmployee(world, employee)
+    return answer(Employee, employeeAnswer(world, employee))
+  }),
+
+  route(world, 'delete', '/manage/employee/:id', { every: ['employee_delete'] }, ({ caller, params }) => {
+    const { id } = employeeFor(world, caller, params.id)
+    if (id === caller.user.id) throw conflict('Нельзя удалить самого себя')
+    requireOffDuty(world, id)
+    if (hasWorked(world, id)) throw conflict('За курьером числятся заказы или смены, его можно только заблокировать')
+    const { employees, couriers, documents } = world.db
+    for (const { id: documentId, userId } of [...documents.all()]) if (userId === id) documents.remove(documentId)
+    couriers.remove(id)
+    employees.remove(id)
+    return done()
+  }),
+
+  route(
+    world,
+    'post',
+    '/manage/employee/:id/change-password',
+    { every: ['employee_change_password'] },
+    async ({ caller, params, json }) => {
+      const employee = employeeFor(world, caller, params.id)
+      const { newPassword } = parsePayload(await json(), NewSecret)
+      world.db.employees.update(employee.id, { password: newPassword })
+      return done()
+    },
+  ),
+]
+
+/** An employee of the caller's cities; somebody without a city belongs to everybody. */
+export function employeeFor(world: World, caller: Caller, id: unknown): EmployeeRecord {
+  const employee = world.db.employee(idOf(id))
+  if (!seesEmployee(caller, employee)) throw forbidden('Нет доступа к сотрудникам этого города')
+  return employee
+}
+
+const seesEmployee = (caller: Caller, { cities }: EmployeeRecord): boolean =>
+  cities.length === 0 || cities.some((cityId) => caller.cityIds.includes(cityId))
+
+function matches(world: World, employee: EmployeeRecord, filter: Infer<typeof Filter>): boolean {
+  const { createdAtStart, createdAtFinish } = filter
+  const createdOn = createdAtStart || createdAtFinish ? localDate(employee.createdAt, timezoneOf(world, employee)) : ''
+  return (
+    equals(employee.id, filter.id) &&
+    contains(fullName(employee), filter.fio) &&
+    contains(employee.phone, filter.phone) &&
+    contains(employee.email, filter.email) &&
+    equals(employee.role, filter.role) &&
+    (filter.city === undefined || employee.cities.includes(filter.city)) &&
+    equals<number>(employee.status, filter.status) &&
+    (!createdAtStart || createdOn >= createdAtStart) &&
+    (!createdAtFinish || createdOn <= createdAtFinish)
+  )
+}
+
+const sortKeys = (world: World): SortKeys<EmployeeRecord> => ({
+  id: ({ id }) => id,
+  fio: (employee) => fullName(employee),
+  phone: ({ phone }) => phone,
+  email: ({ email }) => email,
+  role: ({ role }) => world.db.roles.get(role)?.description ?? role,
+  createdAt: ({ createdAt }) => createdAt,
+  status: ({ status }) => status,
+})
+
+function hasWorked({ db }: World, employeeId: number): boolean {
+  const isHis = ({ courierId }: { courierId: number | null }) => courierId === employeeId
+  return (
+    db.slots.all().some(isHis) ||
+    db.orders.all().some(isHis) ||
+    db.scheduleDays.all().some(({ published, draft }) => published.some(isHis) || (draft ?? []).some(isHis))
+  )
+}

@@ -1,0 +1,28 @@
+import type { Random } from '../random'
+import type { DocumentRecord, EmployeeRecord } from '../records'
+import { fullName } from './names'
+import { scan } from './pictures'
+
+/** Employment form: 1 and 3 are civil contracts, 2 a sole proprietor. */
+const CONTRACT = { 1: 'Договор ГПХ', 2: 'Талон регистрации ИП', 3: 'Договор ГПХ без ОПВ' }
+
+/** What couriers have handed in. A few have not brought anything yet. */
+export function seedDocuments(random: Random, staff: readonly EmployeeRecord[]): DocumentRecord[] {
+  const documents: DocumentRecord[] = []
+  for (const person of staff) {
+    const own = random.fork('documents', person.id)
+    if (own.chance(0.12)) continue
+    for (const title of titlesOf(own, person)) {
+      documents.push({ id: documents.length + 1, userId: person.id, title, url: scan(title, fullName(person)) })
+    }
+  }
+  return documents
+}
+
+function titlesOf(random: Random, { courierTypeId, legalFormId }: EmployeeRecord): string[] {
+  const titles = ['Удостоверение личности']
+  if (courierTypeId === 8 || courierTypeId === 10) titles.push('Водительское удостоверение')
+  if (legalFormId !== null) titles.push(CONTRACT[legalFormId])
+  if (random.chance(0.4)) titles.push('Медицинская книжка')
+  return titles
+}

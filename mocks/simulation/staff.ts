@@ -1,0 +1,37 @@
+import { conflict } from '../httpError'
+import type { EmployeeRecord } from '../records'
+import { COURIER_ROLE } from '../seeds/roles'
+import type { World } from '../world'
+import { nextShiftStart } from './shifts'
+
+/** Keeps the working side of a courier in step with his person, whom the employees' directory changes. */
+export function followEmployee(world: World, { id, role, status, cities, courierTypeId }: EmployeeRecord): void {
+  const { couriers, points, slot, timezone } = world.db
+  const courier = couriers.get(id)
+  const [cityId] = cities
+  const here = points.all().filter((point) => point.cityId === cityId)
+  const point = here.find((candidate) => candidate.status) ?? here[0]
+  if (role !== COURIER_ROLE || cityId === undefined || !point) {
+    couriers.remove(id)
+    return
+  }
+  const typeId = courierTypeId ?? 1
+  const at = world.clock.second()
+  const slotNextAt = status === 10 ? nextShiftStart(id, at, timezone(cityId)) : null
+  if (courier?.cityId !== cityId) {
+    const { lat, long } = point
+    const away = { cityId, pointId: point.id, typeId, lat, long, slotId: null, orderId: null, leg: null, slotNextAt }
+    if (courier) couriers.update(id, away)
+    else couriers.insert({ id, ...away })
+    return
+  }
+  if (courier.slotId === null) couriers.update(id, { typeId, slotNextAt })
+  // Whoever is blocked at work goes home as soon as he has handed over his order.
+  else couriers.update(id, { typeId, slotNextAt: status === 10 ? slot(courier.slotId).endsAt : at })
+}
+
+/** What changes where a courier works has to wait until he has gone home. */
+export function requireOffDuty(world: World, employeeId: number): void {
+  const courier = world.db.couriers.get(employeeId)
+  if (courier && courier.slotId !== null) throw conflict('Курьер на смене, сначала завершите её')
+}
