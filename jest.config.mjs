@@ -59,6 +59,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
+  // Browser tests wait for a page, and any machine may be busy with something else.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
@@ -66,6 +68,7 @@ export default {
       testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build)/'],
       testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
     },
     {
       ...shared,
