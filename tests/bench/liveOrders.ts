@@ -74,6 +74,13 @@ async function droppedFrames(page: Page, push: (count: number) => void): Promise
     SECONDS * 1000,
   )
   clearInterval(timer)
+  if (process.env.GAPS)
+    console.log(
+      gaps
+        .filter((g) => g > 20)
+        .map((g) => Math.round(g))
+        .join(' '),
+    )
   const expected = gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / FRAME_MS)), 0)
   return 1 - gaps.length / expected
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Column } from '../../ui/list/columns'
 import {
   AddressCell,
@@ -11,34 +12,43 @@ import {
 } from './orderCells'
 import type { OrderRow } from './orderRow'
 
-/** Columns of the active orders (operations, «Active orders»). */
-export const ACTIVE_COLUMNS: readonly Column<OrderRow>[] = [
-  { key: 'place', title: 'Город / Район', width: 125, render: (row) => <PlaceCell row={row} /> },
-  { key: 'id', title: '№ заказа', width: 240, isSortable: true, render: (row) => <NumberCell row={row} /> },
-  { key: 'company', title: 'Заведение', width: 150, render: (row) => <CompanyCell row={row} /> },
-  { key: 'address', title: 'Адрес доставки', width: 155, render: (row) => <AddressCell row={row} /> },
+/** Puts a cell into the box that keeps its updates to itself. */
+const live = (Cell: ComponentType<{ row: OrderRow }>) => (row: OrderRow) => (
+  <div className="live-cell">
+    <Cell row={row} />
+  </div>
+)
+
+const COLUMNS: readonly Column<OrderRow>[] = [
+  { key: 'place', title: 'Город / Район', width: 125, render: live(PlaceCell) },
+  { key: 'id', title: '№ заказа', width: 240, isSortable: true, render: live(NumberCell) },
+  { key: 'company', title: 'Заведение', width: 150, render: live(CompanyCell) },
+  { key: 'address', title: 'Адрес доставки', width: 155, render: live(AddressCell) },
   {
     key: 'sumTotal',
     title: 'Сумма',
     width: 95,
     align: 'right',
     isSortable: true,
-    render: (row) => <TotalCell row={row} />,
+    render: live(TotalCell),
   },
   {
     key: 'createdAt',
     title: 'Дата создания',
     width: 140,
     isSortable: true,
-    render: (row) => <CreatedCell row={row} />,
+    render: live(CreatedCell),
   },
-  { key: 'courier', title: 'Курьер', width: 150, render: (row) => <CourierCell row={row} /> },
+  { key: 'courier', title: 'Курьер', width: 150, render: live(CourierCell) },
   {
     key: 'dateTimeStatusFinish',
     title: 'Таймер',
     width: 95,
     align: 'right',
     isSortable: true,
-    render: (row) => <CountdownCell row={row} />,
+    render: live(CountdownCell),
   },
 ]
+
+/** Columns of the active orders (operations, «Active orders»). */
+export const ACTIVE_COLUMNS: readonly Column<OrderRow>[] = COLUMNS.map((column) => ({ ...column, isLive: true }))

@@ -45,6 +45,7 @@ export function mergeLive(orders: readonly Order[], updates: readonly Order[], v
     }
   }
   const merged = orders.flatMap((order) => known.get(order.id) ?? [])
+  if (entered.size === 0) return { orders: merged, totalChange }
   const compare = orderComparator(view.query.orderBy)
   for (const id of entered) {
     const order = known.get(id)

@@ -4,7 +4,7 @@ import { subscribe, useSnapshot } from 'valtio'
 import { formatMoney } from '../../domain/money'
 import { COUNTDOWN_RED_SECONDS, type DeviceKind, deviceKind, isLateEntry, PAID_ORDER } from '../../domain/orders'
 import { useSecond } from '../../lib/clock'
-import { formatCountdown, formatMomentDate, formatMomentTime, minutesBetween, toInstant } from '../../lib/dates'
+import { formatCountdown, formatMomentDate, formatMomentTime, minutesBetween, toEpochSecond } from '../../lib/dates'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { timezoneOf } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
@@ -122,7 +122,7 @@ export function CourierCell({ row }: CellProps) {
 export function CountdownCell({ row }: CellProps) {
   const { dateTimeStatusFinish, cityId } = useOrder(row, 'dateTimeStatusFinish', 'cityId')
   return dateTimeStatusFinish ? (
-    <Countdown until={toInstant(dateTimeStatusFinish, timezoneOf(cityId)).epochSecond()} />
+    <Countdown until={toEpochSecond(dateTimeStatusFinish, timezoneOf(cityId))} />
   ) : (
     <Nothing />
   )
@@ -152,10 +152,10 @@ function TwoLines({ first, second }: { first: string | undefined; second: string
 
 const Nothing = () => <span className="order-nothing">—</span>
 
-/** How long a row that has changed stays lit up; one that keeps changing stays so. */
+/** How long a row that has changed stays marked; one that keeps changing stays so. */
 const FLASH_MS = 700
 
-/** Lights up the table row that an order changed in. Not animated: that would repaint rows all the time. */
+/** Marks the row in which an order has changed. A mark, no fading ground: that would repaint whole rows all the time. */
 function useFlash(row: OrderRow) {
   const cell = useRef<HTMLDivElement>(null)
   useEffect(() => {

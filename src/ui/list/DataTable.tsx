@@ -128,6 +128,7 @@ function toProColumn<Row>(column: Column<Row>, sort: Sort | undefined) {
     width: column.width,
     ...(column.fixed ? { fixed: column.fixed } : {}),
     ...(column.isSortable ? { sorter: true, sortOrder: sortOrder(column.key, sort) } : {}),
+    ...(column.isLive ? { shouldCellUpdate: (row: AnyRow, before: AnyRow) => row !== before } : {}),
     render: (_: unknown, row: AnyRow) => (isSkeleton(row) ? <SkeletonCell /> : column.render(row as Row)),
   }
 }

@@ -7,6 +7,8 @@ export type Column<Row> = {
   title: string
   render: (row: Row) => ReactNode
   isSortable?: boolean
+  /** The cell follows its row by itself (live lists): the table renders it once for each row object. */
+  isLive?: boolean
   align?: 'left' | 'right' | 'center'
   /** Pixels; on a wide window the columns share what is left in proportion. */
   width: number
