@@ -2,10 +2,13 @@ import type { RequestHandler } from 'msw'
 import { authHandlers } from './handlers/auth'
 import { cityHandlers } from './handlers/cities'
 import { courierHandlers } from './handlers/couriers'
+import { deliveryZoneHandlers } from './handlers/deliveryZones'
 import { dictionaryHandlers } from './handlers/dictionaries'
 import { employeeFileHandlers } from './handlers/employeeFiles'
 import { employeeHandlers } from './handlers/employees'
 import { orderHandlers } from './handlers/orders'
+import { pointHandlers } from './handlers/points'
+import { roleHandlers } from './handlers/roles'
 import { streamHandlers } from './handlers/stream'
 import { notBuilt } from './route'
 import type { World } from './world'
@@ -17,6 +20,9 @@ export const createHandlers = (world: World): RequestHandler[] => [
   ...cityHandlers(world),
   ...employeeHandlers(world),
   ...employeeFileHandlers(world),
+  ...roleHandlers(world),
+  ...pointHandlers(world),
+  ...deliveryZoneHandlers(world),
   ...orderHandlers(world),
   ...courierHandlers(world),
   ...streamHandlers(world),

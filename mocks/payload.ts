@@ -59,6 +59,13 @@ export const oneOf = <T extends string | number>(...allowed: readonly T[]): Stru
 export const whole = (min: number): Struct<number> =>
   refine(number(), 'whole', (value) => (Number.isInteger(value) && value >= min) || `Целое число не меньше ${min}`)
 
+/** Degrees. */
+export const latitude = () => degrees(90)
+export const longitude = () => degrees(180)
+
+const degrees = (limit: number): Struct<number> =>
+  refine(number(), 'degrees', (value) => Math.abs(value) <= limit || `От −${limit} до ${limit}`)
+
 export const filterNumber = () => maybe(num())
 export const filterText = () => maybe(string())
 

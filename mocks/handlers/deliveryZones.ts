@@ -1,0 +1,106 @@
+import type { HttpHandler } from 'msw'
+import { array, boolean, number, object, refine, tuple } from 'superstruct'
+import { DeliveryZone } from '../../src/api/points'
+import type { AccessRule } from '../../src/domain/permissions'
+import { maybe } from '../../src/lib/structs'
+import type { Caller } from '../access'
+import { invalid, notFound } from '../httpError'
+import { filled, idOf, note, oneOf, parsePayload, whole } from '../payload'
+import type { PointRecord, ZoneRecord } from '../records'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import type { World } from '../world'
+import { pointFor } from './points'
+
+const VIEW: AccessRule = { every: ['point_view'] }
+/** Zones are part of their point: deleting one takes the same permission (reference-data, section 2.5). */
+const UPDATE: AccessRule = { every: ['point_update'] }
+
+const CAR = 10
+/** Minutes (reference-data, section 9). */
+const SHORTEST_DELIVERY = 5
+
+/** `[long, lat]` pairs; three corners at least make an area. */
+const Polygon = refine(array(tuple([number(), number()])), 'polygon', (pairs) => {
+  const isOnEarth = pairs.every(([long, lat]) => Math.abs(long) <= 180 && Math.abs(lat) <= 90)
+  return (isOnEarth && (pairs.length === 0 || pairs.length >= 3)) || 'Неверный контур зоны'
+})
+const Outline = object({ polygon: Polygon })
+/** The zone form (reference-data, section 5). */
+const Form = object({
+  name: filled(),
+  description: note(),
+  typeId: oneOf(1, 5, 8, 10, 20),
+  status: boolean(),
+  deliveryTime: whole(SHORTEST_DELIVERY),
+  deliveryPrice: maybe(whole(0)),
+  courierBonus: maybe(whole(0)),
+  allowExternalCourier: maybe(boolean()),
+  polygon: maybe(Polygon),
+})
+
+/** Delivery zones of a dispatch point (reference-data, sections 2.5 and 2.6). */
+export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
+  route(world, 'get', '/manage/point/delivery-zone/:id', VIEW, ({ caller, params }) =>
+    answer(DeliveryZone, zoneFor(world, caller, params.id).zone),
+  ),
+
+  route(world, 'post', '/manage/point/:id/delivery-zone', UPDATE, async ({ caller, params, json }) => {
+    const point = pointFor(world, caller, params.id)
+    const zone = { id: nextZoneId(world), ...zoneOf(await json()) }
+    world.db.points.update(point.id, { deliveryZones: [...point.deliveryZones, zone] })
+    return answer(DeliveryZone, zone)
+  }),
+
+  route(world, 'post', '/manage/point/delivery-zone/:id', UPDATE, async ({ caller, params, json }) => {
+    const { point, zone } = zoneFor(world, caller, params.id)
+    const payload = await json()
+    const change = isOutline(payload) ? parsePayload(payload, Outline) : zoneOf(payload, zone)
+    const changed = { ...zone, ...change }
+    const deliveryZones = point.deliveryZones.map((other) => (other.id === zone.id ? changed : other))
+    world.db.points.update(point.id, { deliveryZones })
+    return answer(DeliveryZone, changed)
+  }),
+
+  route(world, 'delete', '/manage/point/delivery-zone/:id', UPDATE, ({ caller, params }) => {
+    const { point, zone } = zoneFor(world, caller, params.id)
+    const { points, branches } = world.db
+    points.update(point.id, { deliveryZones: point.deliveryZones.filter(({ id }) => id !== zone.id) })
+    for (const { id, pointId, deliveryZones } of branches.all()) {
+      const left = deliveryZones.filter(({ deliveryZoneId }) => deliveryZoneId !== zone.id)
+      if (pointId === point.id && left.length < deliveryZones.length) branches.update(id, { deliveryZones: left })
+    }
+    return done()
+  }),
+]
+
+/** After an import the polygon comes alone (contract, «zone update»). */
+const isOutline = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && Object.keys(payload).length === 1 && 'polygon' in payload
+
+function zoneFor(world: World, caller: Caller, id: unknown): { point: PointRecord; zone: ZoneRecord } {
+  const zoneId = idOf(id)
+  for (const { id: pointId, deliveryZones } of world.db.points.all()) {
+    const zone = deliveryZones.find((candidate) => candidate.id === zoneId)
+    if (zone) return { point: pointFor(world, caller, pointId), zone }
+  }
+  throw notFound('Зона доставки не найдена')
+}
+
+/** A car's way is always paid; `own` is the zone that is edited. */
+function zoneOf(payload: unknown, own?: ZoneRecord): Omit<ZoneRecord, 'id'> {
+  const {
+    deliveryPrice = 0,
+    courierBonus = null,
+    allowExternalCourier = false,
+    polygon,
+    ...form
+  } = parsePayload(payload, Form)
+  if (form.typeId === CAR && deliveryPrice < 1) {
+    throw invalid({ deliveryPrice: 'Для автомобильной зоны цена не меньше 1' })
+  }
+  return { ...form, deliveryPrice, courierBonus, allowExternalCourier, polygon: polygon ?? own?.polygon ?? [] }
+}
+
+const nextZoneId = ({ db }: World): number =>
+  db.points.all().reduce((largest, { deliveryZones }) => Math.max(largest, ...deliveryZones.map(({ id }) => id)), 0) + 1

@@ -1,0 +1,81 @@
+import type { HttpHandler } from 'msw'
+import { array, boolean, object, type } from 'superstruct'
+import { Point } from '../../src/api/points'
+import type { AccessRule } from '../../src/domain/permissions'
+import { type Caller, requireCity } from '../access'
+import { conflict } from '../httpError'
+import { filled, filterNumber, idOf, latitude, longitude, note, parsePayload, whole } from '../payload'
+import type { PointRecord } from '../records'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import { nextId } from '../table'
+import type { World } from '../world'
+
+const VIEW: AccessRule = { every: ['point_view'] }
+
+const Filter = type({ cityId: filterNumber() })
+
+/** The point form (reference-data, section 5). */
+const Form = object({
+  name: filled(),
+  description: note(),
+  cityId: whole(1),
+  status: boolean(),
+  lat: latitude(),
+  long: longitude(),
+})
+
+/** Dispatch points (reference-data, section 2.4). The search knows no paging. */
+export const pointHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/point/search', VIEW, async ({ caller, json }) => {
+    const { cityId } = parsePayload(await json(), Filter)
+    if (cityId !== undefined) requireCity(caller, cityId)
+    const cities = cityId === undefined ? caller.cityIds : [cityId]
+    return answer(
+      array(Point),
+      world.db.points.all().filter((point) => cities.includes(point.cityId)),
+    )
+  }),
+
+  route(world, 'get', '/manage/point/:id', VIEW, ({ caller, params }) =>
+    answer(Point, pointFor(world, caller, params.id)),
+  ),
+
+  route(world, 'post', '/manage/point', { every: ['point_create'] }, async ({ caller, json }) => {
+    const form = parsePayload(await json(), Form)
+    requireCity(caller, world.db.city(form.cityId).id)
+    const { points } = world.db
+    return answer(Point, points.insert({ id: nextId(points.all()), ...form, deliveryZones: [] }))
+  }),
+
+  route(world, 'post', '/manage/point/:id', { every: ['point_update'] }, async ({ caller, params, json }) => {
+    const point = pointFor(world, caller, params.id)
+    const form = parsePayload(await json(), Form)
+    requireCity(caller, world.db.city(form.cityId).id)
+    if (form.cityId !== point.cityId) requireUnused(world, point.id)
+    return answer(Point, world.db.points.update(point.id, form))
+  }),
+
+  route(world, 'delete', '/manage/point/:id', { every: ['point_delete'] }, ({ caller, params }) => {
+    const point = pointFor(world, caller, params.id)
+    requireUnused(world, point.id)
+    world.db.points.remove(point.id)
+    return done()
+  }),
+]
+
+/** A point of the caller's cities. */
+export function pointFor(world: World, caller: Caller, id: unknown): PointRecord {
+  const point = world.db.point(idOf(id))
+  requireCity(caller, point.cityId)
+  return point
+}
+
+/** A point leaves its city only when nobody depends on it there. */
+function requireUnused({ db }: World, id: number): void {
+  const isHere = ({ pointId }: { pointId: number }) => pointId === id
+  if (db.branches.all().some(isHere)) throw conflict('К отправной точке привязаны филиалы, сначала перенесите их')
+  if (db.couriers.all().some(isHere)) throw conflict('К отправной точке привязаны курьеры, сначала переведите их')
+  const isPlanned = db.scheduleDays.all().some(({ published, draft }) => [...published, ...(draft ?? [])].some(isHere))
+  if (isPlanned) throw conflict('Отправная точка стоит в расписании')
+}

@@ -1,0 +1,69 @@
+import type { HttpHandler } from 'msw'
+import { array, object, string } from 'superstruct'
+import { Role } from '../../src/api/roles'
+import type { AccessRule } from '../../src/domain/permissions'
+import { conflict, invalid } from '../httpError'
+import { filled, parsePayload } from '../payload'
+import type { RoleRecord } from '../records'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
+import type { World } from '../world'
+
+const RULE: AccessRule = { every: ['role_manage'] }
+
+/** The role form (reference-data, section 5). */
+const Form = object({ name: filled(), description: filled(), permissions: array(string()) })
+
+/** Rules of employees depend on these names (reference-data, section 6). */
+const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]
+
+/** The roles directory (reference-data, section 2.11). A role is identified by its name. */
+export const roleHandlers = (world: World): HttpHandler[] => [
+  route(world, 'get', '/manage/role', RULE, () => answer(array(Role), world.db.roles.all().map(roleAnswer))),
+
+  route(world, 'get', '/manage/role/:name', RULE, ({ params }) =>
+    answer(Role, roleAnswer(world.db.role(params.name ?? ''))),
+  ),
+
+  route(world, 'post', '/manage/role', RULE, async ({ json }) =>
+    answer(Role, roleAnswer(world.db.roles.insert(roleOf(world, await json())))),
+  ),
+
+  route(world, 'post', '/manage/role/:name', RULE, async ({ params, json }) => {
+    const role = world.db.role(params.name ?? '')
+    const change = roleOf(world, await json(), role)
+    if (change.id === role.id) return answer(Role, roleAnswer(world.db.roles.update(role.id, change)))
+    if (FIXED_NAMES.includes(role.id))
+      throw conflict('Эту роль нельзя переименовать: от неё зависят правила сотрудников')
+    world.db.roles.insert(change)
+    for (const { id } of employeesWith(world, role.id)) world.db.employees.update(id, { role: change.id })
+    world.db.roles.remove(role.id)
+    return answer(Role, roleAnswer(change))
+  }),
+
+  route(world, 'delete', '/manage/role/:name', RULE, ({ params }) => {
+    const role = world.db.role(params.name ?? '')
+    if (FIXED_NAMES.includes(role.id)) throw conflict('Эту роль нельзя удалить: от неё зависят правила сотрудников')
+    const holders = employeesWith(world, role.id).length
+    if (holders > 0) throw conflict(`Роль назначена сотрудникам (${holders}), сначала смените её у них`)
+    world.db.roles.remove(role.id)
+    return done()
+  }),
+]
+
+const roleAnswer = ({ id, description, permissions }: RoleRecord): Role => ({ name: id, description, permissions })
+
+/** What the form says; `own` is the role that is edited. */
+function roleOf({ db }: World, payload: unknown, own?: RoleRecord): RoleRecord {
+  const { name, description, permissions } = parsePayload(payload, Form)
+  const id = name.trim()
+  if (id !== own?.id && db.roles.get(id)) throw invalid({ name: 'Такая роль уже есть' }, 'Такая роль уже есть')
+  const known: readonly string[] = ALL_PERMISSIONS
+  if (permissions.some((permission) => !known.includes(permission))) {
+    throw invalid({ permissions: 'Неизвестное право' })
+  }
+  return { id, description, permissions: [...new Set(permissions)] }
+}
+
+const employeesWith = ({ db }: World, role: string) => db.employees.all().filter((employee) => employee.role === role)

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { beforeEach, expect, test } from '@jest/globals'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import type { DeliveryZone, Point } from '../../src/api/points'
+import { type Caller, callerAs, rowsOf } from './call'
+
+let world: World
+let call: Caller
+beforeEach(() => {
+  world = createTestWorld({ size: 0 }).world
+  call = callerAs(world, 'administrator')
+})
+
+const POINT = { name: 'Михайловка', description: '', cityId: 1, status: true, lat: 49.82, long: 73.14 }
+const ZONE = {
+  name: 'Михайловка: авто',
+  description: null,
+  typeId: 10,
+  status: true,
+  deliveryTime: 45,
+  deliveryPrice: 900,
+  courierBonus: null,
+  allowExternalCourier: true,
+  polygon: [
+    [73.1, 49.8],
+    [73.2, 49.8],
+    [73.2, 49.9],
+  ],
+}
+const create = async () => (await call('POST', '/manage/point', POINT)).body as Point
+const fields = ({ body }: { body: unknown }) => Object.keys((body as { errors: object }).errors)
+
+test('the search answers all points of the city, or of the caller’s cities, without paging', async () => {
+  const here = await call('POST', '/manage/point/search', { cityId: 1 })
+  expect(rowsOf(here)).toHaveLength(5)
+  expect(here.headers.get('x-pagination-total-count')).toBeNull()
+  expect(rowsOf(await call('POST', '/manage/point/search', {}))).toHaveLength(21)
+  const dispatcher = callerAs(world, 'dispatcher')
+  expect(rowsOf(await dispatcher('POST', '/manage/point/search', {}))).toHaveLength(9)
+  expect((await dispatcher('POST', '/manage/point/search', { cityId: 3 })).status).toBe(403)
+})
+
+test('a point is created, read, changed and deleted', async () => {
+  const { id } = await create()
+  expect((await call('GET', `/manage/point/${id}`)).body).toEqual({
+    ...POINT,
+    id,
+    description: null,
+    deliveryZones: [],
+  })
+  await call('POST', `/manage/point/${id}`, { ...POINT, status: false, cityId: 2 })
+  expect(world.db.point(id)).toMatchObject({ status: false, cityId: 2 })
+  expect((await call('DELETE', `/manage/point/${id}`)).status).toBe(204)
+  expect((await call('GET', `/manage/point/${id}`)).status).toBe(404)
+})
+
+test('a point that branches or couriers depend on stays in its city', async () => {
+  expect(await call('DELETE', '/manage/point/1')).toMatchObject({ status: 409, body: { message: /филиалы/ } })
+  expect((await call('POST', '/manage/point/1', { ...POINT, cityId: 2 })).status).toBe(409)
+  expect((await call('POST', '/manage/point/1', POINT)).status).toBe(200)
+  const { id } = await create()
+  world.db.couriers.update(1001, { pointId: id })
+  expect(await call('DELETE', `/manage/point/${id}`)).toMatchObject({ status: 409, body: { message: /курьеры/ } })
+})
+
+test.each([
+  [{}, ['name', 'cityId', 'status', 'lat', 'long']],
+  [{ ...POINT, lat: '49.8' }, ['lat']],
+  [{ ...POINT, long: 181 }, ['long']],
+])('refuses the point %j', async (form, expected) => {
+  expect(fields(await call('POST', '/manage/point', form))).toEqual(expected)
+})
+
+test('a zone is created, read, changed in full or by its polygon alone, and deleted', async () => {
+  const point = await create()
+  const { id } = (await call('POST', `/manage/point/${point.id}/delivery-zone`, ZONE)).body as DeliveryZone
+  const path = `/manage/point/delivery-zone/${id}`
+  expect((await call('GET', path)).body).toEqual({ id, ...ZONE })
+  const { polygon: _polygon, ...form } = { ...ZONE, typeId: 1, deliveryPrice: null, name: 'Пешая' }
+  await call('POST', path, form)
+  expect((await call('GET', path)).body).toEqual({ ...ZONE, id, typeId: 1, deliveryPrice: 0, name: 'Пешая' })
+  const polygon = [...ZONE.polygon, [73.1, 49.9]]
+  await call('POST', path, { polygon })
+  expect((await call('GET', path)).body).toMatchObject({ name: 'Пешая', polygon })
+  expect((await call('GET', `/manage/point/${point.id}`)).body).toMatchObject({ deliveryZones: [{ id, polygon }] })
+  expect((await call('DELETE', path)).status).toBe(204)
+  expect((await call('GET', path)).status).toBe(404)
+})
+
+test('a deleted zone goes from the branches too', async () => {
+  const branch = world.db.branches.all().find(({ pointId }) => pointId === 1)
+  const zoneId = branch?.deliveryZones[0]?.deliveryZoneId
+  await call('DELETE', `/manage/point/delivery-zone/${zoneId}`)
+  expect(branch?.deliveryZones.map(({ deliveryZoneId }) => deliveryZoneId)).not.toContain(zoneId)
+})
+
+test.each([
+  [{}, ['name', 'typeId', 'status', 'deliveryTime']],
+  [{ ...ZONE, typeId: 2 }, ['typeId']],
+  [{ ...ZONE, deliveryTime: 4 }, ['deliveryTime']],
+  [{ ...ZONE, deliveryPrice: 0 }, ['deliveryPrice']],
+  [{ ...ZONE, courierBonus: -1 }, ['courierBonus']],
+  [{ ...ZONE, deliveryPrice: 99.5 }, ['deliveryPrice']],
+  [{ ...ZONE, polygon: [[73.1, 49.8]] }, ['polygon']],
+  [{ polygon: 'everywhere' }, ['polygon']],
+])('refuses the zone %j', async (form, expected) => {
+  expect(fields(await call('POST', '/manage/point/delivery-zone/101', form))).toEqual(expected)
+})
+
+test('foreign cities and missing permissions', async () => {
+  world.db.employees.update(1, { cities: [1] })
+  expect((await call('GET', '/manage/point/6')).status).toBe(403)
+  expect((await call('POST', '/manage/point', { ...POINT, cityId: 2 })).status).toBe(403)
+  expect((await call('DELETE', '/manage/point/delivery-zone/601')).status).toBe(403)
+  const dispatcher = callerAs(world, 'dispatcher')
+  expect((await dispatcher('POST', '/manage/point', POINT)).status).toBe(403)
+  expect((await dispatcher('POST', '/manage/point/1/delivery-zone', ZONE)).status).toBe(403)
+})

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { beforeEach, expect, test } from '@jest/globals'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import type { Role } from '../../src/api/roles'
+import { type Caller, callerAs, rowsOf } from './call'
+
+let world: World
+let call: Caller
+beforeEach(() => {
+  world = createTestWorld({ size: 0 }).world
+  call = callerAs(world, 'administrator')
+})
+
+const FORM = { name: 'старший смены', description: 'Старший смены', permissions: ['order_view', 'schedule_view'] }
+const path = (name: string) => `/manage/role/${encodeURIComponent(name)}`
+
+test('a role is created, read by its name, changed and deleted', async () => {
+  expect((await call('POST', '/manage/role', FORM)).status).toBe(200)
+  expect((await call('GET', path(FORM.name))).body).toEqual(FORM)
+  expect(rowsOf<Role>(await call('GET', '/manage/role')).map(({ name }) => name)).toContain(FORM.name)
+  await call('POST', path(FORM.name), { ...FORM, permissions: ['order_view'] })
+  expect((await call('GET', path(FORM.name))).body).toMatchObject({ permissions: ['order_view'] })
+  expect((await call('DELETE', path(FORM.name))).status).toBe(204)
+  expect((await call('GET', path(FORM.name))).status).toBe(404)
+})
+
+test('a new name goes to everybody who holds the role, and his console hears of new rights', async () => {
+  const operator = callerAs(world, 'operator')
+  const before = (await operator('GET', '/user')).headers.get('x-user-modified-hash')
+  const form = { name: 'dispatch', description: 'Оператор зала', permissions: ['order_view'] }
+  expect((await call('POST', path('operator'), form)).status).toBe(200)
+  const after = await operator('GET', '/user')
+  expect(after.body).toMatchObject({
+    role: { name: 'dispatch', description: 'Оператор зала' },
+    accesses: ['order_view'],
+  })
+  expect(after.headers.get('x-user-modified-hash')).not.toBe(before)
+  expect((await call('GET', path('operator'))).status).toBe(404)
+})
+
+test('a role in use stays, and those that rules depend on keep their names', async () => {
+  expect(await call('DELETE', path('operator'))).toMatchObject({ status: 409, body: { message: /назначена/ } })
+  expect((await call('DELETE', path('courier'))).status).toBe(409)
+  expect((await call('POST', path('partner'), { ...FORM, name: 'guest' })).status).toBe(409)
+})
+
+test.each([
+  [{}, ['name', 'description', 'permissions']],
+  [{ ...FORM, name: ' ' }, ['name']],
+  [{ ...FORM, name: 'viewer' }, ['name']],
+  [{ ...FORM, permissions: ['fly'] }, ['permissions']],
+])('refuses the form %j', async (form, fields) => {
+  const { status, body } = await call('POST', '/manage/role', form)
+  expect(status).toBe(422)
+  expect(Object.keys((body as { errors: object }).errors)).toEqual(fields)
+})
