@@ -9,7 +9,11 @@ import { seedBranches, seedCompanies } from './seeds/companies'
 import { seedCouriers } from './seeds/couriers'
 import { seedDocuments } from './seeds/documents'
 import { seedCourierStaff, seedOffice } from './seeds/employees'
+import { seedPastShifts } from './seeds/pastShifts'
+import { seedPayments } from './seeds/payments'
+import { PENALTY_TYPES, seedCourierPenalties, UNUSED_PENALTY_TYPE } from './seeds/penalties'
 import { seedPoints } from './seeds/points'
+import { seedRateBooks } from './seeds/rates'
 import { ROLES } from './seeds/roles'
 import { seedSpecialOrders } from './seeds/specialOrders'
 import { beginArrivals } from './simulation/arrivals'
@@ -61,6 +65,7 @@ export function createWorld({
   const warmUp = start - WARM_UP
   seedDirectories(db, random, start)
   seedArchive(db, random, size, warmUp, FIRST_LIVE_ID)
+  seedMoney(db, random, warmUp)
   const simulation = createSimulation(world)
   beginSlots(world, warmUp)
   beginArrivals(world, warmUp)
@@ -83,4 +88,13 @@ function seedDirectories(db: Db, random: Random, now: number): void {
   for (const employee of [...seedOffice(random, now), ...staff]) db.employees.insert(employee)
   for (const document of seedDocuments(random, staff)) db.documents.insert(document)
   for (const courier of seedCouriers(random, staff, points)) db.couriers.insert(courier)
+}
+
+/** Rates, past shifts with their payouts and penalties, and what partners have paid. */
+function seedMoney(db: Db, random: Random, until: number): void {
+  for (const book of seedRateBooks(until)) db.rateBooks.insert(book)
+  for (const type of [...PENALTY_TYPES, UNUSED_PENALTY_TYPE]) db.penaltyTypes.insert({ ...type })
+  seedPastShifts(db, random, until)
+  for (const penalty of seedCourierPenalties(db, random, until)) db.courierPenalties.insert(penalty)
+  for (const payment of seedPayments(db, random, until)) db.payments.insert(payment)
 }

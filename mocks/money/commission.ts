@@ -1,0 +1,47 @@
+import type { Db } from '../db'
+import type { CompanyRecord, OrderRecord } from '../records'
+
+/** What delivered orders bring in, and what carrying them by others costs. Whole tenge. */
+
+type Setting = CompanyRecord['settings'][number]
+const POS_TERMINAL = 2
+/** The bank's share of what is paid by POS terminal, in percent. */
+const ACQUIRING_PERCENT = 2
+/** What an external service charges: for coming, and for each started kilometre. */
+const EXTERNAL_CALL = 500
+const EXTERNAL_KILOMETRE = 100
+
+/**
+ * What a partner owes for a delivered order by the method agreed for the city (reference-data, section 3): a percentage of
+ * what was ordered, or the branch's price of the delivery zone (the zone's own price where the branch has none). The
+ * service fee comes on top. The present terms count. The result is to be used at once: it reads the terms only once.
+ */
+export function commissions(db: Db): (order: OrderRecord) => number {
+  const settings = new Map<string, Setting>()
+  for (const { id, settings: rows } of db.companies.all()) {
+    for (const row of rows) settings.set(`${id} ${row.cityId}`, row)
+  }
+  const zonePrices = new Map(
+    db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map((zone) => [zone.id, zone.deliveryPrice] as const)),
+  )
+  const branchPrices = new Map<string, number>()
+  for (const { id, deliveryZones } of db.branches.all()) {
+    for (const { deliveryZoneId, price } of deliveryZones) {
+      if (price !== null) branchPrices.set(`${id} ${deliveryZoneId}`, price)
+    }
+  }
+  return ({ companyId, cityId, branchId, zoneId, sumItems, serviceFee }) => {
+    const setting = settings.get(`${companyId} ${cityId}`)
+    if (!setting) return serviceFee
+    if (setting.typeId === 1) return Math.round((sumItems * (setting.percent ?? 0)) / 100) + serviceFee
+    return (branchPrices.get(`${branchId} ${zoneId}`) ?? zonePrices.get(zoneId) ?? 0) + serviceFee
+  }
+}
+
+/** What the bank keeps of an order. */
+export const acquiringOf = ({ paymentTypeId, sumTotal }: OrderRecord): number =>
+  paymentTypeId === POS_TERMINAL ? Math.round((sumTotal * ACQUIRING_PERCENT) / 100) : 0
+
+/** What the external service is paid for an order that it carried. */
+export const externalCost = ({ isExternalCourier, distance }: OrderRecord): number =>
+  isExternalCourier ? EXTERNAL_CALL + EXTERNAL_KILOMETRE * Math.ceil(distance / 1000) : 0

@@ -1,0 +1,101 @@
+import type { Db } from '../db'
+import { atLocalHour, localDay } from '../moments'
+import { termsOf } from '../money/terms'
+import type { Random } from '../random'
+import type { OrderRecord, SlotRecord } from '../records'
+import { shiftOnDay } from '../simulation/shifts'
+import { ARCHIVE_DAYS } from './archive'
+
+/** After this many days everything has been paid out; before, a part of it; the last two days wait. */
+const ALL_PAID_AFTER = 7
+const PART_PAID_AFTER = 2
+const PART = 0.6
+const LONG_SHIFT = 6 * 3600
+
+/**
+ * The shifts of the archive's days that were over by `until`, one a day and courier by the same hours that the simulation
+ * goes by, so that every archived order was delivered in one. Ids follow the order of beginning.
+ */
+export function seedPastShifts(db: Db, random: Random, until: number): void {
+  const carried = ordersByCourier(db)
+  const shifts: Omit<SlotRecord, 'id'>[] = []
+  for (const { id: courierId, cityId } of db.couriers.all()) {
+    const timezone = db.timezone(cityId)
+    const today = localDay(until, timezone)
+    const person = db.employee(courierId)
+    const terms = termsOf(person)
+    const orders = carried.get(courierId) ?? []
+    let next = 0
+    for (let day = today - ARCHIVE_DAYS; day <= today; day++) {
+      const shift = shiftOnDay(courierId, day, timezone)
+      // Whoever is blocked by now was sent home; who is at work is the simulation's concern.
+      if (!shift || shift.start >= until || (shift.end > until && person.status === 10)) continue
+      const from = next
+      while (next < orders.length && (orders[next] as OrderRecord).createdAt < shift.end) next++
+      const own = orders.slice(from, next)
+      const finishedAt = Math.max(Math.min(shift.end, until), own.at(-1)?.finishedAt ?? 0)
+      shifts.push({
+        courierId,
+        cityId,
+        startedAt: shift.start,
+        endsAt: shift.end,
+        finishedAt,
+        ...sessions(random.fork('past shift', courierId, day), shift.start, finishedAt, own),
+        terms,
+        paidAt: paidAt(random, courierId, day, today, timezone),
+      })
+    }
+  }
+  shifts.sort((a, b) => a.startedAt - b.startedAt || a.courierId - b.courierId)
+  shifts.forEach((shift, index) => {
+    db.slots.insert({ id: index + 1, ...shift })
+  })
+}
+
+/** When a day of a courier was paid out, or null. Penalties of that day were withheld then too. */
+export function paidAt(random: Random, courierId: number, day: number, today: number, timezone: number): number | null {
+  const age = today - day
+  const own = random.fork('payout', courierId, day)
+  const isPaid = age > ALL_PAID_AFTER || (age > PART_PAID_AFTER && own.chance(PART))
+  return isPaid ? atLocalHour(day + 2, 10, timezone) + own.int(0, 7200) : null
+}
+
+/** Archived orders of each courier in the order of time. */
+function ordersByCourier(db: Db): Map<number, OrderRecord[]> {
+  const out = new Map<number, OrderRecord[]>()
+  for (const order of db.orders.all()) {
+    if (order.courierId === null) continue
+    const own = out.get(order.courierId)
+    if (own) own.push(order)
+    else out.set(order.courierId, [order])
+  }
+  return out
+}
+
+/** The break of a long shift, between two orders, and what the application recorded. It recorded nothing of some. */
+function sessions(
+  random: Random,
+  startedAt: number,
+  finishedAt: number,
+  orders: OrderRecord[],
+): Pick<SlotRecord, 'breakStart' | 'breakEnd' | 'history'> {
+  const isRecorded = random.chance(0.85)
+  const length = 60 * random.pick([20, 30, 30, 45, 60])
+  const start = wholeMinute(startedAt + (finishedAt - startedAt) * random.between(0.35, 0.6))
+  const isBusy = orders.some((order) => order.createdAt < start + length && (order.finishedAt ?? 0) > start)
+  const hasBreak = finishedAt - startedAt >= LONG_SHIFT && random.chance(0.5) && !isBusy
+  const pause = { start, end: start + length }
+  const middle = hasBreak
+    ? [
+        { action: 'end' as const, at: pause.start },
+        { action: 'start' as const, at: pause.end },
+      ]
+    : []
+  return {
+    breakStart: hasBreak ? pause.start : null,
+    breakEnd: hasBreak ? pause.end : null,
+    history: isRecorded ? [{ action: 'start', at: startedAt }, ...middle, { action: 'end', at: finishedAt }] : [],
+  }
+}
+
+const wholeMinute = (second: number): number => Math.round(second / 60) * 60

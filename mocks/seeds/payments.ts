@@ -1,0 +1,67 @@
+import type { Db } from '../db'
+import { dateOfDay, localDay } from '../moments'
+import { commissions } from '../money/commission'
+import type { Random } from '../random'
+import type { PaymentRecord } from '../records/payments'
+import { STATUS } from './orderStatuses'
+
+/** Partners pay by the week, some days after it; the present week and a part of the last one are open. */
+const WEEK = 7
+const OFFICE_TIMEZONE = 5
+const COMMENTS = ['За прошлую неделю', 'Частичная оплата', 'По акту сверки', 'Аванс']
+
+type Debt = { companyId: number; week: number; amount: number }
+
+/** What partners have paid for the archive's orders: mostly what they owed, rounded, some of it later or less. */
+export function seedPayments(db: Db, random: Random, now: number): PaymentRecord[] {
+  const today = localDay(now, OFFICE_TIMEZONE)
+  const payments = debts(db, today).flatMap(({ companyId, week, amount }): Omit<PaymentRecord, 'id'>[] => {
+    const own = random.fork('payment', companyId, week)
+    // `week` counts back from the present one, whose last day is today.
+    const day = today - week * WEEK + own.int(1, 5)
+    const paid = hundreds(
+      amount *
+        own.weighted([
+          [1, 80],
+          [0.5, 12],
+          [0, 8],
+        ] as const),
+    )
+    if (day > today || paid < 1) return []
+    const methodId = own.weighted([
+      [2, 70],
+      [3, 20],
+      [1, 10],
+    ] as const)
+    return [
+      {
+        companyId,
+        methodId,
+        amount: paid,
+        payedAt: dateOfDay(day),
+        comment: own.chance(0.4) ? own.pick(COMMENTS) : null,
+      },
+    ]
+  })
+  payments.sort((a, b) => (a.payedAt === b.payedAt ? a.companyId - b.companyId : a.payedAt < b.payedAt ? -1 : 1))
+  return payments.map((payment, index) => ({ id: index + 1, ...payment }))
+}
+
+/** What each company owes for each week before the present one. */
+function debts(db: Db, today: number): Debt[] {
+  const commissionOf = commissions(db)
+  const out = new Map<string, Debt>()
+  for (const order of db.orders.all()) {
+    if (order.status !== STATUS.delivered) continue
+    const week = Math.floor((today - localDay(order.createdAt, OFFICE_TIMEZONE)) / WEEK)
+    if (week < 1) continue
+    const { companyId } = order
+    const key = `${companyId} ${week}`
+    const debt = out.get(key) ?? { companyId, week, amount: 0 }
+    debt.amount += commissionOf(order)
+    out.set(key, debt)
+  }
+  return [...out.values()]
+}
+
+const hundreds = (tenge: number): number => Math.round(tenge / 100) * 100

@@ -1,0 +1,100 @@
+import { COURIER_TYPES, type CourierType } from '../../src/domain/couriers'
+import { dateOfDay, localDay } from '../moments'
+import type { BonusGrid, CourierRateEntry, RateBookRecord, RatioCondition } from '../records/rates'
+import { ALMATY, CITY_SCALES, KARAGANDA } from './cities'
+
+/** Tenge for an order and for an hour at the standard tariff level. */
+const BASE: Record<CourierType, { order: number; hour: number }> = {
+  1: { order: 400, hour: 150 },
+  5: { order: 450, hour: 160 },
+  8: { order: 550, hour: 180 },
+  10: { order: 650, hour: 200 },
+}
+/** A higher tariff level adds this for an order and for an hour. */
+const LEVEL = { order: 50, hour: 30 }
+const STICKER = 40
+const GRID: readonly (readonly [minQuantityOrder: number, price: number])[] = [
+  [3, 300],
+  [6, 900],
+  [10, 2000],
+  [15, 3500],
+]
+/** Almaty pays a fifth more, as everything there costs more. */
+const factorOf = (cityId: number): number => (cityId === ALMATY.id ? 1.2 : 1)
+
+/** A rate book for each city that is served; one that is not open yet has no rates. */
+export function seedRateBooks(now: number): RateBookRecord[] {
+  return CITY_SCALES.map(({ cityId }) => ({
+    id: cityId,
+    cityId,
+    since: 0,
+    rates: ratesOf(factorOf(cityId)),
+    bonuses: COURIER_TYPES.map(gridOf),
+    conditions: conditionsOf(cityId, localDay(now, 5)),
+  }))
+}
+
+function ratesOf(factor: number): CourierRateEntry[] {
+  return ([1, 2, 3] as const).flatMap((rateTypeId) =>
+    COURIER_TYPES.map((typeId) => ({
+      typeId,
+      rateTypeId,
+      orderPrice: tens((BASE[typeId].order + LEVEL.order * (rateTypeId - 1)) * factor),
+      hourPrice: tens((BASE[typeId].hour + LEVEL.hour * (rateTypeId - 1)) * factor),
+      bonusForSticker: typeId === 10 ? STICKER : null,
+    })),
+  )
+}
+
+/** Who walks reaches each step with one order less. */
+const gridOf = (typeId: CourierType): BonusGrid => ({
+  typeId,
+  rates: GRID.map(([quantity, price]) => ({ minQuantityOrder: typeId === 1 ? quantity - 1 : quantity, price })),
+})
+
+/** The names that stories and tests know conditions of Karaganda by. */
+export const CONDITION = { weekendEvening: 1, onFoot: 2, night: 3, holiday: 4 } as const
+
+const UNLIMITED = { typeId: null, timeStart: null, timeEnd: null, dateStart: null, dateEnd: null, days: null }
+
+/** Karaganda has one of each kind, other cities a rush hour only. */
+function conditionsOf(cityId: number, today: number): RatioCondition[] {
+  if (cityId !== KARAGANDA.id) {
+    return [{ ...UNLIMITED, ...evening, id: 10 + cityId, ratio: 1.2, priority: 1, status: true }]
+  }
+  return [
+    { ...UNLIMITED, ...evening, id: CONDITION.weekendEvening, ratio: 1.3, priority: 10, days: [5, 6], status: true },
+    {
+      ...UNLIMITED,
+      id: CONDITION.onFoot,
+      typeId: 1,
+      ratio: 1.5,
+      priority: 20,
+      dateStart: dateOfDay(today - 10),
+      dateEnd: dateOfDay(today + 4),
+      status: true,
+    },
+    {
+      ...UNLIMITED,
+      id: CONDITION.night,
+      ratio: 1.25,
+      priority: 5,
+      timeStart: '22:00:00',
+      timeEnd: '06:00:00',
+      status: true,
+    },
+    {
+      ...UNLIMITED,
+      id: CONDITION.holiday,
+      ratio: 2,
+      priority: 100,
+      dateStart: dateOfDay(today + 20),
+      dateEnd: dateOfDay(today + 20),
+      status: false,
+    },
+  ]
+}
+
+const evening = { timeStart: '18:00:00', timeEnd: '22:00:00' }
+
+const tens = (tenge: number): number => Math.round(tenge / 10) * 10
