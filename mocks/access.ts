@@ -43,6 +43,13 @@ export function requireCity(caller: Caller, cityId: number): void {
   if (!caller.cityIds.includes(cityId)) throw forbidden('Нет доступа к этому городу')
 }
 
+/** The city that a filter asks for, or all of the caller's. */
+export function citiesOf(caller: Caller, asked: number | undefined): readonly number[] {
+  if (asked === undefined) return caller.cityIds
+  requireCity(caller, asked)
+  return [asked]
+}
+
 export const seesOrder = (caller: Caller, order: OrderRecord): boolean =>
   caller.cityIds.includes(order.cityId) && (caller.companyId === null || caller.companyId === order.companyId)
 
