@@ -1,5 +1,5 @@
 import { ProLayout } from '@ant-design/pro-components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, Redirect, useLocation } from 'wouter'
 import { useUser } from '../session/useAccess'
@@ -7,7 +7,6 @@ import { SHELL_TOKENS } from '../ui/antdTheme'
 import { ToastArea } from '../ui/ToastArea'
 import { SIZE } from '../ui/theme'
 import { resolvePath } from './guard'
-import { startLiveStream } from './liveStream'
 import { menuKeysOf, menuOf, pathOf } from './menu'
 import { getRouting, landingOf, preloadScreen } from './routing'
 import { ScreenFrame } from './ScreenFrame'
@@ -31,8 +30,6 @@ export function Shell() {
   const [drawerOver, setDrawerOver] = useState<string | null>(null)
   const isDrawerOpen = drawerOver === path
   const setDrawerOpen = (isOpen: boolean) => setDrawerOver(isOpen ? path : null)
-
-  useEffect(() => startLiveStream(), [])
 
   const outcome = resolvePath(path, user, routing)
   const isShort = !isNarrow && isCollapsed

@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
             type="text"
             size="small"
             icon={isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
-            aria-label={isShown ? 'Скрыть пароль' : 'Показать пароль'}
+            aria-label={isShown ? 'Скрыть символы' : 'Показать символы'}
             disabled={props.disabled}
             onClick={() => setShown(!isShown)}
           />

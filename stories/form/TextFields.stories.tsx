@@ -1,0 +1,150 @@
+import { expect, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { NumberField } from '../../src/ui/form/NumberField'
+import { PasswordField } from '../../src/ui/form/PasswordField'
+import { PhoneField } from '../../src/ui/form/PhoneField'
+import { all, email, max, min, minLength, phone, required, sameAs } from '../../src/ui/form/rules'
+import { TextAreaField } from '../../src/ui/form/TextAreaField'
+import { TextField } from '../../src/ui/form/TextField'
+import { onStage, stageLoader } from '../stage'
+import { Sample, submit } from './sample'
+
+type Values = {
+  name: string
+  email: string
+  comment: string
+  phone: string
+  password: string
+  again: string
+  price: number
+  correction: number
+  ratio: number
+  lat: number
+}
+
+const field = fieldsOf<Values>()
+
+function TextFields() {
+  return (
+    <Sample<Values>>
+      <TextField name={field('name')} label="Название" rule={required} />
+      <TextField name={field('email')} label="Почта" rule={email} hint="Не обязательно" inputMode="email" />
+      <TextAreaField name={field('comment')} label="Комментарий" rows={2} />
+      <PhoneField name={field('phone')} label="Телефон" rule={all<string>(required, phone)} />
+      <PasswordField
+        name={field('password')}
+        label="Пароль"
+        autoComplete="new-password"
+        rule={all<string>(required, minLength(6))}
+      />
+      <PasswordField
+        name={field('again')}
+        label="Пароль ещё раз"
+        autoComplete="new-password"
+        rule={sameAs(field('password'))}
+      />
+      <NumberField name={field('price')} label="Цена" suffix="₸" rule={all<number>(required, min(1))} />
+      <NumberField name={field('correction')} label="Корректировка" kind="integer" suffix="₸" />
+      <NumberField name={field('ratio')} label="Коэффициент" kind="decimal" rule={max(10)} />
+      <NumberField name={field('lat')} label="Широта" kind="signedDecimal" />
+      <TextField name={field('name')} label="Недоступное поле" disabled placeholder="Сначала выберите город" />
+    </Sample>
+  )
+}
+
+const meta: Meta<typeof TextFields> = {
+  title: 'Form/Text and numbers',
+  component: TextFields,
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+type Story = StoryObj<typeof TextFields>
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Название')).toHaveFocus())
+    await expect(canvas.getByLabelText('Почта')).toHaveAccessibleDescription('Не обязательно')
+    await expect(canvas.getByLabelText('Телефон')).toBeRequired()
+    await expect(canvas.getByLabelText('Почта')).not.toBeRequired()
+  },
+}
+
+export const Wrong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    await userEvent.type(canvas.getByLabelText('Почта'), 'a@b')
+    await userEvent.type(canvas.getByLabelText('Телефон'), '70')
+    await userEvent.type(canvas.getByLabelText('Пароль'), '12345')
+    await userEvent.type(canvas.getByLabelText('Цена'), '0')
+    await userEvent.type(canvas.getByLabelText('Коэффициент'), '10,5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    const said = (label: string, message: string) =>
+      expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(message)
+    await said('Название', 'Поле обязательное')
+    await said('Почта', 'Неверный формат')
+    await said('Телефон', 'Неверный формат')
+    await said('Пароль', 'Поле должно содержать не менее 6 символов')
+    await said('Пароль ещё раз', 'Не совпадают поля')
+    await said('Цена', 'Значение должно быть не меньше 1')
+    await said('Коэффициент', 'Значение должно быть не больше 10')
+    await expect(canvas.getByLabelText('Название')).toHaveFocus()
+    await expect(submit).not.toHaveBeenCalled()
+  },
+}
+
+/** What cannot be meant does not come in; what is sent are numbers and bare digits. */
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    const type = (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), text)
+    await type('Название', 'Точка')
+    await type('Телефон', '7001234567')
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (700) 123-45-67')
+    await type('Телефон', '{Backspace}{Backspace}89')
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (700) 123-45-89')
+    await type('Пароль', 'секрет')
+    await type('Пароль ещё раз', 'секрет')
+    await type('Цена', '-12,50 000')
+    await expect(canvas.getByLabelText('Цена')).toHaveValue('1250000')
+    await type('Корректировка', '-1-5')
+    await expect(canvas.getByLabelText('Корректировка')).toHaveValue('-15')
+    await type('Коэффициент', '-1,05')
+    await expect(canvas.getByLabelText('Коэффициент')).toHaveValue('1,05')
+    await type('Широта', '-49.77253')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+    await expect(submit.mock.calls[0]?.[0]).toEqual({
+      name: 'Точка',
+      phone: '77001234589',
+      password: 'секрет',
+      again: 'секрет',
+      price: 1_250_000,
+      correction: -15,
+      ratio: 1.05,
+      lat: -49.77253,
+    })
+  },
+}
+
+export const PastedPhone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Телефон')
+    await userEvent.click(input)
+    await userEvent.paste('8 700 123 45 67')
+    await expect(input).toHaveValue('+7 (700) 123-45-67')
+  },
+}
+
+export const PasswordShown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [show] = canvas.getAllByRole('button', { name: 'Показать символы' })
+    await userEvent.type(canvas.getByLabelText('Пароль'), 'секрет')
+    await expect(canvas.getByLabelText('Пароль')).toHaveAttribute('type', 'password')
+    await userEvent.click(show as HTMLElement)
+    await expect(canvas.getByLabelText('Пароль')).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('button', { name: 'Скрыть символы' })).toBeVisible()
+  },
+}
