@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'msw'
 import { authHandlers } from './handlers/auth'
+import { branchHandlers } from './handlers/branches'
 import { cityHandlers } from './handlers/cities'
+import { companyHandlers } from './handlers/companies'
+import { contactHandlers } from './handlers/contacts'
 import { courierHandlers } from './handlers/couriers'
 import { deliveryZoneHandlers } from './handlers/deliveryZones'
 import { dictionaryHandlers } from './handlers/dictionaries'
@@ -23,6 +26,9 @@ export const createHandlers = (world: World): RequestHandler[] => [
   ...roleHandlers(world),
   ...pointHandlers(world),
   ...deliveryZoneHandlers(world),
+  ...companyHandlers(world),
+  ...contactHandlers(world),
+  ...branchHandlers(world),
   ...orderHandlers(world),
   ...courierHandlers(world),
   ...streamHandlers(world),

@@ -19,7 +19,7 @@ import type {
 import type { PaymentRecord } from './records/payments'
 import type { CourierPenaltyRecord, PenaltyTypeRecord } from './records/penalties'
 import type { RateBookRecord } from './records/rates'
-import type { ScheduleDayRecord, ScheduleRecord } from './scheduleRecords'
+import type { ScheduleDayRecord, ScheduleRecord } from './records/schedules'
 import { createTable, named, numbered, type Table } from './table'
 
 /**

@@ -6,6 +6,7 @@ import { Random } from './random'
 import { seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
+import { seedContacts } from './seeds/contacts'
 import { seedCouriers } from './seeds/couriers'
 import { seedDocuments } from './seeds/documents'
 import { seedCourierStaff, seedOffice } from './seeds/employees'
@@ -84,6 +85,7 @@ function seedDirectories(db: Db, random: Random, now: number): void {
   const companies = seedCompanies(random)
   for (const company of companies) db.companies.insert(company)
   for (const branch of seedBranches(random, companies, points)) db.branches.insert(branch)
+  for (const contact of seedContacts(random, companies)) db.contacts.insert(contact)
   const staff = seedCourierStaff(random, now)
   for (const employee of [...seedOffice(random, now), ...staff]) db.employees.insert(employee)
   for (const document of seedDocuments(random, staff)) db.documents.insert(document)

@@ -66,7 +66,8 @@ export function orderAnswer(world: World, order: OrderRecord): OrderAnswer {
       userName: userName(world, userId),
       createdAt: localText(at, timezone),
     })),
-    transitions: transitionsOf(order, clock.second()),
+    // An order whose branch is gone can no longer be taken up again.
+    transitions: branch ? transitionsOf(order, clock.second()) : [],
     timeForReady: order.timeForReady,
     timeForDelivery: order.timeForDelivery,
     redistributed: order.redistributed,

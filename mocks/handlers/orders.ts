@@ -67,6 +67,7 @@ export function orderOf(world: World, caller: Caller, id: unknown): OrderRecord 
 
 function changeStatus(world: World, order: OrderRecord, status: number, { user }: Caller): void {
   const at = world.clock.second()
+  if (!world.db.branches.get(order.branchId)) throw conflict('Филиал заказа удалён')
   if (!offeredStatuses(order, at).includes(status)) {
     throw conflict(`Заказ нельзя перевести из «${statusTitle(order.status)}» в «${statusTitle(status)}»`)
   }

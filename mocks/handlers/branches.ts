@@ -1,0 +1,142 @@
+import type { HttpHandler } from 'msw'
+import { array, boolean, type Infer, number, object, type } from 'superstruct'
+import { Branch } from '../../src/api/branches'
+import { phoneDigits } from '../../src/api/formats'
+import { bool, maybe } from '../../src/lib/structs'
+import { type Caller, requireCity } from '../access'
+import { conflict, invalid } from '../httpError'
+import { contains, equals, paged, type SortKeys, sorted } from '../listing'
+import { filled, filterNumber, filterText, idOf, latitude, longitude, pageOf, parsePayload, whole } from '../payload'
+import type { BranchRecord } from '../records'
+import { answer, answerPage, done } from '../respond'
+import { route } from '../route'
+import { nextId } from '../table'
+import type { World } from '../world'
+import { companyFor } from './companies'
+
+const Filter = type({
+  cityId: filterNumber(),
+  pointId: filterNumber(),
+  address: filterText(),
+  status: maybe(bool()),
+  orderBy: filterText(),
+})
+
+/** The branch form (reference-data, section 5). */
+const Form = object({
+  cityId: number(),
+  pointId: number(),
+  address: filled(),
+  lat: latitude(),
+  long: longitude(),
+  phone: phoneDigits(),
+  status: boolean(),
+  deliveryZones: array(object({ deliveryZoneId: number(), price: maybe(whole(0)), status: maybe(boolean()) })),
+})
+
+/** Branches of companies (reference-data, section 2.9). */
+export const branchHandlers = (world: World): HttpHandler[] => [
+  route(
+    world,
+    'post',
+    '/manage/company/:id/branch/search',
+    { every: ['company_branch_view'] },
+    async ({ caller, params, url, json }) => {
+      const { id } = companyFor(world, caller, params.id)
+      const filter = parsePayload(await json(), Filter)
+      if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+      const found = world.db.branches
+        .all()
+        .filter(
+          (branch) => branch.companyId === id && caller.cityIds.includes(branch.cityId) && matches(branch, filter),
+        )
+      return answerPage(array(Branch), paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url)))
+    },
+  ),
+
+  route(
+    world,
+    'post',
+    '/manage/company/:id/branch',
+    { every: ['company_branch_create'] },
+    async ({ caller, params, json }) => {
+      const company = companyFor(world, caller, params.id)
+      const form = branchOf(world, caller, company.id, await json())
+      const { branches } = world.db
+      return answer(Branch, branches.insert({ id: nextId(branches.all()), companyId: company.id, ...form }))
+    },
+  ),
+
+  route(
+    world,
+    'get',
+    '/manage/company/branch/:id',
+    { some: ['company_branch_view', 'company_branch_update'] },
+    ({ caller, params }) => answer(Branch, branchFor(world, caller, params.id)),
+  ),
+
+  route(
+    world,
+    'post',
+    '/manage/company/branch/:id',
+    { every: ['company_branch_update'] },
+    async ({ caller, params, json }) => {
+      const branch = branchFor(world, caller, params.id)
+      const form = branchOf(world, caller, branch.companyId, await json())
+      return answer(Branch, world.db.branches.update(branch.id, form))
+    },
+  ),
+
+  route(world, 'delete', '/manage/company/branch/:id', { every: ['company_branch_delete'] }, ({ caller, params }) => {
+    const { id } = branchFor(world, caller, params.id)
+    const active = world.db.activeOrders().find(({ branchId }) => branchId === id)
+    if (active) throw conflict(`У филиала есть активный заказ № ${active.id}`)
+    world.db.branches.remove(id)
+    return done()
+  }),
+]
+
+function branchFor(world: World, caller: Caller, id: unknown): BranchRecord {
+  const branch = world.db.branch(idOf(id))
+  companyFor(world, caller, branch.companyId)
+  requireCity(caller, branch.cityId)
+  return branch
+}
+
+const matches = (branch: BranchRecord, filter: Infer<typeof Filter>): boolean =>
+  equals(branch.cityId, filter.cityId) &&
+  equals(branch.pointId, filter.pointId) &&
+  contains(branch.address, filter.address) &&
+  equals(branch.status, filter.status)
+
+const sortKeys = ({ db }: World): SortKeys<BranchRecord> => ({
+  cityId: ({ cityId }) => db.cities.get(cityId)?.name ?? null,
+  pointId: ({ pointId }) => db.points.get(pointId)?.name ?? null,
+  address: ({ address }) => address,
+  status: ({ status }) => status,
+})
+
+/** A branch stands in one of the company's cities, at a point of that city, and delivers to zones of that point. */
+function branchOf(
+  world: World,
+  caller: Caller,
+  companyId: number,
+  payload: unknown,
+): Omit<BranchRecord, 'id' | 'companyId'> {
+  const { deliveryZones, ...form } = parsePayload(payload, Form)
+  const { db } = world
+  requireCity(caller, form.cityId)
+  if (!db.company(companyId).settings.some(({ cityId }) => cityId === form.cityId)) {
+    throw invalid({ cityId: 'Контрагент не работает в этом городе' })
+  }
+  const point = db.points.get(form.pointId)
+  if (point?.cityId !== form.cityId) throw invalid({ pointId: 'Такой точки в городе нет' })
+  const own = point.deliveryZones.map(({ id }) => id)
+  const chosen = deliveryZones.map(({ deliveryZoneId }) => deliveryZoneId)
+  if (chosen.some((id) => !own.includes(id))) throw invalid({ deliveryZones: 'Зона другой отправной точки' })
+  if (new Set(chosen).size < chosen.length) throw invalid({ deliveryZones: 'Зона указана дважды' })
+  return {
+    ...form,
+    deliveryZones: deliveryZones.map(({ price = null, status = false, ...zone }) => ({ ...zone, price, status })),
+  }
+}

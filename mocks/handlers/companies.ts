@@ -1,0 +1,130 @@
+import type { HttpHandler } from 'msw'
+import { array, type Infer, type } from 'superstruct'
+import { Company, type CompanyPoint } from '../../src/api/companies'
+import type { AccessRule } from '../../src/domain/permissions'
+import { dateText, maybe } from '../../src/lib/structs'
+import type { Caller } from '../access'
+import { conflict, forbidden } from '../httpError'
+import { contains, equals, paged, type SortKeys, sorted } from '../listing'
+import { expandOf, filterNumber, filterText, idOf, pageOf, parsePayload } from '../payload'
+import type { CompanyRecord } from '../records'
+import { answer, answerPage, done } from '../respond'
+import { route } from '../route'
+import { nextId } from '../table'
+import type { World } from '../world'
+import { companyOf } from './companyForm'
+
+/** Besides the list, the company's own page and the pages of its branches load it (reference-data, section 2.9). */
+const READ: AccessRule = {
+  some: [
+    'company_view',
+    'company_update',
+    'company_contact_view',
+    'company_branch_view',
+    'company_branch_create',
+    'company_branch_update',
+  ],
+}
+
+const Filter = type({
+  id: filterNumber(),
+  name: filterText(),
+  status: filterNumber(),
+  legalName: filterText(),
+  contract: filterText(),
+  contractDateStart: maybe(dateText()),
+  contractDateFinish: maybe(dateText()),
+  orderBy: filterText(),
+})
+
+const SORT_KEYS: SortKeys<CompanyRecord> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  status: ({ status }) => status,
+  legalName: ({ legalName }) => legalName,
+  contract: ({ contract }) => contract,
+  contractDate: ({ contractDate }) => contractDate,
+}
+
+/** Partner companies (reference-data, sections 2.8 and 2.9). */
+export const companyHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/company/search', { every: ['company_view'] }, async ({ caller, url, json }) => {
+    const filter = parsePayload(await json(), Filter)
+    const found = world.db.companies.all().filter((company) => seesCompany(caller, company) && matches(company, filter))
+    return answerPage(array(Company), paged(sorted(found, filter.orderBy, SORT_KEYS), pageOf(url)))
+  }),
+
+  route(world, 'get', '/manage/company/:id', READ, ({ caller, params, url }) => {
+    const company = companyFor(world, caller, params.id)
+    const isExpanded = expandOf(url).includes('points')
+    return answer(Company, isExpanded ? { ...company, points: pointsOf(world, caller, company) } : company)
+  }),
+
+  route(world, 'post', '/manage/company', { every: ['company_create'] }, async ({ caller, json }) => {
+    const company = companyOf(world, caller, await json())
+    const { companies } = world.db
+    return answer(Company, companies.insert({ id: nextId(companies.all()), ...company }))
+  }),
+
+  route(world, 'post', '/manage/company/:id', { every: ['company_update'] }, async ({ caller, params, json }) => {
+    const company = companyFor(world, caller, params.id)
+    const change = companyOf(world, caller, await json(), company)
+    for (const { cityId } of company.settings) {
+      const stays = change.settings.some((row) => row.cityId === cityId)
+      if (!stays && hasBranchIn(world, company.id, cityId)) {
+        throw conflict(`В городе ${world.db.city(cityId).name} есть филиалы контрагента`)
+      }
+    }
+    return answer(Company, world.db.companies.update(company.id, change))
+  }),
+
+  route(world, 'delete', '/manage/company/:id', { every: ['company_delete'] }, ({ caller, params }) => {
+    const { id } = companyFor(world, caller, params.id)
+    const { companies, contacts, employees, payments } = world.db
+    if (hasBranchIn(world, id)) throw conflict('У контрагента есть филиалы, удалите их сначала')
+    const isHis = ({ companyId }: { companyId: number | null }) => companyId === id
+    if (employees.all().some(isHis)) throw conflict('К контрагенту привязаны сотрудники')
+    if (payments.all().some(isHis)) throw conflict('У контрагента есть оплаты, его можно только отключить')
+    for (const contact of contacts.all().filter(isHis)) contacts.remove(contact.id)
+    companies.remove(id)
+    return done()
+  }),
+]
+
+/** A company of the caller's cities; a partner's is his own alone. */
+export function companyFor(world: World, caller: Caller, id: unknown): CompanyRecord {
+  const company = world.db.company(idOf(id))
+  if (!seesCompany(caller, company)) throw forbidden('Нет доступа к этому контрагенту')
+  return company
+}
+
+const seesCompany = (caller: Caller, { id, settings }: CompanyRecord): boolean =>
+  (caller.companyId === null || caller.companyId === id) &&
+  settings.some(({ cityId }) => caller.cityIds.includes(cityId))
+
+const matches = (company: CompanyRecord, filter: Infer<typeof Filter>): boolean =>
+  equals(company.id, filter.id) &&
+  contains(company.name, filter.name) &&
+  equals<number>(company.status, filter.status) &&
+  contains(company.legalName, filter.legalName) &&
+  contains(company.contract, filter.contract) &&
+  (!filter.contractDateStart || (company.contractDate ?? '') >= filter.contractDateStart) &&
+  (!filter.contractDateFinish || (company.contractDate ?? '9999') <= filter.contractDateFinish)
+
+/** The points that the company's branches may belong to. */
+function pointsOf(world: World, caller: Caller, { settings }: CompanyRecord): CompanyPoint[] {
+  const cities = settings.map(({ cityId }) => cityId).filter((cityId) => caller.cityIds.includes(cityId))
+  return world.db.points
+    .all()
+    .filter((point) => cities.includes(point.cityId))
+    .map(({ id, name, cityId, deliveryZones }) => ({
+      ...{ id, name, cityId },
+      deliveryZones: deliveryZones.map((zone) => ({ id: zone.id, name: zone.name })),
+    }))
+}
+
+/** Whether a company has a branch, in a city or anywhere. */
+const hasBranchIn = (world: World, companyId: number, cityId?: number): boolean =>
+  world.db.branches
+    .all()
+    .some((branch) => branch.companyId === companyId && (cityId === undefined || branch.cityId === cityId))

@@ -1,0 +1,56 @@
+import { array, nullable, number, object } from 'superstruct'
+import { dateText, maybe } from '../../src/lib/structs'
+import { type Caller, requireCity } from '../access'
+import { invalid } from '../httpError'
+import { filled, note, oneOf, parsePayload } from '../payload'
+import type { CompanyRecord } from '../records'
+import type { World } from '../world'
+
+const Form = object({
+  name: filled(),
+  legalName: note(),
+  bankDetails: note(),
+  legalAddress: note(),
+  postalAddress: note(),
+  actualAddress: note(),
+  contract: note(),
+  contractDate: maybe(nullable(dateText())),
+  status: oneOf(0, 5, 10),
+  settings: array(object({ cityId: number(), typeId: oneOf(1, 2), percent: maybe(number()) })),
+})
+
+const BY_PERCENT = 1
+/** Percent (reference-data, section 9). */
+const HIGHEST_COMMISSION = 50
+
+/** The company form (reference-data, section 5); `own` is the company that is edited. */
+export function companyOf(
+  world: World,
+  caller: Caller,
+  payload: unknown,
+  own?: CompanyRecord,
+): Omit<CompanyRecord, 'id'> {
+  const { contractDate = null, ...form } = parsePayload(payload, Form)
+  const settings = form.settings.map(({ percent = null, ...row }) => ({
+    ...row,
+    percent: row.typeId === BY_PERCENT ? percent : null,
+  }))
+  const problem = problemOf(settings)
+  if (problem) throw invalid({ settings: problem })
+  for (const { cityId } of settings) {
+    const isHeld = own?.settings.some((row) => row.cityId === cityId)
+    if (!isHeld) requireCity(caller, world.db.city(cityId).id)
+  }
+  return { ...form, contractDate, settings }
+}
+
+function problemOf(settings: CompanyRecord['settings']): string | undefined {
+  if (settings.length === 0) return 'Поле обязательное'
+  if (new Set(settings.map(({ cityId }) => cityId)).size < settings.length) return 'Город указан дважды'
+  for (const { typeId, percent } of settings) {
+    if (typeId !== BY_PERCENT) continue
+    if (percent === null) return 'Укажите процент'
+    if (percent < 0 || percent > HIGHEST_COMMISSION) return `Процент от 0 до ${HIGHEST_COMMISSION}`
+  }
+  return undefined
+}

@@ -1,0 +1,85 @@
+import type { HttpHandler } from 'msw'
+import { array, object, refine } from 'superstruct'
+import { Contact } from '../../src/api/contacts'
+import { isPhone } from '../../src/domain/phones'
+import type { Caller } from '../access'
+import { invalid } from '../httpError'
+import { filled, idOf, isEmail, oneOf, parsePayload } from '../payload'
+import type { ContactRecord } from '../records'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import { CONTACT_TYPES } from '../seeds/contactTypes'
+import { nextId } from '../table'
+import type { World } from '../world'
+import { companyFor } from './companies'
+
+const EMAIL = 2
+const Way = object({ typeId: oneOf(1, EMAIL), value: filled() })
+/** The contact form (reference-data, section 5). */
+const Form = object({
+  name: filled(),
+  typeId: oneOf(...CONTACT_TYPES.map(({ value }) => value)),
+  data: refine(array(Way), 'ways', (ways) => ways.length > 0 || 'Нужен хотя бы один способ связи'),
+})
+
+/** Contacts of companies (reference-data, section 2.9). */
+export const contactHandlers = (world: World): HttpHandler[] => [
+  route(world, 'get', '/manage/company/:id/contact', { every: ['company_contact_view'] }, ({ caller, params }) => {
+    const { id } = companyFor(world, caller, params.id)
+    return answer(
+      array(Contact),
+      world.db.contacts.all().filter(({ companyId }) => companyId === id),
+    )
+  }),
+
+  route(
+    world,
+    'post',
+    '/manage/company/:id/contact',
+    { every: ['company_contact_create'] },
+    async ({ caller, params, json }) => {
+      const company = companyFor(world, caller, params.id)
+      const { contacts } = world.db
+      const contact = { id: nextId(contacts.all()), companyId: company.id, ...contactOf(await json()) }
+      return answer(Contact, contacts.insert(contact))
+    },
+  ),
+
+  route(
+    world,
+    'get',
+    '/manage/company/contact/:id',
+    { some: ['company_contact_view', 'company_contact_update'] },
+    ({ caller, params }) => answer(Contact, contactFor(world, caller, params.id)),
+  ),
+
+  route(
+    world,
+    'post',
+    '/manage/company/contact/:id',
+    { every: ['company_contact_update'] },
+    async ({ caller, params, json }) => {
+      const contact = contactFor(world, caller, params.id)
+      return answer(Contact, world.db.contacts.update(contact.id, contactOf(await json())))
+    },
+  ),
+
+  route(world, 'delete', '/manage/company/contact/:id', { every: ['company_contact_delete'] }, ({ caller, params }) => {
+    world.db.contacts.remove(contactFor(world, caller, params.id).id)
+    return done()
+  }),
+]
+
+function contactFor(world: World, caller: Caller, id: unknown): ContactRecord {
+  const contact = world.db.contact(idOf(id))
+  companyFor(world, caller, contact.companyId)
+  return contact
+}
+
+function contactOf(payload: unknown): Omit<ContactRecord, 'id' | 'companyId'> {
+  const form = parsePayload(payload, Form)
+  for (const { typeId, value } of form.data) {
+    if (typeId === EMAIL ? !isEmail(value) : !isPhone(value)) throw invalid({ data: 'Неверный формат' })
+  }
+  return form
+}

@@ -1,0 +1,28 @@
+import type { Random } from '../random'
+import type { CompanyRecord, ContactRecord } from '../records'
+import { fullName, personName, phone } from './names'
+
+/** Positions of the contact types: a director, then whoever else picks up the phone. */
+const DIRECTOR = 1
+const OTHERS = [2, 3, 4, 5] as const
+
+/** Who answers for a company. A small café has its director alone; one company in ten has told nobody yet. */
+export function seedContacts(random: Random, companies: readonly CompanyRecord[]): ContactRecord[] {
+  const contacts: ContactRecord[] = []
+  for (const company of companies) {
+    const own = random.fork('contacts', company.id)
+    if (own.chance(0.1)) continue
+    for (const typeId of [DIRECTOR, ...own.shuffle(OTHERS).slice(0, own.int(0, 3))]) {
+      const id = contacts.length + 1
+      contacts.push({ id, companyId: company.id, name: fullName(personName(own, 0.5)), typeId, data: ways(own, id) })
+    }
+  }
+  return contacts
+}
+
+function ways(random: Random, id: number): ContactRecord['data'] {
+  const data: ContactRecord['data'] = [{ typeId: 1, value: phone(random) }]
+  if (random.chance(0.25)) data.push({ typeId: 1, value: phone(random) })
+  if (random.chance(0.6)) data.push({ typeId: 2, value: `contact${id}@partner.example` })
+  return data
+}
