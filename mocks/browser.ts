@@ -9,8 +9,11 @@ const WORKER_URL = '/mockServiceWorker.js'
 /** How often the worker is reminded of this tab; Chromium may stop it after 30 idle seconds. */
 const REMIND_MS = 5_000
 
-/** Starts the demo's backend: a world in this tab, and the worker that answers the console's calls from it. */
-export async function startMock(): Promise<void> {
+/**
+ * Starts the demo's backend: a world in this tab, and the worker that answers the console's calls from it. Answers the
+ * world's clock, milliseconds since 1970, so that what the console counts down agrees with it.
+ */
+export async function startMock(): Promise<{ nowMs: () => number }> {
   const startedAt = Date.now()
   const { seed, size, speed, start, now } = readDemo(window.location.search, tabStorage(), startedAt)
   const world = createWorld({ seed, size, at: start, clock: runningClock(now, speed) })
@@ -19,6 +22,7 @@ export async function startMock(): Promise<void> {
   const worker = setupWorker(...createHandlers(world))
   await listen(worker)
   stayAwake(worker, startedAt)
+  return { nowMs: () => world.clock.now().toEpochMilli() }
 }
 
 const listen = (worker: SetupWorker) =>

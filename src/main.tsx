@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
 import { preloadSignedIn, signInHalf } from './app/halves'
 import { PlainError } from './app/PlainError'
+import { setClock } from './lib/clock'
 import { configureHttp } from './lib/http'
 import { showSignInHints } from './pages/login/signInHints'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
@@ -40,7 +41,8 @@ async function startDemo(): Promise<void> {
     import('../mocks/browser'),
     import('../mocks/seeds/people'),
   ])
-  await startMock()
+  const { nowMs } = await startMock()
+  setClock(nowMs)
   showSignInHints({ people: Object.values(PEOPLE), password: PASSWORD })
 }
 

@@ -7,6 +7,7 @@ import { createHandlers } from '../mocks/createHandlers'
 import type { PersonName } from '../mocks/seeds/people'
 import { createTestWorld, keyOf } from '../mocks/testing'
 import type { World } from '../mocks/world'
+import { setClock } from '../src/lib/clock'
 import { configureHttp } from '../src/lib/http'
 import { endSession, enter, observeAnswer, session, signOut } from '../src/session/session'
 import { guardNavigation } from '../src/ui/form/leaveGuard'
@@ -51,6 +52,7 @@ type LoaderContext = {
 export async function stageLoader(context: LoaderContext): Promise<{ stage: Stage }> {
   const settings = (context.parameters.stage ?? {}) as StageSettings
   const { world } = createTestWorld()
+  setClock(() => world.clock.now().toEpochMilli())
   settings.arrange?.(world)
   const calls: Stage['calls'] = []
   const note = http.all('*/v1/*', async ({ request }) => {

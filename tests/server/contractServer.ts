@@ -130,6 +130,14 @@ export async function startContractServer({ user = USER as object, rows = [order
     /** Answers a call (`GET /v1/user`) otherwise from now on. */
     on: (name: string, answer: Handler) => void overrides.set(name, answer),
     callsOf: (name: string) => calls.filter((call) => `${call.method} ${call.path}` === name),
+    /** Back to how it was at the start: nothing recorded, nothing answered otherwise, no stream open. */
+    restart() {
+      calls.length = 0
+      breaches.length = 0
+      overrides.clear()
+      dropStreams()
+      streamCount = 0
+    },
     /** How often the stream was opened. */
     streamCount: () => streamCount,
     /** Writes raw text to every open stream. */

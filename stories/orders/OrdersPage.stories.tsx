@@ -1,0 +1,239 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { KARAGANDA } from '../../mocks/seeds/cities'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { empty, failing, pending } from '../../mocks/testing'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { publishReconnect } from '../../src/ui/live/liveOrders'
+import { choose } from '../form/choose'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { push, rowIds, rowOf, searches, tiles } from './ordersScreen'
+
+const SEARCH = '/manage/order/search'
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Orders/OrdersPage',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/orders', person: 'operator' } },
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+const stage = (settings: object) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
+
+/** The list is there when its newest order is. */
+const shown = async (canvas: HTMLElement) => waitFor(() => rowOf(canvas, SPECIAL_ORDER.fresh))
+
+export const Loaded: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await shown(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'Активные заказы' })).toBeVisible()
+    const ids = rowIds(canvasElement)
+    await expect(ids).toHaveLength(20)
+    await expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    const fresh = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
+    await expect(fresh.getByText('Новый')).toBeVisible()
+    await expect(fresh.getByTitle('Новый клиент')).toHaveTextContent('1')
+    await expect(fresh.getByRole('img', { name: 'Сайт' })).toBeVisible()
+    await expect(fresh.getByText(KARAGANDA.name)).toBeVisible()
+    await expect(searches(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/order/search?page=1', body: {} }])
+  },
+}
+
+/** Every badge, the countdown in red from 02:00, the warning of a late entry. */
+export const Badges: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement)
+    const full = within(rowOf(canvasElement, SPECIAL_ORDER.full))
+    await expect(full.getByTitle('Использован промокод')).toHaveTextContent('P')
+    await expect(full.getByRole('img', { name: 'Приложение Apple' })).toBeVisible()
+    const partner = within(rowOf(canvasElement, SPECIAL_ORDER.partner))
+    await expect(partner.getByText('Оплачен')).toBeVisible()
+    const late = within(rowOf(canvasElement, SPECIAL_ORDER.late))
+    await expect(late.getByText('−07:00')).toHaveClass('order-countdown--red')
+    const calm = within(rowOf(canvasElement, SPECIAL_ORDER.full))
+    await expect(calm.getByText('08:00')).not.toHaveClass('order-countdown--red')
+    const lateEntry = within(rowOf(canvasElement, SPECIAL_ORDER.lateEntry))
+    await expect(lateEntry.getByRole('img', { name: 'Заказ поступил с опозданием на 10 мин' })).toBeVisible()
+    const external = within(rowOf(canvasElement, SPECIAL_ORDER.external))
+    await expect(external.getByText('Марат')).toBeVisible()
+    await expect(external.getByText('Yandex')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: stage({ answers: [empty(SEARCH)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список заказов пуст')).toBeVisible()
+    await expect(canvas.getByText('Измените фильтр или добавьте новый заказ')).toBeVisible()
+    await expect(canvas.queryByRole('list', { name: 'Заказы на странице по статусам' })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  parameters: stage({ answers: [pending(SEARCH)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: '№ заказа' })).toBeVisible()
+    await expect(canvas.queryByText('Список заказов пуст')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: stage({ answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(2))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: stage({ answers: [failing(SEARCH, 403, 'Нет прав на заказы')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на заказы')).toBeVisible()
+  },
+}
+
+/** Without its dictionaries the list still works: a status is known by its number, the filter says what is missing. */
+export const DictionaryError: Story = {
+  parameters: stage({ answers: [failing('/dictionary/order-status', 500, 'Словарь недоступен')] }),
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement)
+    await expect(canvas.getByText('Справочники фильтра не загрузились: Словарь недоступен')).toBeVisible()
+    await expect(within(rowOf(canvasElement, SPECIAL_ORDER.fresh)).getByText('Статус 10')).toBeVisible()
+  },
+}
+
+/** Only those who may add an order, see the button. */
+export const Viewer: Story = {
+  parameters: stage({ person: 'viewer' }),
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement)
+    await expect(canvas.queryByRole('link', { name: /Добавить заказ/ })).toBeNull()
+  },
+}
+
+export const Partner: Story = {
+  parameters: stage({ person: 'partner' }),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.partner))
+    await expect(canvas.getByRole('link', { name: /Добавить заказ/ })).toHaveAttribute('href', '/orders/add')
+    await expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh)
+  },
+}
+
+/** Tiles count the orders of the page per status; the word for courier is left out. */
+export const Tiles: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    await shown(canvasElement)
+    const before = tiles(canvasElement)
+    await expect(before.every((tile) => !/курьер/i.test(tile) && !/\D0$/.test(tile))).toBe(true)
+    const fresh = before.find((tile) => tile.startsWith('Новый'))
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.accepted })
+    await waitFor(() => expect(tiles(canvasElement).find((tile) => tile.startsWith('Новый'))).not.toBe(fresh))
+  },
+}
+
+/** The stream changes a row, takes one away and brings one, all without a search. */
+export const LiveUpdates: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    await shown(canvasElement)
+    const { world } = stageOf(loaded)
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.accepted, sumTotal: 123_400 })
+    const fresh = rowOf(canvasElement, SPECIAL_ORDER.fresh)
+    await waitFor(() => expect(within(fresh).getByText('Принят')).toBeVisible())
+    await expect(within(fresh).getByText('123 400 ₸'.replaceAll(' ', ' '))).toBeVisible()
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.delivered })
+    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
+    const { id } = world.db.order(SPECIAL_ORDER.fresh)
+    push(stageOf(loaded), id, { id: 999_999, status: STATUS.new })
+    await waitFor(() => expect(rowIds(canvasElement)[0]).toBe(999_999))
+    await expect(searches(stageOf(loaded))).toHaveLength(1)
+  },
+}
+
+/** After an interruption of the stream the list is loaded once. */
+export const Reconnected: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    await shown(canvasElement)
+    publishReconnect()
+    await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(2))
+    await expect(rowIds(canvasElement)).toHaveLength(20)
+  },
+}
+
+/** Counterparty and district need a city; another city clears them. */
+export const FilterDependencies: Story = {
+  parameters: stage({ person: 'administrator' }),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    const apply = canvas.getByRole('button', { name: 'Применить' })
+    await expect(canvas.getByLabelText('Контрагент')).toBeDisabled()
+    await expect(canvas.getByLabelText('Район')).toBeDisabled()
+    await expect(apply).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Сбросить' })).toBeDisabled()
+    await choose(canvas.getByLabelText('Город'), KARAGANDA.name)
+    await choose(canvas.getByLabelText('Статус заказа'), 'Новый')
+    const point = stageOf(loaded)
+      .world.db.points.all()
+      .find(({ cityId }) => cityId === KARAGANDA.id)
+    if (!point) throw new Error('Karaganda has no point')
+    await choose(canvas.getByLabelText('Район'), point.name)
+    await userEvent.click(apply)
+    await waitFor(() =>
+      expect(searches(stageOf(loaded)).at(-1)?.body).toEqual({
+        cityId: KARAGANDA.id,
+        pointId: point.id,
+        status: STATUS.new,
+      }),
+    )
+    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await expect(canvas.queryByText(point.name, { selector: '.ant-select-content *' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Сбросить' }))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
+  },
+}
+
+/** The only allowed city is chosen from the start. */
+export const OnlyCity: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement)
+    await expect(canvas.getByLabelText('Контрагент')).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Применить' })).toBeDisabled()
+  },
+}
+
+/** All further filter keys of a link reach the request. */
+export const FiltersInAddress: Story = {
+  parameters: stage({
+    address: '/orders?isNewClient=true&isExternalCourier=false&deliveryService=Yandex&dateStart=2026-03-18&dateEnd=x',
+  }),
+  play: async ({ loaded }) => {
+    await waitFor(() =>
+      expect(searches(stageOf(loaded))[0]?.body).toEqual({
+        isNewClient: true,
+        isExternalCourier: false,
+        deliveryService: 'Yandex',
+        dateStart: '2026-03-18',
+      }),
+    )
+  },
+}
+
+export const SecondPage: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    await userEvent.click(canvas.getByTitle('2'))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?page=2'))
+    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
+    const before = rowIds(canvasElement)
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_999 })
+    push(stageOf(loaded), before[0] ?? 0, { sumTotal: 777 })
+    await waitFor(() => expect(within(rowOf(canvasElement, before[0] ?? 0)).getByText('777 ₸')).toBeVisible())
+    await expect(rowIds(canvasElement)).toEqual(before)
+  },
+}

@@ -1,0 +1,31 @@
+import { create } from 'superstruct'
+import { orderAnswer } from '../../mocks/answers/orders'
+import { Order } from '../../src/api/orders'
+import { publishOrders } from '../../src/ui/live/liveOrders'
+import type { Stage } from '../stage'
+
+/** What plays do and see on the active orders. */
+
+/** Ids in the table, from the top. */
+export const rowIds = (canvas: HTMLElement): number[] =>
+  [...canvas.querySelectorAll<HTMLElement>('tbody tr.ant-table-row')].map((line) => Number(line.dataset.rowKey))
+
+/** The row of an order. */
+export function rowOf(canvas: HTMLElement, id: number): HTMLElement {
+  const line = canvas.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`)
+  if (!line) throw new Error(`order ${id} is not in the list`)
+  return line
+}
+
+export const searches = ({ calls }: Stage) =>
+  calls.filter(({ call }) => call.startsWith('POST /v1/manage/order/search'))
+
+/** Pushes an order of the world as the stream would, changed as given. */
+export function push({ world }: Stage, id: number, change: Partial<Order> = {}): void {
+  const order = create(orderAnswer(world, world.db.order(id)), Order)
+  publishOrders([{ ...order, ...change }])
+}
+
+/** The tiles as `Новый 3`. */
+export const tiles = (canvas: HTMLElement): string[] =>
+  [...canvas.querySelectorAll('.status-tile')].map((tile) => tile.textContent ?? '')

@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { CITY, KEY, orderOf, paged, startContractServer, USER } from '../server/contractServer'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/**
+ * The production build against a server that follows the contract to the letter and knows nothing of the mock: slow,
+ * failing, out of order, odd but legal.
+ */
+type Server = Awaited<ReturnType<typeof startContractServer>>
+
+const SEARCH = 'POST /v1/manage/order/search'
+
+let server: Server
+let site: BuiltConsole
+let opened: ConsolePage[] = []
+
+beforeAll(async () => {
+  // One console for all tests: its configuration names a server that lives as long.
+  server = await startContractServer()
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+})
+
+beforeEach(() => server.restart())
+
+afterEach(async () => {
+  await Promise.all(opened.map(({ close }) => close()))
+  opened = []
+  expect(server.breaches).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+async function open(path: string, setup = {}) {
+  const console = await openPage(site, path, { key: KEY, ...setup })
+  opened.push(console)
+  return console
+}
+
+const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
+
+test('signs in with 11 digits and shows the active orders', async () => {
+  const { page, complaints } = await open('/orders', { key: undefined })
+  await page.getByLabel('Телефон').fill('7011234567')
+  await page.getByLabel('Пароль').fill('secret')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await row(page, 2).waitFor()
+  expect(server.callsOf('POST /v1/auth/login')[0]?.body).toEqual({ phone: '77011234567', password: 'secret' })
+  expect(server.callsOf('GET /v1/user')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a pushed order appears, changes and leaves without another search', async () => {
+  const { page, complaints } = await open('/orders')
+  await row(page, 2).waitFor()
+  await page.getByText('В эфире').waitFor()
+  server.push(orderOf(3))
+  await row(page, 3).getByText('Новый').waitFor()
+  server.push(orderOf(3, { status: 20 }))
+  await row(page, 3).getByText('Принят').waitFor()
+  server.push(orderOf(3, { status: 100 }))
+  await row(page, 3).waitFor({ state: 'detached' })
+  expect(server.callsOf(SEARCH)).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('malformed events are skipped, the key never reaches the console', async () => {
+  const { page, complaints } = await open('/orders')
+  await page.getByText('В эфире').waitFor()
+  server.write('event: order\ndata: {"id":\n\n')
+  server.write('event: order\ndata: {"id":"x","status":10}\n\n')
+  server.write('event: notification\ndata: many\n\n')
+  server.push(orderOf(3))
+  await row(page, 3).waitFor()
+  expect(complaints).toHaveLength(3)
+  expect(complaints.join()).not.toContain(KEY)
+  expect(page.url()).not.toContain(KEY)
+})
+
+test('a dropped stream is said, comes back by itself, and the list is loaded once more', async () => {
+  const { page } = await open('/orders')
+  await page.getByText('В эфире').waitFor()
+  server.dropStreams()
+  await page.getByText(/Нет связи/).waitFor()
+  server.on(SEARCH, () => paged([orderOf(9)]))
+  await page.getByText('В эфире').waitFor()
+  await row(page, 9).waitFor()
+  expect(server.streamCount()).toBe(2)
+  expect(server.callsOf(SEARCH)).toHaveLength(2)
+})
+
+test('a slow answer never overwrites a newer one', async () => {
+  server.on(SEARCH, ({ body }) => {
+    const { status } = body as { status?: number }
+    return status === 10 ? { ...paged([orderOf(10)]), delayMs: 1500 } : { ...paged([orderOf(20)]), delayMs: 50 }
+  })
+  const { page } = await open('/orders?status=10')
+  await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
+  await page.evaluate(() => history.pushState(null, '', '/orders?status=20'))
+  await row(page, 20).waitFor()
+  await page.waitForTimeout(2000)
+  expect(await row(page, 20).count()).toBe(1)
+  expect(await row(page, 10).count()).toBe(0)
+})
+
+test('a page above the page count is dropped from the address', async () => {
+  server.on(SEARCH, ({ query }) => (query.get('page') === '1' ? paged([orderOf(1)], 1) : paged([], 1)))
+  const { page } = await open('/orders?page=7&cityId=7&companyName=&status=oops')
+  await row(page, 1).waitFor()
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false)
+  expect(server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])).toEqual([
+    ['7', { cityId: 7 }],
+    ['1', { cityId: 7 }],
+  ])
+})
+
+test('filters travel in the body, sorting too, and page 1 starts again', async () => {
+  server.on(SEARCH, () => paged([orderOf(1)], 60))
+  const { page } = await open('/orders?page=2')
+  await row(page, 1).waitFor()
+  await page.getByLabel('Внешний номер заказа').fill('A-17')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await page.waitForURL(/externalId=A-17/)
+  await row(page, 1).waitFor()
+  await page.getByRole('columnheader', { name: 'Дата создания' }).click()
+  await page.waitForURL(/orderBy=createdAt_SORT_ASC/)
+  await row(page, 1).waitFor()
+  const filters = { externalId: 'A-17', cityId: CITY.id }
+  expect(server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])).toEqual([
+    ['2', {}],
+    ['1', filters],
+    ['1', { ...filters, orderBy: 'createdAt_SORT_ASC' }],
+  ])
+})
+
+test('an error is shown with «Обновить», which repeats the load', async () => {
+  server.on(SEARCH, () => ({ status: 500, raw: '<html>Bad gateway</html>' }))
+  const { page } = await open('/orders')
+  await page.getByRole('alert').getByText('Ошибка', { exact: true }).waitFor()
+  server.on(SEARCH, () => paged([orderOf(4)]))
+  await page.getByRole('alert').getByRole('button', { name: 'Обновить' }).click()
+  await row(page, 4).waitFor()
+})
+
+test('a malformed answer names the endpoint and the field', async () => {
+  server.on(SEARCH, () => paged([orderOf(4), { ...orderOf(5), createdAt: 'yesterday' }]))
+  const { page } = await open('/orders')
+  await page.getByText(`Неверный ответ сервера: ${SEARCH}, поле [1].createdAt`).waitFor()
+})
+
+test('403 shows the server’s message and does not sign out', async () => {
+  server.on(SEARCH, () => ({ status: 403, body: { message: 'Нет доступа к городу' } }))
+  const { page } = await open('/orders')
+  await page.getByText('Нет доступа к городу').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
+})
+
+test('401 signs out', async () => {
+  server.on(SEARCH, () => ({ status: 401, body: { message: 'Войдите снова' } }))
+  const { page } = await open('/orders')
+  await page.getByRole('heading', { name: 'Вход' }).waitFor()
+  expect(await page.evaluate(() => [localStorage.getItem('auth'), localStorage.getItem('hash')])).toEqual([null, null])
+})
+
+test('a changed hash refreshes the user exactly once, and a lost permission takes effect at once', async () => {
+  const withHash = (hash: string) => ({
+    ...paged([orderOf(1)], 60),
+    headers: { ...paged([], 60).headers, 'x-user-modified-hash': hash },
+  })
+  server.on(SEARCH, () => withHash('first'))
+  const { page } = await open('/orders')
+  await row(page, 1).waitFor()
+  expect(server.callsOf('GET /v1/user')).toHaveLength(1)
+  server.on('GET /v1/user', () => ({
+    body: { ...USER, accesses: ['city_manage'] },
+    headers: { 'x-user-modified-hash': 'second' },
+  }))
+  server.on(SEARCH, () => withHash('second'))
+  await page.getByTitle('2', { exact: true }).click()
+  await page.waitForURL('**/profile')
+  expect(server.callsOf('GET /v1/user')).toHaveLength(2)
+})
+
+test('loads are retried on 503, and only loads', async () => {
+  let attempts = 0
+  server.on(SEARCH, () => (++attempts < 3 ? { status: 503, body: {} } : paged([orderOf(8)])))
+  const { page } = await open('/orders')
+  await row(page, 8).waitFor()
+  expect(attempts).toBe(3)
+  server.on('POST /v1/manage/city', () => ({ status: 503, body: { message: 'Позже' } }))
+  await page.goto(`${site.url}/directories/cities?form=add`)
+  await page.getByLabel('Название').last().fill('Темиртау')
+  for (const [label, option] of [
+    ['Часовой пояс', 'UTC+5'],
+    ['Служба доставки', 'Yandex'],
+    ['Статус', 'Включен'],
+  ] as const) {
+    await page.getByRole('dialog').getByLabel(label).click()
+    await page.getByTitle(option).last().click()
+  }
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Сохранить|Создать|Добавить/ })
+    .click()
+  await page.getByRole('dialog').getByText('Позже').waitFor()
+  expect(await page.getByRole('dialog').getByLabel('Название').inputValue()).toBe('Темиртау')
+  expect(server.callsOf('POST /v1/manage/city').map(({ body }) => body)).toEqual([
+    { name: 'Темиртау', timezone: 5, deliveryService: 'YANDEX', status: true },
+  ])
+})

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { serveFolder } from '../../scripts/serve.mjs'
+
+/** A built console, served on an origin of its own, with a browser to open it in. */
+export type BuiltConsole = {
+  url: string
+  browser: Browser
+  close: () => Promise<void>
+}
+
+/** What a test may set up before the console's own code runs. */
+export type PageSetup = {
+  /** Stored as the key of a signed-in user. */
+  key?: string
+  /** Runs in the page before anything else. */
+  before?: () => void
+  width?: number
+}
+
+export type ConsolePage = {
+  page: Page
+  /** Console errors and warnings, and errors of the page, in the order in which they came. */
+  complaints: string[]
+  close: () => Promise<void>
+}
+
+/** Serves a build; `config` is its `config.json`, text as it is, or the build's own when absent. */
+export async function serveConsole(build: 'dist' | 'dist-demo', config?: object | string): Promise<BuiltConsole> {
+  const text = typeof config === 'object' ? JSON.stringify(config) : config
+  const site = await serveFolder(join(__dirname, '../..', build), {
+    files: text === undefined ? {} : { '/config.json': text },
+  })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  return {
+    url: site.url,
+    browser,
+    close: async () => {
+      await browser.close()
+      await site.close()
+    },
+  }
+}
+
+/** Opens an address of the console in a window of its own, with an empty storage. */
+export async function openPage(site: BuiltConsole, path: string, setup: PageSetup = {}): Promise<ConsolePage> {
+  const context: BrowserContext = await site.browser.newContext({
+    viewport: { width: setup.width ?? 1440, height: 900 },
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Almaty',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  // No tile of a map is fetched from outside.
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
+  const { key, before } = setup
+  if (key) await page.addInitScript((value) => window.localStorage.setItem('auth', value), key)
+  if (before) await page.addInitScript(before)
+  await page.goto(site.url + path)
+  return { page, complaints, close: () => context.close() }
+}
