@@ -1,14 +1,15 @@
 import { ProLayout } from '@ant-design/pro-components'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Link, Redirect, useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { useUser } from '../session/useAccess'
 import { SHELL_TOKENS } from '../ui/antdTheme'
 import { ToastArea } from '../ui/ToastArea'
 import { SIZE } from '../ui/theme'
 import { resolvePath } from './guard'
-import { menuKeysOf, menuOf, pathOf } from './menu'
-import { getRouting, landingOf, preloadScreen } from './routing'
+import { menuKeysOf, menuOf } from './menu'
+import { NavMenu } from './NavMenu'
+import { getRouting, landingOf } from './routing'
 import { ScreenFrame } from './ScreenFrame'
 import { ShellHeader } from './ShellHeader'
 import { SidebarUser } from './SidebarUser'
@@ -18,12 +19,14 @@ import { useNarrow } from './useNarrow'
 import './shell.css'
 
 const MAIN = 'main'
+/** The sidebar shows a menu of ours. */
+const NO_MENU: [] = []
 
 /** The frame of all screens: sidebar, header, toasts, and the guard that decides what stands inside. */
 export function Shell() {
   const user = useUser()
   const routing = getRouting()
-  const [path, navigate] = useLocation()
+  const [path] = useLocation()
   const isNarrow = useNarrow()
   const { isCollapsed } = useSnapshot(sidebarState)
   // On a narrow window the menu is a drawer, open only over the screen that it was opened on.
@@ -41,10 +44,17 @@ export function Shell() {
       <a className="skip-link" href={`#${MAIN}`}>
         К содержанию
       </a>
+      <header className="shell__header">
+        <ShellHeader
+          isNarrow={isNarrow}
+          isMenuOpen={isNarrow ? isDrawerOpen : !isCollapsed}
+          onToggleMenu={isNarrow ? () => setDrawerOpen(!isDrawerOpen) : toggleSidebar}
+        />
+      </header>
       <ProLayout
+        className="shell__frame"
         layout="mix"
         fixSiderbar
-        fixedHeader
         logo={false}
         title={false}
         pageTitleRender={false}
@@ -56,25 +66,12 @@ export function Shell() {
         collapsedButtonRender={false}
         token={SHELL_TOKENS}
         location={{ pathname: path }}
-        menuDataRender={() => menu}
-        menu={{ locale: false, collapsedWidth: SIZE.sidebarCollapsed }}
-        selectedKeys={keys}
-        menuItemRender={(item, content) => (
-          <Link to={item.path ?? '/'} onPointerEnter={() => void preloadScreen(item.path ?? '/')}>
-            {content}
-          </Link>
-        )}
-        // The menu hands Enter to its entry, not to the link inside.
-        menuProps={{ onClick: ({ key, domEvent }) => isKeyboard(domEvent) && navigate(pathOf(menu, key)) }}
-        menuContentRender={(_props, content) => <nav aria-label="Разделы">{content}</nav>}
+        menuDataRender={() => NO_MENU}
+        menu={{ collapsedWidth: SIZE.sidebarCollapsed }}
+        menuContentRender={() => <NavMenu menu={menu} current={{ keys, path }} isShort={isShort} />}
         menuFooterRender={() => <SidebarUser isShort={isShort} />}
-        headerRender={() => (
-          <ShellHeader
-            isNarrow={isNarrow}
-            isMenuOpen={isNarrow ? isDrawerOpen : !isCollapsed}
-            onToggleMenu={isNarrow ? () => setDrawerOpen(!isDrawerOpen) : toggleSidebar}
-          />
-        )}
+        // Its own header takes two landmarks and has parts that no keyboard reaches.
+        headerRender={false}
       >
         <div id={MAIN} tabIndex={-1} className="shell__main">
           <StorageNotice />
@@ -88,8 +85,4 @@ export function Shell() {
       <ToastArea />
     </div>
   )
-}
-
-function isKeyboard({ nativeEvent }: { nativeEvent: Event }): boolean {
-  return nativeEvent instanceof KeyboardEvent
 }

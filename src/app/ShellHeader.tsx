@@ -10,7 +10,7 @@ import { StreamHealth } from './StreamHealth'
 import { ThemeMenu } from './ThemeMenu'
 import { UserMenu } from './UserMenu'
 
-/** The header: what is reached from every screen. ProLayout's own has parts that no keyboard reaches. */
+/** What is reached from every screen. */
 export function ShellHeader({
   isNarrow,
   isMenuOpen,

@@ -3,7 +3,6 @@ import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
 import { signOut } from '../session/session'
 import { useUser } from '../session/useAccess'
-import { initialsOf } from '../ui/initials'
 
 /** The user's own matters: profile and signing out. */
 export function UserMenu() {
@@ -22,9 +21,7 @@ export function UserMenu() {
       }}
     >
       <Button type="text" className="user-menu" aria-label={`Меню пользователя: ${fio}`}>
-        <Avatar size={26} className="user-menu__avatar">
-          {initialsOf(fio)}
-        </Avatar>
+        <Avatar size={26} className="user-menu__avatar" icon={<UserOutlined />} />
       </Button>
     </Dropdown>
   )

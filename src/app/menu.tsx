@@ -4,7 +4,7 @@ import type { Routing } from './guard'
 import type { AppRoute, MenuGroup } from './route'
 import { MENU_GROUPS } from './routes'
 
-/** An entry of the sidebar, in the form that ProLayout takes. `key` tells which entry is the current one. */
+/** An entry of the sidebar. `key` tells which entry is the current one. */
 export type MenuEntry = {
   key: string
   path: string
@@ -47,10 +47,4 @@ export function menuKeysOf(route: AppRoute, { routes }: Routing): string[] {
     if (menu && path) return 'group' in menu ? [`/${menu.group}`, path] : [path]
   }
   return []
-}
-
-/** Where the entry with a key leads. */
-export function pathOf(menu: readonly MenuEntry[], key: string): string {
-  const entries = menu.flatMap((entry) => [entry, ...(entry.children ?? [])])
-  return entries.find((entry) => entry.key === key)?.path ?? '/'
 }

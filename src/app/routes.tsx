@@ -20,9 +20,9 @@ import type { AppRoute, Crumb, MenuGroup, Redirect } from './route'
 import { lazyScreen } from './screen'
 
 export const MENU_GROUPS: Record<MenuGroup, { label: string; icon: ReactNode }> = {
-  directories: { label: 'Справочники', icon: <BookOutlined /> },
-  reports: { label: 'Отчёты', icon: <BarChartOutlined /> },
-  settings: { label: 'Настройки', icon: <SettingOutlined /> },
+  directories: { label: 'Справочники', icon: <BookOutlined aria-hidden /> },
+  reports: { label: 'Отчёты', icon: <BarChartOutlined aria-hidden /> },
+  settings: { label: 'Настройки', icon: <SettingOutlined aria-hidden /> },
 }
 
 const all = (...every: Permission[]): AccessRule => ({ every })
@@ -60,7 +60,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       title: 'Активные заказы',
       access: all('order_view'),
       deniedTo: '/profile',
-      menu: { label: 'Активные заказы', icon: <ThunderboltOutlined /> },
+      menu: { label: 'Активные заказы', icon: <ThunderboltOutlined aria-hidden /> },
       screen: SCREENS.orders,
     },
     { path: '/orders/add', title: 'Новый заказ', access: all('order_create'), deniedTo: '/profile', trail: [ORDERS] },
@@ -76,20 +76,20 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       title: 'Архив заказов',
       access: all('order_view'),
       deniedTo: '/profile',
-      menu: { label: 'Архив заказов', icon: <InboxOutlined /> },
+      menu: { label: 'Архив заказов', icon: <InboxOutlined aria-hidden /> },
     },
     {
       path: '/schedules',
       title: 'Расписание',
       access: all('schedule_view'),
-      menu: { label: 'Расписание', icon: <CalendarOutlined /> },
+      menu: { label: 'Расписание', icon: <CalendarOutlined aria-hidden /> },
     },
     { path: '/schedules/:id', title: 'Расписание на неделю', access: all('schedule_view'), trail: [SCHEDULE] },
     {
       path: '/couriers',
       title: 'Курьеры',
       access: all('courier_view'),
-      menu: { label: 'Курьеры', icon: <CarOutlined /> },
+      menu: { label: 'Курьеры', icon: <CarOutlined aria-hidden /> },
     },
     { path: '/couriers/:id', title: 'Карточка курьера', access: all('courier_view'), trail: [COURIERS] },
     {
@@ -97,13 +97,13 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       title: 'Смены курьеров',
       access: all('courier_slot_manage'),
       deniedTo: '/profile',
-      menu: { label: 'Смены курьеров', icon: <ClockCircleOutlined /> },
+      menu: { label: 'Смены курьеров', icon: <ClockCircleOutlined aria-hidden /> },
     },
     {
       path: '/points',
       title: 'Отправные точки',
       access: all('point_view'),
-      menu: { label: 'Отправные точки', icon: <AimOutlined /> },
+      menu: { label: 'Отправные точки', icon: <AimOutlined aria-hidden /> },
     },
     { path: '/points/:id', title: 'Зоны доставки', access: all('point_view'), trail: [POINTS] },
     {
@@ -116,7 +116,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       path: '/companies',
       title: 'Контрагенты',
       access: all('company_view'),
-      menu: { label: 'Контрагенты', icon: <ShopOutlined /> },
+      menu: { label: 'Контрагенты', icon: <ShopOutlined aria-hidden /> },
     },
     { path: '/companies/add', title: 'Новый контрагент', access: all('company_create'), trail: [COMPANIES] },
     {
@@ -148,19 +148,19 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       path: '/employees',
       title: 'Сотрудники',
       access: all('employee_view'),
-      menu: { label: 'Сотрудники', icon: <ContactsOutlined /> },
+      menu: { label: 'Сотрудники', icon: <ContactsOutlined aria-hidden /> },
     },
     {
       path: '/payments',
       title: 'Оплаты',
       access: all('pay_view'),
-      menu: { label: 'Оплаты', icon: <CreditCardOutlined /> },
+      menu: { label: 'Оплаты', icon: <CreditCardOutlined aria-hidden /> },
     },
     {
       path: '/salary',
       title: 'Выплаты',
       access: all('salary_manage'),
-      menu: { label: 'Выплаты', icon: <WalletOutlined /> },
+      menu: { label: 'Выплаты', icon: <WalletOutlined aria-hidden /> },
     },
     {
       path: '/directories/cities',

@@ -46,6 +46,8 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
       controlHeight: SIZE.control,
       borderRadius: SIZE.radius,
       motion,
+      // A button that shows it is working must still be read.
+      opacityLoading: 0.85,
       colorTextPlaceholder: c.placeholder,
       colorTextDescription: c.textTertiary,
       colorTextLightSolid: c.onSolid,
@@ -76,19 +78,9 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
 /** ProLayout's own tokens, as variables, so that they follow the mode. */
 export const SHELL_TOKENS = {
   bgLayout: 'var(--surface-page)',
-  header: {
-    heightLayoutHeader: SIZE.header,
-    colorBgHeader: 'var(--surface-card)',
-    colorBgScrollHeader: 'var(--surface-card)',
-  },
+  header: { heightLayoutHeader: SIZE.header },
   sider: {
     colorMenuBackground: 'transparent',
-    colorBgMenuItemSelected: 'var(--ink-bg)',
-    colorTextMenuSelected: 'var(--ink)',
-    colorTextMenu: 'var(--text-secondary)',
-    colorTextMenuItemHover: 'var(--text)',
-    colorTextMenuActive: 'var(--text)',
-    colorTextSubMenuSelected: 'var(--text)',
     paddingInlineLayoutMenu: 8,
     paddingBlockLayoutMenu: 8,
   },

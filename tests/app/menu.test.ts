@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { findRoute, routingOf } from '../../src/app/guard'
-import { menuKeysOf, menuOf, pathOf } from '../../src/app/menu'
+import { menuKeysOf, menuOf } from '../../src/app/menu'
 import { PERMISSIONS } from '../../src/domain/permissions'
 
 const ROUTING = routingOf({ code: 'delivery', name: 'Доставка' })
@@ -60,10 +60,4 @@ test.each([
   const found = findRoute(path, ROUTING)
   if (!found) throw new Error(`${path} is no route`)
   expect(menuKeysOf(found.route, ROUTING)).toEqual(keys)
-})
-
-test('an entry leads to its path, in a group too', () => {
-  const menu = menuOf(ROUTING, EVERYTHING, false)
-  expect(pathOf(menu, '/directories/roles')).toBe('/directories/roles')
-  expect(pathOf(menuOf(ROUTING, EVERYTHING, true), '/reports')).toBe('/reports/companies')
 })

@@ -33,7 +33,7 @@ export function CourierList({ selectedId, onSelect }: { selectedId: number | nul
       {couriers.length === 0 ? (
         <EmptyState title="Курьеры отсутствуют" hint="В этом городе никто не на смене" />
       ) : (
-        <ul className="courier-map__list">
+        <ul className="courier-map__list" aria-label="Курьеры">
           {couriers.map((courier) => (
             <li key={courier.id}>
               <CourierRow

@@ -1,0 +1,207 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
+import { failing, pending } from '../../mocks/testing'
+import { App } from '../../src/app/App'
+import { sidebarState } from '../../src/app/sidebarState'
+import { session } from '../../src/session/session'
+import { stageOf } from '../stage'
+import { pageLoader, wholePage } from './wholePage'
+
+const meta: Meta<typeof App> = {
+  title: 'App/App',
+  component: App,
+  loaders: [pageLoader],
+  decorators: [wholePage],
+}
+export default meta
+
+type Story = StoryObj<typeof App>
+type Loaded = Parameters<NonNullable<Story['play']>>[0]['loaded']
+
+const TIMEOUT = { timeout: 8000 }
+const arrives = (loaded: Loaded, path: string) => waitFor(() => expect(stageOf(loaded).address()).toBe(path), TIMEOUT)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, TIMEOUT)
+const sections = async () => within(await screen.findByRole('navigation', { name: 'Разделы' }, TIMEOUT))
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Навигационная цепочка' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+    .filter((text) => text !== '/')
+
+export const Administrator: Story = {
+  parameters: { stage: { person: 'administrator', address: '/directories/roles' } },
+  play: async ({ loaded }) => {
+    await heading('Справочник - Роли')
+    const nav = await sections()
+    await expect(nav.getByRole('link', { name: 'Архив заказов' })).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Роли' })).toBeVisible()
+    await expect(crumbs()).toEqual(['Главная', 'Справочники', 'Роли'])
+    await expect(document.title).toBe('Справочник - Роли — Курьерская доставка')
+    await expect(screen.getByText('Раздел ещё не построен')).toBeVisible()
+    await expect(screen.getByText(String(session.user?.fio))).toBeVisible()
+    await userEvent.click(nav.getByRole('link', { name: 'Сотрудники' }))
+    await arrives(loaded, '/employees')
+    await expect(crumbs()).toEqual(['Главная', 'Сотрудники'])
+  },
+}
+
+/** The default path of an operator is the orders. */
+export const Operator: Story = {
+  parameters: { stage: { person: 'operator', address: '/' } },
+  play: async ({ loaded }) => {
+    await arrives(loaded, '/orders')
+    await heading('Активные заказы')
+    await waitFor(() => expect(screen.getByText('В эфире')).toBeVisible(), TIMEOUT)
+    await expect(screen.getByRole('button', { name: 'Карта курьеров' })).toBeVisible()
+  },
+}
+
+/** Without any permission there is the profile, and nothing else. */
+export const Newcomer: Story = {
+  parameters: { stage: { person: 'newcomer', address: '/orders' } },
+  play: async ({ loaded }) => {
+    await arrives(loaded, '/profile')
+    await heading('Профиль')
+    await expect(screen.queryByRole('button', { name: 'Карта курьеров' })).toBeNull()
+    await expect(screen.queryByRole('link', { name: /Уведомления/ })).toBeNull()
+    await expect(screen.queryByText('В эфире')).toBeNull()
+  },
+}
+
+/** Denied elsewhere: by way of / to the default path. */
+export const Denied: Story = {
+  parameters: { stage: { person: 'operator', address: '/directories/roles' } },
+  play: async ({ loaded }) => {
+    await arrives(loaded, '/orders')
+    await heading('Активные заказы')
+  },
+}
+
+/** Short, the sidebar has single links for groups; the choice is kept. */
+export const Collapsed: Story = {
+  parameters: { stage: { person: 'administrator', address: '/profile' } },
+  play: async ({ loaded }) => {
+    await heading('Профиль')
+    await userEvent.click(screen.getByRole('button', { name: 'Свернуть меню' }))
+    await expect(sidebarState.isCollapsed).toBe(true)
+    const nav = await sections()
+    await waitFor(() => expect(nav.getByRole('link', { name: /Отчёты/ })).toBeVisible())
+    await expect(nav.queryByText('По партнёрам')).toBeNull()
+    await userEvent.click(nav.getByRole('link', { name: /Справочники/ }))
+    await arrives(loaded, '/directories/cities')
+    await userEvent.click(screen.getByRole('button', { name: 'Развернуть меню' }))
+    await expect(sidebarState.isCollapsed).toBe(false)
+  },
+}
+
+/** Groups unfold by keyboard, and say so. */
+export const MenuByKeyboard: Story = {
+  parameters: { stage: { person: 'administrator', address: '/profile' } },
+  play: async ({ loaded }) => {
+    await heading('Профиль')
+    const nav = await sections()
+    const group = nav.getByRole('button', { name: 'Отчёты' })
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    group.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect(nav.getByRole('link', { name: 'По партнёрам' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await arrives(loaded, '/reports/companies')
+    await expect(nav.getByRole('link', { name: 'По партнёрам' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const ChoosesTheme: Story = {
+  parameters: { stage: { person: 'newcomer', address: '/profile' } },
+  play: async () => {
+    await heading('Профиль')
+    await userEvent.click(screen.getByRole('button', { name: /^Тема/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Тёмная/ }))
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
+    await expect(localStorage.getItem('theme')).toBe('dark')
+  },
+}
+
+export const SignedOut: Story = {
+  parameters: { stage: { address: '/orders' }, page: { isSignedOut: true } },
+  play: async ({ loaded }) => {
+    await arrives(loaded, '/login')
+    await heading('Вход')
+  },
+}
+
+/** From the sign-in by way of / to the first screen, and back out. */
+export const SignsInAndOut: Story = {
+  parameters: { stage: { address: '/login' }, page: { isSignedOut: true } },
+  play: async ({ loaded }) => {
+    await heading('Вход')
+    await userEvent.type(screen.getByLabelText('Телефон'), PEOPLE.newcomer.phone.slice(1))
+    await userEvent.type(screen.getByLabelText('Пароль'), `${PASSWORD}{Enter}`)
+    await arrives(loaded, '/profile')
+    await userEvent.click(await screen.findByRole('button', { name: /^Меню пользователя/ }, TIMEOUT))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Выйти/ }))
+    await arrives(loaded, '/login')
+    await expect(session.key).toBeNull()
+  },
+}
+
+/** Whoever is signed in has nothing to do on /login. */
+export const LoginWhileSignedIn: Story = {
+  parameters: { stage: { person: 'newcomer', address: '/login' } },
+  play: async ({ loaded }) => {
+    await arrives(loaded, '/profile')
+  },
+}
+
+export const Loading: Story = {
+  parameters: { stage: { address: '/profile' }, page: { entry: [pending('/user')] } },
+  play: async () => {
+    await expect(await screen.findByText('Загружаем профиль…', undefined, TIMEOUT)).toBeInTheDocument()
+    await expect(screen.queryByRole('navigation')).toBeNull()
+  },
+}
+
+/** The user could not be loaded: the reason, another attempt, and a way out. */
+export const ServerError: Story = {
+  parameters: {
+    stage: { address: '/profile', person: 'newcomer' },
+    page: { entry: [failing('/user', 500, 'Сервер временно недоступен')] },
+  },
+  play: async ({ msw }) => {
+    await expect(await screen.findByText('Сервер временно недоступен', undefined, TIMEOUT)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
+    msw.resetHandlers()
+    msw.use(failing('/user', 503, 'Ещё не готов'))
+    await userEvent.click(screen.getByRole('button', { name: /Обновить/ }))
+    await expect(await screen.findByText('Ещё не готов', undefined, TIMEOUT)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
+    await heading('Вход')
+  },
+}
+
+/** The server takes the permission away: the next answer tells by its hash, and the screen is left at once. */
+export const PermissionLost: Story = {
+  parameters: { stage: { person: 'administrator', address: '/directories/cities' } },
+  play: async ({ loaded }) => {
+    await heading('Справочник - Города')
+    await screen.findByText('Темиртау', undefined, TIMEOUT)
+    stageOf(loaded).world.db.employees.update(PEOPLE.administrator.id, { role: 'operator' })
+    await userEvent.click(screen.getByRole('button', { name: 'Карта курьеров' }))
+    await arrives(loaded, '/orders')
+    await expect((await sections()).queryByRole('link', { name: 'Города' })).toBeNull()
+  },
+}
+
+/** The key is refused: the person is asked to sign in again. */
+export const KeyRefused: Story = {
+  parameters: { stage: { person: 'administrator', address: '/directories/cities' } },
+  play: async ({ loaded, msw }) => {
+    await screen.findByText('Темиртау', undefined, TIMEOUT)
+    msw.use(failing('/manage/city/search', 401, 'Войдите снова'))
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Название' }))
+    await arrives(loaded, '/login')
+  },
+}

@@ -1,0 +1,57 @@
+import type { HttpHandler, RequestHandler } from 'msw'
+import type { Decorator } from 'storybook-react-rsbuild'
+import { Router } from 'wouter'
+import { sidebarState } from '../../src/app/sidebarState'
+import { parseConfig, setConfig } from '../../src/session/config'
+import { enter, session, signOut } from '../../src/session/session'
+import { liveState, OFF } from '../../src/ui/live/liveState'
+import { ThemeProvider } from '../../src/ui/ThemeProvider'
+import type { ThemeMode } from '../../src/ui/theme'
+import { chooseTheme, startTheme } from '../../src/ui/themeStore'
+import { stageLoader, stageOf } from '../stage'
+
+/** What a story of a whole page may say beside `parameters.stage`, as `parameters.page`. */
+export type PageSettings = {
+  /** Nobody is signed in. */
+  isSignedOut?: boolean
+  /** The page has just been opened with a stored key; how the user's own data are answered. */
+  entry?: readonly HttpHandler[]
+}
+
+/** A tile that needs no network: a light square. */
+const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#eef1ea"/><path d="M0 128h256M128 0v256" stroke="#fff" stroke-width="10"/></svg>')}#{z}/{x}/{y}`
+
+type Context = Parameters<typeof stageLoader>[0] & { msw?: { use: (...handlers: RequestHandler[]) => void } }
+
+/** The stage of a page that brings its own landmarks, in whatever state the session is. */
+export async function pageLoader(context: Context) {
+  setConfig(parseConfig({ tiles: { url: TILE, attribution: 'Карта для историй' } }))
+  sidebarState.isCollapsed = false
+  Object.assign(liveState, OFF)
+  const loaded = await stageLoader(context)
+  const { isSignedOut, entry } = (context.parameters.page ?? {}) as PageSettings
+  if (isSignedOut) signOut()
+  if (entry) {
+    context.msw?.use(...entry)
+    session.user = null
+    void enter()
+  }
+  return loaded
+}
+
+let isPainted = false
+
+/** Theme and routing alone. */
+export const wholePage: Decorator = (Story, { globals, loaded, id }) => {
+  if (!isPainted) startTheme()
+  isPainted = true
+  chooseTheme(globals.theme as ThemeMode)
+  const { location } = stageOf(loaded)
+  return (
+    <ThemeProvider>
+      <Router key={id} hook={location.hook} searchHook={location.searchHook}>
+        <Story />
+      </Router>
+    </ThemeProvider>
+  )
+}

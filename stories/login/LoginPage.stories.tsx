@@ -1,0 +1,142 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
+import { failing, pending, unreachable } from '../../mocks/testing'
+import { LoginPage } from '../../src/pages/login/LoginPage'
+import { signInHints } from '../../src/pages/login/signInHints'
+import { session } from '../../src/session/session'
+import { pageLoader, wholePage } from '../app/wholePage'
+import { stageOf } from '../stage'
+
+const meta: Meta<typeof LoginPage> = {
+  title: 'Login/LoginPage',
+  component: LoginPage,
+  args: { onIntent: fn() },
+  loaders: [pageLoader],
+  decorators: [wholePage],
+  beforeEach: () => {
+    signInHints.shown = null
+  },
+  parameters: { page: { isSignedOut: true } },
+}
+export default meta
+
+type Story = StoryObj<typeof LoginPage>
+type Play = NonNullable<Story['play']>
+type Context = Parameters<Play>[0]
+
+const answers = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { answers: handlers } })
+
+async function signIn({ canvas, userEvent }: Context, password = PASSWORD) {
+  await userEvent.type(canvas.getByLabelText('Телефон'), '7000000002')
+  await userEvent.type(canvas.getByLabelText('Пароль'), password)
+  await userEvent.click(canvas.getByRole('button', { name: 'Войти' }))
+}
+
+export const Loaded: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Вход' })).toBeVisible()
+    await expect(canvas.getByText('Войдите для работы с панелью управления')).toBeVisible()
+    await expect(canvas.getByText('Курьерская доставка')).toBeVisible()
+    await expect(canvas.getByLabelText('Телефон')).toHaveFocus()
+    await expect(canvas.getByLabelText('Пароль')).toHaveAttribute('type', 'password')
+    await expect(canvas.queryByRole('heading', { name: /Демонстрация/ })).toBeNull()
+    await expect(document.title).toBe('Вход — Курьерская доставка')
+    await expect(args.onIntent).not.toHaveBeenCalled()
+  },
+}
+
+export const PhoneMask: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const phone = canvas.getByLabelText('Телефон')
+    await userEvent.type(phone, '7011234567999')
+    await expect(phone).toHaveValue('+7 (701) 123-45-67')
+    await userEvent.clear(phone)
+    await userEvent.click(phone)
+    await userEvent.paste('8 (701) 123 45 67')
+    await expect(phone).toHaveValue('+7 (701) 123-45-67')
+  },
+}
+
+export const RequiredFields: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Войти' }))
+    await expect(canvas.getAllByText('Поле обязательное')).toHaveLength(2)
+    await expect(canvas.getByLabelText('Телефон')).toHaveFocus()
+    await userEvent.type(canvas.getByLabelText('Телефон'), '700')
+    await userEvent.type(canvas.getByLabelText('Пароль'), 'x')
+    await userEvent.click(canvas.getByRole('button', { name: 'Войти' }))
+    await expect(canvas.getByText('Неверный формат')).toBeVisible()
+    await expect(stageOf(loaded).calls).toEqual([])
+  },
+}
+
+/** The phone goes out as 11 digits of text. */
+export const SignsIn: Story = {
+  play: async (context) => {
+    await signIn(context)
+    await waitFor(() => expect(session.user?.role.description).toBe('Оператор'))
+    await expect(stageOf(context.loaded).calls).toEqual([
+      { call: 'POST /v1/auth/login', body: { phone: PEOPLE.operator.phone, password: PASSWORD } },
+    ])
+    await expect(context.args.onIntent).toHaveBeenCalled()
+  },
+}
+
+/** The refusal is shown here, with everything typed. */
+export const WrongPassword: Story = {
+  play: async (context) => {
+    const { canvas } = context
+    await signIn(context, 'wrong')
+    await expect(await canvas.findByText('Неверный телефон или пароль')).toBeVisible()
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (700) 000-00-02')
+    await expect(canvas.getByLabelText('Пароль')).toHaveValue('wrong')
+    await expect(session.key).toBeNull()
+  },
+}
+
+export const NoConnection: Story = {
+  parameters: answers(unreachable('/auth/login')),
+  play: async (context) => {
+    await signIn(context)
+    await expect(await context.canvas.findByText('Ошибка')).toBeVisible()
+    await expect(context.canvas.getByText('Нет связи с сервером')).toBeVisible()
+  },
+}
+
+/** A double click signs in once. */
+export const Loading: Story = {
+  parameters: answers(pending('/auth/login')),
+  play: async (context) => {
+    const { canvas, userEvent, loaded } = context
+    await signIn(context)
+    const button = await canvas.findByRole('button', { name: /Войти/ })
+    await waitFor(() => expect(button).toHaveClass('ant-btn-loading'))
+    await userEvent.type(canvas.getByLabelText('Пароль'), '{Enter}')
+    await expect(stageOf(loaded).calls).toHaveLength(1)
+  },
+}
+
+export const ServerError: Story = {
+  parameters: answers(failing('/auth/login', 500, 'Сервер временно недоступен')),
+  play: async (context) => {
+    await signIn(context)
+    await expect(await context.canvas.findByText('Сервер временно недоступен')).toBeVisible()
+  },
+}
+
+/** The demo lists whom to try; a click signs in. */
+export const DemoPeople: Story = {
+  beforeEach: () => {
+    signInHints.shown = { people: Object.values(PEOPLE), password: PASSWORD }
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(canvas.getByRole('heading', { name: 'Демонстрация: войти как' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Диспетчер/ }))
+    await waitFor(() => expect(session.user?.role.description).toBe('Диспетчер'))
+    await expect(stageOf(loaded).calls.map(({ body }) => body)).toEqual([
+      { phone: PEOPLE.dispatcher.phone, password: PASSWORD },
+    ])
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (700) 000-00-03')
+  },
+}

@@ -1,0 +1,112 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PASSWORD } from '../../mocks/seeds/people'
+import { failing, pending } from '../../mocks/testing'
+import { ChangePasswordPage } from '../../src/pages/profile/ChangePasswordPage'
+import { session } from '../../src/session/session'
+import { onStage, stageLoader, stageOf } from '../stage'
+
+const meta: Meta<typeof ChangePasswordPage> = {
+  title: 'Profile/ChangePasswordPage',
+  component: ChangePasswordPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/profile/change-password' } },
+}
+export default meta
+
+type Story = StoryObj<typeof ChangePasswordPage>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const answers = (handler: ReturnType<typeof failing>) => ({
+  stage: { address: '/profile/change-password', answers: [handler] },
+})
+
+const OLD = /Текущий пароль/
+const NEW = /^Новый пароль(?! ещё)/
+const AGAIN = /Новый пароль ещё раз/
+const save = ({ canvas }: Context) => canvas.getByRole('button', { name: /Изменить пароль/ })
+
+async function fill({ canvas, userEvent }: Context, old: string, next: string, again = next) {
+  await userEvent.type(canvas.getByLabelText(OLD), old)
+  await userEvent.type(canvas.getByLabelText(NEW), next)
+  await userEvent.type(canvas.getByLabelText(AGAIN), again)
+}
+
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Изменение пароля' })).toBeVisible()
+    await expect(canvas.getByLabelText(OLD)).toHaveAttribute('autocomplete', 'current-password')
+    await expect(canvas.getByLabelText(AGAIN)).toHaveAttribute('autocomplete', 'new-password')
+  },
+}
+
+export const RequiredFields: Story = {
+  play: async (context) => {
+    const { canvas, userEvent, loaded } = context
+    await userEvent.click(save(context))
+    await expect(canvas.getAllByText('Поле обязательное')).toHaveLength(3)
+    await expect(stageOf(loaded).calls).toEqual([])
+  },
+}
+
+export const Mismatch: Story = {
+  play: async (context) => {
+    const { canvas, userEvent, loaded } = context
+    await fill(context, PASSWORD, 'new-password', 'new-pasword')
+    await userEvent.click(save(context))
+    await expect(await canvas.findByText('Не совпадают поля')).toBeVisible()
+    await expect(stageOf(loaded).calls).toEqual([])
+  },
+}
+
+/** The confirmation stays here; afterwards the new key is used, and the profile opens. */
+export const Saved: Story = {
+  play: async (context) => {
+    const { userEvent, loaded } = context
+    const oldKey = session.key
+    await fill(context, PASSWORD, 'new-password')
+    await userEvent.click(save(context))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/profile'))
+    await expect(screen.getByText('Пароль изменён')).toBeVisible()
+    await expect(stageOf(loaded).calls).toEqual([
+      { call: 'POST /v1/user/change-password', body: { oldPassword: PASSWORD, newPassword: 'new-password' } },
+    ])
+    await expect(session.key).not.toBe(oldKey)
+  },
+}
+
+/** A 422: the message stands at its field, everything typed is still there. */
+export const WrongOldPassword: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context, 'wrong', 'new-password')
+    await userEvent.click(save(context))
+    await expect(await canvas.findByText('Неверный пароль')).toBeVisible()
+    await expect(canvas.getByLabelText(OLD)).toBeInvalid()
+    await expect(canvas.getByLabelText(AGAIN)).toHaveValue('new-password')
+  },
+}
+
+export const ServerError: Story = {
+  parameters: answers(failing('/user/change-password', 500, 'Сервер временно недоступен')),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fill(context, PASSWORD, 'new-password')
+    await userEvent.click(save(context))
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await expect(canvas.getByLabelText(NEW)).toHaveValue('new-password')
+  },
+}
+
+/** While it is saved it cannot be saved again. */
+export const Loading: Story = {
+  parameters: answers(pending('/user/change-password')),
+  play: async (context) => {
+    const { userEvent, loaded } = context
+    await fill(context, PASSWORD, 'new-password')
+    await userEvent.dblClick(save(context))
+    await waitFor(() => expect(save(context)).toBeDisabled())
+    await expect(stageOf(loaded).calls).toHaveLength(1)
+  },
+}
