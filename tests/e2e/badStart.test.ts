@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { KEY, startContractServer } from '../server/contractServer'
+import { type BuiltConsole, openPage, serveConsole } from './console'
+
+/** What stands between a user and the console before it runs: its configuration and the browser's storage. */
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let site: BuiltConsole | undefined
+
+beforeEach(async () => {
+  server = await startContractServer()
+})
+
+afterEach(async () => {
+  await site?.close()
+  await server.close()
+})
+
+test.each<[string, string, string]>([
+  ['is no JSON', '{"apiBase": ', 'Файл config.json не найден или содержит не JSON'],
+  ['is a page of the host', '<!doctype html><html></html>', 'Файл config.json не найден или содержит не JSON'],
+  ['has a wrong value', '{"apiBase": 5}', 'Файл config.json: неверное значение ключа «apiBase»'],
+  ['has a misspelt key', '{"streambase": ""}', 'Файл config.json: неизвестный ключ «streambase»'],
+  ['has tiles without places', '{"tiles": {"url": "/t.png"}}', 'Файл config.json: неверное значение ключа «tiles.url»'],
+])('a config.json that %s is named on a full page', async (_what, text, message) => {
+  site = await serveConsole('dist', text)
+  const { page } = await openPage(site, '/orders')
+  await page.getByRole('alert').getByText(message).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Ошибка в config.json')
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await page.getByText(message).waitFor()
+})
+
+const config = () => ({ apiBase: server.apiUrl, streamBase: server.streamUrl })
+
+async function signIn(page: Awaited<ReturnType<typeof openPage>>['page']): Promise<void> {
+  await page.getByLabel('Телефон').fill('7011234567')
+  await page.getByLabel('Пароль').fill('secret')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.locator('tr[data-row-key="2"]').waitFor()
+}
+
+test('with a forbidden storage the console works and says that nothing is kept', async () => {
+  site = await serveConsole('dist', config())
+  const { page, complaints } = await openPage(site, '/', {
+    before: () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+  })
+  await signIn(page)
+  await page.getByText('Браузер не сохраняет данные').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('with a full storage too', async () => {
+  site = await serveConsole('dist', config())
+  const { page } = await openPage(site, '/', {
+    before: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  })
+  await signIn(page)
+  await page.getByText('Браузер не сохраняет данные').waitFor()
+})
+
+test('a server that does not answer gives an error view with «Обновить», which tries again', async () => {
+  site = await serveConsole('dist', config())
+  server.on('GET /v1/user', () => ({ status: 500, body: { message: 'Сервер обновляется' } }))
+  const { page } = await openPage(site, '/orders', { key: KEY })
+  await page.getByText('Сервер обновляется').waitFor()
+  server.restart()
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await page.locator('tr[data-row-key="2"]').waitFor()
+})
+
+test('no call is made without a key', async () => {
+  site = await serveConsole('dist', config())
+  const { page } = await openPage(site, '/directories/cities')
+  await page.getByRole('heading', { name: 'Вход' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(server.calls).toEqual([])
+  expect(server.streamCount()).toBe(0)
+})

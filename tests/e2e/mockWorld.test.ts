@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** Both backends: the production build over a real network to the mock served by Node, and the demo on its own. */
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let production: BuiltConsole
+let demo: BuiltConsole
+let opened: ConsolePage | undefined
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000 })
+  production = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
+  demo = await serveConsole('dist-demo')
+}, 60_000)
+
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
+
+afterAll(async () => {
+  await production.close()
+  await demo.close()
+  await api.stop()
+})
+
+/** The rows of the list, the grey ones of a first load left out. */
+const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])')
+
+/** Waits until the stream has changed the list; orders go on by themselves. */
+async function waitForChange(page: Page): Promise<void> {
+  await page.getByText('В эфире').waitFor()
+  await page.waitForSelector('tr[data-changed]', { timeout: 45_000 })
+}
+
+test('production signs in on another origin, lists cities and orders, and receives pushed orders', async () => {
+  opened = await openPage(production, '/login')
+  const { page, complaints } = opened
+  await page.getByLabel('Телефон').fill(PEOPLE.administrator.phone.slice(1))
+  await page.getByLabel('Пароль').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL('**/orders')
+  await rows(page).nth(19).waitFor()
+  await waitForChange(page)
+  await page.getByText('Справочники').click()
+  await page.getByRole('link', { name: 'Города' }).click()
+  await page.getByRole('cell', { name: 'Караганда', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+}, 90_000)
+
+test('the demo needs no server: the operator signs in by a click and sees orders that change by themselves', async () => {
+  opened = await openPage(demo, '/')
+  const { page, complaints } = opened
+  await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
+  await page.waitForURL('**/orders')
+  await rows(page).first().waitFor()
+  expect((await rows(page).allTextContents()).every((text) => text.includes('Караганда'))).toBe(true)
+  await waitForChange(page)
+  expect(complaints).toEqual([])
+}, 90_000)
+
+test('the demo counts from the moment that its address names', async () => {
+  opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0&size=1000')
+  const { page } = opened
+  await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
+  await rows(page).first().waitFor()
+  expect((await rows(page).allTextContents()).join()).toContain('18-03-2026')
+  const left = await page.locator('.order-countdown').allTextContents()
+  expect(left.length).toBeGreaterThan(5)
+  expect(left.every((text) => /^−?\d{2}:\d{2}$/.test(text))).toBe(true)
+}, 60_000)
