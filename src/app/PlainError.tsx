@@ -9,11 +9,13 @@ import './plainError.css'
 export function PlainError({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   useDocumentTitle(title)
   return (
-    <main className="plain-error" role="alert">
+    <main className="plain-error">
       <Logo size={40} />
-      <h1 className="plain-error__title">{title}</h1>
-      <p className="plain-error__text">{text}</p>
-      <button type="button" className="plain-error__button" onClick={onRetry}>
+      <div role="alert">
+        <h1 className="plain-error__title">{title}</h1>
+        <p className="plain-error__text">{text}</p>
+      </div>
+      <button type="button" className="plain-error__button" onClick={() => onRetry()}>
         Обновить
       </button>
     </main>

@@ -6,7 +6,7 @@ export function CourierMapDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   return (
     <Modal
       open={isOpen}
-      onCancel={onClose}
+      onCancel={() => onClose()}
       title="Карта курьеров"
       footer={null}
       destroyOnHidden

@@ -36,7 +36,7 @@ export function LoginForm({ onIntent }: { onIntent: () => void }) {
         }
         return (
           <ConfigProvider componentSize="large">
-            <form ref={element} className="login-form" onSubmit={send} onInput={onIntent} noValidate>
+            <form ref={element} className="login-form" onSubmit={send} onInput={() => onIntent()} noValidate>
               <PhoneField name={field('phone')} label="Телефон" rule={PHONE_RULE} autoComplete="username" />
               <PasswordField name={field('password')} label="Пароль" rule={required} autoComplete="current-password" />
               <FormAlert />
