@@ -4,14 +4,26 @@ import { branchHandlers } from './handlers/branches'
 import { cityHandlers } from './handlers/cities'
 import { companyHandlers } from './handlers/companies'
 import { contactHandlers } from './handlers/contacts'
+import { courierPenaltyHandlers } from './handlers/courierPenalties'
+import { courierRateHandlers } from './handlers/courierRates'
+import { courierStatisticsHandlers } from './handlers/courierStatistics'
 import { courierHandlers } from './handlers/couriers'
 import { deliveryZoneHandlers } from './handlers/deliveryZones'
 import { dictionaryHandlers } from './handlers/dictionaries'
 import { employeeFileHandlers } from './handlers/employeeFiles'
 import { employeeHandlers } from './handlers/employees'
+import { orderChangeHandlers } from './handlers/orderChanges'
+import { orderCourierHandlers } from './handlers/orderCouriers'
 import { orderHandlers } from './handlers/orders'
+import { paymentHandlers } from './handlers/payments'
+import { penaltyTypeHandlers } from './handlers/penaltyTypes'
 import { pointHandlers } from './handlers/points'
+import { ratioRateHandlers } from './handlers/ratioRates'
+import { reportHandlers } from './handlers/reports'
+import { returnCheckHandlers } from './handlers/returnChecks'
 import { roleHandlers } from './handlers/roles'
+import { salaryHandlers } from './handlers/salary'
+import { shiftHandlers } from './handlers/shifts'
 import { streamHandlers } from './handlers/stream'
 import { notBuilt } from './route'
 import type { World } from './world'
@@ -30,7 +42,19 @@ export const createHandlers = (world: World): RequestHandler[] => [
   ...contactHandlers(world),
   ...branchHandlers(world),
   ...orderHandlers(world),
+  ...orderChangeHandlers(world),
+  ...orderCourierHandlers(world),
+  ...returnCheckHandlers(world),
   ...courierHandlers(world),
+  ...courierStatisticsHandlers(world),
+  ...courierPenaltyHandlers(world),
+  ...shiftHandlers(world),
+  ...penaltyTypeHandlers(world),
+  ...courierRateHandlers(world),
+  ...ratioRateHandlers(world),
+  ...paymentHandlers(world),
+  ...salaryHandlers(world),
+  ...reportHandlers(world),
   ...streamHandlers(world),
   notBuilt(),
 ]

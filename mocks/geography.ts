@@ -29,6 +29,16 @@ export function outline(random: Random, center: LatLong, radius: number, corners
   return [...ring, ring[0] as [number, number]]
 }
 
+/** Whether a place lies within an outline of `[long, lat]` pairs: a ray to the east crosses it an odd number of times. */
+export function isInside(outline: readonly [number, number][], { lat, long }: LatLong): boolean {
+  let inside = false
+  outline.forEach(([x, y], index) => {
+    const [fromX, fromY] = outline.at(index - 1) as [number, number]
+    if (y > lat !== fromY > lat && long < ((fromX - x) * (lat - y)) / (fromY - y) + x) inside = !inside
+  })
+  return inside
+}
+
 /** A way along streets that cross at right angles: one to three corners. */
 export function streetPath(random: Random, from: LatLong, to: LatLong): LatLong[] {
   const split = random.between(0.25, 0.75)
@@ -36,6 +46,13 @@ export function streetPath(random: Random, from: LatLong, to: LatLong): LatLong[
   const middle = rounded(from.long + (to.long - from.long) * split)
   return [from, { lat: from.lat, long: middle }, { lat: to.lat, long: middle }, to]
 }
+
+/** How much longer a way along streets is than a straight line. */
+const STREETS_TO_STRAIGHT = 1.25
+
+/** Whole metres between two places along the streets. */
+export const streetMetres = (from: LatLong, to: LatLong): number =>
+  Math.round(distanceKm(from, to) * 1000 * STREETS_TO_STRAIGHT)
 
 /** The length of a path in metres. */
 export function pathLength(path: readonly LatLong[]): number {

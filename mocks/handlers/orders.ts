@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
-import { Order } from '../../src/api/orders'
+import { ArchiveSummary, Order } from '../../src/api/orders'
 import { isActiveStatus } from '../../src/domain/orders'
 import type { AccessRule } from '../../src/domain/permissions'
 import { type Caller, requireCity, seesOrder } from '../access'
+import { archiveSummary } from '../answers/archiveSummary'
 import { orderAnswer } from '../answers/orders'
 import { conflict, notFound } from '../httpError'
 import { type Listed, paged, sorted } from '../listing'
@@ -23,13 +24,12 @@ const VIEW: AccessRule = { every: ['order_view'] }
 export const orderHandlers = (world: World): HttpHandler[] => [
   route(world, 'post', '/manage/order/search', VIEW, (call) => search(world, call, world.db.activeOrders())),
 
-  route(world, 'post', '/manage/order/archive/search', VIEW, (call) =>
-    search(
-      world,
-      call,
-      world.db.orders.all().filter(({ status }) => !isActiveStatus(status)),
-    ),
-  ),
+  route(world, 'post', '/manage/order/archive/search', VIEW, (call) => search(world, call, archived(world))),
+
+  route(world, 'post', '/manage/order/archive/summary', VIEW, async (call) => {
+    const { orders } = await found(world, call, archived(world))
+    return answer(ArchiveSummary, archiveSummary(orders))
+  }),
 
   route(world, 'get', '/manage/order/:id', VIEW, ({ caller, params }) =>
     answer(Order, orderAnswer(world, orderOf(world, caller, params.id))),
@@ -42,15 +42,22 @@ export const orderHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-async function search(world: World, { caller, url, json }: Call, orders: readonly OrderRecord[]): Promise<Response> {
+const archived = ({ db }: World): OrderRecord[] => db.orders.all().filter(({ status }) => !isActiveStatus(status))
+
+async function search(world: World, call: Call, among: readonly OrderRecord[]): Promise<Response> {
+  const { orders, orderBy } = await found(world, call, among)
+  return answerPage(
+    array(Order),
+    answered(world, paged(sorted(orders, orderBy, orderSortKeys(world)), pageOf(call.url))),
+  )
+}
+
+/** What the caller may see of what his filter asks for. */
+async function found(world: World, { caller, json }: Call, among: readonly OrderRecord[]) {
   const filter = parsePayload(await json(), OrderFilter)
   if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
   const matches = orderMatcher(world, filter)
-  const found = orders.filter((order) => seesOrder(caller, order) && matches(order))
-  return answerPage(
-    array(Order),
-    answered(world, paged(sorted(found, filter.orderBy, orderSortKeys(world)), pageOf(url))),
-  )
+  return { orders: among.filter((order) => seesOrder(caller, order) && matches(order)), orderBy: filter.orderBy }
 }
 
 const answered = (world: World, { rows, ...paging }: Listed<OrderRecord>) => ({

@@ -1,6 +1,5 @@
-import { distanceKm } from '../../src/domain/geo'
 import type { Db } from '../db'
-import { placeInRing } from '../geography'
+import { placeInRing, streetMetres } from '../geography'
 import type { Random } from '../random'
 import type { BranchRecord, OrderItem, OrderRecord, PointRecord, ZoneRecord } from '../records'
 import { scaleOf } from './cities'
@@ -28,7 +27,6 @@ const READY_MINUTES = [
   [25, 8],
   [30, 6],
 ] as const
-const STREETS_TO_STRAIGHT = 1.25
 
 /** A new order at a branch, as it arrives: status «Новый», nobody assigned. `id` also seeds everything about it. */
 export function newOrder(db: Db, random: Random, id: number, branch: BranchRecord, createdAt: number): OrderRecord {
@@ -80,7 +78,7 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
     addressMore: own.chance(0.3) ? `Подъезд ${own.int(1, 6)}, этаж ${own.int(1, 9)}` : null,
     ...place,
     courierBonus: zone.courierBonus ?? 0,
-    distance: Math.round(distanceKm(branch, place) * 1000 * STREETS_TO_STRAIGHT),
+    distance: streetMetres(branch, place),
     timeForReady,
     timeForDelivery: zone.deliveryTime,
     createdAt,

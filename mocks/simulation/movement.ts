@@ -10,7 +10,7 @@ export const SPEED: Record<CourierType, number> = { 1: 1.5, 5: 4.2, 8: 8.5, 10: 
 const STANDSTILL_METRES = 5
 
 /** Where a courier is at a moment. */
-export function placeOf(courier: CourierRecord, second: number): LatLong {
+export function placeOf(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'>, second: number): LatLong {
   const { leg, lat, long } = courier
   if (!leg) return { lat, long }
   if (second >= leg.arrivesAt) return leg.path[leg.path.length - 1] ?? { lat, long }

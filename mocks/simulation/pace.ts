@@ -1,8 +1,8 @@
-import { placeInRing } from '../geography'
 import type { OrderRecord } from '../records'
 import { STATUS } from '../seeds/orderStatuses'
 import type { World } from '../world'
-import { legBetween, sendCourier } from './movement'
+import { legToBranch, legToClient } from './externalCourier'
+import { sendCourier } from './movement'
 
 /** When a status is due to end, and when the simulation will end it. Both null once the order is in the archive. */
 export type Pace = { dueAt: number | null; nextAt: number | null }
@@ -48,11 +48,10 @@ export function paceOf(world: World, order: OrderRecord, status: number, at: num
 function wayToBranch(world: World, order: OrderRecord, at: number): number {
   const branch = world.db.branch(order.branchId)
   if (order.courierId !== null) return sendCourier(world, world.db.courier(order.courierId), branch, at)
-  const from = placeInRing(world.random.fork('external', order.id), branch, 300, 1500)
-  return legBetween(world, order.id, 10, from, branch, at).arrivesAt
+  return legToBranch(world, order, branch, at).arrivesAt
 }
 
 function wayToClient(world: World, order: OrderRecord, at: number): number {
   if (order.courierId !== null) return sendCourier(world, world.db.courier(order.courierId), order, at)
-  return legBetween(world, order.id, 10, world.db.branch(order.branchId), order, at).arrivesAt
+  return legToClient(world, order, world.db.branch(order.branchId), at).arrivesAt
 }

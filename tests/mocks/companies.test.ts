@@ -6,6 +6,7 @@ import type { Branch } from '../../src/api/branches'
 import type { Company } from '../../src/api/companies'
 import type { Contact } from '../../src/api/contacts'
 import { type Caller, callerAs, rowsOf, total } from './call'
+import { fields } from './form'
 
 let world: World
 let call: Caller
@@ -31,7 +32,6 @@ const COMPANY = {
 }
 const search = (filter: object) => call('POST', '/manage/company/search?page=1', filter)
 const create = async () => (await call('POST', '/manage/company', COMPANY)).body as Company
-const fields = ({ body }: { body: unknown }) => Object.keys((body as { errors: object }).errors)
 
 describe('companies', () => {
   test('are filtered by every field and sorted', async () => {

@@ -4,6 +4,7 @@ import { createTestWorld } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import type { Employee } from '../../src/api/employees'
 import { type Caller, callerAs, rowsOf, total } from './call'
+import { fields, formWith, picture } from './form'
 
 let world: World
 let call: Caller
@@ -36,7 +37,6 @@ const PASSWORD = { password: 'secret' }
 const search = (filter: object, page = 1) => call('POST', `/manage/employee/search?page=${page}`, filter)
 const create = async (form: object) =>
   (await call('POST', '/manage/employee', { ...form, ...PASSWORD })).body as Employee
-const fields = ({ body }: { body: unknown }) => Object.keys((body as { errors: object }).errors)
 
 test('without a sort the newest come first; pages and filters', async () => {
   const first = await search({})
@@ -144,13 +144,6 @@ test('cities: only the caller’s own are seen and given', async () => {
   const dispatcher = { ...OFFICE, phone: '77000000003', role: 'dispatcher' }
   expect((await call('POST', '/manage/employee/3', dispatcher)).status).toBe(200)
 })
-
-const picture = (type: string) => new File([new Uint8Array([137, 80, 78, 71])], 'photo.png', { type })
-const formWith = (parts: Record<string, string | File>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(parts)) form.append(name, value)
-  return form
-}
 
 test('a photo is a data image, png or jpeg', async () => {
   const upload = (form: unknown) => call('POST', '/manage/employee/2/upload-photo', form)

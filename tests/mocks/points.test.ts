@@ -4,6 +4,7 @@ import { createTestWorld } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import type { DeliveryZone, Point } from '../../src/api/points'
 import { type Caller, callerAs, rowsOf } from './call'
+import { fields } from './form'
 
 let world: World
 let call: Caller
@@ -29,7 +30,6 @@ const ZONE = {
   ],
 }
 const create = async () => (await call('POST', '/manage/point', POINT)).body as Point
-const fields = ({ body }: { body: unknown }) => Object.keys((body as { errors: object }).errors)
 
 test('the search answers all points of the city, or of the caller’s cities, without paging', async () => {
   const here = await call('POST', '/manage/point/search', { cityId: 1 })

@@ -1,0 +1,140 @@
+import type { HttpHandler } from 'msw'
+import { number, object } from 'superstruct'
+import { Order } from '../../src/api/orders'
+import { distanceKm } from '../../src/domain/geo'
+import { isActiveStatus } from '../../src/domain/orders'
+import { type Caller, requireCity } from '../access'
+import { orderAnswer } from '../answers/orders'
+import { conflict, forbidden, invalid } from '../httpError'
+import { filled, latitude, longitude, parsePayload } from '../payload'
+import type { BranchRecord, CourierRecord, OrderRecord } from '../records'
+import { answer } from '../respond'
+import { route } from '../route'
+import { newOrder } from '../seeds/newOrder'
+import { STATUS } from '../seeds/orderStatuses'
+import { placeOfAddress, zoneAt } from '../simulation/addresses'
+import { nextOrderId, openBranches, receive } from '../simulation/arrivals'
+import { changeCourier, changeReadyTime, moveCustomer } from '../simulation/redirect'
+import type { World } from '../world'
+import { orderChange } from './orderForm'
+import { orderOf } from './orders'
+
+const Coordinate = object({ lat: latitude(), long: longitude() })
+const Courier = object({ courierId: number(), reason: filled() })
+
+/** Nobody delivers farther from a branch, in kilometres. */
+const FARTHEST = 50
+/** The office and partners work in a browser. */
+const WEB = 1
+
+/** Creating and changing orders (operations, sections 2 and 7). The simulation obeys from then on. */
+export const orderChangeHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/order', { every: ['order_create'] }, async ({ caller, json }) =>
+    answer(Order, orderAnswer(world, createOrder(world, caller, await json()))),
+  ),
+
+  route(world, 'post', '/manage/order/:id', { every: ['order_update'] }, async ({ caller, params, json }) => {
+    const order = orderOf(world, caller, params.id)
+    requireActive(order, 'Заказ в архиве, изменить его нельзя')
+    editOrder(world, order, await json())
+    return answer(Order, orderAnswer(world, order))
+  }),
+
+  route(
+    world,
+    'post',
+    '/manage/order/:id/change-coordinate',
+    { every: ['order_change_coordinate'] },
+    async ({ caller, params, json }) => {
+      const order = orderOf(world, caller, params.id)
+      const place = parsePayload(await json(), Coordinate)
+      const branch = world.db.branches.get(order.branchId)
+      if (branch && distanceKm(branch, place) > FARTHEST) {
+        throw invalid({ lat: 'Слишком далеко' }, `Адрес дальше ${FARTHEST} км от заведения`)
+      }
+      moveCustomer(world, order, place, world.clock.second())
+      return answer(Order, orderAnswer(world, order))
+    },
+  ),
+
+  route(
+    world,
+    'post',
+    '/manage/order/:id/change-courier',
+    { every: ['order_change_courier'] },
+    async ({ caller, params, json }) => {
+      const order = orderOf(world, caller, params.id)
+      const { courierId, reason } = parsePayload(await json(), Courier)
+      requireActive(order, 'Заказ в архиве, курьера сменить нельзя')
+      const courier = courierFor(world, order, courierId)
+      changeCourier(world, order, courier, reason.trim(), { at: world.clock.second(), userId: caller.user.id })
+      return answer(Order, orderAnswer(world, order))
+    },
+  ),
+]
+
+/** Only partners add orders, to branches of their own company. */
+function createOrder(world: World, caller: Caller, payload: unknown): OrderRecord {
+  if (caller.companyId === null) throw forbidden('Добавлять заказы могут только партнёры')
+  const { cityId, branchId, change } = orderChange(world, payload)
+  requireCity(caller, cityId)
+  if (branchId === undefined) throw invalid({ branchId: 'Поле обязательное' })
+  const branch = branchFor(world, caller.companyId, cityId, branchId)
+  const { db, random, clock } = world
+  const at = clock.second()
+  const order = newOrder(db, random, nextOrderId(db), branch, at)
+  const place = placeOfAddress(world, branch, change)
+  const zone = zoneAt(world, branch, place)
+  receive(world, {
+    ...order,
+    ...change,
+    ...place,
+    ...(zone ? { zoneId: zone.id, courierBonus: zone.courierBonus ?? 0, timeForDelivery: zone.deliveryTime } : {}),
+    addressMore: null,
+    externalCreatedAt: at,
+    history: [{ status: STATUS.new, at, userId: caller.user.id }],
+    isNewClient: !db.orders.all().some(({ phone }) => phone === change.phone),
+    isPromoUsed: false,
+    deviceType: WEB,
+    notCall: false,
+  })
+  return db.order(order.id)
+}
+
+function branchFor(world: World, companyId: number, cityId: number, branchId: number): BranchRecord {
+  const branch = world.db.branches.get(branchId)
+  if (branch?.companyId !== companyId || branch.cityId !== cityId) {
+    throw invalid({ branchId: 'Такого филиала в городе нет' })
+  }
+  if (!openBranches(world.db, cityId).includes(branch)) throw conflict('Филиал сейчас не принимает заказы')
+  return branch
+}
+
+/** City and branch stay as they were when the order came (operations, «Edit order»). */
+function editOrder(world: World, order: OrderRecord, payload: unknown): void {
+  const { cityId, branchId = order.branchId, change } = orderChange(world, payload)
+  if (cityId !== order.cityId) throw invalid({ cityId: 'Город заказа не меняется' })
+  if (branchId !== order.branchId) throw invalid({ branchId: 'Филиал заказа не меняется' })
+  const isMoved = change.street !== order.street || change.house !== order.house
+  const isRescheduled = change.timeForReady !== order.timeForReady
+  world.db.orders.update(order.id, change)
+  const at = world.clock.second()
+  if (isRescheduled) changeReadyTime(world, order, at)
+  const branch = world.db.branches.get(order.branchId)
+  if (isMoved && branch) moveCustomer(world, order, placeOfAddress(world, branch, order), at)
+  else world.events.emit({ type: 'order', order })
+}
+
+/** Who takes over must be at work in the city and have his hands free. */
+function courierFor(world: World, order: OrderRecord, courierId: number): CourierRecord {
+  const courier = world.db.couriers.get(courierId)
+  if (courier?.cityId !== order.cityId) throw invalid({ courierId: 'Такого курьера в городе нет' })
+  if (courier.id === order.courierId) throw conflict('Заказ уже у этого курьера')
+  if (courier.slotId === null) throw conflict('Курьер не на смене')
+  if (courier.orderId !== null) throw conflict(`Курьер занят заказом № ${courier.orderId}`)
+  return courier
+}
+
+function requireActive({ status }: OrderRecord, message: string): void {
+  if (!isActiveStatus(status)) throw conflict(message)
+}

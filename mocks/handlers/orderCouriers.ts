@@ -1,0 +1,44 @@
+import type { HttpHandler } from 'msw'
+import { OrderLocation, OrderPhone } from '../../src/api/orders'
+import type { AccessRule } from '../../src/domain/permissions'
+import { notFound } from '../httpError'
+import { answer } from '../respond'
+import { route } from '../route'
+import { externalPlace } from '../simulation/externalCourier'
+import { placeOf } from '../simulation/movement'
+import type { World } from '../world'
+import { orderOf } from './orders'
+
+const VIEW: AccessRule = { every: ['order_view'] }
+
+/** A switchboard hides the courier's own number: it connects by an extension that is soon given to another. */
+const SWITCHBOARDS: Record<number, string> = {
+  1: '77212909090',
+  2: '77172909090',
+  3: '77272909090',
+  4: '77132909090',
+  5: '77232909090',
+}
+const TTL_SECONDS = 60
+
+/** How to reach and where to see whoever carries an order (operations, «Order detail»). */
+export const orderCourierHandlers = (world: World): HttpHandler[] => [
+  route(world, 'get', '/manage/order/:id/phone', VIEW, ({ caller, params }) => {
+    const { id, cityId, courierId, isExternalCourier } = orderOf(world, caller, params.id)
+    if (courierId === null && !isExternalCourier) throw notFound('У заказа нет курьера')
+    return answer(OrderPhone, {
+      phone: SWITCHBOARDS[cityId] ?? SWITCHBOARDS[1],
+      ext: String(1000 + (id % 9000)),
+      ttlSeconds: TTL_SECONDS,
+    })
+  }),
+
+  route(world, 'get', '/manage/order/:id/location', VIEW, ({ caller, params }) => {
+    const order = orderOf(world, caller, params.id)
+    const at = world.clock.second()
+    const own = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
+    const place = own?.orderId === order.id ? placeOf(own, at) : externalPlace(world, order, at)
+    if (!place) throw notFound('Местоположение курьера неизвестно')
+    return answer(OrderLocation, { lat: place.lat, long: place.long })
+  }),
+]

@@ -1,0 +1,44 @@
+import type { HttpHandler } from 'msw'
+import { isActiveStatus } from '../../src/domain/orders'
+import { conflict, notFound } from '../httpError'
+import type { OrderRecord } from '../records'
+import { done } from '../respond'
+import { route } from '../route'
+import { pictureOf, readForm } from '../upload'
+import type { World } from '../world'
+import { orderOf } from './orders'
+
+/** The photo of a return check, in the archive only (operations, «Order detail»). */
+export const returnCheckHandlers = (world: World): HttpHandler[] => [
+  route(
+    world,
+    'post',
+    '/manage/order/:id/upload-return-check',
+    { every: ['order_return_check_upload'] },
+    async ({ caller, params, request }) => {
+      const order = orderOf(world, caller, params.id)
+      const returnCheckUrl = await pictureOf(await readForm(request))
+      if (isActiveStatus(order.status)) throw conflict('Чек возврата прикладывают к архивному заказу')
+      change(world, order, returnCheckUrl)
+      return done()
+    },
+  ),
+
+  route(
+    world,
+    'delete',
+    '/manage/order/:id/delete-return-check',
+    { every: ['order_return_check_delete'] },
+    ({ caller, params }) => {
+      const order = orderOf(world, caller, params.id)
+      if (order.returnCheckUrl === null) throw notFound('У заказа нет чека возврата')
+      change(world, order, null)
+      return done()
+    },
+  ),
+]
+
+function change(world: World, order: OrderRecord, returnCheckUrl: string | null): void {
+  world.db.orders.update(order.id, { returnCheckUrl })
+  world.events.emit({ type: 'order', order })
+}

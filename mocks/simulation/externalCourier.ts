@@ -1,0 +1,31 @@
+import type { LatLong } from '../../src/domain/geo'
+import { isActiveStatus } from '../../src/domain/orders'
+import { placeInRing } from '../geography'
+import type { BranchRecord, Leg, OrderRecord } from '../records'
+import { STATUS } from '../seeds/orderStatuses'
+import type { World } from '../world'
+import { legBetween, placeOf } from './movement'
+
+/** An external service sends a car. */
+const CAR = 10
+
+/** The ways that an external courier goes follow from the order and the moment at which he set out; nothing is stored. */
+export function legToBranch(world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): Leg {
+  const from = placeInRing(world.random.fork('external', order.id), branch, 300, 1500)
+  return legBetween(world, order.id, CAR, from, branch, startedAt)
+}
+
+export const legToClient = (world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): Leg =>
+  legBetween(world, order.id, CAR, branch, order, startedAt)
+
+/** Where the external courier of an active order is; undefined while nobody has been sent. */
+export function externalPlace(world: World, order: OrderRecord, at: number): LatLong | undefined {
+  const branch = world.db.branches.get(order.branchId)
+  if (!branch || !order.isExternalCourier || !isActiveStatus(order.status)) return undefined
+  const since = order.history.at(-1)?.at ?? order.createdAt
+  const { lat, long } = order.status < STATUS.atClient ? branch : order
+  if (order.status === STATUS.courierAssigned)
+    return placeOf({ leg: legToBranch(world, order, branch, since), lat, long }, at)
+  if (order.status === STATUS.onTheWay) return placeOf({ leg: legToClient(world, order, branch, since), lat, long }, at)
+  return { lat, long }
+}

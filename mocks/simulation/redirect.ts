@@ -1,0 +1,82 @@
+import type { LatLong } from '../../src/domain/geo'
+import { streetMetres } from '../geography'
+import type { CourierRecord, OrderRecord } from '../records'
+import { STATUS } from '../seeds/orderStatuses'
+import type { World } from '../world'
+import { legToClient } from './externalCourier'
+import { sendCourier } from './movement'
+import { type Act, assignCourier, releaseCourier } from './orderStatus'
+import { type Pace, paceOf } from './pace'
+
+/** What an operator changes while an order is under way. The plan of the order follows; its status stays. Seconds. */
+const HAND_OVER = 60
+const GRACE = 180
+
+/** The customer is somewhere else: whoever is on his way to him turns there. */
+export function moveCustomer(world: World, order: OrderRecord, place: LatLong, at: number): void {
+  const { orders, branches } = world.db
+  const branch = branches.get(order.branchId)
+  orders.update(order.id, { ...place, distance: branch ? streetMetres(branch, place) : order.distance })
+  if (order.status === STATUS.onTheWay || order.status === STATUS.atClient) {
+    orders.update(order.id, planToClient(world, order, at))
+  }
+  world.events.emit({ type: 'order', order })
+}
+
+/** The kitchen takes another time. */
+export function changeReadyTime(world: World, order: OrderRecord, at: number): void {
+  if (order.status === STATUS.cooking) world.db.orders.update(order.id, paceOf(world, order, order.status, at))
+}
+
+/** Gives an active order to another courier, who must be free. Who had it before is free at once. */
+export function changeCourier(
+  world: World,
+  order: OrderRecord,
+  courier: CourierRecord,
+  reason: string,
+  act: Act,
+): void {
+  const { orders, couriers } = world.db
+  const { courierId } = order
+  releaseCourier(world, order, act.at)
+  orders.update(order.id, {
+    courierId: null,
+    oldCouriers: courierId === null ? order.oldCouriers : [...order.oldCouriers, { courierId, reason }],
+    redistributed: order.redistributed || courierId !== null || order.isExternalCourier,
+    isExternalCourier: false,
+    deliveryService: null,
+    externalCourierName: null,
+  })
+  if (order.status < STATUS.courierAssigned) {
+    assignCourier(world, order, courier, act)
+    return
+  }
+  couriers.update(courier.id, { orderId: order.id })
+  orders.update(order.id, { courierId: courier.id })
+  orders.update(order.id, planAfterHandOver(world, order, courier, act.at))
+  world.events.emit({ type: 'order', order })
+}
+
+function planAfterHandOver(world: World, order: OrderRecord, courier: CourierRecord, at: number): Pace {
+  if (order.status === STATUS.courierAssigned) return paceOf(world, order, order.status, at)
+  if (order.status >= STATUS.onTheWay) return planToClient(world, order, at)
+  // The kitchen goes on, but nothing leaves it before the new courier is there.
+  const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), at)
+  return {
+    nextAt: Math.max(order.nextAt ?? at, arrivesAt + HAND_OVER),
+    dueAt: Math.max(order.dueAt ?? at, arrivesAt + GRACE),
+  }
+}
+
+/** The rest of the way from now on, be it that the status says «on the way» or «at the customer». */
+function planToClient(world: World, order: OrderRecord, at: number): Pace {
+  const arrivesAt = arrivalAtClient(world, order, at)
+  const stay = order.status === STATUS.atClient ? HAND_OVER : 0
+  return { nextAt: arrivesAt + stay, dueAt: arrivesAt + stay + GRACE }
+}
+
+function arrivalAtClient(world: World, order: OrderRecord, at: number): number {
+  if (order.courierId !== null) return sendCourier(world, world.db.courier(order.courierId), order, at)
+  const since = order.history.at(-1)?.at ?? at
+  return Math.max(at + HAND_OVER, legToClient(world, order, world.db.branch(order.branchId), since).arrivesAt)
+}

@@ -1,0 +1,259 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { ManualClock } from '../../mocks/clock'
+import type { CourierRecord } from '../../mocks/records'
+import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { placeOf } from '../../mocks/simulation/movement'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import type { Order } from '../../src/api/orders'
+import { distanceKm } from '../../src/domain/geo'
+import { type Caller, callerAs, rowsOf } from './call'
+import { fields, formWith, picture } from './form'
+
+let world: World
+let clock: ManualClock
+let call: Caller
+let partner: Caller
+let told: number[]
+beforeEach(() => {
+  const made = createTestWorld({ size: 20 })
+  world = made.world
+  clock = made.clock
+  call = callerAs(world, 'administrator')
+  partner = callerAs(world, 'partner')
+  told = []
+  world.events.subscribe((event) => {
+    if (event.type === 'order') told.push(event.order.id)
+  })
+})
+
+const branchId = () =>
+  world.db.branches.all().find(({ companyId, cityId }) => companyId === PARTNER_COMPANY_ID && cityId === 1)?.id ?? 0
+const form = () => ({
+  cityId: 1,
+  branchId: branchId(),
+  customerName: 'Айгуль',
+  phone: '77011234567',
+  street: 'улица Ерубаева',
+  house: '10а',
+  flat: null,
+  comments: 'Домофон 12',
+  paymentTypeId: 1,
+  timeForReady: 25,
+  deliveryDateTime: '2026-03-18 18:30:00',
+  orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
+  deliveryPrice: 700,
+  correctionalPrice: -100,
+  customerAmount: 5000,
+})
+const free = (cityId = 1): CourierRecord => {
+  const courier = world.db.couriers
+    .all()
+    .find((one) => one.cityId === cityId && one.slotId !== null && one.orderId === null)
+  if (!courier) throw new Error('Nobody is free')
+  return courier
+}
+const later = (minutes: number) => {
+  clock.advance(minutes * 60)
+  world.settle()
+}
+
+describe('a new order', () => {
+  test('comes from a partner, is told at once and goes its way', async () => {
+    const { status, body } = await partner('POST', '/manage/order', form())
+    expect(status).toBe(200)
+    const order = body as Order
+    expect(order).toMatchObject({
+      status: STATUS.new,
+      companyId: PARTNER_COMPANY_ID,
+      sumItems: 3600,
+      sumTotal: 4200,
+      customerAmount: 5000,
+      createdAt: '2026-03-18 13:00:00',
+      deliveryDateTime: '2026-03-18 18:30:00',
+      isNewClient: true,
+      statusesHistory: [{ userName: 'Тулегенов Арман' }],
+    })
+    expect(told).toEqual([order.id])
+    expect(rowsOf<Order>(await call('POST', '/manage/order/search?page=1', {}))[0]?.id).toBe(order.id)
+    later(180)
+    expect(world.db.order(order.id).finishedAt).not.toBeNull()
+  })
+
+  test('lies in a zone of its point, at a place that follows from its address', async () => {
+    const create = async (house: string) =>
+      world.db.order(((await partner('POST', '/manage/order', { ...form(), house })).body as Order).id)
+    const [one, same, other] = [await create('10'), await create('10'), await create('12')]
+    expect([same.lat, same.long]).toEqual([one.lat, one.long])
+    expect(distanceKm(one, other)).toBeGreaterThan(0.01)
+    expect(world.db.point(one.pointId).deliveryZones.map(({ id }) => id)).toContain(one.zoneId)
+    expect(same.isNewClient).toBe(false)
+  })
+
+  test('is refused from others, for foreign or closed branches', async () => {
+    const foreign = world.db.branches.all().find(({ companyId, cityId }) => companyId !== 1 && cityId === 1)?.id
+    expect(await call('POST', '/manage/order', form())).toMatchObject({ status: 403, body: { message: /партнёры/ } })
+    expect(fields(await partner('POST', '/manage/order', { ...form(), branchId: null }))).toEqual(['branchId'])
+    expect(fields(await partner('POST', '/manage/order', { ...form(), branchId: foreign }))).toEqual(['branchId'])
+    expect((await partner('POST', '/manage/order', { ...form(), cityId: 2 })).status).toBe(403)
+    world.db.branches.update(branchId(), { status: false })
+    expect((await partner('POST', '/manage/order', form())).status).toBe(409)
+  })
+
+  test.each([
+    [{ customerName: '', phone: '8', street: null, house: ' ' }, ['customerName', 'phone', 'street', 'house']],
+    [{ paymentTypeId: 4, timeForReady: 0 }, ['paymentTypeId', 'timeForReady']],
+    [{ orderItems: [] }, ['orderItems']],
+    [{ orderItems: [{ name: 'Плов', quantity: 0, price: 1 }] }, ['orderItems']],
+    [{ orderItems: [{ name: 'Плов', quantity: 1, price: 10.5 }] }, ['orderItems']],
+    [{ deliveryPrice: -1 }, ['deliveryPrice']],
+    [{ correctionalPrice: -4301 }, ['correctionalPrice']],
+    [{ deliveryDateTime: '2026-02-30 18:30:00' }, ['deliveryDateTime']],
+  ])('is refused with %j', async (change, expected) => {
+    expect(fields(await partner('POST', '/manage/order', { ...form(), ...change }))).toEqual(expected)
+  })
+
+  test('may cost nothing', async () => {
+    expect((await partner('POST', '/manage/order', { ...form(), correctionalPrice: -4300 })).body).toMatchObject({
+      sumTotal: 0,
+    })
+  })
+})
+
+describe('an edit', () => {
+  const edit = (id: number, change: object) => call('POST', `/manage/order/${id}`, { ...form(), ...change })
+
+  test('replaces the form’s fields; no city and no branch but its own', async () => {
+    const own = world.db.order(SPECIAL_ORDER.full)
+    const { status, body } = await edit(own.id, { branchId: own.branchId, paymentTypeId: 2 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ customerName: 'Айгуль', sumTotal: 4200, addressTo: { house: '10а' } })
+    expect(own.customerAmount).toBeNull()
+    expect(told).toEqual([own.id])
+    expect((await edit(own.id, { branchId: undefined })).status).toBe(200)
+    expect(fields(await edit(own.id, { branchId: own.branchId + 1 }))).toEqual(['branchId'])
+    expect(fields(await edit(own.id, { cityId: 2 }))).toEqual(['cityId'])
+  })
+
+  test('of an archived order is refused', async () => {
+    expect((await edit(SPECIAL_ORDER.delivered, {})).status).toBe(409)
+  })
+})
+
+describe('other coordinates', () => {
+  const move = (id: number, place: object) => call('POST', `/manage/order/${id}/change-coordinate`, place)
+
+  test('turn the courier on his way', async () => {
+    const order = world.db.order(SPECIAL_ORDER.late)
+    const place = { lat: order.lat + 0.01, long: order.long }
+    expect((await move(order.id, place)).body).toMatchObject({ addressTo: { lat: place.lat.toFixed(6) } })
+    expect(told).toEqual([order.id])
+    const arrivesAt = order.nextAt ?? 0
+    expect(arrivesAt).toBeGreaterThan(clock.second())
+    expect(distanceKm(placeOf(world.db.courier(order.courierId ?? 0), arrivesAt), place)).toBeLessThan(0.01)
+    clock.advance(arrivesAt - clock.second())
+    world.settle()
+    expect(order.status).toBe(STATUS.atClient)
+  })
+
+  test('are numbers, within reach', async () => {
+    expect(fields(await move(SPECIAL_ORDER.late, {}))).toEqual(['lat', 'long'])
+    expect(fields(await move(SPECIAL_ORDER.late, { lat: 91, long: 73 }))).toEqual(['lat'])
+    expect((await move(SPECIAL_ORDER.late, { lat: 43.2, long: 76.9 })).status).toBe(422)
+  })
+})
+
+describe('another courier', () => {
+  const give = (id: number, courierId: number, reason: unknown = 'Ближе к заведению') =>
+    call('POST', `/manage/order/${id}/change-courier`, { courierId, reason })
+
+  test.each(['late', 'full', 'partner', 'atDoor', 'lateEntry', 'withoutCourier', 'external', 'fresh'] as const)(
+    'takes over the order «%s» and brings it to its end',
+    async (name) => {
+      const order = world.db.order(SPECIAL_ORDER[name])
+      const [before, oldId] = [order.status, order.courierId]
+      const courier = free()
+      expect((await give(order.id, courier.id)).status).toBe(200)
+      expect(order).toMatchObject({ courierId: courier.id, isExternalCourier: false, status: Math.max(before, 30) })
+      expect(courier.orderId).toBe(order.id)
+      if (oldId !== null) {
+        expect(order.oldCouriers.at(-1)).toEqual({ courierId: oldId, reason: 'Ближе к заведению' })
+        expect(world.db.courier(oldId).orderId).toBeNull()
+        expect(order.redistributed).toBe(true)
+      }
+      expect(told).toContain(order.id)
+      later(150)
+      expect(order.finishedAt).not.toBeNull()
+      expect(courier.orderId).not.toBe(order.id)
+    },
+  )
+
+  test('must be free, at work, in the city, and have a reason', async () => {
+    const id = SPECIAL_ORDER.full
+    const busy = world.db.order(SPECIAL_ORDER.late).courierId ?? 0
+    const resting = world.db.couriers.all().find(({ cityId, slotId }) => cityId === 1 && slotId === null)?.id ?? 0
+    expect(await give(id, busy)).toMatchObject({ status: 409, body: { message: /занят заказом/ } })
+    expect(await give(id, resting)).toMatchObject({ status: 409, body: { message: 'Курьер не на смене' } })
+    expect((await give(id, world.db.order(id).courierId ?? 0)).status).toBe(409)
+    expect(fields(await give(id, free(3).id))).toEqual(['courierId'])
+    expect(fields(await give(id, free().id, ' '))).toEqual(['reason'])
+    expect((await give(SPECIAL_ORDER.delivered, free().id)).status).toBe(409)
+  })
+})
+
+test('the courier’s phone is a switchboard with an extension for a minute', async () => {
+  expect((await call('GET', `/manage/order/${SPECIAL_ORDER.full}/phone`)).body).toEqual({
+    phone: '77212909090',
+    ext: expect.stringMatching(/^\d{4}$/),
+    ttlSeconds: 60,
+  })
+  expect((await call('GET', `/manage/order/${SPECIAL_ORDER.withoutCourier}/phone`)).status).toBe(404)
+})
+
+test('an external courier is seen on his way from the branch to the customer', async () => {
+  const order = world.db.order(SPECIAL_ORDER.external)
+  const place = async () =>
+    (await call('GET', `/manage/order/${order.id}/location`)).body as { lat: number; long: number }
+  const first = await place()
+  const way = distanceKm(world.db.branch(order.branchId), order)
+  expect(distanceKm(first, order)).toBeLessThan(way * 1.5)
+  clock.advance(20)
+  expect(await place()).not.toEqual(first)
+  later(120)
+  expect((await call('GET', `/manage/order/${order.id}/location`)).status).toBe(404)
+})
+
+test('a return check is added to an archived order and deleted', async () => {
+  const path = `/manage/order/${SPECIAL_ORDER.cancelled}`
+  const upload = (file: File, to = path) => call('POST', `${to}/upload-return-check`, formWith({ file }))
+  expect((await upload(picture('image/png'))).status).toBe(204)
+  expect((await call('GET', path)).body).toMatchObject({ returnCheckUrl: expect.stringMatching(/^data:image\/png/) })
+  expect(told).toEqual([SPECIAL_ORDER.cancelled])
+  expect(fields(await upload(picture('application/pdf')))).toEqual(['file'])
+  expect((await upload(picture('image/png'), `/manage/order/${SPECIAL_ORDER.full}`)).status).toBe(409)
+  expect((await call('DELETE', `${path}/delete-return-check`)).status).toBe(204)
+  expect((await call('DELETE', `${path}/delete-return-check`)).status).toBe(404)
+})
+
+test('the archive’s summary sums what its list shows', async () => {
+  const filter = { cityId: 1 }
+  const first = await call('POST', '/manage/order/archive/search?page=1', filter)
+  const { body } = await call('POST', '/manage/order/archive/summary', filter)
+  const summary = body as Record<string, number>
+  const archived = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && (status <= 0 || status >= 100))
+  expect(summary.totalCount).toBe(Number(first.headers.get('x-pagination-total-count')))
+  expect(summary.successCount).toBe(archived.filter(({ status }) => status === 100).length)
+  expect(summary.totalCount).toBe((summary.successCount ?? 0) + (summary.cancelCount ?? 0))
+  expect(summary.returnCheckCount).toBeGreaterThan(0)
+  expect(summary.avgTimeForAccepted).toBeGreaterThan(0)
+  expect(summary.avgTimeForAccepted).toBeLessThan(3)
+  expect(summary.avgTimeForReady).toBeGreaterThan(3)
+  expect(summary.avgTimeForDelivery).toBeGreaterThan(2)
+  expect((await call('POST', '/manage/order/archive/summary', { id: 1 })).body).toMatchObject({
+    totalCount: 0,
+    avgTimeForReady: 0,
+  })
+})
