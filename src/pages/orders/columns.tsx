@@ -20,14 +20,14 @@ const live = (Cell: ComponentType<{ row: OrderRow }>) => (row: OrderRow) => (
 )
 
 const COLUMNS: readonly Column<OrderRow>[] = [
-  { key: 'place', title: 'Город / Район', width: 125, render: live(PlaceCell) },
-  { key: 'id', title: '№ заказа', width: 240, isSortable: true, render: live(NumberCell) },
-  { key: 'company', title: 'Заведение', width: 150, render: live(CompanyCell) },
-  { key: 'address', title: 'Адрес доставки', width: 155, render: live(AddressCell) },
+  { key: 'place', title: 'Город / Район', width: 115, render: live(PlaceCell) },
+  { key: 'id', title: '№ заказа', width: 225, isSortable: true, render: live(NumberCell) },
+  { key: 'company', title: 'Заведение', width: 155, render: live(CompanyCell) },
+  { key: 'address', title: 'Адрес доставки', width: 190, render: live(AddressCell) },
   {
     key: 'sumTotal',
     title: 'Сумма',
-    width: 95,
+    width: 90,
     align: 'right',
     isSortable: true,
     render: live(TotalCell),
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   {
     key: 'createdAt',
     title: 'Дата создания',
-    width: 140,
+    width: 135,
     isSortable: true,
     render: live(CreatedCell),
   },
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   {
     key: 'dateTimeStatusFinish',
     title: 'Таймер',
-    width: 95,
+    width: 90,
     align: 'right',
     isSortable: true,
     render: live(CountdownCell),

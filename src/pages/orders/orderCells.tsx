@@ -76,10 +76,10 @@ export function CompanyCell({ row }: CellProps) {
 }
 
 export function AddressCell({ row }: CellProps) {
-  const { addressTo, customerName } = useOrder(row, 'addressTo', 'customerName')
+  const { addressTo } = useOrder(row, 'addressTo')
   const { street, house, flat } = addressTo ?? {}
   const address = [street, house, flat && `кв. ${flat}`].filter(Boolean).join(', ')
-  return <TwoLines first={address} second={customerName} />
+  return <Wrapped text={address} />
 }
 
 export function TotalCell({ row }: CellProps) {
@@ -112,7 +112,7 @@ export function CourierCell({ row }: CellProps) {
     'externalOrderInfo',
     'deliveryService',
   )
-  if (courier) return <TwoLines first={courier.fio ?? `Курьер ${courier.id}`} second={undefined} />
+  if (courier) return <Wrapped text={courier.fio ?? `Курьер ${courier.id}`} />
   if (isExternalCourier)
     return <TwoLines first={externalOrderInfo?.courierName ?? 'Внешний курьер'} second={deliveryService} />
   return <Nothing />
@@ -146,6 +146,17 @@ function TwoLines({ first, second }: { first: string | undefined; second: string
           {second}
         </div>
       )}
+    </div>
+  )
+}
+
+/** A text that may take both lines of the row. */
+function Wrapped({ text }: { text: string }) {
+  return text === '' ? (
+    <Nothing />
+  ) : (
+    <div className="wrapped" title={text}>
+      {text}
     </div>
   )
 }
