@@ -75,7 +75,9 @@ export function salaryRows(db: Db, query: SalaryQuery): SalaryRow[] {
     parts.set(key, made)
     return made
   }
-  for (const slot of db.slots.all()) if (slot.finishedAt !== null) partOf(slot, slot.startedAt)?.slots.push(slot)
+  // One courier's shifts are at hand; paying a month of his asks for them thirty times.
+  const slots = query.courierId === undefined ? db.slots.all() : ledgerOf(db).slotsOf(query.courierId)
+  for (const slot of slots) if (slot.finishedAt !== null) partOf(slot, slot.startedAt)?.slots.push(slot)
   for (const penalty of db.courierPenalties.all()) partOf(penalty, penalty.createdAt)?.penalties.push(penalty)
   return [...parts.values()]
     .filter((part) => part.slots.length > 0 || !worksOn(db, part, timezones.get(part.cityId) ?? 5))

@@ -1,0 +1,39 @@
+import type { Salary } from '../../src/api/salary'
+import { dateOfDay } from '../moments'
+import { type SalaryRow, type SalarySums, sumOf } from '../money/salary'
+import type { World } from '../world'
+import { courierName } from './courierName'
+
+/** The record of a day. */
+export const salaryAnswer = (world: World, row: SalaryRow): Salary => ({
+  id: row.id,
+  workDate: dateOfDay(row.day),
+  courier: { id: row.courierId, fio: courierName(world.db, row.courierId) },
+  ...sumsAnswer(row),
+  isPaidOut: row.paidAt !== null,
+})
+
+/** One record for all days of a courier; it is paid when nothing of it is left to pay. */
+export function salaryGroupAnswer(world: World, rows: readonly SalaryRow[]): Salary {
+  const days = rows.map(({ day }) => day)
+  const courierId = rows[0]?.courierId ?? 0
+  return {
+    ids: rows.map(({ id }) => id),
+    workDateStart: dateOfDay(Math.min(...days)),
+    workDateEnd: dateOfDay(Math.max(...days)),
+    courier: { id: courierId, fio: courierName(world.db, courierId) },
+    ...sumOf(rows),
+    isPaidOut: rows.every(({ paidAt }) => paidAt !== null),
+  }
+}
+
+const sumsAnswer = (row: SalaryRow): SalarySums => ({
+  hoursAmount: row.hoursAmount,
+  orderAmount: row.orderAmount,
+  dailyBonus: row.dailyBonus,
+  penalty: row.penalty,
+  totalAmount: row.totalAmount,
+  holding: row.holding,
+  paidDelivery: row.paidDelivery,
+  payouts: row.payouts,
+})

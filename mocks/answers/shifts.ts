@@ -1,0 +1,61 @@
+import type { CourierTrack } from '../../src/api/couriers'
+import type { Shift } from '../../src/api/shifts'
+import { streetPath } from '../geography'
+import { localDate, localText } from '../moments'
+import { ledgerOf } from '../money/ledger'
+import type { OrderRecord, SlotRecord } from '../records'
+import type { World } from '../world'
+import { courierName } from './courierName'
+
+/** The pay of a shift tells the part for hours too, which the salary of the day adds to the rest. */
+type ShiftAnswer = Omit<Shift, 'salary' | 'history' | 'trackInfo'> & {
+  salary?: { orderAmount: number; dailyBonus: number; hoursAmount: number }
+  history?: Shift['history']
+  trackInfo?: Shift['trackInfo']
+}
+
+/** A courier's shift (operations, section 3); `expand` names what comes with it. */
+export function shiftAnswer(world: World, slot: SlotRecord, expand: readonly string[]): ShiftAnswer {
+  const { db, clock } = world
+  const ledger = ledgerOf(db)
+  const timezone = db.timezone(slot.cityId)
+  const local = (second: number | null) => (second === null ? undefined : localText(second, timezone))
+  const { orders, orderAmount, dailyBonus, sumDelivery, distance } = ledger.earned(slot)
+  const has = (name: string) => expand.includes(name)
+  return {
+    id: slot.id,
+    dateSlot: localDate(slot.startedAt, timezone),
+    createdAt: local(slot.startedAt),
+    finishedAt: local(slot.finishedAt),
+    sessionEnd: local(slot.finishedAt ?? slot.endsAt),
+    breakTimeStart: local(slot.breakStart),
+    breakTimeEnd: local(slot.breakEnd),
+    sumDelivery,
+    ...(has('courier') ? { courier: courierOf(world, slot) } : {}),
+    ...(has('ordersCounter') ? { countOrder: orders.length } : {}),
+    ...(has('distance') ? { distance } : {}),
+    ...(has('salary')
+      ? { salary: { orderAmount, dailyBonus, hoursAmount: ledger.hours(slot, clock.second()).amount } }
+      : {}),
+    ...(has('history')
+      ? { history: slot.history.map(({ action, at }) => ({ action, dateTime: localText(at, timezone) })) }
+      : {}),
+    ...(has('trackInfo') ? { trackInfo: tracksOf(world, slot, orders) } : {}),
+  }
+}
+
+const courierOf = ({ db }: World, { courierId, terms }: SlotRecord) => ({
+  id: courierId,
+  fio: courierName(db, courierId),
+  courierTypeId: terms.typeId,
+})
+
+/** The way of each order from the branch to the customer. */
+function tracksOf(world: World, { courierId }: SlotRecord, orders: readonly OrderRecord[]): CourierTrack[] {
+  return orders.flatMap((order) => {
+    const branch = world.db.branches.get(order.branchId)
+    if (!branch) return []
+    const path = streetPath(world.random.fork('track', order.id), branch, order)
+    return { orderIds: [order.id], courierId, track: path.map(({ lat, long }): [number, number] => [lat, long]) }
+  })
+}

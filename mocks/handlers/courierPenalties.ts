@@ -1,0 +1,85 @@
+import type { HttpHandler } from 'msw'
+import { array, type } from 'superstruct'
+import { CourierPenalty } from '../../src/api/couriers'
+import { type Caller, requireCity } from '../access'
+import { conflict, invalid } from '../httpError'
+import { equals } from '../listing'
+import { localDate, localText } from '../moments'
+import { filterNumber, idOf, note, parsePayload, whole } from '../payload'
+import { filterDate } from '../payloadDates'
+import type { CourierRecord } from '../records'
+import type { CourierPenaltyRecord } from '../records/penalties'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import { fullName } from '../seeds/names'
+import { nextId } from '../table'
+import type { World } from '../world'
+
+const Filter = type({ typeId: filterNumber(), dateStart: filterDate(), dateEnd: filterDate() })
+/** The form of a penalty (operations, section 5). */
+const Form = type({ typeId: whole(1), comment: note() })
+
+/** Penalties applied to a courier (operations, «Courier card»): all of them, the last one first. */
+export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/courier/:id/penalty', { every: ['courier_penalty'] }, async (call) => {
+    const courier = courierFor(world, call.caller, call.params.id)
+    const { typeId, dateStart, dateEnd } = parsePayload(await call.json(), Filter)
+    const found = world.db.courierPenalties.all().filter((penalty) => {
+      const day = localDate(penalty.createdAt, world.db.timezone(penalty.cityId))
+      const isAsked = equals(penalty.typeId, typeId) && day >= (dateStart ?? day) && day <= (dateEnd ?? day)
+      return penalty.courierId === courier.id && isAsked
+    })
+    return answer(
+      array(CourierPenalty),
+      found.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).map((penalty) => penaltyAnswer(world, penalty)),
+    )
+  }),
+
+  route(world, 'post', '/manage/courier/:id/penalty/create', { every: ['courier_penalty_manage'] }, async (call) => {
+    const courier = courierFor(world, call.caller, call.params.id)
+    const { typeId, comment } = parsePayload(await call.json(), Form)
+    const { penaltyTypes, courierPenalties } = world.db
+    const penaltyType = penaltyTypes.get(typeId)
+    if (!penaltyType) throw invalid({ typeId: 'Такого штрафа нет' })
+    const penalty = courierPenalties.insert({
+      id: nextId(courierPenalties.all()),
+      courierId: courier.id,
+      cityId: courier.cityId,
+      typeId,
+      name: penaltyType.name,
+      price: penaltyType.price,
+      createdAt: world.clock.second(),
+      refereeId: call.caller.user.id,
+      comment,
+      paidAt: null,
+    })
+    return answer(CourierPenalty, penaltyAnswer(world, penalty))
+  }),
+
+  route(world, 'delete', '/manage/courier/penalty/:id', { every: ['courier_penalty_manage'] }, ({ caller, params }) => {
+    const penalty = world.db.courierPenalty(idOf(params.id))
+    requireCity(caller, penalty.cityId)
+    if (penalty.paidAt !== null) throw conflict('Штраф уже удержан из выплаты, отменить его нельзя')
+    world.db.courierPenalties.remove(penalty.id)
+    return done()
+  }),
+]
+
+/** A courier of the caller's cities. */
+export function courierFor(world: World, caller: Caller, id: unknown): CourierRecord {
+  const courier = world.db.courier(idOf(id))
+  requireCity(caller, courier.cityId)
+  return courier
+}
+
+function penaltyAnswer({ db }: World, penalty: CourierPenaltyRecord): CourierPenalty {
+  const referee = db.employees.get(penalty.refereeId)
+  return {
+    id: penalty.id,
+    name: penalty.name,
+    price: penalty.price,
+    createdAt: localText(penalty.createdAt, db.timezone(penalty.cityId)),
+    refereeName: referee && fullName(referee),
+    comment: penalty.comment ?? undefined,
+  }
+}

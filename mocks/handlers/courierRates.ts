@@ -1,0 +1,92 @@
+import type { HttpHandler } from 'msw'
+import { array, type Infer, nullable, optional, type } from 'superstruct'
+import { BonusRate, CourierRate } from '../../src/api/rates'
+import { COURIER_TYPES } from '../../src/domain/couriers'
+import type { AccessRule } from '../../src/domain/permissions'
+import { type Caller, requireCity } from '../access'
+import { invalid } from '../httpError'
+import { changeBook, lastBook } from '../money/rateBookStore'
+import { idOf, oneOf, parsePayload, whole } from '../payload'
+import { queryNumber } from '../payloadDates'
+import type { CourierRateEntry } from '../records/rates'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import type { World } from '../world'
+
+const RULE: AccessRule = { every: ['courier_rate_manage'] }
+const CAR = 10
+
+const Rates = array(
+  type({
+    typeId: oneOf(...COURIER_TYPES),
+    rateTypeId: oneOf(1, 2, 3),
+    orderPrice: whole(0),
+    hourPrice: whole(0),
+    bonusForSticker: optional(nullable(whole(0))),
+  }),
+)
+const Grid = type({ rates: array(type({ minQuantityOrder: whole(0), price: whole(0) })) })
+
+/** Rates per order and hour, and the bonus grid (operations, «Courier rates», «Bonus grid»). Neither list is paged. */
+export const courierRateHandlers = (world: World): HttpHandler[] => [
+  route(world, 'get', '/manage/courier-rate/:cityId', RULE, ({ caller, params }) =>
+    answer(array(CourierRate), lastBook(world, cityFor(world, caller, params.cityId))?.rates ?? []),
+  ),
+
+  route(world, 'post', '/manage/courier-rate/:cityId', RULE, async ({ caller, params, json }) => {
+    const cityId = cityFor(world, caller, params.cityId)
+    const sent = parsePayload(await json(), Rates).map(checkedRate)
+    requireDifferent(sent.map(keyOf), 'rates')
+    const kept = (lastBook(world, cityId)?.rates ?? []).filter(
+      (rate) => !sent.some((other) => keyOf(other) === keyOf(rate)),
+    )
+    const rates = [...kept, ...sent].sort((a, b) => a.rateTypeId - b.rateTypeId || a.typeId - b.typeId)
+    changeBook(world, cityId, { rates })
+    return done()
+  }),
+
+  route(world, 'get', '/manage/courier-bonus-rate/:cityId', RULE, ({ caller, params }) =>
+    answer(array(BonusRate), lastBook(world, cityFor(world, caller, params.cityId))?.bonuses ?? []),
+  ),
+
+  route(world, 'post', '/manage/courier-bonus-rate/:cityId', RULE, async ({ caller, params, url, json }) => {
+    const cityId = cityFor(world, caller, params.cityId)
+    const asked = queryNumber(url, 'typeId')
+    const typeId = COURIER_TYPES.find((type) => type === asked)
+    if (!typeId) throw invalid({ typeId: asked === undefined ? 'Поле обязательное' : 'Значение не из списка' })
+    const { rates } = parsePayload(await json(), Grid)
+    requireDifferent(
+      rates.map(({ minQuantityOrder }) => String(minQuantityOrder)),
+      'rates',
+    )
+    const steps = rates.map(({ minQuantityOrder, price }) => ({ minQuantityOrder, price }))
+    const grid = { typeId, rates: steps.sort((a, b) => a.minQuantityOrder - b.minQuantityOrder) }
+    const others = (lastBook(world, cityId)?.bonuses ?? []).filter((bonus) => bonus.typeId !== typeId)
+    changeBook(world, cityId, { bonuses: [...others, grid].sort((a, b) => a.typeId - b.typeId) })
+    return done()
+  }),
+]
+
+/** A city that the caller works in; one that is not there at all is 404. */
+export function cityFor(world: World, caller: Caller, id: unknown): number {
+  const city = world.db.city(idOf(id))
+  requireCity(caller, city.id)
+  return city.id
+}
+
+/** The sticker bonus is a car's, and a car must have one (operations, section 5). */
+function checkedRate({ bonusForSticker, ...rate }: Infer<typeof Rates>[number], index: number): CourierRateEntry {
+  const { typeId, rateTypeId, orderPrice, hourPrice } = rate
+  if (typeId !== CAR) return { typeId, rateTypeId, orderPrice, hourPrice, bonusForSticker: null }
+  if (bonusForSticker === undefined || bonusForSticker === null) {
+    throw invalid({ [`${index}.bonusForSticker`]: 'Поле обязательное' })
+  }
+  return { typeId, rateTypeId, orderPrice, hourPrice, bonusForSticker }
+}
+
+const keyOf = ({ typeId, rateTypeId }: Pick<CourierRateEntry, 'typeId' | 'rateTypeId'>): string =>
+  `${typeId} ${rateTypeId}`
+
+function requireDifferent(keys: readonly string[], field: string): void {
+  if (new Set(keys).size < keys.length) throw invalid({ [field]: 'Строки повторяются' }, 'Строки повторяются')
+}

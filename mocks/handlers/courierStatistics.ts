@@ -1,0 +1,48 @@
+import type { HttpHandler } from 'msw'
+import { type } from 'superstruct'
+import { CourierStatistics } from '../../src/api/couriers'
+import { invalid } from '../httpError'
+import { dayOfDate } from '../moments'
+import { noWork, totalOf, workBy } from '../money/work'
+import { parsePayload } from '../payload'
+import { date } from '../payloadDates'
+import { answer } from '../respond'
+import { route } from '../route'
+import type { World } from '../world'
+import { courierFor } from './courierPenalties'
+
+/** Both dates included. */
+const Period = type({ dateStart: date(), dateEnd: date() })
+
+/** The statistics of a courier's card (operations, section 3), by the days on which his shifts began. */
+export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
+  route(
+    world,
+    'post',
+    '/manage/courier/:id/statistics',
+    { every: ['courier_view'] },
+    async ({ caller, params, json }) => {
+      const courier = courierFor(world, caller, params.id)
+      const { dateStart, dateEnd } = parsePayload(await json(), Period)
+      if (dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала периода' })
+      const work = workOf(world, courier.id, { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) })
+      return answer(CourierStatistics, {
+        countSuccessOrders: work.countOrders,
+        workHours: Math.round(work.seconds / 360) / 10,
+        orderAmount: work.orderAmount,
+        bonusAmount: work.bonusAmount,
+        hoursAmount: work.hoursAmount,
+        penaltyAmount: work.penaltyAmount,
+        totalAmount: totalOf(work),
+        distance: work.distance,
+      })
+    },
+  ),
+]
+
+/** Wherever he worked: a courier who moved to another city takes his past with him. */
+function workOf({ db, clock }: World, courierId: number, days: { fromDay: number; toDay: number }) {
+  const cityIds = db.cities.all().map(({ id }) => id)
+  const now = clock.second()
+  return workBy(db, cityIds, { keyOf: ({ courierId: of }) => of, days, now }).get(courierId) ?? noWork()
+}

@@ -1,0 +1,115 @@
+import type { HttpHandler } from 'msw'
+import { array, type } from 'superstruct'
+import { Payment } from '../../src/api/payments'
+import type { AccessRule } from '../../src/domain/permissions'
+import type { Caller } from '../access'
+import { forbidden, invalid } from '../httpError'
+import { equals, type SortKeys, sorted } from '../listing'
+import { filterNumber, filterText, idOf, note, oneOf, parsePayload, whole } from '../payload'
+import { date, filterDate, queryNumber } from '../payloadDates'
+import type { PaymentRecord } from '../records/payments'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import { nextId } from '../table'
+import type { World } from '../world'
+
+/** The edit form loads what it edits. */
+const READ: AccessRule = { some: ['pay_view', 'pay_update'] }
+
+const Filter = type({
+  companyId: filterNumber(),
+  methodId: filterNumber(),
+  payedAt: filterDate(),
+  orderBy: filterText(),
+})
+
+/** The payment form (operations, section 5). The company is not part of it (contract, «POST /pay»). */
+const Form = type({ methodId: oneOf(1, 2, 3), amount: whole(1), payedAt: date(), comment: note() })
+
+/** Payments of partner companies (operations, «Payments»). The search knows no paging. */
+export const paymentHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/pay/search', { every: ['pay_view'] }, async ({ caller, json }) => {
+    const { companyId, methodId, payedAt, orderBy } = parsePayload(await json(), Filter)
+    const found = world.db.payments
+      .all()
+      .filter(
+        (payment) =>
+          equals(payment.companyId, companyId) &&
+          equals<number>(payment.methodId, methodId) &&
+          equals(payment.payedAt, payedAt) &&
+          seesCompany(world, caller, payment.companyId),
+      )
+    return answer(
+      array(Payment),
+      sorted(found, orderBy, sortKeys(world)).map((payment) => paymentAnswer(world, payment)),
+    )
+  }),
+
+  route(world, 'get', '/manage/pay/:id', READ, ({ caller, params }) =>
+    answer(Payment, paymentAnswer(world, paymentFor(world, caller, params.id))),
+  ),
+
+  route(world, 'post', '/manage/pay', { every: ['pay_create'] }, async ({ caller, url, json }) => {
+    const companyId = queryNumber(url, 'companyId')
+    const form = parsePayload(await json(), Form)
+    if (companyId === undefined) throw invalid({ companyId: 'Поле обязательное' })
+    requireCompany(world, caller, world.db.company(companyId).id)
+    const { payments } = world.db
+    return answer(
+      Payment,
+      paymentAnswer(world, payments.insert({ id: nextId(payments.all()), companyId, ...body(form) })),
+    )
+  }),
+
+  route(world, 'post', '/manage/pay/:id', { every: ['pay_update'] }, async ({ caller, params, json }) => {
+    const { id } = paymentFor(world, caller, params.id)
+    const form = parsePayload(await json(), Form)
+    return answer(Payment, paymentAnswer(world, world.db.payments.update(id, body(form))))
+  }),
+
+  route(world, 'delete', '/manage/pay/:id', { every: ['pay_delete'] }, ({ caller, params }) => {
+    world.db.payments.remove(paymentFor(world, caller, params.id).id)
+    return done()
+  }),
+]
+
+type PaymentForm = Omit<PaymentRecord, 'id' | 'companyId'>
+
+/** What the form may change; whatever else was sent is not kept. */
+const body = ({ methodId, amount, payedAt, comment }: PaymentForm): PaymentForm => ({
+  methodId,
+  amount,
+  payedAt,
+  comment,
+})
+
+const paymentAnswer = ({ db }: World, { comment, ...payment }: PaymentRecord): Payment => ({
+  ...payment,
+  companyName: db.companies.get(payment.companyId)?.name,
+  comment: comment ?? undefined,
+})
+
+const sortKeys = ({ db }: World): SortKeys<PaymentRecord> => ({
+  id: ({ id }) => id,
+  companyName: ({ companyId }) => db.companies.get(companyId)?.name ?? null,
+  methodId: ({ methodId }) => methodId,
+  amount: ({ amount }) => amount,
+  payedAt: ({ payedAt }) => payedAt,
+})
+
+/** A payment names no city: it is seen by whoever works in one of its company's cities, by a partner if it is his own. */
+function seesCompany({ db }: World, caller: Caller, companyId: number): boolean {
+  if (caller.companyId !== null && caller.companyId !== companyId) return false
+  const settings = db.companies.get(companyId)?.settings ?? []
+  return settings.length === 0 || settings.some(({ cityId }) => caller.cityIds.includes(cityId))
+}
+
+function requireCompany(world: World, caller: Caller, companyId: number): void {
+  if (!seesCompany(world, caller, companyId)) throw forbidden('Нет доступа к этому контрагенту')
+}
+
+function paymentFor(world: World, caller: Caller, id: unknown): PaymentRecord {
+  const payment = world.db.payment(idOf(id))
+  requireCompany(world, caller, payment.companyId)
+  return payment
+}

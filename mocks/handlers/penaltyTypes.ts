@@ -1,0 +1,85 @@
+import type { HttpHandler } from 'msw'
+import { array, type } from 'superstruct'
+import { PenaltyType } from '../../src/api/penalties'
+import type { AccessRule } from '../../src/domain/permissions'
+import { conflict, invalid } from '../httpError'
+import { contains, equals, type SortKeys, sorted } from '../listing'
+import { filled, filterNumber, filterText, idOf, parsePayload, whole } from '../payload'
+import type { PenaltyTypeRecord } from '../records/penalties'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import { nextId } from '../table'
+import type { World } from '../world'
+
+const RULE: AccessRule = { every: ['penalty_manage'] }
+/** Whoever applies penalties chooses from the list. */
+const READ: AccessRule = { some: ['penalty_manage', 'courier_penalty_manage'] }
+
+const Filter = type({
+  id: filterNumber(),
+  name: filterText(),
+  description: filterText(),
+  price: filterNumber(),
+  orderBy: filterText(),
+})
+
+/** The form of a penalty type (operations, section 5). */
+const Form = type({ name: filled(), description: filled(), price: whole(0) })
+
+const SORT_KEYS: SortKeys<PenaltyTypeRecord> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  description: ({ description }) => description,
+  price: ({ price }) => price,
+}
+
+/** The directory of penalty types (operations, «Penalty types»). The search knows no paging. */
+export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/penalty/search', READ, async ({ json }) => {
+    const filter = parsePayload(await json(), Filter)
+    const found = world.db.penaltyTypes
+      .all()
+      .filter(
+        (penalty) =>
+          equals(penalty.id, filter.id) &&
+          contains(penalty.name, filter.name) &&
+          contains(penalty.description, filter.description) &&
+          equals(penalty.price, filter.price),
+      )
+    return answer(array(PenaltyType), sorted(found, filter.orderBy, SORT_KEYS))
+  }),
+
+  route(world, 'get', '/manage/penalty/:id', RULE, ({ params }) =>
+    answer(PenaltyType, world.db.penaltyType(idOf(params.id))),
+  ),
+
+  route(world, 'post', '/manage/penalty', RULE, async ({ json }) => {
+    const { name, description, price } = parsePayload(await json(), Form)
+    requireFreeName(world, name)
+    const { penaltyTypes } = world.db
+    return answer(PenaltyType, penaltyTypes.insert({ id: nextId(penaltyTypes.all()), name, description, price }))
+  }),
+
+  route(world, 'post', '/manage/penalty/:id', RULE, async ({ params, json }) => {
+    const { id } = world.db.penaltyType(idOf(params.id))
+    const { name, description, price } = parsePayload(await json(), Form)
+    requireFreeName(world, name, id)
+    return answer(PenaltyType, world.db.penaltyTypes.update(id, { name, description, price }))
+  }),
+
+  route(world, 'delete', '/manage/penalty/:id', RULE, ({ params }) => {
+    const { id } = world.db.penaltyType(idOf(params.id))
+    if (world.db.courierPenalties.all().some(({ typeId }) => typeId === id)) {
+      throw conflict('Штраф уже применялся к курьерам, удалить его нельзя')
+    }
+    world.db.penaltyTypes.remove(id)
+    return done()
+  }),
+]
+
+function requireFreeName({ db }: World, name: string, ownId?: number): void {
+  const isTaken = db.penaltyTypes
+    .all()
+    .some((penalty) => penalty.id !== ownId && penalty.name.toLowerCase() === name.trim().toLowerCase())
+  if (isTaken) throw invalid({ name: 'Такой штраф уже есть' }, 'Такой штраф уже есть')
+}

@@ -1,0 +1,110 @@
+import type { HttpHandler } from 'msw'
+import { array, boolean, define, nullable, number, optional, refine, type Struct, type } from 'superstruct'
+import { RatioRate } from '../../src/api/rates'
+import { COURIER_TYPES } from '../../src/domain/couriers'
+import type { AccessRule } from '../../src/domain/permissions'
+import { type Caller, requireCity } from '../access'
+import { invalid, notFound } from '../httpError'
+import { changeBook, conditionOf, lastBook, nextConditionId } from '../money/rateBookStore'
+import { idOf, oneOf, parsePayload, whole } from '../payload'
+import { date } from '../payloadDates'
+import type { RatioCondition } from '../records/rates'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import type { World } from '../world'
+import { cityFor } from './courierRates'
+
+const RULE: AccessRule = { every: ['courier_rate_manage'] }
+const MAX_RATIO = 10
+
+const orNothing = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
+const time = () =>
+  define<string>('time', (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d:00$/.test(value))
+
+/** The form of a condition (operations, section 5). Times and dates go in pairs or not at all. */
+const Form = type({
+  cityId: whole(1),
+  typeId: orNothing(oneOf(...COURIER_TYPES)),
+  ratio: refine(number(), 'ratio', (value) => (value > 0 && value <= MAX_RATIO) || `Больше 0 и не больше ${MAX_RATIO}`),
+  priority: whole(0),
+  timeStart: orNothing(time()),
+  timeEnd: orNothing(time()),
+  dateStart: orNothing(date()),
+  dateEnd: orNothing(date()),
+  days: orNothing(array(oneOf(0, 1, 2, 3, 4, 5, 6))),
+  status: boolean(),
+})
+
+/** Raised rates (operations, «Raised rates»). The list is not paged; stronger conditions come first. */
+export const ratioRateHandlers = (world: World): HttpHandler[] => [
+  route(world, 'get', '/manage/courier-ratio-rate/:cityId', RULE, ({ caller, params }) => {
+    const cityId = cityFor(world, caller, params.cityId)
+    const conditions = [...(lastBook(world, cityId)?.conditions ?? [])]
+    return answer(
+      array(RatioRate),
+      conditions.sort((a, b) => b.priority - a.priority || b.id - a.id).map((condition) => ({ cityId, ...condition })),
+    )
+  }),
+
+  route(world, 'post', '/manage/courier-ratio-rate', RULE, async ({ caller, json }) => {
+    const { cityId, ...condition } = formOf(world, caller, await json())
+    add(world, cityId, { id: nextConditionId(world), ...condition })
+    return done()
+  }),
+
+  route(world, 'post', '/manage/courier-ratio-rate/:id', RULE, async ({ caller, params, json }) => {
+    const { id, from } = existing(world, caller, params.id)
+    const { cityId, ...condition } = formOf(world, caller, await json())
+    // Its place in the list is its priority's, so it may as well be taken out and put in again, be it in another city.
+    remove(world, from, id)
+    add(world, cityId, { id, ...condition })
+    return done()
+  }),
+
+  route(world, 'delete', '/manage/courier-ratio-rate/:id', RULE, ({ caller, params }) => {
+    const { id, from } = existing(world, caller, params.id)
+    remove(world, from, id)
+    return done()
+  }),
+]
+
+function formOf(world: World, caller: Caller, body: unknown): Omit<RatioCondition, 'id'> & { cityId: number } {
+  const form = parsePayload(body, Form)
+  const { cityId, typeId, ratio, priority, timeStart, timeEnd, dateStart, dateEnd, days, status } = form
+  requirePair('timeStart', timeStart, 'timeEnd', timeEnd)
+  requirePair('dateStart', dateStart, 'dateEnd', dateEnd)
+  if (timeStart && timeStart === timeEnd) throw invalid({ timeEnd: 'Совпадает с началом' })
+  if (dateStart && dateEnd && dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала' })
+  requireCity(caller, world.db.city(cityId).id)
+  return {
+    ...{ cityId, ratio, priority, status },
+    typeId: typeId ?? null,
+    timeStart: timeStart ?? null,
+    timeEnd: timeEnd ?? null,
+    dateStart: dateStart ?? null,
+    dateEnd: dateEnd ?? null,
+    days: days?.length ? [...new Set(days)].sort() : null,
+  }
+}
+
+type Text = string | null | undefined
+
+function requirePair(startName: string, start: Text, endName: string, end: Text): void {
+  if (start && !end) throw invalid({ [endName]: 'Поле обязательное' })
+  if (end && !start) throw invalid({ [startName]: 'Поле обязательное' })
+}
+
+function existing(world: World, caller: Caller, id: unknown): { id: number; from: number } {
+  const found = conditionOf(world, idOf(id))
+  if (!found) throw notFound('Условие не найдено')
+  requireCity(caller, found.cityId)
+  return { id: found.condition.id, from: found.cityId }
+}
+
+const conditionsOf = (world: World, cityId: number): RatioCondition[] => lastBook(world, cityId)?.conditions ?? []
+
+const add = (world: World, cityId: number, condition: RatioCondition): void =>
+  changeBook(world, cityId, { conditions: [...conditionsOf(world, cityId), condition] })
+
+const remove = (world: World, cityId: number, id: number): void =>
+  changeBook(world, cityId, { conditions: conditionsOf(world, cityId).filter((condition) => condition.id !== id) })

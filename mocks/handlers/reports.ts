@@ -1,0 +1,73 @@
+import type { HttpHandler } from 'msw'
+import { array, type Infer, number, optional, refine, type } from 'superstruct'
+import { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
+import { citiesOf, requireAccess } from '../access'
+import { invalid } from '../httpError'
+import { paged } from '../listing'
+import { dayOfDate, localDate } from '../moments'
+import { courierReport } from '../money/courierReport'
+import { dailyReport } from '../money/dailyReport'
+import { partnerReport } from '../money/partnerReport'
+import type { Days } from '../money/work'
+import { filterNumber, pageOf, parsePayload } from '../payload'
+import { queryNumber } from '../payloadDates'
+import { answerPage } from '../respond'
+import { route, SIGNED_IN } from '../route'
+import { type ReportPeriod, reportPeriods } from '../seeds/reportPeriods'
+import type { World } from '../world'
+
+const PeriodFilter = type({ periodId: filterNumber(), cityId: filterNumber() })
+
+const within = (from: number, to: number) =>
+  optional(refine(number(), 'range', (value) => (value >= from && value <= to) || `От ${from} до ${to}`))
+const MonthFilter = type({ month: within(1, 12), year: within(2020, 2100) })
+
+/** The office's calendar says which month is the present one. */
+const OFFICE_TIMEZONE = 5
+
+/** Reports (operations, «Reports»). They are paged and know no `orderBy`; without a city they are of all the caller's. */
+export const reportHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/report/partner', { every: ['report_partner_view'] }, async ({ caller, url, json }) => {
+    const filter = parsePayload(await json(), PeriodFilter)
+    const rows = partnerReport(world.db, citiesOf(caller, filter.cityId), periodOf(world, filter))
+    const own = rows.filter(({ companyId }) => caller.companyId === null || caller.companyId === companyId)
+    return answerPage(array(PartnerReportRow), paged(own, pageOf(url)))
+  }),
+
+  route(world, 'post', '/manage/report/courier', { every: ['report_courier_view'] }, async ({ caller, url, json }) => {
+    const filter = parsePayload(await json(), PeriodFilter)
+    const cities = citiesOf(caller, filter.cityId)
+    const rows = courierReport(world.db, cities, periodOf(world, filter), world.clock.second())
+    return answerPage(array(CourierReportRow), paged(rows, pageOf(url)))
+  }),
+
+  route(world, 'post', '/manage/report/:product', SIGNED_IN, async ({ caller, params, url, json }) => {
+    requireAccess(caller, { every: [`report_${params.product}_view`] })
+    const filter = parsePayload(await json(), MonthFilter)
+    const cities = citiesOf(caller, queryNumber(url, 'cityId'))
+    const now = world.clock.second()
+    return answerPage(
+      array(DailyReportRow),
+      paged(dailyReport(world.db, cities, monthOf(filter, now), now), pageOf(url)),
+    )
+  }),
+]
+
+/** The period asked for, else the present one. */
+function periodOf(world: World, { periodId }: Infer<typeof PeriodFilter>): ReportPeriod {
+  const periods = reportPeriods(world.clock.second())
+  const period = periodId === undefined ? periods[0] : periods.find(({ value }) => value === periodId)
+  if (!period) throw invalid({ periodId: 'Такого периода нет' })
+  return period
+}
+
+/** The days of the month asked for, else of the present one. */
+function monthOf({ month, year }: Infer<typeof MonthFilter>, now: number): Days {
+  const [thisYear, thisMonth] = localDate(now, OFFICE_TIMEZONE).split('-').map(Number)
+  const first = { year: year ?? thisYear ?? 2020, month: month ?? thisMonth ?? 1 }
+  const next = first.month === 12 ? { year: first.year + 1, month: 1 } : { year: first.year, month: first.month + 1 }
+  return { fromDay: firstDayOf(first), toDay: firstDayOf(next) - 1 }
+}
+
+const firstDayOf = ({ year, month }: { year: number; month: number }): number =>
+  dayOfDate(`${year}-${String(month).padStart(2, '0')}-01`)

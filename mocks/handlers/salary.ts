@@ -1,0 +1,94 @@
+import type { HttpHandler } from 'msw'
+import { array, type Infer, number, object, size, type } from 'superstruct'
+import { Salary, SalarySummary } from '../../src/api/salary'
+import type { AccessRule } from '../../src/domain/permissions'
+import { bool, maybe } from '../../src/lib/structs'
+import { type Caller, citiesOf, requireCity } from '../access'
+import { courierName } from '../answers/courierName'
+import { salaryAnswer, salaryGroupAnswer } from '../answers/salary'
+import { conflict, notFound } from '../httpError'
+import { paged } from '../listing'
+import { dayOfDate } from '../moments'
+import { payOut, type SalaryQuery, type SalaryRow, salaryRowOf, salaryRows, sumOf } from '../money/salary'
+import { filterNumber, idOf, pageOf, parsePayload } from '../payload'
+import { filterDate, queryNumber } from '../payloadDates'
+import { answer, answerPage, done } from '../respond'
+import { route } from '../route'
+import type { World } from '../world'
+
+const RULE: AccessRule = { every: ['salary_manage'] }
+
+const Filter = type({
+  dateStart: filterDate(),
+  dateEnd: filterDate(),
+  courierId: filterNumber(),
+  isPaidOut: maybe(bool()),
+})
+const Ids = object({ ids: size(array(number()), 1, 1000) })
+
+/** Couriers' salary (operations, «Salary»): by days or in one record per courier, and paying it out. No `orderBy`. */
+export const salaryHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/salary/search', RULE, async ({ caller, url, json }) => {
+    const rows = salaryRows(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
+    if (url.searchParams.get('group') === 'true') {
+      const { rows: groups, ...paging } = paged(groupsOf(world, rows), pageOf(url))
+      return answerPage(array(Salary), { ...paging, rows: groups.map((group) => salaryGroupAnswer(world, group)) })
+    }
+    const { rows: days, ...paging } = paged(rows, pageOf(url))
+    return answerPage(array(Salary), { ...paging, rows: days.map((row) => salaryAnswer(world, row)) })
+  }),
+
+  route(world, 'post', '/manage/salary/summary', RULE, async ({ caller, url, json }) =>
+    answer(SalarySummary, sumOf(salaryRows(world.db, queryOf(caller, url, parsePayload(await json(), Filter))))),
+  ),
+
+  route(world, 'get', '/manage/salary/:id/pay', RULE, ({ caller, params }) => {
+    pay(world, [rowFor(world, caller, idOf(params.id))])
+    return done()
+  }),
+
+  route(world, 'post', '/manage/salary/pay-bulk', RULE, async ({ caller, json }) => {
+    const { ids } = parsePayload(await json(), Ids)
+    pay(
+      world,
+      [...new Set(ids)].map((id) => rowFor(world, caller, id)),
+    )
+    return done()
+  }),
+]
+
+const queryOf = (caller: Caller, url: URL, filter: Infer<typeof Filter>): SalaryQuery => ({
+  cityIds: citiesOf(caller, queryNumber(url, 'cityId')),
+  courierId: filter.courierId,
+  isPaidOut: filter.isPaidOut,
+  ...(filter.dateStart ? { fromDay: dayOfDate(filter.dateStart) } : {}),
+  ...(filter.dateEnd ? { toDay: dayOfDate(filter.dateEnd) } : {}),
+})
+
+function rowFor(world: World, caller: Caller, id: number): SalaryRow {
+  const row = salaryRowOf(world.db, id)
+  if (!row) throw notFound('Запись о выплате не найдена')
+  requireCity(caller, row.cityId)
+  return row
+}
+
+/**
+ * Pays what is not paid yet. A grouped row names all its days, paid ones too; only when nothing is left it is refused.
+ */
+function pay(world: World, rows: SalaryRow[]): void {
+  const open = rows.filter(({ paidAt }) => paidAt === null)
+  if (open.length === 0) throw conflict('Выплата уже произведена')
+  if (sumOf(open).payouts <= 0) throw conflict('Выплачивать нечего: удержания не меньше заработка')
+  payOut(world.db, open, world.clock.second())
+}
+
+/** The records of each courier together, couriers by name. */
+function groupsOf(world: World, rows: readonly SalaryRow[]): SalaryRow[][] {
+  const groups = new Map<number, { name: string; rows: SalaryRow[] }>()
+  for (const row of rows) {
+    const group = groups.get(row.courierId)
+    if (group) group.rows.push(row)
+    else groups.set(row.courierId, { name: courierName(world.db, row.courierId), rows: [row] })
+  }
+  return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru')).map((group) => group.rows)
+}

@@ -1,0 +1,90 @@
+import { type Infer, optional, type } from 'superstruct'
+import { conflict, invalid } from '../httpError'
+import { ledgerOf } from '../money/ledger'
+import { moment, secondOf } from '../payloadDates'
+import type { SlotRecord } from '../records'
+import { closeSlot } from '../simulation/slots'
+import type { World } from '../world'
+
+/** The shift form (operations, section 5). A break that is not given is no break. */
+export const ShiftForm = type({
+  sessionEnd: moment(),
+  breakTimeStart: optional(moment()),
+  breakTimeEnd: optional(moment()),
+})
+
+type Times = { end: number; breakStart: number | null; breakEnd: number | null }
+
+const LONGEST = 24 * 3600
+const REQUIRED = 'Поле обязательное'
+
+/**
+ * Puts the times of a shift right. For an open shift an end to come is the new plan, one that has passed closes it. Refused:
+ * a shift that is paid, one that would run into another of the same courier, and an end before the last delivery or before
+ * the order in hand is delivered.
+ */
+export function editShift(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): void {
+  if (slot.paidAt !== null) throw conflict('Смена уже оплачена, изменить её нельзя')
+  const now = world.clock.second()
+  const times = timesOf(world, slot, form)
+  requireOrder(slot, times, now)
+  requireNoOverlap(world, slot, times.end)
+  requireDeliveries(world, slot, times.end)
+  const { end, breakStart, breakEnd } = times
+  const { slots, couriers } = world.db
+  if (slot.finishedAt !== null) {
+    const history = slot.history.map((entry, index) =>
+      index === slot.history.length - 1 ? { ...entry, at: end } : entry,
+    )
+    slots.update(slot.id, { finishedAt: end, endsAt: end, breakStart, breakEnd, history })
+    return
+  }
+  const courier = couriers.get(slot.courierId)
+  if (end <= now && courier?.slotId === slot.id && courier.orderId !== null) {
+    throw conflict('Курьер выполняет заказ, смену можно закончить после него')
+  }
+  slots.update(slot.id, { endsAt: end, breakStart, breakEnd })
+  if (courier?.slotId !== slot.id) return
+  if (end <= now) closeSlot(world, courier, now, end)
+  else couriers.update(courier.id, { slotNextAt: end })
+}
+
+/** What the form says, in seconds. Minutes are the form's smallest unit: an end that is not touched keeps its seconds. */
+function timesOf(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): Times {
+  const { breakTimeStart, breakTimeEnd, sessionEnd } = form
+  if (breakTimeStart === undefined && breakTimeEnd !== undefined) throw invalid({ breakTimeStart: REQUIRED })
+  if (breakTimeStart !== undefined && breakTimeEnd === undefined) throw invalid({ breakTimeEnd: REQUIRED })
+  const timezone = world.db.timezone(slot.cityId)
+  const known = slot.finishedAt ?? slot.endsAt
+  const end = secondOf(sessionEnd, timezone)
+  return {
+    end: end === known - (known % 60) ? known : end,
+    breakStart: breakTimeStart === undefined ? null : secondOf(breakTimeStart, timezone),
+    breakEnd: breakTimeEnd === undefined ? null : secondOf(breakTimeEnd, timezone),
+  }
+}
+
+function requireOrder(slot: SlotRecord, { end, breakStart, breakEnd }: Times, now: number): void {
+  if (end <= slot.startedAt) throw invalid({ sessionEnd: 'Конец смены раньше её начала' })
+  if (end - slot.startedAt > LONGEST) throw invalid({ sessionEnd: 'Смена длиннее суток' })
+  if (slot.finishedAt !== null && end > Math.max(now, slot.finishedAt)) {
+    throw invalid({ sessionEnd: 'Законченная смена не может кончаться в будущем' })
+  }
+  if (breakStart === null || breakEnd === null) return
+  if (breakEnd <= breakStart) throw invalid({ breakTimeEnd: 'Конец перерыва раньше его начала' })
+  if (breakStart < slot.startedAt - (slot.startedAt % 60))
+    throw invalid({ breakTimeStart: 'Перерыв начинается до смены' })
+  if (breakEnd > end) throw invalid({ breakTimeEnd: 'Перерыв кончается после смены' })
+}
+
+function requireNoOverlap(world: World, slot: SlotRecord, end: number): void {
+  const next = ledgerOf(world.db)
+    .slotsOf(slot.courierId)
+    .find(({ id, startedAt }) => id !== slot.id && startedAt >= slot.startedAt)
+  if (next && next.startedAt < end) throw conflict('Смена пересекается со следующей сменой курьера')
+}
+
+function requireDeliveries(world: World, slot: SlotRecord, end: number): void {
+  const last = ledgerOf(world.db).earned(slot).orders.at(-1)
+  if (last && (last.finishedAt ?? 0) >= end + 60) throw conflict(`Заказ № ${last.id} доставлен позже этого времени`)
+}

@@ -1,0 +1,76 @@
+import type { HttpHandler } from 'msw'
+import { array, type Infer, type } from 'superstruct'
+import { Shift } from '../../src/api/shifts'
+import type { AccessRule } from '../../src/domain/permissions'
+import { type Caller, citiesOf, requireCity } from '../access'
+import { shiftAnswer } from '../answers/shifts'
+import { equals, paged } from '../listing'
+import { dayOfDate, localDay } from '../moments'
+import { ledgerOf } from '../money/ledger'
+import { expandOf, filterNumber, idOf, pageOf, parsePayload } from '../payload'
+import { filterDate } from '../payloadDates'
+import type { SlotRecord } from '../records'
+import { answer, answerPage } from '../respond'
+import { route } from '../route'
+import type { World } from '../world'
+import { editShift, ShiftForm } from './shiftEdit'
+
+const RULE: AccessRule = { every: ['courier_slot_manage'] }
+
+const Filter = type({
+  dateStart: filterDate(),
+  dateEnd: filterDate(),
+  courierId: filterNumber(),
+  payTypeId: filterNumber(),
+  cityId: filterNumber(),
+  slotId: filterNumber(),
+})
+
+/** Couriers' shifts (operations, «Courier shifts»): the last one first, no `orderBy`. */
+export const shiftHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/slot/search', RULE, async ({ caller, url, json }) => {
+    const filter = parsePayload(await json(), Filter)
+    const matches = matcher(world, citiesOf(caller, filter.cityId), filter)
+    const found = world.db.slots
+      .all()
+      .filter(matches)
+      .sort((a, b) => b.startedAt - a.startedAt || b.id - a.id)
+    const { rows, ...paging } = paged(found, pageOf(url))
+    const expand = expandOf(url)
+    return answerPage(array(Shift), { ...paging, rows: rows.map((slot) => shiftAnswer(world, slot, expand)) })
+  }),
+
+  route(world, 'post', '/manage/slot/:id', RULE, async ({ caller, params, json }) => {
+    const slot = slotFor(world, caller, params.id)
+    editShift(world, slot, parsePayload(await json(), ShiftForm))
+    return answer(Shift, shiftAnswer(world, slot, []))
+  }),
+]
+
+function slotFor(world: World, caller: Caller, id: unknown): SlotRecord {
+  const slot = world.db.slot(idOf(id))
+  requireCity(caller, slot.cityId)
+  return slot
+}
+
+/**
+ * Dates are days of the beginning, both included. A payment type selects the shifts in which an order of it was delivered;
+ * what such a shift earned stays whole.
+ */
+function matcher({ db }: World, cities: readonly number[], filter: Infer<typeof Filter>) {
+  const first = filter.dateStart ? dayOfDate(filter.dateStart) : Number.NEGATIVE_INFINITY
+  const last = filter.dateEnd ? dayOfDate(filter.dateEnd) : Number.POSITIVE_INFINITY
+  const { payTypeId } = filter
+  return (slot: SlotRecord): boolean => {
+    if (!cities.includes(slot.cityId)) return false
+    if (!equals(slot.courierId, filter.courierId) || !equals(slot.id, filter.slotId)) return false
+    const day = localDay(slot.startedAt, db.timezone(slot.cityId))
+    if (day < first || day > last) return false
+    return (
+      payTypeId === undefined ||
+      ledgerOf(db)
+        .earned(slot)
+        .orders.some(({ paymentTypeId }) => paymentTypeId === payTypeId)
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import type { CourierReportRow } from '../../src/api/reports'
+import { courierName } from '../answers/courierName'
+import type { Db } from '../db'
+import { dayOfDate } from '../moments'
+import type { ReportPeriod } from '../seeds/reportPeriods'
+import { totalOf, workBy } from './work'
+
+/**
+ * The report by couriers (operations, section 3): the shifts that began on the days of the period. `income` is what they
+ * earned, penalties taken off.
+ */
+export function courierReport(
+  db: Db,
+  cityIds: readonly number[],
+  { value: periodId, dateStart, dateEnd }: ReportPeriod,
+  now: number,
+): CourierReportRow[] {
+  const days = { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) }
+  const works = workBy(db, cityIds, { keyOf: ({ courierId }) => courierId, days, now })
+  return [...works]
+    .map(([courierId, work]) => ({
+      periodId,
+      courierId,
+      courierName: courierName(db, courierId),
+      workTime: hoursAndMinutes(work.seconds),
+      countOrders: work.countOrders,
+      penalty: work.penaltyAmount,
+      income: totalOf(work),
+    }))
+    .sort((a, b) => a.courierName.localeCompare(b.courierName, 'ru') || a.courierId - b.courierId)
+}
+
+/** `168:30`. */
+function hoursAndMinutes(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,51 @@
+import type { PartnerReportRow } from '../../src/api/reports'
+import type { Db } from '../db'
+import { dayOfDate, localDay } from '../moments'
+import { STATUS } from '../seeds/orderStatuses'
+import type { ReportPeriod } from '../seeds/reportPeriods'
+import { commissions } from './commission'
+
+/**
+ * The report by partners (operations, section 3). A row sums the delivered orders of a company that came on the days of the
+ * period in the cities asked for: their cost, their delivery, and what the company owes for them by its commission method.
+ * `balance` is its account at the end of the period, over all its cities because a payment names none: everything it has
+ * paid by then less everything it owed by then. Below zero it is in debt.
+ */
+export function partnerReport(
+  db: Db,
+  cityIds: readonly number[],
+  { value: periodId, dateStart, dateEnd }: ReportPeriod,
+): PartnerReportRow[] {
+  const [fromDay, toDay] = [dayOfDate(dateStart), dayOfDate(dateEnd)]
+  const commissionOf = commissions(db)
+  const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
+  const rows = new Map(db.companies.all().map(({ id }) => [id, emptyRow()]))
+  for (const order of db.orders.all()) {
+    if (order.status !== STATUS.delivered) continue
+    const day = localDay(order.createdAt, timezones.get(order.cityId) ?? 5)
+    const row = rows.get(order.companyId)
+    if (!row || day > toDay) continue
+    const commission = commissionOf(order)
+    row.balance -= commission
+    if (day < fromDay || !cityIds.includes(order.cityId)) continue
+    row.totalSum += order.sumItems
+    row.deliverySum += order.deliveryPrice
+    row.countOrders += 1
+    row.income += commission
+  }
+  for (const { companyId, payedAt, amount } of db.payments.all()) {
+    const row = rows.get(companyId)
+    if (row && payedAt <= dateEnd) row.balance += amount
+  }
+  return db.companies
+    .all()
+    .flatMap(({ id, name, settings }) => {
+      const row = rows.get(id)
+      const here = settings.find(({ cityId }) => cityIds.includes(cityId))
+      if (!row || !(row.countOrders > 0 || (here && row.balance !== 0))) return []
+      return { periodId, companyId: id, companyName: name, calcTypeId: here?.typeId, ...row }
+    })
+    .sort((a, b) => a.companyName.localeCompare(b.companyName, 'ru'))
+}
+
+const emptyRow = () => ({ totalSum: 0, deliverySum: 0, countOrders: 0, income: 0, balance: 0 })

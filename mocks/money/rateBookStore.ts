@@ -1,0 +1,40 @@
+import type { RateBookRecord, RatioCondition } from '../records/rates'
+import { nextId } from '../table'
+import type { World } from '../world'
+
+/** Reading and changing the rates of a city. */
+
+export function lastBook({ db }: World, cityId: number): RateBookRecord | undefined {
+  return db.rateBooks
+    .all()
+    .filter((book) => book.cityId === cityId)
+    .reduce<RateBookRecord | undefined>((last, book) => (last && last.since > book.since ? last : book), undefined)
+}
+
+type Change = Partial<Pick<RateBookRecord, 'rates' | 'bonuses' | 'conditions'>>
+
+/** Rates valid from now on. Whatever has been paid by now keeps the earlier book. */
+export function changeBook(world: World, cityId: number, change: Change): void {
+  const { rateBooks } = world.db
+  const since = world.clock.second()
+  const book = lastBook(world, cityId)
+  if (book?.since === since) {
+    rateBooks.update(book.id, change)
+    return
+  }
+  const { rates = [], bonuses = [], conditions = [] } = { ...book, ...change }
+  rateBooks.insert({ id: nextId(rateBooks.all()), cityId, since, rates, bonuses, conditions })
+}
+
+/** The valid condition with an id, and its city. */
+export function conditionOf(world: World, id: number): { cityId: number; condition: RatioCondition } | undefined {
+  for (const { id: cityId } of world.db.cities.all()) {
+    const condition = lastBook(world, cityId)?.conditions.find((candidate) => candidate.id === id)
+    if (condition) return { cityId, condition }
+  }
+  return undefined
+}
+
+/** Never one that was used before, be it deleted by now. */
+export const nextConditionId = ({ db }: World): number =>
+  nextId(db.rateBooks.all().flatMap(({ conditions }) => conditions))

@@ -1,0 +1,73 @@
+import type { Db } from '../db'
+import { localDay } from '../moments'
+import type { SlotRecord } from '../records'
+import type { CourierPenaltyRecord } from '../records/penalties'
+import { ledgerOf } from './ledger'
+
+/** What couriers did and earned over days: shifts that began on them, open ones up to now, and penalties applied on them. */
+export type Days = { fromDay: number; toDay: number }
+
+/** Whole tenge, seconds, metres. */
+export type Work = {
+  seconds: number
+  countOrders: number
+  hoursAmount: number
+  orderAmount: number
+  bonusAmount: number
+  penaltyAmount: number
+  distance: number
+}
+
+export const noWork = (): Work => ({
+  seconds: 0,
+  countOrders: 0,
+  hoursAmount: 0,
+  orderAmount: 0,
+  bonusAmount: 0,
+  penaltyAmount: 0,
+  distance: 0,
+})
+
+/** Hours, orders and bonus less penalties. */
+export const totalOf = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount }: Work): number =>
+  hoursAmount + orderAmount + bonusAmount - penaltyAmount
+
+type Sorted = { keyOf: (record: SlotRecord | CourierPenaltyRecord, day: number) => number; days: Days; now: number }
+
+/** The work of the cities' couriers, summed by a key: by courier, or by day. */
+export function workBy(db: Db, cityIds: readonly number[], { keyOf, days, now }: Sorted): Map<number, Work> {
+  const out = new Map<number, Work>()
+  const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
+  const workOf = (record: SlotRecord | CourierPenaltyRecord, at: number): Work | undefined => {
+    if (!cityIds.includes(record.cityId)) return undefined
+    const day = localDay(at, timezones.get(record.cityId) ?? 5)
+    if (day < days.fromDay || day > days.toDay) return undefined
+    const key = keyOf(record, day)
+    const known = out.get(key)
+    if (known) return known
+    const made = noWork()
+    out.set(key, made)
+    return made
+  }
+  for (const slot of db.slots.all()) {
+    const work = workOf(slot, slot.startedAt)
+    if (work) addShift(db, work, slot, now)
+  }
+  for (const penalty of db.courierPenalties.all()) {
+    const work = workOf(penalty, penalty.createdAt)
+    if (work) work.penaltyAmount += penalty.price
+  }
+  return out
+}
+
+function addShift(db: Db, work: Work, slot: SlotRecord, now: number): void {
+  const ledger = ledgerOf(db)
+  const { orders, orderAmount, dailyBonus, distance } = ledger.earned(slot)
+  const { seconds, amount } = ledger.hours(slot, now)
+  work.seconds += seconds
+  work.hoursAmount += amount
+  work.countOrders += orders.length
+  work.orderAmount += orderAmount
+  work.bonusAmount += dailyBonus
+  work.distance += distance
+}

@@ -1,0 +1,64 @@
+import { localDate } from '../../mocks/moments'
+import type { OrderRecord } from '../../mocks/records'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import type { CourierPenalty } from '../../src/api/couriers'
+import type { Shift } from '../../src/api/shifts'
+import { type Caller, callerAs, rowsOf } from './call'
+
+/**
+ * What the tests of money compare with: the shifts and penalties of a seeded month in a city as the API tells them, and its
+ * delivered orders. In this city orders are paid better from 18:00 to 22:00 and at no other time.
+ */
+export const CITY = 2
+export const TIMEZONE = 5
+
+export type Money = {
+  world: World
+  call: Caller
+  shifts: Shift[]
+  fines: (CourierPenalty & { courierId: number })[]
+  delivered: OrderRecord[]
+}
+
+export async function seededMoney(size = 4000): Promise<Money> {
+  const { world } = createTestWorld({ size })
+  const call = callerAs(world, 'administrator')
+  const path = '/manage/slot/search?expand=courier,ordersCounter,distance,salary'
+  const shifts = await everyPage<Shift>(call, path, { cityId: CITY })
+  const fines: Money['fines'] = []
+  for (const { id: courierId, cityId } of world.db.couriers.all()) {
+    if (cityId !== CITY) continue
+    const own = rowsOf<CourierPenalty>(await call('POST', `/manage/courier/${courierId}/penalty`, {}))
+    fines.push(...own.map((fine) => ({ courierId, ...fine })))
+  }
+  const delivered = world.db.orders.all().filter(({ status, cityId }) => status === 100 && cityId === CITY)
+  return { world, call, shifts, fines, delivered }
+}
+
+/** All rows of a paged list. */
+export async function everyPage<T>(call: Caller, path: string, body: object): Promise<T[]> {
+  const rows: T[] = []
+  for (let page = 1; ; page++) {
+    const answer = await call('POST', `${path}${path.includes('?') ? '&' : '?'}page=${page}`, body)
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    rows.push(...rowsOf<T>(answer))
+    if (page >= Number(answer.headers.get('x-pagination-page-count'))) return rows
+  }
+}
+
+export const sum = <T>(rows: readonly T[], of: (row: T) => number | undefined): number =>
+  rows.reduce((total, row) => total + (of(row) ?? 0), 0)
+
+/** What a shift earned; with `expand=salary` it is there. */
+export const earned = (shift: Shift) => shift.salary as { orderAmount: number; dailyBonus: number; hoursAmount: number }
+
+/** Rows under the key of each. */
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const out = new Map<string, T[]>()
+  for (const row of rows) out.set(keyOf(row), [...(out.get(keyOf(row)) ?? []), row])
+  return out
+}
+
+/** The day on which an order came. */
+export const dateOf = ({ createdAt }: OrderRecord): string => localDate(createdAt, TIMEZONE)
