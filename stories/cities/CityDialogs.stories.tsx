@@ -3,8 +3,9 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ASTANA, CITIES, KARAGANDA, TEMIRTAU } from '../../mocks/seeds/cities'
 import { failing, pending } from '../../mocks/testing'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
+import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { changes, choose, fillCity, openDialog, rowNames, searches } from './citiesScreen'
+import { changes, fillCity, openDialog, rowNames, searches } from './citiesScreen'
 
 const CITY = '/manage/city/:id'
 const PATH = '/directories/cities'
@@ -73,7 +74,7 @@ export const AddWrong: Story = {
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(4)
     await expect(dialog.getByLabelText(/Название/)).toHaveFocus()
     await expect(dialog.getByLabelText(/Статус/)).toHaveAttribute('aria-invalid', 'true')
-    await choose(dialog, /Статус/, 'Отключен')
+    await choose(dialog.getByLabelText(/Статус/), 'Отключен')
     await expect(dialog.getAllByText('Поле обязательное')).toHaveLength(3)
     await expect(changes(stageOf(loaded))).toEqual([])
   },
@@ -119,11 +120,11 @@ export const Edit: Story = {
     await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue(TEMIRTAU.name))
     const save = dialog.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
-    await choose(dialog, /Статус/, 'Включен')
+    await choose(dialog.getByLabelText(/Статус/), 'Включен')
     await expect(save).toBeEnabled()
-    await choose(dialog, /Статус/, 'Отключен')
+    await choose(dialog.getByLabelText(/Статус/), 'Отключен')
     await expect(save).toBeDisabled()
-    await choose(dialog, /Статус/, 'Включен')
+    await choose(dialog.getByLabelText(/Статус/), 'Включен')
     await userEvent.click(save)
     await expect(await screen.findByText('Город сохранён')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Отключен')).toBeNull())

@@ -1,4 +1,5 @@
 import { screen, userEvent, within } from 'storybook/test'
+import { choose } from '../form/choose'
 import type { Stage } from '../stage'
 
 /** What plays do and see on the cities directory. */
@@ -19,18 +20,10 @@ export const openDialog = async (name: string) => within(await screen.findByRole
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>
 
-/** Chooses in a select of a dialog. */
-export async function choose(dialog: Dialog, label: RegExp, option: string): Promise<void> {
-  await userEvent.click(dialog.getByLabelText(label))
-  const menu = document.querySelector<HTMLElement>('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-  const options = within(menu ?? document.body).getAllByText(option)
-  await userEvent.click(options.at(-1) as HTMLElement)
-}
-
 /** Fills a new city in. */
 export async function fillCity(dialog: Dialog, name: string): Promise<void> {
   await userEvent.type(dialog.getByLabelText(/Название/), name)
-  await choose(dialog, /Часовой пояс/, 'UTC+6')
-  await choose(dialog, /Служба доставки/, 'Yandex')
-  await choose(dialog, /Статус/, 'Включен')
+  await choose(dialog.getByLabelText(/Часовой пояс/), 'UTC+6')
+  await choose(dialog.getByLabelText(/Служба доставки/), 'Yandex')
+  await choose(dialog.getByLabelText(/Статус/), 'Включен')
 }

@@ -5,6 +5,8 @@ import { fromMasked, PHONE_MASK_OPTIONS, toMasked } from '../../src/ui/form/phon
 test.each([
   [undefined, ''],
   ['7700', '+7 (700'],
+  ['7700123456', '+7 (700) 123-45-6'],
+  ['7777123456', '+7 (777) 123-45-6'],
   ['77001234567', '+7 (700) 123-45-67'],
 ])('the digits %j stand in the mask as %j', (digits, masked) => {
   expect(toMasked(digits)).toBe(masked)

@@ -4,6 +4,7 @@ import { type Failure, toFailure } from '../../lib/failure'
 import { DIALOG_CLOSE } from './dialogClose'
 import { FailureAlert } from './FormAlert'
 import { useDialogFocus } from './useDialogFocus'
+import './form.css'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -24,7 +25,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmText, cancelText = 'Отмена', danger = false, onClose } = props
   const { isPending, failure, run } = useAction(props)
   const decline = useRef<HTMLButtonElement>(null)
+  const confirm = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, open)
+  useEffect(() => {
+    if (failure) confirm.current?.focus()
+  }, [failure])
   const close = () => {
     if (!isPending) onClose()
   }
@@ -41,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={close} disabled={isPending} ref={decline}>
             {cancelText}
           </Button>
-          <Button type="primary" danger={danger} loading={isPending} onClick={run}>
+          <Button type="primary" danger={danger} loading={isPending} disabled={isPending} ref={confirm} onClick={run}>
             {confirmText}
           </Button>
         </>

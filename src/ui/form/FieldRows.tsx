@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useFieldArray } from 'react-final-form-arrays'
 import { type FieldName, type FieldsOf, rowFields } from './fieldNames'
 import type { Rule } from './rules'
@@ -23,7 +23,7 @@ export type FieldRowsProps<Row extends object> = {
   canAdd?: boolean
   /** A rule on the list itself, beyond `minRows`. */
   rule?: Rule<Row[]>
-  /** The widths of a row's fields as a CSS grid template; they stand under one another where there is no room. */
+  /** The widths of a row's fields as a CSS grid template; where there is no room they stand under one another. */
   columns?: string
 }
 
@@ -49,10 +49,10 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
   const isLast = fields.length <= minRows
   return (
     <fieldset className="field-rows" ref={list}>
-      <legend className="field__label">{label}</legend>
+      <legend className="field-rows__label">{label}</legend>
       {fields.map((path, index) => (
         <fieldset key={path} className="field-rows__row" aria-label={`${label}, строка ${index + 1}`}>
-          <div className="field-rows__fields" style={columns ? { gridTemplateColumns: columns } : undefined}>
+          <div className="field-rows__fields" style={{ '--columns': columns } as CSSProperties}>
             {props.children(rowFields(name, index), index)}
           </div>
           <Tooltip title={isLast ? lastRowText : undefined}>

@@ -22,8 +22,16 @@ export function FailureAlert({ failure, others = [] }: { failure: Omit<FormFailu
     <Alert
       type="error"
       showIcon
-      title={failure.message}
-      description={lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : undefined}
+      title={
+        <>
+          {failure.message}
+          {lines.map((line) => (
+            <div key={line} className="form__failure-line">
+              {line}
+            </div>
+          ))}
+        </>
+      }
     />
   )
 }

@@ -41,8 +41,12 @@ export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<
   const element = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
   useFirstFocus(element, hasFocus ? entity.status : 'loading')
+  const pressed = useRef<Element>(null)
   useEffect(() => {
-    if (refusals > 0) focusIn(element.current, WRONG)
+    if (refusals === 0) return
+    // Out of reach during the save, the element in use has lost the focus.
+    if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus()
+    focusIn(element.current, WRONG)
   }, [refusals])
 
   const leave = (go: () => void) => {
@@ -55,16 +59,14 @@ export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<
     event.preventDefault()
     // A dialog's form may stand inside a page's form in React's tree.
     event.stopPropagation()
-    const focused = document.activeElement
-    if ((await save()) !== false) return
-    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
-    setRefusals((count) => count + 1)
+    pressed.current = document.activeElement
+    if ((await save()) === false) setRefusals((count) => count + 1)
   }
 
   if (entity.status === 'failed') {
     return (
       <div ref={element}>
-        <ErrorPanel failure={entity.failure} onRetry={entity.reload} />
+        <ErrorPanel failure={entity.failure} onRetry={() => entity.reload()} />
       </div>
     )
   }

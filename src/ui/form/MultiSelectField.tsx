@@ -1,7 +1,8 @@
 import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
-import { CHOICE_TEXTS, keyOf, type SelectOption, toSelectOptions } from './selectOptions'
+import { NoMatch } from './NoMatch'
+import { keyOf, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
@@ -19,7 +20,8 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <Select<string[], SelectOption>
         {...field.control}
-        {...CHOICE_TEXTS}
+        {...SELECT_BASICS}
+        notFoundContent={<NoMatch selectId={field.ids.control} />}
         mode="multiple"
         value={loading ? [] : chosen.map(keyOf)}
         options={toSelectOptions(options, chosen)}

@@ -1,23 +1,33 @@
 import { useMaskito } from '@maskito/react'
 import { Input, type InputRef } from 'antd'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
-import { fromMasked, PHONE_MASK_OPTIONS, toMasked } from './phoneMask'
+import { fromMasked, PHONE_MASK_OPTIONS, PREFIX, toMasked } from './phoneMask'
 import { type FieldProps, useFormField } from './useFormField'
 
 /** A phone under the mask +7 (###) ###-##-##. The value is its digits as text, 7 and ten more when whole. */
 export function PhoneField(props: FieldProps<string> & { autoComplete?: string }) {
   const field = useFormField(props)
+  const { onFocus, onBlur, ...control } = field.control
+  const [isFocused, setFocused] = useState(false)
   const mask = useMaskito({ options: PHONE_MASK_OPTIONS })
   const ref = useCallback((input: InputRef | null) => mask(input?.input ?? null), [mask])
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <Input
-        {...field.control}
+        {...control}
         ref={ref}
         type="tel"
         inputMode="tel"
-        value={toMasked(field.value)}
+        value={toMasked(field.value) || (isFocused ? PREFIX : '')}
+        onFocus={(event) => {
+          setFocused(true)
+          onFocus(event)
+        }}
+        onBlur={(event) => {
+          setFocused(false)
+          onBlur(event)
+        }}
         onInput={(event) => field.change(fromMasked(event.currentTarget.value))}
         status={field.error === undefined ? undefined : 'error'}
         disabled={props.disabled}

@@ -1,7 +1,8 @@
 import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
-import { CHOICE_TEXTS, keyOf, type SelectOption, toSelectOptions } from './selectOptions'
+import { NoMatch } from './NoMatch'
+import { keyOf, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V> & {
@@ -21,7 +22,8 @@ export function SelectField<V extends string | number | boolean>(props: SelectFi
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <Select<string, SelectOption>
         {...field.control}
-        {...CHOICE_TEXTS}
+        {...SELECT_BASICS}
+        notFoundContent={<NoMatch selectId={field.ids.control} />}
         value={value}
         options={toSelectOptions(options, field.value === undefined ? [] : [field.value])}
         onChange={(key) => field.change(options.find((option) => keyOf(option.value) === key)?.value)}

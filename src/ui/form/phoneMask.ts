@@ -1,6 +1,9 @@
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { PHONE_MASK, parsePhone } from '../../domain/phones'
 
+/** Stands in the field as soon as it has the focus: what is typed then is the number without its country. */
+export const PREFIX = '+7 ('
+
 /** A number as people and browsers write it: with +7, 8, spaces, brackets. Its last ten digits are what counts. */
 const WHOLE_NUMBER = /^\D*[78]?\D*((?:\d\D*){10})$/
 
@@ -11,7 +14,7 @@ export const PHONE_MASK_OPTIONS: MaskitoOptions = {
     ({ elementState, data }, action) => {
       // Pasted text is inserted, what a browser fills in is only validated.
       const text = action === 'validation' ? elementState.value : data
-      const number = text.startsWith('+7 (') ? undefined : text.match(WHOLE_NUMBER)?.[1]?.replace(/\D/g, '')
+      const number = text.startsWith(PREFIX) ? undefined : text.match(WHOLE_NUMBER)?.[1]?.replace(/\D/g, '')
       if (number === undefined) return { elementState, data }
       const whole = `+7${number}`
       return action === 'validation'
@@ -22,8 +25,10 @@ export const PHONE_MASK_OPTIONS: MaskitoOptions = {
 }
 
 /** Stored digits, whole or not, as they stand in the mask: `7700` → `+7 (700`. */
-export const toMasked = (digits: string | undefined): string =>
-  digits === undefined ? '' : maskitoTransform(`+${digits}`, PHONE_MASK_OPTIONS)
+export function toMasked(digits: string | undefined): string {
+  if (digits === undefined) return ''
+  return maskitoTransform(digits.replace(/^7/, PREFIX), PHONE_MASK_OPTIONS)
+}
 
 /** The mask's text as stored digits; the bare prefix is nothing. */
 export const fromMasked = (text: string): string => parsePhone(text)

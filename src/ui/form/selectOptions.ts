@@ -16,9 +16,8 @@ export function toSelectOptions(options: readonly Option[], chosen: readonly Cho
   return [...known, ...unknown.map((key) => ({ value: key, label: key, disabled: true }))]
 }
 
-/** What all selects share: search in labels, the words for no match, the height of the menu in pixels. */
-export const CHOICE_TEXTS = {
+/** What all selects share: search in labels, the height of the menu in pixels. */
+export const SELECT_BASICS = {
   showSearch: { optionFilterProp: 'label' },
-  notFoundContent: 'Совпадений не найдено',
   listHeight: 240,
 } as const satisfies SelectProps

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ENABLED_OPTIONS } from '../../src/domain/labels'
+import { FileField } from '../../src/ui/form/FileField'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { MultiSelectField } from '../../src/ui/form/MultiSelectField'
+import { required } from '../../src/ui/form/rules'
+import { SelectField } from '../../src/ui/form/SelectField'
+import { SwitchField } from '../../src/ui/form/SwitchField'
+import { useSetField } from '../../src/ui/form/useFieldValue'
+import { onStage, stageLoader } from '../stage'
+import { choose, openMenu } from './choose'
+import { Sample, submit } from './sample'
+
+type Values = {
+  city: number
+  point: number
+  cities: number[]
+  status: boolean
+  gone: number
+  isSticker: boolean
+  photo: File
+}
+
+const field = fieldsOf<Values>()
+const CITIES = Array.from({ length: 40 }, (_, index) => ({ value: index + 1, label: `Город ${index + 1}` }))
+const POINTS = [
+  { value: 1, label: 'Центр' },
+  { value: 2, label: 'Майкудук' },
+]
+
+function Choices() {
+  const set = useSetField()
+  const [city, setCity] = useState<number>()
+  return (
+    <>
+      <SelectField
+        name={field('city')}
+        label="Город"
+        options={CITIES}
+        rule={required}
+        onChange={(next) => {
+          setCity(next)
+          set(field('point'), undefined)
+        }}
+      />
+      <SelectField name={field('point')} label="Район" options={POINTS} disabled={city === undefined} />
+      <MultiSelectField name={field('cities')} label="Доступные города" options={CITIES} rule={required} />
+      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
+      <SelectField name={field('gone')} label="Удалённый справочник" options={POINTS} />
+      <SelectField name={field('point')} label="Ещё загружается" options={[]} loading />
+      <SwitchField name={field('isSticker')} label="Автоплюс" hint="Только для автокурьеров" />
+      <FileField name={field('photo')} label="Фотография" rule={required} />
+    </>
+  )
+}
+
+const ChoiceFields = () => (
+  <Sample<Values> values={VALUES}>
+    <Choices />
+  </Sample>
+)
+const VALUES = { gone: 77 }
+
+const meta: Meta<typeof ChoiceFields> = {
+  title: 'Form/Choices and files',
+  component: ChoiceFields,
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+type Story = StoryObj<typeof ChoiceFields>
+
+/** One pixel of the console's ink. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOQ9575HwADkQH9wG4vfwAAAABJRU5ErkJggg=='
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Район')).toBeDisabled()
+    await expect(canvas.getByLabelText('Ещё загружается')).toBeDisabled()
+    await expect(canvas.getByText('77')).toBeVisible()
+    await expect(canvas.getByLabelText('Автоплюс')).not.toBeChecked()
+  },
+}
+
+export const Searching: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const city = canvas.getByLabelText('Город')
+    await userEvent.click(city)
+    await waitFor(() => expect(openMenu()).toBeVisible())
+    await expect(openMenu()?.getBoundingClientRect().height).toBeLessThanOrEqual(256)
+    await userEvent.type(city, 'город 4')
+    await waitFor(() => expect(openMenu()).toHaveTextContent('Город 4Город 40'))
+    await userEvent.type(city, '999')
+    await expect(await screen.findByText('Совпадений не найдено')).toBeVisible()
+  },
+}
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    const select = (label: string) => canvas.getByLabelText(label)
+    await choose(select('Город'), 'Город 12', 'город 12')
+    await choose(select('Район'), 'Майкудук')
+    await choose(select('Город'), 'Город 13', '13')
+    await choose(select('Доступные города'), 'Город 12', '12')
+    await userEvent.keyboard('{Escape}')
+    await choose(select('Доступные города'), 'Город 3')
+    await userEvent.keyboard('{Escape}')
+    await choose(select('Статус'), 'Отключен')
+    await userEvent.click(canvas.getByLabelText('Автоплюс'))
+    const bytes = Uint8Array.from(atob(PIXEL), (char) => char.charCodeAt(0))
+    const photo = new File([bytes], 'Фото курьера.png', { type: 'image/png' })
+    await userEvent.upload(canvas.getByLabelText('Фотография'), photo)
+    await expect(await canvas.findByText('Фото курьера.png')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+    await expect(submit.mock.calls[0]?.[0]).toEqual({
+      gone: 77,
+      city: 13,
+      point: null,
+      cities: [12, 3],
+      status: false,
+      isSticker: true,
+      photo,
+    })
+  },
+}
+
+export const Wrong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    // As a file that is dropped: browsers do not hold it to the accepted types.
+    const loose = userEvent.setup({ applyAccept: false })
+    const file = new File(['GIF89a'], 'картинка.gif', { type: 'image/gif' })
+    await loose.upload(canvas.getByLabelText('Фотография'), file)
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await expect(canvas.getByLabelText('Фотография')).toHaveAccessibleDescription('Нужен файл PNG или JPEG')
+    await expect(canvas.getByLabelText('Доступные города')).toHaveAccessibleDescription('Поле обязательное')
+    await expect(canvas.getByLabelText('Город')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Убрать файл картинка.gif' }))
+    await expect(canvas.getByLabelText('Фотография')).toHaveFocus()
+    await expect(canvas.getByLabelText('Фотография')).toHaveAccessibleDescription('Поле обязательное')
+    await expect(submit).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,61 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { RequestFailure } from '../../src/lib/failure'
+import { ConfirmDialog } from '../../src/ui/form/ConfirmDialog'
+import { onStage, stageLoader } from '../stage'
+
+const meta: Meta<typeof ConfirmDialog> = {
+  title: 'Form/Confirm dialog',
+  component: ConfirmDialog,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  args: {
+    open: true,
+    title: 'Выплатить деньги курьеру?',
+    children: 'Ахметов Ерлан получит 12 500 ₸ за 18-03-2026.',
+    confirmText: 'Выплатить',
+    action: fn(() => Promise.resolve()),
+    onDone: fn(),
+    onClose: fn(),
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof ConfirmDialog>
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    const cancel = (await dialog()).getByRole('button', { name: 'Отмена' })
+    await waitFor(() => expect(cancel).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await expect(args.action).not.toHaveBeenCalled()
+  },
+}
+
+export const Danger: Story = {
+  args: { title: 'Отменить изменения и удалить черновик?', children: undefined, confirmText: 'Удалить', danger: true },
+}
+
+export const Pending: Story = {
+  args: { action: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ args, userEvent }) => {
+    await userEvent.dblClick((await dialog()).getByRole('button', { name: 'Выплатить' }))
+    await expect((await dialog()).getByRole('button', { name: 'Отмена' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.action).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Refused: Story = {
+  args: { action: fn(() => Promise.reject(new RequestFailure({ message: 'Выплата уже проведена', status: 409 }))) },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Выплатить' }))
+    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('Выплата уже проведена')
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await expect((await dialog()).getByRole('button', { name: 'Выплатить' })).toBeEnabled()
+  },
+}

@@ -1,0 +1,138 @@
+import { expect, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FieldRows } from '../../src/ui/form/FieldRows'
+import { type FieldsOf, fieldsOf } from '../../src/ui/form/fieldNames'
+import { NumberField } from '../../src/ui/form/NumberField'
+import { all, max, required, whenRow } from '../../src/ui/form/rules'
+import { SelectField } from '../../src/ui/form/SelectField'
+import { TextField } from '../../src/ui/form/TextField'
+import { useFieldValue, useSetField } from '../../src/ui/form/useFieldValue'
+import { useFreeOptions } from '../../src/ui/form/useFreeOptions'
+import { onStage, stageLoader } from '../stage'
+import { choose, openMenu } from './choose'
+import { Sample, submit } from './sample'
+
+type Setting = { cityId: number; typeId: number; percent: number }
+type Values = { name: string; settings: Partial<Setting>[] }
+
+const field = fieldsOf<Values>()
+const SETTINGS = field('settings')
+const CITIES = ['Караганда', 'Астана', 'Алматы'].map((label, index) => ({ value: index + 1, label }))
+const METHODS = [
+  { value: 1, label: 'Процент от заказа' },
+  { value: 2, label: 'По зонам доставки' },
+]
+const isPercent = ({ typeId }: Partial<Setting>) => typeId === 1
+
+/** The settings row of a company: a city in one row only, a percent with the first method only. */
+function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: number }) {
+  const cities = useFreeOptions(SETTINGS, index, 'cityId', CITIES)
+  const typeId = useFieldValue(row('typeId'))
+  const set = useSetField()
+  return (
+    <>
+      <SelectField name={row('cityId')} label="Город" options={cities} rule={required} />
+      <SelectField
+        name={row('typeId')}
+        label="Способ расчёта"
+        options={METHODS}
+        rule={required}
+        onChange={() => set(row('percent'), undefined)}
+      />
+      <NumberField
+        name={row('percent')}
+        label="Процент"
+        suffix="%"
+        disabled={!isPercent({ typeId })}
+        rule={whenRow(isPercent, all<number>(required, max(50)))}
+      />
+    </>
+  )
+}
+
+function Rows({ settings }: { settings: Partial<Setting>[] }) {
+  return (
+    <Sample<Values> values={{ name: 'Додо', settings }} width={760}>
+      <TextField name={field('name')} label="Название" rule={required} />
+      <FieldRows
+        name={SETTINGS}
+        label="Настройки"
+        addText="Добавить город"
+        newRow={{}}
+        minRows={1}
+        lastRowText="Нужна хотя бы одна настройка"
+        columns="1fr 1fr 110px"
+        canAdd={settings.length < CITIES.length}
+      >
+        {(row, index) => <SettingRow row={row} index={index} />}
+      </FieldRows>
+    </Sample>
+  )
+}
+
+const meta: Meta<typeof Rows> = {
+  title: 'Form/Rows',
+  component: Rows,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  args: {
+    settings: [
+      { cityId: 1, typeId: 1, percent: 12 },
+      { cityId: 2, typeId: 2 },
+    ],
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof Rows>
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByLabelText('Процент').map((input) => (input as HTMLInputElement).disabled)).toEqual([
+      false,
+      true,
+    ])
+  },
+}
+
+export const AddAndRemove: Story = {
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Удалить строку 1' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Добавить город/ })).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: 'Удалить строку 1' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: /Добавить город/ }))
+    const cities = canvas.getAllByLabelText('Город')
+    await expect(cities).toHaveLength(2)
+    await waitFor(() => expect(cities[1]).toHaveFocus())
+    await userEvent.click(cities[1] as HTMLElement)
+    await waitFor(() => expect(openMenu()).toHaveTextContent('КарагандаАлматы'))
+    await userEvent.keyboard('{Escape}')
+    await choose(cities[1] as HTMLElement, 'Алматы')
+    await choose(canvas.getAllByLabelText('Способ расчёта')[1] as HTMLElement, 'Процент от заказа')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    const percent = canvas.getAllByLabelText('Процент')[1] as HTMLElement
+    await expect(percent).toHaveAccessibleDescription('Поле обязательное')
+    await waitFor(() => expect(percent).toHaveFocus())
+    await userEvent.type(percent, '51')
+    await expect(percent).toHaveAccessibleDescription('Значение должно быть не больше 50')
+    await userEvent.type(percent, '{Backspace}{Enter}')
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+    await expect(submit.mock.calls[0]?.[0]).toEqual({
+      name: 'Додо',
+      settings: [
+        { cityId: 2, typeId: 2 },
+        { cityId: 3, typeId: 1, percent: 5 },
+      ],
+    })
+  },
+}
+
+export const Wrong: Story = {
+  args: { settings: [{}, {}] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await expect(canvas.getAllByText('Поле обязательное')).toHaveLength(4)
+    await waitFor(() => expect(canvas.getAllByLabelText('Город')[0]).toHaveFocus())
+  },
+}

@@ -1,0 +1,160 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Link, Route, Switch } from 'wouter'
+import { RequestFailure } from '../../src/lib/failure'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { NumberField } from '../../src/ui/form/NumberField'
+import { PageForm } from '../../src/ui/form/PageForm'
+import { required } from '../../src/ui/form/rules'
+import { TextField } from '../../src/ui/form/TextField'
+import { type Loaded, ready } from '../../src/ui/form/useEntity'
+import { onStage, stageLoader, stageOf } from '../stage'
+
+type Values = { name: string; price: number; correction: number }
+type Args = { entity: Loaded<Partial<Values>>; submit: () => Promise<unknown>; onSaved: () => void }
+
+const field = fieldsOf<Values>()
+const QUESTION = 'Отменить изменения и уйти со страницы?'
+const COMPANY = ready({ name: 'Додо', price: 500, correction: 0 })
+
+function Screen({ entity, submit, onSaved }: Args) {
+  return (
+    <Switch>
+      <Route path="/companies">Список контрагентов</Route>
+      <Route>
+        <p>
+          <Link href="/companies">Контрагенты</Link>
+        </p>
+        <PageForm<Values>
+          mode="edit"
+          entity={entity}
+          submit={submit}
+          onSaved={onSaved}
+          onCancel={() => undefined}
+          block={({ price = 0, correction = 0 }) =>
+            price + correction < 0 ? 'Сумма не может быть меньше нуля' : undefined
+          }
+        >
+          <TextField name={field('name')} label="Название" rule={required} />
+          <NumberField name={field('price')} label="Стоимость" suffix="₸" />
+          <NumberField name={field('correction')} label="Корректировка" kind="integer" suffix="₸" />
+        </PageForm>
+      </Route>
+    </Switch>
+  )
+}
+
+const meta: Meta<typeof Screen> = {
+  title: 'Form/Page form',
+  component: Screen,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/companies/edit/1' } },
+  args: { entity: COMPANY, submit: fn(() => Promise.resolve()), onSaved: fn() },
+}
+export default meta
+
+type Story = StoryObj<typeof Screen>
+
+export const Unchanged: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
+    await expect(await canvas.findByText('Список контрагентов')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { entity: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Название').closest('form')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+const reload = fn()
+
+export const LoadFailed: Story = {
+  args: { entity: { status: 'failed', failure: { message: 'Контрагент не найден', status: 404 }, reload } },
+  play: async ({ canvas, userEvent }) => {
+    reload.mockClear()
+    await expect(canvas.getByText('Контрагент не найден')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await expect(reload).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Saving: Story = {
+  args: { submit: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Название'), ' Пицца')
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Сохранить' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.submit).toHaveBeenCalledTimes(1)
+    await expect(canvas.getByRole('button', { name: 'Отмена' })).toBeDisabled()
+  },
+}
+
+export const Saved: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Название'), ' Пицца{Enter}')
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledTimes(1))
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
+    await expect(await canvas.findByText('Список контрагентов')).toBeVisible()
+  },
+}
+
+const REFUSAL = new RequestFailure({
+  message: 'Проверьте заполнение формы',
+  status: 422,
+  fields: { name: 'Такой контрагент уже есть', contract: 'Номер договора занят' },
+})
+
+export const Refused: Story = {
+  args: { submit: fn(() => Promise.reject(REFUSAL)) },
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByLabelText('Название')
+    await userEvent.type(name, ' Пицца{Enter}')
+    await expect(await canvas.findByText('Проверьте заполнение формы')).toBeVisible()
+    await expect(canvas.getByText('Номер договора занят')).toBeVisible()
+    await expect(name).toHaveAccessibleDescription('Такой контрагент уже есть')
+    await expect(name).toHaveValue('Додо Пицца')
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeEnabled()
+  },
+}
+
+/** A rule on the whole form stands above the buttons and keeps it from being sent. */
+export const Blocked: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Корректировка'), '{Backspace}-600')
+    await expect(canvas.getByText('Сумма не может быть меньше нуля')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.submit).not.toHaveBeenCalled()
+  },
+}
+
+export const LeaveQuestion: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.type(canvas.getByLabelText('Название'), '!')
+    await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
+    const question = within(await screen.findByRole('dialog', { name: QUESTION }))
+    await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
+    await expect(stageOf(loaded).address()).toBe('/companies/edit/1')
+    await expect(canvas.getByLabelText('Название')).toHaveValue('Додо!')
+    await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Да, уйти' }))
+    await expect(await canvas.findByText('Список контрагентов')).toBeVisible()
+  },
+}
+
+/** For the eye: the question as it is asked. */
+export const LeaveQuestionOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Название'), '!')
+    await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
+    const stay = await screen.findByRole('button', { name: 'Нет, остаться' })
+    await waitFor(() => expect(stay).toHaveFocus())
+  },
+}

@@ -1,0 +1,88 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { DateField } from '../../src/ui/form/DateField'
+import { DateTimeField } from '../../src/ui/form/DateTimeField'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { required } from '../../src/ui/form/rules'
+import { TimeField } from '../../src/ui/form/TimeField'
+import { onStage, stageLoader } from '../stage'
+import { Sample, submit } from './sample'
+
+type Values = { date: string; time: string; moment: string; limited: string }
+
+const field = fieldsOf<Values>()
+
+function PickerFields({ values = {} }: { values?: Partial<Values> }) {
+  return (
+    <Sample<Values> values={values}>
+      <DateField name={field('date')} label="Дата договора" rule={required} />
+      <TimeField name={field('time')} label="Начало" rule={required} />
+      <DateTimeField name={field('moment')} label="Окончание смены" rule={required} />
+      <DateField name={field('limited')} label="Дата в марте" min="2026-03-01" max="2026-03-31" />
+    </Sample>
+  )
+}
+
+const meta: Meta<typeof PickerFields> = {
+  title: 'Form/Dates and times',
+  component: PickerFields,
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+type Story = StoryObj<typeof PickerFields>
+
+const VALUES: Values = { date: '2026-03-18', time: '09:05', moment: '2026-03-18 23:40:00', limited: '2026-03-02' }
+
+/** Shown as people read it, held as requests carry it. */
+export const Filled: Story = {
+  args: { values: VALUES },
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    await expect(canvas.getByLabelText('Дата договора')).toHaveValue('18-03-2026')
+    await expect(canvas.getByLabelText('Начало')).toHaveValue('09:05')
+    await expect(canvas.getByLabelText('Окончание смены')).toHaveValue('18-03-2026 23:40')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+    await expect(submit.mock.calls[0]?.[0]).toEqual(VALUES)
+  },
+}
+
+export const Typed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    const type = (label: string, text: string) => userEvent.type(canvas.getByLabelText(label), `${text}{Enter}`)
+    await type('Дата договора', '01-02-2026')
+    await type('Начало', '08:17')
+    await type('Окончание смены', '01-02-2026 18:00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+    await expect(submit.mock.calls[0]?.[0]).toEqual({
+      date: '2026-02-01',
+      time: '08:17',
+      moment: '2026-02-01 18:00:00',
+    })
+  },
+}
+
+export const CalendarOpen: Story = {
+  args: { values: VALUES },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Дата в марте'))
+    await waitFor(() => expect(screen.getByText('Мар')).toBeVisible())
+    await expect(screen.getByText('Пн')).toBeVisible()
+    await userEvent.click(screen.getByTitle('2026-03-05'))
+    await expect(canvas.getByLabelText('Дата в марте')).toHaveValue('05-03-2026')
+  },
+}
+
+export const Wrong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    for (const label of ['Дата договора', 'Начало', 'Окончание смены']) {
+      await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription('Поле обязательное')
+    }
+    await waitFor(() => expect(canvas.getByLabelText('Дата договора')).toHaveFocus())
+  },
+}
