@@ -29,6 +29,8 @@ const PRO = '@ant-design/pro-components/es'
  * @type {Record<string, string>}
  */
 export const REPLACED_MODULES = {
+  '@ant-design/icons/es/components/AntdIcon.js': 'icon',
+  '@ant-design/icons/es/components/AntdIconLight.js': 'icon',
   [`${PRO}/card/components/Actions/index.js`]: 'nothing',
   [`${PRO}/card/components/Loading/index.js`]: 'nothing',
   [`${PRO}/field/index.js`]: 'field',

@@ -8,7 +8,8 @@ import { ErrorPanel } from '../ErrorPanel'
 import { SIZE } from '../theme'
 import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
-import { columnsStateOf, densityOf, keepDensity } from './tableSettings'
+import { ColumnsButton, DensityMenu, ReloadButton } from './TableTools'
+import { columnsStateOf, useDensity } from './tableSettings'
 import type { ListPageState } from './useListPage'
 import { useStillRow } from './useStillRow'
 import './dataTable.css'
@@ -51,6 +52,7 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
   const { columns, list } = props
   const { state, sort } = list
   const columnsState = useMemo(() => columnsStateOf(props.name, columns), [props.name, columns])
+  const [density, setDensity] = useDensity(props.name)
   const isFirstLoad = state.page === 0 && state.status !== 'failed'
   const proColumns = useMemo(() => columns.map((column) => toProColumn(column, sort)), [columns, sort])
   const rowKey = props.rowKey ?? ((row: Row) => (row as AnyRow).id as Key)
@@ -78,15 +80,13 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
         rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
         search={false}
         headerTitle={props.toolbar ?? <RowCount state={state} />}
-        options={{
-          reload: list.reload,
-          density: true,
-          fullScreen: false,
-          setting: { draggable: true, checkedReset: true },
-        }}
+        toolBarRender={() => [
+          <ReloadButton key="reload" onReload={list.reload} />,
+          <DensityMenu key="density" density={density} onChange={setDensity} />,
+        ]}
+        options={{ reload: false, density: false, fullScreen: false, setting: COLUMN_SETTING }}
         columnsState={columnsState}
-        defaultSize={densityOf(props.name)}
-        onSizeChange={(density) => keepDensity(props.name, density)}
+        size={density}
         loading={{ spinning: state.status === 'loading' && !isFirstLoad, delay: BUSY_AFTER_MS }}
         pagination={pagination(state, list.query.page)}
         onChange={(pages, _filters, sorter, { action }) => {
@@ -114,6 +114,8 @@ function RowCount({ state }: { state: ListState<unknown> }) {
 
 /** Memoised: a live row updates its own cells, the table renders only when its rows, page or order change. */
 export const DataTable = memo(DataTableInner) as typeof DataTableInner
+
+const COLUMN_SETTING = { draggable: true, checkedReset: true, children: <ColumnsButton /> }
 
 const SKELETON: AnyRow[] = Array.from({ length: SKELETON_ROWS }, (_, index) => ({ skeleton: `skeleton-${index}` }))
 

@@ -1,9 +1,11 @@
 import type { ProTableProps } from '@ant-design/pro-components'
-import { enums } from 'superstruct'
+import { useState } from 'react'
 import { readStored, storageHealth, writeStored } from '../../lib/storage'
 import type { Column } from './columns'
 
-const Density = enums(['small', 'middle', 'large'])
+export const DENSITIES = ['small', 'middle', 'large'] as const
+
+export type Density = (typeof DENSITIES)[number]
 
 type ColumnsState = NonNullable<ProTableProps<object, object>['columnsState']>
 
@@ -15,14 +17,15 @@ export function columnsStateOf<Row>(table: string, columns: readonly Column<Row>
   return { defaultValue, persistenceKey: `columns:${table}`, persistenceType: 'localStorage' }
 }
 
-/** The density that was chosen for a table; rows are compact until then. */
-export function densityOf(table: string) {
-  const stored = readStored(densityKey(table))
-  return Density.is(stored) ? stored : 'small'
+/** The density that was chosen for a table, which the browser keeps; rows are compact until then. */
+export function useDensity(table: string): [Density, (density: Density) => void] {
+  const key = `density:${table}`
+  const [density, setDensity] = useState(() => DENSITIES.find((known) => known === readStored(key)) ?? 'small')
+  return [
+    density,
+    (chosen) => {
+      setDensity(chosen)
+      writeStored(key, chosen)
+    },
+  ]
 }
-
-export function keepDensity(table: string, density: unknown): void {
-  if (Density.is(density)) writeStored(densityKey(table), density)
-}
-
-const densityKey = (table: string) => `density:${table}`
