@@ -4,6 +4,7 @@ import { branchHandlers } from './handlers/branches'
 import { cityHandlers } from './handlers/cities'
 import { companyHandlers } from './handlers/companies'
 import { contactHandlers } from './handlers/contacts'
+import { courierCardHandlers } from './handlers/courierCard'
 import { courierPenaltyHandlers } from './handlers/courierPenalties'
 import { courierRateHandlers } from './handlers/courierRates'
 import { courierStatisticsHandlers } from './handlers/courierStatistics'
@@ -12,6 +13,7 @@ import { deliveryZoneHandlers } from './handlers/deliveryZones'
 import { dictionaryHandlers } from './handlers/dictionaries'
 import { employeeFileHandlers } from './handlers/employeeFiles'
 import { employeeHandlers } from './handlers/employees'
+import { notificationHandlers } from './handlers/notifications'
 import { orderChangeHandlers } from './handlers/orderChanges'
 import { orderCourierHandlers } from './handlers/orderCouriers'
 import { orderHandlers } from './handlers/orders'
@@ -46,6 +48,8 @@ export const createHandlers = (world: World): RequestHandler[] => [
   ...orderCourierHandlers(world),
   ...returnCheckHandlers(world),
   ...courierHandlers(world),
+  ...courierCardHandlers(world),
+  ...notificationHandlers(world),
   ...courierStatisticsHandlers(world),
   ...courierPenaltyHandlers(world),
   ...shiftHandlers(world),

@@ -1,11 +1,10 @@
-import type { CourierTrack } from '../../src/api/couriers'
 import type { Shift } from '../../src/api/shifts'
-import { streetPath } from '../geography'
 import { localDate, localText } from '../moments'
 import { ledgerOf } from '../money/ledger'
-import type { OrderRecord, SlotRecord } from '../records'
+import type { SlotRecord } from '../records'
 import type { World } from '../world'
 import { courierName } from './courierName'
+import { orderTracks } from './tracks'
 
 /** The pay of a shift tells the part for hours too, which the salary of the day adds to the rest. */
 type ShiftAnswer = Omit<Shift, 'salary' | 'history' | 'trackInfo'> & {
@@ -40,7 +39,7 @@ export function shiftAnswer(world: World, slot: SlotRecord, expand: readonly str
     ...(has('history')
       ? { history: slot.history.map(({ action, at }) => ({ action, dateTime: localText(at, timezone) })) }
       : {}),
-    ...(has('trackInfo') ? { trackInfo: tracksOf(world, slot, orders) } : {}),
+    ...(has('trackInfo') ? { trackInfo: orderTracks(world, slot.courierId, orders) } : {}),
   }
 }
 
@@ -49,13 +48,3 @@ const courierOf = ({ db }: World, { courierId, terms }: SlotRecord) => ({
   fio: courierName(db, courierId),
   courierTypeId: terms.typeId,
 })
-
-/** The way of each order from the branch to the customer. */
-function tracksOf(world: World, { courierId }: SlotRecord, orders: readonly OrderRecord[]): CourierTrack[] {
-  return orders.flatMap((order) => {
-    const branch = world.db.branches.get(order.branchId)
-    if (!branch) return []
-    const path = streetPath(world.random.fork('track', order.id), branch, order)
-    return { orderIds: [order.id], courierId, track: path.map(({ lat, long }): [number, number] => [lat, long]) }
-  })
-}

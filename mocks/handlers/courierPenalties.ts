@@ -1,19 +1,19 @@
 import type { HttpHandler } from 'msw'
 import { array, type } from 'superstruct'
 import { CourierPenalty } from '../../src/api/couriers'
-import { type Caller, requireCity } from '../access'
+import { requireCity } from '../access'
 import { conflict, invalid } from '../httpError'
 import { equals } from '../listing'
 import { localDate, localText } from '../moments'
 import { filterNumber, idOf, note, parsePayload, whole } from '../payload'
 import { filterDate } from '../payloadDates'
-import type { CourierRecord } from '../records'
 import type { CourierPenaltyRecord } from '../records/penalties'
 import { answer, done } from '../respond'
 import { route } from '../route'
 import { fullName } from '../seeds/names'
 import { nextId } from '../table'
 import type { World } from '../world'
+import { courierFor } from './couriers'
 
 const Filter = type({ typeId: filterNumber(), dateStart: filterDate(), dateEnd: filterDate() })
 /** The form of a penalty (operations, section 5). */
@@ -64,13 +64,6 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
     return done()
   }),
 ]
-
-/** A courier of the caller's cities. */
-export function courierFor(world: World, caller: Caller, id: unknown): CourierRecord {
-  const courier = world.db.courier(idOf(id))
-  requireCity(caller, courier.cityId)
-  return courier
-}
 
 function penaltyAnswer({ db }: World, penalty: CourierPenaltyRecord): CourierPenalty {
   const referee = db.employees.get(penalty.refereeId)

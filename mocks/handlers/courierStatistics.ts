@@ -9,7 +9,7 @@ import { date } from '../payloadDates'
 import { answer } from '../respond'
 import { route } from '../route'
 import type { World } from '../world'
-import { courierFor } from './courierPenalties'
+import { courierFor } from './couriers'
 
 /** Both dates included. */
 const Period = type({ dateStart: date(), dateEnd: date() })

@@ -3,7 +3,7 @@ import { array, type Infer, type } from 'superstruct'
 import { Courier, CourierLocation } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe, num, text } from '../../src/lib/structs'
-import { requireCity } from '../access'
+import { type Caller, requireCity } from '../access'
 import { courierAnswer, locationAnswer } from '../answers/couriers'
 import { HttpError } from '../httpError'
 import { contains, equals, paged } from '../listing'
@@ -74,6 +74,13 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     return answer(OnlinePoints, online)
   }),
 ]
+
+/** A courier of the caller's cities. */
+export function courierFor(world: World, caller: Caller, id: unknown): CourierRecord {
+  const courier = world.db.courier(idOf(id))
+  requireCity(caller, courier.cityId)
+  return courier
+}
 
 /** Couriers who are not blocked. */
 const employed = (world: World): CourierRecord[] =>

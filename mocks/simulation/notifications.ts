@@ -33,9 +33,11 @@ export function hideNews(world: World, orderId: number): void {
 export const activeCount = (world: World, cityIds: readonly number[]): number =>
   world.db.activeNotifications().filter(({ cityId }) => cityIds.includes(cityId)).length
 
+export function hide(world: World, { id, cityId }: NotificationRecord): void {
+  world.db.notifications.update(id, { status: false })
+  world.events.emit({ type: 'notification', cityId })
+}
+
 function hideAll(world: World, news: NotificationRecord[]): void {
-  for (const { id, cityId } of news) {
-    world.db.notifications.update(id, { status: false })
-    world.events.emit({ type: 'notification', cityId })
-  }
+  for (const one of news) hide(world, one)
 }

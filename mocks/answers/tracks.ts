@@ -1,0 +1,27 @@
+import type { CourierTrack } from '../../src/api/couriers'
+import type { LatLong } from '../../src/domain/geo'
+import { streetPath } from '../geography'
+import { ledgerOf } from '../money/ledger'
+import type { CourierRecord, OrderRecord } from '../records'
+import type { World } from '../world'
+
+/** The way of each order from the branch to the customer. */
+export function orderTracks(world: World, courierId: number, orders: readonly OrderRecord[]): CourierTrack[] {
+  return orders.flatMap((order) => {
+    const branch = world.db.branches.get(order.branchId)
+    if (!branch) return []
+    const path = streetPath(world.random.fork('track', order.id), branch, order)
+    return { orderIds: [order.id], courierId, track: pairs(path) }
+  })
+}
+
+/** Where a courier went in his present or last shift, and where he is going now. */
+export function courierTracks(world: World, { id, orderId, leg }: CourierRecord): CourierTrack[] {
+  const ledger = ledgerOf(world.db)
+  const slot = ledger.slotsOf(id).at(-1)
+  const past = slot ? orderTracks(world, id, ledger.earned(slot).orders) : []
+  if (!leg) return past
+  return [...past, { orderIds: orderId === null ? [] : [orderId], courierId: id, track: pairs(leg.path) }]
+}
+
+const pairs = (path: readonly LatLong[]): [number, number][] => path.map(({ lat, long }) => [lat, long])

@@ -1,0 +1,77 @@
+import type { HttpHandler } from 'msw'
+import { number, object } from 'superstruct'
+import { CourierCard } from '../../src/api/couriers'
+import type { AccessRule } from '../../src/domain/permissions'
+import { requireAccess } from '../access'
+import { courierAnswer } from '../answers/couriers'
+import { documentsOf } from '../answers/employees'
+import { courierTracks } from '../answers/tracks'
+import { conflict, invalid } from '../httpError'
+import { expandOf, parsePayload } from '../payload'
+import { answer, done } from '../respond'
+import { route } from '../route'
+import { sendCourier } from '../simulation/movement'
+import { shiftAt } from '../simulation/shifts'
+import { closeSlot, openSlot } from '../simulation/slots'
+import type { World } from '../world'
+import { courierFor } from './couriers'
+
+/** Orders and schedules show where a courier is, without being allowed the couriers' screens. */
+const READ: AccessRule = { some: ['courier_view', 'courier_location_view', 'order_view', 'schedule_view'] }
+const CARD: AccessRule = { every: ['courier_view'] }
+const SLOT: AccessRule = { every: ['courier_slot_manage'] }
+
+const PointForm = object({ pointId: number() })
+
+/** Who is called in without a shift stays for so long, in seconds. */
+const CALLED_IN = 8 * 3600
+
+/** One courier: his card, his dispatch point, his active switch (operations, «Courier card»). */
+export const courierCardHandlers = (world: World): HttpHandler[] => [
+  route(world, 'get', '/manage/courier/:id', READ, ({ caller, params, url }) => {
+    const courier = courierFor(world, caller, params.id)
+    const expand = expandOf(url)
+    if (expand.includes('docs')) requireAccess(caller, CARD)
+    const { location, ...card } = courierAnswer(world, courier, expand)
+    return answer(CourierCard, {
+      ...card,
+      ...(expand.includes('location') ? { location } : {}),
+      ...(expand.includes('docs') ? { docs: documentsOf(world, courier.id) } : {}),
+      ...(expand.includes('trackInfo') ? { trackInfo: courierTracks(world, courier) } : {}),
+    })
+  }),
+
+  route(
+    world,
+    'post',
+    '/manage/courier/:id/location',
+    { every: ['courier_location_update'] },
+    async ({ caller, params, json }) => {
+      const courier = courierFor(world, caller, params.id)
+      const point = world.db.points.get(parsePayload(await json(), PointForm).pointId)
+      if (point?.cityId !== courier.cityId) throw invalid({ pointId: 'Такой точки в городе курьера нет' })
+      world.db.couriers.update(courier.id, { pointId: point.id })
+      // Whoever carries an order goes to his new point after it.
+      if (courier.orderId === null) sendCourier(world, courier, point, world.clock.second())
+      return done()
+    },
+  ),
+
+  route(world, 'get', '/manage/courier/:id/slot-start', SLOT, ({ caller, params }) => {
+    const courier = courierFor(world, caller, params.id)
+    if (courier.slotId !== null) throw conflict('Курьер уже на смене')
+    if (world.db.employee(courier.id).status !== 10) throw conflict('Курьер заблокирован')
+    const at = world.clock.second()
+    const shift = shiftAt(courier.id, at, world.db.timezone(courier.cityId))
+    openSlot(world, courier, at, shift?.end ?? at + CALLED_IN)
+    return done()
+  }),
+
+  route(world, 'get', '/manage/courier/:id/slot-stop', SLOT, ({ caller, params }) => {
+    const courier = courierFor(world, caller, params.id)
+    if (courier.slotId === null) throw conflict('Курьер не на смене')
+    if (courier.orderId !== null) throw conflict(`Курьер везёт заказ № ${courier.orderId}, сначала передайте его`)
+    closeSlot(world, courier, world.clock.second())
+    return done()
+  }),
+]

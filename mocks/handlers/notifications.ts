@@ -1,0 +1,72 @@
+import type { HttpHandler } from 'msw'
+import { array, type Infer, type } from 'superstruct'
+import { Notification } from '../../src/api/notifications'
+import type { AccessRule } from '../../src/domain/permissions'
+import { bool, maybe } from '../../src/lib/structs'
+import { requireCity } from '../access'
+import { courierName } from '../answers/courierName'
+import { conflict } from '../httpError'
+import { equals, paged, type SortKeys, sorted } from '../listing'
+import { localText } from '../moments'
+import { filterNumber, filterText, idOf, pageOf, parsePayload } from '../payload'
+import type { NotificationRecord } from '../records'
+import { answer, answerPage } from '../respond'
+import { route } from '../route'
+import { hide } from '../simulation/notifications'
+import type { World } from '../world'
+
+const RULE: AccessRule = { every: ['notification_manage'] }
+
+const Filter = type({
+  id: filterNumber(),
+  orderId: filterNumber(),
+  cityId: filterNumber(),
+  status: maybe(bool()),
+  orderBy: filterText(),
+})
+
+/** What went wrong and wants attention (operations, «Notifications»). The count goes out on the live stream. */
+export const notificationHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/notification/search', RULE, async ({ caller, url, json }) => {
+    const filter = parsePayload(await json(), Filter)
+    if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+    const found = world.db.notifications
+      .all()
+      .filter((news) => caller.cityIds.includes(news.cityId) && matches(news, filter))
+    const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url))
+    return answerPage(array(Notification), { ...paging, rows: rows.map((news) => notificationAnswer(world, news)) })
+  }),
+
+  route(world, 'post', '/manage/notification/:id', RULE, ({ caller, params }) => {
+    const news = world.db.notification(idOf(params.id))
+    requireCity(caller, news.cityId)
+    if (!news.status) throw conflict('Уведомление уже скрыто')
+    hide(world, news)
+    return answer(Notification, notificationAnswer(world, news))
+  }),
+]
+
+const matches = (news: NotificationRecord, filter: Infer<typeof Filter>): boolean =>
+  equals(news.id, filter.id) &&
+  equals(news.orderId, filter.orderId) &&
+  equals(news.cityId, filter.cityId) &&
+  equals(news.status, filter.status)
+
+const sortKeys = ({ db }: World): SortKeys<NotificationRecord> => ({
+  id: ({ id }) => id,
+  orderId: ({ orderId }) => orderId,
+  cityId: ({ cityId }) => db.cities.get(cityId)?.name ?? null,
+  createdAt: ({ createdAt }) => createdAt,
+  status: ({ status }) => status,
+})
+
+function notificationAnswer({ db }: World, news: NotificationRecord): Notification {
+  const { id, description, orderId, courierId, cityId, createdAt, status } = news
+  return {
+    ...{ id, description, cityId, status },
+    orderId: orderId ?? undefined,
+    courierId: courierId ?? undefined,
+    courierName: courierId === null ? undefined : courierName(db, courierId),
+    createdAt: localText(createdAt, db.timezone(cityId)),
+  }
+}
