@@ -1,6 +1,6 @@
 import { ProTable } from '@ant-design/pro-components'
 import { Alert, Button, type TableProps } from 'antd'
-import { type Key, memo, type ReactNode, useMemo } from 'react'
+import { type AriaAttributes, cloneElement, isValidElement, type Key, memo, type ReactNode, useMemo } from 'react'
 import { counted } from '../../domain/text'
 import type { Sort } from '../../lib/address'
 import type { ListState } from '../../lib/listStore'
@@ -147,5 +147,25 @@ function toSort(key: Key | undefined, order: 'ascend' | 'descend' | null | undef
 
 function pagination({ total, perPage }: ListState<unknown>, page: number) {
   if (total <= perPage) return false as const
-  return { current: page, pageSize: perPage, total, showSizeChanger: false, showTotal: undefined }
+  return {
+    current: page,
+    pageSize: perPage,
+    total,
+    showSizeChanger: false,
+    showTotal: undefined,
+    itemRender: namedArrow,
+  }
+}
+
+const ARROW_NAME: Record<string, string> = {
+  prev: 'Предыдущая страница',
+  next: 'Следующая страница',
+  'jump-prev': 'На пять страниц назад',
+  'jump-next': 'На пять страниц вперёд',
+}
+
+/** The arrows are icons alone, and an icon is not read aloud. */
+function namedArrow(_page: number, type: string, arrow: ReactNode): ReactNode {
+  const name = ARROW_NAME[type]
+  return name && isValidElement<AriaAttributes>(arrow) ? cloneElement(arrow, { 'aria-label': name }) : arrow
 }

@@ -1,0 +1,134 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { ListState } from '../../src/lib/listStore'
+import { EmptyState } from '../../src/ui/EmptyState'
+import type { Column } from '../../src/ui/list/columns'
+import { DataTable, type TableList } from '../../src/ui/list/DataTable'
+import { onStage, stageLoader } from '../stage'
+
+type Row = { id: number; name: string; price: number }
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'id', title: 'ID', width: 80, isSortable: true, render: ({ id }) => id },
+  { key: 'name', title: 'Название', width: 240, render: ({ name }) => name },
+  { key: 'price', title: 'Цена', width: 120, align: 'right', render: ({ price }) => price },
+  { key: 'note', title: 'Заметка', width: 120, isHidden: true, render: () => '—' },
+]
+
+const ROWS: Row[] = [
+  { id: 1, name: 'Плов', price: 2100 },
+  { id: 2, name: 'Лагман', price: 1900 },
+]
+
+const listOf = (change: Partial<ListState<Row>>): TableList<Row> => ({
+  state: { rows: ROWS, page: 1, total: 2, perPage: 20, pageCount: 1, status: 'ready', failure: null, ...change },
+  query: { page: 1 },
+  sort: undefined,
+  setPage: () => undefined,
+  setSort: () => undefined,
+  reload: () => undefined,
+})
+
+function Table({ state }: { state: Partial<ListState<Row>> }) {
+  return <DataTable name="story" columns={COLUMNS} list={listOf(state)} empty={<EmptyState title="Список пуст" />} />
+}
+
+const meta: Meta<typeof Table> = {
+  title: 'UI/DataTable',
+  component: Table,
+  loaders: [
+    () => {
+      localStorage.removeItem('columns:story')
+      localStorage.removeItem('density:story')
+      return {}
+    },
+    stageLoader,
+  ],
+  decorators: [onStage],
+  args: { state: {} },
+}
+export default meta
+
+type Story = StoryObj<typeof Table>
+
+const headers = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('thead th')].map((cell) => cell.textContent).filter((text) => text !== '')
+
+export const Loaded: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Плов')).toBeVisible()
+    await expect(canvas.getByText('2 записи'.replace(' ', ' '))).toBeVisible()
+    await expect(headers(canvasElement)).toEqual(['ID', 'Название', 'Цена'])
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+}
+
+/** A grey bar in each cell keeps the layout until the first answer. */
+export const FirstLoad: Story = {
+  args: { state: { rows: [], page: 0, status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
+    await expect(canvasElement.querySelectorAll('.skeleton-cell').length).toBeGreaterThan(10)
+  },
+}
+
+export const Empty: Story = {
+  args: { state: { rows: [], total: 0, pageCount: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список пуст')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    state: { rows: [], page: 0, status: 'failed', failure: { message: 'Ошибка', hint: 'Нет связи с сервером' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет связи с сервером')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Обновить' })).toBeEnabled()
+  },
+}
+
+/** A reload that failed leaves the rows where they are. */
+export const ReloadFailed: Story = {
+  args: { state: { status: 'failed', failure: { message: 'Сервер занят' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер занят')).toBeVisible()
+    await expect(canvas.getByText('Плов')).toBeVisible()
+  },
+}
+
+/** Pages only when there are more rows than a page holds. */
+export const ManyPages: Story = {
+  args: { state: { total: 45, perPage: 20, pageCount: 3 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTitle('3')).toBeVisible()
+    await expect(canvas.getByText('45 записей'.replace(' ', ' '))).toBeVisible()
+  },
+}
+
+/** People hide columns and bring hidden ones, and it stays so. */
+export const ColumnSettings: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Настройка колонок' }))
+    const menu = within(await screen.findByRole('tooltip'))
+    await userEvent.click(menu.getByText('Цена'))
+    await userEvent.click(menu.getByText('Заметка'))
+    await waitFor(() => expect(headers(canvasElement)).toEqual(['ID', 'Название', 'Заметка']))
+    await expect(localStorage.getItem('columns:story')).toContain('"price":{"show":false')
+    await userEvent.click(menu.getByText('Сброс'))
+    await waitFor(() => expect(headers(canvasElement)).toEqual(['ID', 'Название', 'Цена']))
+  },
+}
+
+export const Density: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const isCompact = () => canvasElement.querySelector('.ant-table-small') !== null
+    await canvas.findByText('Плов')
+    await expect(isCompact()).toBe(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Плотность строк' }))
+    await userEvent.click(await screen.findByText('Просторно'))
+    await waitFor(() => expect(isCompact()).toBe(false))
+    await expect(localStorage.getItem('density:story')).toBe('large')
+  },
+}

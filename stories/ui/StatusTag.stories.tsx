@@ -1,0 +1,52 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ORDER_STATUSES } from '../../mocks/seeds/orderStatuses'
+import { ENABLED_LABEL } from '../../src/domain/labels'
+import { DotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
+import { TONES } from '../../src/ui/theme'
+import { onStage, stageLoader } from '../stage'
+
+/** Every tone, and every status of an order with its own colour. */
+function Tags() {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {TONES.map((tone) => (
+        <StatusTag key={tone} tone={tone}>
+          {tone}
+        </StatusTag>
+      ))}
+      <EnabledTag status label={ENABLED_LABEL.true} />
+      <EnabledTag status={false} label={ENABLED_LABEL.false} />
+      {ORDER_STATUSES.map(({ key, value, color }) => (
+        <DotTag key={key} color={color}>
+          {value}
+        </DotTag>
+      ))}
+    </div>
+  )
+}
+
+const meta: Meta<typeof Tags> = {
+  title: 'UI/StatusTag',
+  component: Tags,
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+type Story = StoryObj<typeof Tags>
+
+export const Light: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Включен')).toBeVisible()
+    await expect(canvas.getByText('Отменён')).toBeVisible()
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Отключен')).toBeVisible()
+    await expect(canvas.getByText('Дубликат')).toBeVisible()
+  },
+}
