@@ -64,7 +64,13 @@ export default defineConfig((env) => {
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
       new FontPreloadPlugin(['inter-cyrillic-wght-normal', 'inter-latin-wght-normal']),
       new rspack.CopyRspackPlugin({
-        patterns: [{ from: 'public' }, ...(isMock ? [{ from: 'node_modules/msw/lib/mockServiceWorker.js' }] : [])],
+        patterns: [
+          { from: 'public' },
+          // The demo has tiles that need no network.
+          ...(isMock
+            ? [{ from: 'node_modules/msw/lib/mockServiceWorker.js' }, { from: 'mocks/config.json', force: true }]
+            : []),
+        ],
       }),
       ...(isServing ? [new ReactRefreshRspackPlugin()] : []),
       // The demo carries its server along; what people wait for in production is the other build.
