@@ -8,6 +8,7 @@ import { configureHttp } from './lib/http'
 import { showSignInHints } from './pages/login/signInHints'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
 import { endSession, enter, followOtherTabs, observeAnswer, session } from './session/session'
+import { startLeaveGuard } from './ui/form/leaveGuard'
 import { startTheme } from './ui/themeStore'
 
 /** The composition root: reads the configuration, ties the layers together and renders. */
@@ -51,5 +52,6 @@ function ConfigFailure({ error, onRetry }: { error: ConfigError; onRetry: () => 
 }
 
 startTheme()
+startLeaveGuard()
 const place = document.getElementById('root')
 if (place) void start(createRoot(place))

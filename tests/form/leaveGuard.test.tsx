@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Link, Route, Router, Switch } from 'wouter'
 import { fieldsOf } from '../../src/ui/form/fieldNames'
-import { guardNavigation } from '../../src/ui/form/leaveGuard'
+import { guardNavigation, startLeaveGuard } from '../../src/ui/form/leaveGuard'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
 import { ready } from '../../src/ui/form/useEntity'
@@ -33,6 +33,7 @@ function App() {
 }
 
 beforeAll(plainComputedStyle)
+beforeAll(() => void startLeaveGuard())
 
 /** Each test begins on the form, opened from the list. */
 beforeEach(() => {

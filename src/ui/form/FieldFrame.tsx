@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormField } from './useFormField'
 import './form.css'
-import './form.css'
 
 export type FieldFrameProps = {
   field: Pick<FormField<never>, 'ids' | 'error' | 'isRequired'>

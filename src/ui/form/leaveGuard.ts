@@ -11,6 +11,16 @@ const guards: Guard[] = []
 /** Where the page is as far as the screens know; a refused Back returns to it. */
 let here = { href: '', state: null as unknown }
 
+/**
+ * Starts to listen for Back and Forward. To be called before the first render: browsers tell listeners of the window in
+ * the order of their registration, and the guard must hear before wouter, which would take the form off the screen.
+ * Returns a function that stops.
+ */
+export function startLeaveGuard(): () => void {
+  window.addEventListener('popstate', onPopState)
+  return () => window.removeEventListener('popstate', onPopState)
+}
+
 /** Puts a guard on every way out of the page; returns a function that takes it off. */
 export function addGuard(guard: Guard): () => void {
   if (guards.push(guard) === 1) watch()
@@ -38,7 +48,6 @@ const topDirty = (): Guard | undefined => guards.findLast((guard) => guard.isDir
 
 function watch(): void {
   remember()
-  window.addEventListener('popstate', onPopState, { capture: true })
   window.addEventListener('beforeunload', onBeforeUnload)
   // Events of wouter's, which patches the two functions.
   window.addEventListener('pushState', remember)
@@ -46,7 +55,6 @@ function watch(): void {
 }
 
 function unwatch(): void {
-  window.removeEventListener('popstate', onPopState, { capture: true })
   window.removeEventListener('beforeunload', onBeforeUnload)
   window.removeEventListener('pushState', remember)
   window.removeEventListener('replaceState', remember)
@@ -57,8 +65,8 @@ function remember(): void {
 }
 
 /**
- * Back and Forward: the browser has moved already. The router does not hear of it (this listener runs in the capture
- * phase, before wouter's), the form's own entry is put back on top, and leaving is one step back to the entry asked for.
+ * Back and Forward: the browser has moved already. The router does not hear of it, the form's own entry is put back on
+ * top, and leaving is one step back to the entry asked for.
  */
 function onPopState(event: PopStateEvent): void {
   const guard = topDirty()
