@@ -97,6 +97,6 @@ function seedMoney(db: Db, random: Random, until: number): void {
   for (const book of seedRateBooks(until)) db.rateBooks.insert(book)
   for (const type of [...PENALTY_TYPES, UNUSED_PENALTY_TYPE]) db.penaltyTypes.insert({ ...type })
   seedPastShifts(db, random, until)
-  for (const penalty of seedCourierPenalties(db, random, until)) db.courierPenalties.insert(penalty)
+  for (const penalty of seedCourierPenalties(db, random)) db.courierPenalties.insert(penalty)
   for (const payment of seedPayments(db, random, until)) db.payments.insert(payment)
 }

@@ -18,6 +18,7 @@ const LONG_SHIFT = 6 * 3600
  */
 export function seedPastShifts(db: Db, random: Random, until: number): void {
   const carried = ordersByCourier(db)
+  const past = random.fork('past shifts')
   const shifts: Omit<SlotRecord, 'id'>[] = []
   for (const { id: courierId, cityId } of db.couriers.all()) {
     const timezone = db.timezone(cityId)
@@ -33,6 +34,7 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
       const from = next
       while (next < orders.length && (orders[next] as OrderRecord).createdAt < shift.end) next++
       const own = orders.slice(from, next)
+      const seed = past.fork(courierId, day)
       const finishedAt = Math.max(Math.min(shift.end, until), own.at(-1)?.finishedAt ?? 0)
       shifts.push({
         courierId,
@@ -40,9 +42,9 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
         startedAt: shift.start,
         endsAt: shift.end,
         finishedAt,
-        ...sessions(random.fork('past shift', courierId, day), shift.start, finishedAt, own),
+        paidAt: paidAt(seed, day, today, timezone),
+        ...sessions(seed, shift.start, finishedAt, own),
         terms,
-        paidAt: paidAt(random, courierId, day, today, timezone),
       })
     }
   }
@@ -52,12 +54,11 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
   })
 }
 
-/** When a day of a courier was paid out, or null. Penalties of that day were withheld then too. */
-export function paidAt(random: Random, courierId: number, day: number, today: number, timezone: number): number | null {
+/** When a day of a courier was paid out, or null. */
+function paidAt(random: Random, day: number, today: number, timezone: number): number | null {
   const age = today - day
-  const own = random.fork('payout', courierId, day)
-  const isPaid = age > ALL_PAID_AFTER || (age > PART_PAID_AFTER && own.chance(PART))
-  return isPaid ? atLocalHour(day + 2, 10, timezone) + own.int(0, 7200) : null
+  const isPaid = age > ALL_PAID_AFTER || (random.chance(PART) && age > PART_PAID_AFTER)
+  return isPaid ? atLocalHour(day + 2, 10, timezone) + random.int(0, 7200) : null
 }
 
 /** Archived orders of each courier in the order of time. */

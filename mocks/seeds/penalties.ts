@@ -1,9 +1,8 @@
 import type { Db } from '../db'
-import { localDay } from '../moments'
+import { atLocalHour, localDay } from '../moments'
 import type { Random } from '../random'
 import type { SlotRecord } from '../records'
 import type { CourierPenaltyRecord, PenaltyTypeRecord } from '../records/penalties'
-import { paidAt } from './pastShifts'
 import { PEOPLE } from './people'
 
 export const PENALTY_TYPES: readonly PenaltyTypeRecord[] = [
@@ -27,40 +26,38 @@ export const UNUSED_PENALTY_TYPE: PenaltyTypeRecord = {
 const SHARE = 0.04
 const COMMENTS = ['Повторно', 'Со слов администратора заведения', 'Есть фото', 'Разговор записан', 'Первый раз']
 
-/** Penalties of some of the past shifts, with the payout of their day. */
-export function seedCourierPenalties(db: Db, random: Random, now: number): CourierPenaltyRecord[] {
+/** Penalties of some of the past shifts, withheld with the payout of the shift where there was one. */
+export function seedCourierPenalties(db: Db, random: Random): CourierPenaltyRecord[] {
   const referees = refereesByCity(db)
+  const seed = random.fork('penalties')
   return db.slots
     .all()
-    .filter(({ id, finishedAt }) => finishedAt !== null && random.fork('fined', id).chance(SHARE))
-    .map((slot, index) => applied(db, random, slot, index + 1, now, referees.get(slot.cityId) ?? []))
+    .filter(({ finishedAt }) => finishedAt !== null && seed.chance(SHARE))
+    .map((slot, index) => applied(db, seed.fork(slot.id), slot, index + 1, referees.get(slot.cityId) ?? []))
 }
 
 function applied(
   db: Db,
   random: Random,
-  { id, courierId, cityId, startedAt, finishedAt }: SlotRecord,
-  penaltyId: number,
-  now: number,
+  { courierId, cityId, startedAt, finishedAt, paidAt }: SlotRecord,
+  id: number,
   referees: number[],
 ): CourierPenaltyRecord {
-  const own = random.fork('penalty', id)
+  const type = random.weighted(PENALTY_TYPES.map((candidate) => [candidate, 2000 / candidate.price] as const))
+  // A penalty belongs to the day on which it is applied: of a night shift that is the day of its beginning.
   const timezone = db.timezone(cityId)
-  const type = own.weighted(PENALTY_TYPES.map((candidate) => [candidate, 2000 / candidate.price] as const))
-  const day = localDay(startedAt, timezone)
-  // A penalty belongs to the day on which it is applied: of a night shift the hours before midnight count.
-  const end = Math.min(finishedAt ?? startedAt, startedAt + 3600)
+  const midnight = atLocalHour(localDay(startedAt, timezone) + 1, 0, timezone)
   return {
-    id: penaltyId,
+    id,
     courierId,
     cityId,
     typeId: type.id,
     name: type.name,
     price: type.price,
-    createdAt: own.int(startedAt, end),
-    refereeId: referees.length > 0 ? own.pick(referees) : PEOPLE.administrator.id,
-    comment: own.chance(0.4) ? own.pick(COMMENTS) : null,
-    paidAt: paidAt(random, courierId, day, localDay(now, timezone), timezone),
+    createdAt: random.int(startedAt, Math.min(finishedAt ?? startedAt, midnight - 1)),
+    refereeId: referees.length > 0 ? random.pick(referees) : PEOPLE.administrator.id,
+    comment: random.chance(0.4) ? random.pick(COMMENTS) : null,
+    paidAt,
   }
 }
 
