@@ -1,6 +1,5 @@
 import { termsOf } from '../money/terms'
 import type { CourierRecord } from '../records'
-import { nextId } from '../table'
 import type { World } from '../world'
 import { sendCourier } from './movement'
 import { nextShiftStart, shiftAt } from './shifts'
@@ -35,7 +34,8 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
 /** Puts a courier to work until a moment, by his shift or because he was called in. */
 export function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
   const { slots, couriers } = world.db
-  const id = nextId(slots.all())
+  // Slots are kept in the order of their ids; looking through a month of them at each opening takes its time.
+  const id = (slots.all().at(-1)?.id ?? 0) + 1
   slots.insert({
     id,
     courierId: courier.id,
