@@ -12,7 +12,7 @@ export function NotificationsLink() {
   const unread = count > 0 ? `: ${counted(count, 'непрочитанное', 'непрочитанных', 'непрочитанных')}` : ''
   return (
     <Link to="/notifications" className="header-link" aria-label={`Уведомления${unread}`} title="Уведомления">
-      <Badge count={count} size="small" offset={[4, 0]} aria-hidden>
+      <Badge count={count} size="small" offset={[6, -2]} aria-hidden>
         <BellOutlined className="header-link__icon" />
       </Badge>
     </Link>

@@ -68,6 +68,11 @@ describe('readableCaptions', () => {
     expect([...readableCaptions([at(1, 0, 10), at(2, 5, 0)])]).toEqual([2])
   })
 
+  test('a caption under a pin is not written', () => {
+    expect([...readableCaptions([at(1, 0, 0)], [{ x: 0, y: 0 }])]).toEqual([1])
+    expect([...readableCaptions([at(1, 0, 0)], [{ x: 10, y: 20 }])]).toEqual([])
+  })
+
   test('the wanted one is always written, and others make room', () => {
     expect([...readableCaptions([at(1, 0, 0), at(2, 5, 5, true)])]).toEqual([2])
   })

@@ -17,13 +17,12 @@ export function CourierMarkers({
 }) {
   const { toPixel } = useMapLayer()
   const placed = couriers.filter((courier): courier is Placed => courier.place !== undefined)
-  const captions = placed
-    .filter(({ id, isBusy }) => isBusy || id === selectedId)
-    .map(({ id, fio, state, place }) => {
-      const isWanted = id === selectedId
-      return { id, ...toPixel(place), isWanted, text: isWanted ? `${fio}: ${state}` : state }
-    })
-  const readable = readableCaptions(captions)
+  const tips = placed.map(({ place }) => toPixel(place))
+  const captions = placed.flatMap(({ id, fio, state, place, isBusy }) => {
+    const isWanted = id === selectedId
+    return isBusy || isWanted ? [{ id, ...toPixel(place), isWanted, text: isWanted ? `${fio}: ${state}` : state }] : []
+  })
+  const readable = readableCaptions(captions, tips)
   const captionOf = new Map(captions.map(({ id, text }) => [id, text]))
   return placed.map(({ id, fio, place, isBusy, state }) => (
     <MapMarker

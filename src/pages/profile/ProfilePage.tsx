@@ -14,7 +14,7 @@ export function ProfilePage() {
   const { fio, email, role, lastLogin, allowedCities } = useUser()
   const [homeCity] = allowedCities
   return (
-    <>
+    <div className="profile-page">
       <PageHeader
         title="Профиль"
         extra={
@@ -63,6 +63,6 @@ export function ProfilePage() {
           </dd>
         </dl>
       </section>
-    </>
+    </div>
   )
 }

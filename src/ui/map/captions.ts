@@ -5,15 +5,19 @@ const LINE = 18
 const BELOW = 2
 const LETTER = 6.6
 const PADDING = 14
+const PIN = { width: 24, height: 32 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
+/** Where the tip of a pin stands; pixels. */
+export type Tip = { x: number; y: number }
+
 /**
- * Which captions may be written without lying over one another: the wanted ones first, then from above. The others are
- * written when the map is drawn closer.
+ * Which captions may be written without lying over one another or under a pin: the wanted ones first, then from above.
+ * The others are written when the map is drawn closer.
  */
-export function readableCaptions(captions: readonly Caption[]): Set<number> {
-  const taken: Box[] = []
+export function readableCaptions(captions: readonly Caption[], tips: readonly Tip[] = []): Set<number> {
+  const taken: Box[] = tips.map(pinBox)
   const readable = new Set<number>()
   const inOrder = [...captions].sort((a, b) => Number(b.isWanted ?? false) - Number(a.isWanted ?? false) || a.y - b.y)
   for (const caption of inOrder) {
@@ -23,6 +27,10 @@ export function readableCaptions(captions: readonly Caption[]): Set<number> {
     readable.add(caption.id)
   }
   return readable
+}
+
+function pinBox({ x, y }: Tip): Box {
+  return { left: x - PIN.width / 2, right: x + PIN.width / 2, top: y - PIN.height, bottom: y }
 }
 
 function boxOf({ x, y, text }: Caption): Box {
