@@ -7,6 +7,7 @@ import { contactHandlers } from './handlers/contacts'
 import { courierCardHandlers } from './handlers/courierCard'
 import { courierPenaltyHandlers } from './handlers/courierPenalties'
 import { courierRateHandlers } from './handlers/courierRates'
+import { courierScheduleHandlers } from './handlers/courierSchedules'
 import { courierStatisticsHandlers } from './handlers/courierStatistics'
 import { courierHandlers } from './handlers/couriers'
 import { deliveryZoneHandlers } from './handlers/deliveryZones'
@@ -25,6 +26,8 @@ import { reportHandlers } from './handlers/reports'
 import { returnCheckHandlers } from './handlers/returnChecks'
 import { roleHandlers } from './handlers/roles'
 import { salaryHandlers } from './handlers/salary'
+import { scheduleDayHandlers } from './handlers/scheduleDays'
+import { scheduleHandlers } from './handlers/schedules'
 import { shiftHandlers } from './handlers/shifts'
 import { streamHandlers } from './handlers/stream'
 import { notBuilt } from './route'
@@ -49,6 +52,9 @@ export const createHandlers = (world: World): RequestHandler[] => [
   ...returnCheckHandlers(world),
   ...courierHandlers(world),
   ...courierCardHandlers(world),
+  ...courierScheduleHandlers(world),
+  ...scheduleHandlers(world),
+  ...scheduleDayHandlers(world),
   ...notificationHandlers(world),
   ...courierStatisticsHandlers(world),
   ...courierPenaltyHandlers(world),

@@ -16,6 +16,7 @@ import { PENALTY_TYPES, seedCourierPenalties, UNUSED_PENALTY_TYPE } from './seed
 import { seedPoints } from './seeds/points'
 import { seedRateBooks } from './seeds/rates'
 import { ROLES } from './seeds/roles'
+import { seedSchedules } from './seeds/schedules'
 import { seedSpecialOrders } from './seeds/specialOrders'
 import { beginArrivals } from './simulation/arrivals'
 import { createSimulation } from './simulation/engine'
@@ -90,6 +91,7 @@ function seedDirectories(db: Db, random: Random, now: number): void {
   for (const employee of [...seedOffice(random, now), ...staff]) db.employees.insert(employee)
   for (const document of seedDocuments(random, staff)) db.documents.insert(document)
   for (const courier of seedCouriers(random, staff, points)) db.couriers.insert(courier)
+  seedSchedules(db, random, now)
 }
 
 /** Rates, past shifts with their payouts and penalties, and what partners have paid. */

@@ -11,7 +11,7 @@ import { expandOf, parsePayload } from '../payload'
 import { answer, done } from '../respond'
 import { route } from '../route'
 import { sendCourier } from '../simulation/movement'
-import { shiftAt } from '../simulation/shifts'
+import { shiftAt } from '../simulation/roster'
 import { closeSlot, openSlot } from '../simulation/slots'
 import type { World } from '../world'
 import { courierFor } from './couriers'
@@ -62,7 +62,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     if (courier.slotId !== null) throw conflict('Курьер уже на смене')
     if (world.db.employee(courier.id).status !== 10) throw conflict('Курьер заблокирован')
     const at = world.clock.second()
-    const shift = shiftAt(courier.id, at, world.db.timezone(courier.cityId))
+    const shift = shiftAt(world.db, courier, at)
     openSlot(world, courier, at, shift?.end ?? at + CALLED_IN)
     return done()
   }),

@@ -23,10 +23,15 @@ const DAY = 86_400
 export function shiftOnDay(courierId: number, day: number, timezone: number): Shift | null {
   if ((day + courierId) % 7 === 0) return null
   const [from, to] = new Random(courierId).fork('shift').weighted(GROUPS)
-  // People do not arrive and leave all at one second.
-  const jitter = new Random(courierId).fork('jitter', day)
+  const jitter = jitterOf(courierId, day)
   const midnight = day * DAY - timezone * HOUR
-  return { start: midnight + from * HOUR + jitter.int(-600, 600), end: midnight + to * HOUR + jitter.int(-600, 900) }
+  return { start: midnight + from * HOUR + jitter.start, end: midnight + to * HOUR + jitter.end }
+}
+
+/** Seconds after the planned ones. Most come a little early, one in five is late; nobody leaves on the second. */
+export function jitterOf(courierId: number, day: number): Shift {
+  const own = new Random(courierId).fork('jitter', day)
+  return { start: own.int(-720, 180), end: own.int(-600, 900) }
 }
 
 /** The shift that is on at a moment, or null. */

@@ -2,7 +2,7 @@ import { termsOf } from '../money/terms'
 import type { CourierRecord } from '../records'
 import type { World } from '../world'
 import { sendCourier } from './movement'
-import { nextShiftStart, shiftAt } from './shifts'
+import { nextShiftStart, shiftAt } from './roster'
 
 /** A courier whose shift is over brings his order first; the slot is looked at again after this many seconds. */
 const LOOK_AGAIN = 60
@@ -11,24 +11,22 @@ const LOOK_AGAIN = 60
 export function beginSlots(world: World, at: number): void {
   for (const courier of world.db.couriers.all()) {
     if (!worksHere(world, courier)) continue
-    const timezone = world.db.timezone(courier.cityId)
-    const shift = shiftAt(courier.id, at, timezone)
+    const shift = shiftAt(world.db, courier, at)
     if (shift) openSlot(world, courier, shift.start, shift.end)
-    else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(courier.id, at, timezone) })
+    else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(world.db, courier, at) })
   }
 }
 
 /** Starts or ends a slot whose moment has come. */
 export function stepSlot(world: World, courier: CourierRecord, at: number): void {
-  const timezone = world.db.timezone(courier.cityId)
   if (courier.slotId !== null) {
     if (courier.orderId !== null) world.db.couriers.update(courier.id, { slotNextAt: at + LOOK_AGAIN })
     else closeSlot(world, courier, at)
     return
   }
-  const shift = shiftAt(courier.id, at, timezone)
+  const shift = shiftAt(world.db, courier, at)
   if (shift && worksHere(world, courier)) openSlot(world, courier, at, shift.end)
-  else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(courier.id, at, timezone) })
+  else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(world.db, courier, at) })
 }
 
 /** Puts a courier to work until a moment, by his shift or because he was called in. */
@@ -59,7 +57,7 @@ export function closeSlot(world: World, courier: CourierRecord, at: number, fini
   if (slot) {
     slots.update(slot.id, { finishedAt, history: [...slot.history, { action: 'end', at: finishedAt }] })
   }
-  const next = nextShiftStart(courier.id, at, world.db.timezone(courier.cityId))
+  const next = nextShiftStart(world.db, courier, at)
   couriers.update(courier.id, { slotId: null, slotNextAt: next })
   const point = world.db.points.get(courier.pointId)
   if (point) sendCourier(world, courier, point, at)

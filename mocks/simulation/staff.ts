@@ -2,11 +2,11 @@ import { conflict } from '../httpError'
 import type { EmployeeRecord } from '../records'
 import { COURIER_ROLE } from '../seeds/roles'
 import type { World } from '../world'
-import { nextShiftStart } from './shifts'
+import { nextShiftStart } from './roster'
 
 /** Keeps the working side of a courier in step with his person, whom the employees' directory changes. */
 export function followEmployee(world: World, { id, role, status, cities, courierTypeId }: EmployeeRecord): void {
-  const { couriers, points, slot, timezone } = world.db
+  const { couriers, points, slot } = world.db
   const courier = couriers.get(id)
   const [cityId] = cities
   const here = points.all().filter((point) => point.cityId === cityId)
@@ -17,7 +17,7 @@ export function followEmployee(world: World, { id, role, status, cities, courier
   }
   const typeId = courierTypeId ?? 1
   const at = world.clock.second()
-  const slotNextAt = status === 10 ? nextShiftStart(id, at, timezone(cityId)) : null
+  const slotNextAt = status === 10 ? nextShiftStart(world.db, { id, cityId }, at) : null
   if (courier?.cityId !== cityId) {
     const { lat, long } = point
     const away = { cityId, pointId: point.id, typeId, lat, long, slotId: null, orderId: null, leg: null, slotNextAt }

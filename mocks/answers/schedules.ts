@@ -1,0 +1,105 @@
+import type { CourierSchedule } from '../../src/api/couriers'
+import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
+import { localText } from '../moments'
+import type { SlotRecord } from '../records'
+import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../records/schedules'
+import { confirmations } from '../schedules/confirmation'
+import { daysOf, draftOf, spanOf } from '../schedules/days'
+import { isModified } from '../schedules/publication'
+import type { World } from '../world'
+import { courierName } from './courierName'
+
+/** Who comes to work earlier than this was called in, in seconds. */
+const EARLIEST = 2 * 3600
+
+/** A weekly schedule (operations, section 3). Its counters are of what is published, of the draft before that. */
+export function scheduleAnswer(world: World, schedule: ScheduleRecord): Schedule {
+  const { id, cityId, dateStart, dateEnd, publishedAt } = schedule
+  const timezone = world.db.timezone(cityId)
+  const confirmedAt = confirmations(world, schedule)
+  const days = daysOf(world.db, id).map((day) => {
+    const rows = publishedAt === null ? draftOf(day) : day.published
+    return { date: day.date, couriers: [...new Set(rows.map(({ courierId }) => courierId))] }
+  })
+  const confirmed = new Map<number, number | null>()
+  for (const courierId of days.flatMap(({ couriers }) => couriers)) {
+    if (!confirmed.has(courierId)) confirmed.set(courierId, confirmedAt(courierId))
+  }
+  const countConfirmed = (couriers: readonly number[]) =>
+    couriers.filter((one) => typeof confirmed.get(one) === 'number').length
+  return {
+    ...{ id, cityId, dateStart, dateEnd },
+    isPublished: publishedAt !== null,
+    isModified: isModified(world, schedule),
+    countCourier: confirmed.size,
+    countConfirmCourier: countConfirmed([...confirmed.keys()]),
+    confirmCouriers: [...confirmed].map(([courierId, at]) => ({
+      courierId,
+      isConfirmed: at !== null,
+      ...(at === null ? {} : { confirmedAt: localText(at, timezone) }),
+    })),
+    courierByDays: days.map(({ date, couriers }) => ({
+      date,
+      countAll: couriers.length,
+      countConfirmed: countConfirmed(couriers),
+    })),
+  }
+}
+
+/** The rows of a day. Only published ones tell when the courier really was at work. */
+export function dayAnswer(world: World, day: ScheduleDayRecord, isActive: boolean): ScheduleDayItem[] {
+  const { cityId } = world.db.schedule(day.scheduleId)
+  const timezone = world.db.timezone(cityId)
+  const slots = isActive ? slotsBy(world, cityId, day, timezone) : new Map<number, SlotRecord[]>()
+  return (isActive ? day.published : draftOf(day)).map((row) => {
+    const slot = slotOf(slots.get(row.courierId) ?? [], row, day.date, timezone)
+    return {
+      ...row,
+      breakTimeStart: row.breakTimeStart ?? undefined,
+      breakTimeEnd: row.breakTimeEnd ?? undefined,
+      courier: {
+        fio: courierName(world.db, row.courierId),
+        courierTypeId: world.db.employees.get(row.courierId)?.courierTypeId ?? undefined,
+      },
+      slot: slot && {
+        createdAt: localText(slot.startedAt, timezone),
+        finishedAt: slot.finishedAt === null ? undefined : localText(slot.finishedAt, timezone),
+      },
+    }
+  })
+}
+
+/** A week of a courier; a day without a shift has no times. */
+export function courierWeek(world: World, courierId: number, schedule: ScheduleRecord): CourierSchedule {
+  const { id, dateStart, dateEnd } = schedule
+  const days = daysOf(world.db, id).map(({ date, published }) => {
+    const own = published
+      .filter((row) => row.courierId === courierId)
+      .sort((a, b) => a.timeStart.localeCompare(b.timeStart))
+    const [first, last] = [own[0], own.at(-1)]
+    return { dateItem: date, ...(first && last ? { timeStart: first.timeStart, timeEnd: last.timeEnd } : {}) }
+  })
+  return { id, dateStart, dateEnd, days }
+}
+
+/** Slots that may belong to a day: of the city, begun around it. */
+function slotsBy({ db }: World, cityId: number, { date }: ScheduleDayRecord, timezone: number) {
+  const { start, end } = spanOf({ timeStart: '00:00', timeEnd: '00:00' }, date, timezone)
+  const out = new Map<number, SlotRecord[]>()
+  for (const slot of db.slots.all()) {
+    if (slot.cityId !== cityId || slot.startedAt < start - EARLIEST || slot.startedAt >= end) continue
+    out.set(slot.courierId, [...(out.get(slot.courierId) ?? []), slot])
+  }
+  return out
+}
+
+/** The first slot that began within a row's hours, or shortly before. */
+function slotOf(
+  slots: readonly SlotRecord[],
+  row: ScheduleRow,
+  date: string,
+  timezone: number,
+): SlotRecord | undefined {
+  const { start, end } = spanOf(row, date, timezone)
+  return slots.find(({ startedAt }) => startedAt >= start - EARLIEST && startedAt < end)
+}

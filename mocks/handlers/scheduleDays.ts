@@ -1,0 +1,53 @@
+import type { HttpHandler } from 'msw'
+import { array, object } from 'superstruct'
+import { ScheduleDayItem } from '../../src/api/schedules'
+import type { AccessRule } from '../../src/domain/permissions'
+import { dayAnswer } from '../answers/schedules'
+import { conflict, invalid, notFound } from '../httpError'
+import { parsePayload } from '../payload'
+import { date } from '../payloadDates'
+import type { ScheduleDayRecord, ScheduleRecord } from '../records/schedules'
+import { answer } from '../respond'
+import { route } from '../route'
+import { daysOf, draftOf, setDraft } from '../schedules/days'
+import { requireNoOverlap, rowsOf } from '../schedules/rows'
+import type { World } from '../world'
+import { scheduleFor } from './schedules'
+
+const CREATE: AccessRule = { every: ['schedule_create'] }
+const CopyForm = object({ dateFrom: date(), dateTo: date() })
+
+/** The days of a schedule (operations, «Schedule detail»). What is saved goes into the draft. */
+export const scheduleDayHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/schedule/:id/day/copy', CREATE, async ({ caller, params, json }) => {
+    const schedule = scheduleFor(world, caller, params.id)
+    const { dateFrom, dateTo } = parsePayload(await json(), CopyForm)
+    if (dateFrom === dateTo) throw invalid({ dateTo: 'День копируют в другой день' })
+    const rows = [...draftOf(dayOf(world, schedule, dateFrom))]
+    if (rows.length === 0) throw conflict('В этот день смен нет, копировать нечего')
+    const day = dayOf(world, schedule, dateTo)
+    requireNoOverlap(world, schedule, dateTo, rows)
+    setDraft(world.db, day, rows)
+    return answer(array(ScheduleDayItem), dayAnswer(world, day, false))
+  }),
+
+  route(world, 'get', '/manage/schedule/:id/day/:date', { every: ['schedule_view'] }, ({ caller, params, url }) => {
+    const day = dayOf(world, scheduleFor(world, caller, params.id), params.date)
+    return answer(array(ScheduleDayItem), dayAnswer(world, day, url.searchParams.get('isActive') === 'true'))
+  }),
+
+  route(world, 'post', '/manage/schedule/:id/day/:date', CREATE, async ({ caller, params, json }) => {
+    const schedule = scheduleFor(world, caller, params.id)
+    const day = dayOf(world, schedule, params.date)
+    const rows = rowsOf(world, schedule, await json())
+    requireNoOverlap(world, schedule, day.date, rows)
+    setDraft(world.db, day, rows)
+    return answer(array(ScheduleDayItem), dayAnswer(world, day, false))
+  }),
+]
+
+function dayOf({ db }: World, { id }: ScheduleRecord, wanted: string | undefined): ScheduleDayRecord {
+  const day = daysOf(db, id).find((candidate) => candidate.date === wanted)
+  if (!day) throw notFound('В расписании нет такого дня')
+  return day
+}

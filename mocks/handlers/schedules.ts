@@ -1,0 +1,108 @@
+import type { HttpHandler } from 'msw'
+import { array, number, object, type } from 'superstruct'
+import { Schedule } from '../../src/api/schedules'
+import type { AccessRule } from '../../src/domain/permissions'
+import { bool, maybe } from '../../src/lib/structs'
+import { type Caller, citiesOf, requireCity } from '../access'
+import { scheduleAnswer } from '../answers/schedules'
+import { conflict, invalid } from '../httpError'
+import { equals, paged } from '../listing'
+import { dayOfDate, localDay } from '../moments'
+import { filterNumber, idOf, pageOf, parsePayload } from '../payload'
+import { date } from '../payloadDates'
+import type { ScheduleRecord, ScheduleRow } from '../records/schedules'
+import { answer, answerPage, done } from '../respond'
+import { route } from '../route'
+import { daysOf, insertWeek, setDraft, weekStart } from '../schedules/days'
+import { clearDraft, publish } from '../schedules/publication'
+import { nextId } from '../table'
+import type { World } from '../world'
+
+const VIEW: AccessRule = { every: ['schedule_view'] }
+const CREATE: AccessRule = { every: ['schedule_create'] }
+
+const Filter = type({ cityId: filterNumber(), isPublished: maybe(bool()) })
+const Form = object({ cityId: number(), dateStart: date(), dateEnd: date() })
+
+/** Days from the first of a week to its last. */
+const TO_LAST_DAY = 6
+
+/** Weekly schedules of couriers (operations, «Schedules»): the latest week first, no `orderBy`. */
+export const scheduleHandlers = (world: World): HttpHandler[] => [
+  route(world, 'post', '/manage/schedule/search', VIEW, async ({ caller, url, json }) => {
+    const { cityId, isPublished } = parsePayload(await json(), Filter)
+    const cities = citiesOf(caller, cityId)
+    const found = world.db.schedules
+      .all()
+      .filter((schedule) => cities.includes(schedule.cityId) && equals(schedule.publishedAt !== null, isPublished))
+      .sort((a, b) => b.dateStart.localeCompare(a.dateStart) || b.id - a.id)
+    const { rows, ...paging } = paged(found, pageOf(url))
+    return answerPage(array(Schedule), { ...paging, rows: rows.map((schedule) => scheduleAnswer(world, schedule)) })
+  }),
+
+  route(world, 'get', '/manage/schedule/:id', VIEW, ({ caller, params }) =>
+    answer(Schedule, scheduleAnswer(world, scheduleFor(world, caller, params.id))),
+  ),
+
+  route(world, 'post', '/manage/schedule', CREATE, async ({ caller, json }) => {
+    const schedule = createWeek(world, caller, await json())
+    return answer(Schedule, scheduleAnswer(world, schedule))
+  }),
+
+  route(world, 'post', '/manage/schedule/:id/copy', CREATE, async ({ caller, params, json }) => {
+    const source = scheduleFor(world, caller, params.id)
+    if (source.publishedAt === null) throw conflict('Копировать можно только опубликованное расписание')
+    const schedule = createWeek(world, caller, await json(), source)
+    return answer(Schedule, scheduleAnswer(world, schedule))
+  }),
+
+  route(world, 'get', '/manage/schedule/:id/publish', { every: ['schedule_publish'] }, ({ caller, params }) => {
+    const schedule = scheduleFor(world, caller, params.id)
+    publish(world, schedule)
+    return answer(Schedule, scheduleAnswer(world, schedule))
+  }),
+
+  route(world, 'post', '/manage/schedule/:id/clear', CREATE, ({ caller, params }) => {
+    clearDraft(world, scheduleFor(world, caller, params.id))
+    return done()
+  }),
+]
+
+/** A schedule of the caller's cities. */
+export function scheduleFor(world: World, caller: Caller, id: unknown): ScheduleRecord {
+  const schedule = world.db.schedule(idOf(id))
+  requireCity(caller, schedule.cityId)
+  return schedule
+}
+
+/** A new draft, empty or with what is published in another week of the same city. */
+function createWeek(world: World, caller: Caller, payload: unknown, source?: ScheduleRecord): ScheduleRecord {
+  const { db, clock } = world
+  const form = parsePayload(payload, Form)
+  requireCity(caller, form.cityId)
+  if (source && form.cityId !== source.cityId) throw invalid({ cityId: 'Расписание копируют в том же городе' })
+  const first = dayOfDate(form.dateStart)
+  if (weekStart(first) !== first) throw invalid({ dateStart: 'Неделя начинается со вторника' })
+  if (dayOfDate(form.dateEnd) !== first + TO_LAST_DAY) throw invalid({ dateEnd: 'Неделя длится семь дней' })
+  if (first + TO_LAST_DAY < localDay(clock.second(), db.timezone(form.cityId))) {
+    throw invalid({ dateStart: 'Эта неделя уже прошла' })
+  }
+  if (db.schedules.all().some(({ cityId, dateStart }) => cityId === form.cityId && dateStart === form.dateStart)) {
+    throw conflict('На эту неделю в городе уже есть расписание')
+  }
+  const schedule = { id: nextId(db.schedules.all()), ...form, publishedAt: null, toldAt: {} }
+  const days = insertWeek(db, schedule, nextId(db.scheduleDays.all()))
+  if (source) {
+    const rows = daysOf(db, source.id).map(({ published }) => published.filter((row) => canWork(world, source, row)))
+    days.forEach((day, index) => {
+      setDraft(db, day, rows[index] ?? [])
+    })
+  }
+  return schedule
+}
+
+/** Who has been blocked or has moved since, and points that are gone, are not copied. */
+function canWork({ db }: World, { cityId }: ScheduleRecord, { courierId, pointId }: ScheduleRow): boolean {
+  const isHere = db.couriers.get(courierId)?.cityId === cityId && db.employees.get(courierId)?.status === 10
+  return isHere && db.points.get(pointId) !== undefined
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../db'
+import { atLocalHour, dateOfDay, dayOfDate } from '../moments'
+import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../records/schedules'
+
+/** The days of weekly schedules and their rows. */
+
+const DAYS_OF_WEEK = 7
+
+/** The Tuesday on which the week of a day begins (operations, section 9). Days since 1970, which was a Thursday. */
+export const weekStart = (day: number): number => day - ((((day + 2) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK)
+
+export const datesOf = ({ dateStart }: Pick<ScheduleRecord, 'dateStart'>): string[] =>
+  Array.from({ length: DAYS_OF_WEEK }, (_, index) => dateOfDay(dayOfDate(dateStart) + index))
+
+/** The days of a schedule in their order. */
+export const daysOf = (db: Db, scheduleId: number): ScheduleDayRecord[] =>
+  db.scheduleDays.all().filter((day) => day.scheduleId === scheduleId)
+
+/** What is being prepared, which is what is published where nothing else was said. */
+export const draftOf = ({ draft, published }: ScheduleDayRecord): readonly ScheduleRow[] => draft ?? published
+
+/** A new week, every day of it empty. */
+export function insertWeek(db: Db, schedule: ScheduleRecord, firstDayId: number): ScheduleDayRecord[] {
+  db.schedules.insert(schedule)
+  return datesOf(schedule).map((date, index) =>
+    db.scheduleDays.insert({ id: firstDayId + index, scheduleId: schedule.id, date, published: [], draft: null }),
+  )
+}
+
+/** Sets the draft of a day. One that says what is published already is none. */
+export function setDraft(db: Db, day: ScheduleDayRecord, rows: ScheduleRow[]): void {
+  db.scheduleDays.update(day.id, { draft: sameRows(rows, day.published) ? null : rows })
+}
+
+const sameRows = (a: readonly ScheduleRow[], b: readonly ScheduleRow[]): boolean =>
+  JSON.stringify(a.map(rowText).sort()) === JSON.stringify(b.map(rowText).sort())
+
+/** What a row says; its number is no part of it. */
+export const rowText = ({ shiftId: _shiftId, ...row }: ScheduleRow): string =>
+  [row.courierId, row.pointId, row.timeStart, row.timeEnd, row.breakTimeStart, row.breakTimeEnd].join(' ')
+
+/** The seconds at which a row begins and ends on a date; an end not after the start is on the next day. */
+export function spanOf(row: Pick<ScheduleRow, 'timeStart' | 'timeEnd'>, date: string, timezone: number) {
+  const [start, end] = [hourOf(row.timeStart), hourOf(row.timeEnd)]
+  const day = dayOfDate(date)
+  return {
+    start: atLocalHour(day, start, timezone),
+    end: atLocalHour(day, end > start ? end : end + 24, timezone),
+  }
+}
+
+/** `09:30` is 9.5. */
+export function hourOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours + minutes / 60
+}

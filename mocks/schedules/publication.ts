@@ -1,0 +1,45 @@
+import { conflict } from '../httpError'
+import type { ScheduleDayRecord, ScheduleRecord } from '../records/schedules'
+import { followSchedule } from '../simulation/roster'
+import type { World } from '../world'
+import { daysOf, rowText } from './days'
+
+/** A published schedule whose draft differs from what is published. */
+export const isModified = (world: World, { id, publishedAt }: ScheduleRecord): boolean =>
+  publishedAt !== null && daysOf(world.db, id).some(({ draft }) => draft !== null)
+
+/** Makes the draft what couriers see. Those whose shifts it changes are told, and have to confirm anew. */
+export function publish(world: World, schedule: ScheduleRecord): void {
+  const { db, clock } = world
+  const days = daysOf(db, schedule.id)
+  if (days.every(({ draft }) => draft === null)) {
+    throw conflict(
+      schedule.publishedAt === null ? 'В расписании нет смен, публиковать нечего' : 'Нет изменений для публикации',
+    )
+  }
+  const before = textsOf(days)
+  for (const { id, draft } of days) if (draft !== null) db.scheduleDays.update(id, { published: draft, draft: null })
+  const after = textsOf(days)
+  const at = clock.second()
+  const toldAt = [...after].map(([courierId, text]) => {
+    const known = before.get(courierId) === text ? schedule.toldAt[courierId] : undefined
+    return [courierId, known ?? at]
+  })
+  db.schedules.update(schedule.id, { publishedAt: at, toldAt: Object.fromEntries(toldAt) })
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))
+  followSchedule(world, changed, at)
+}
+
+/** Deletes the draft; what is published stays. */
+export function clearDraft({ db }: World, { id }: ScheduleRecord): void {
+  for (const day of daysOf(db, id)) if (day.draft !== null) db.scheduleDays.update(day.id, { draft: null })
+}
+
+/** What each courier is told of the week. */
+function textsOf(days: readonly ScheduleDayRecord[]): Map<number, string> {
+  const texts = new Map<number, string>()
+  for (const { date, published } of days) {
+    for (const row of published) texts.set(row.courierId, `${texts.get(row.courierId) ?? ''}${date} ${rowText(row)}\n`)
+  }
+  return texts
+}

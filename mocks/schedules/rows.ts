@@ -1,0 +1,91 @@
+import { array, number, object, refine } from 'superstruct'
+import { clockTime } from '../../src/api/formats'
+import { maybe } from '../../src/lib/structs'
+import { courierName } from '../answers/courierName'
+import { conflict, invalid } from '../httpError'
+import { dateOfDay, dayOfDate } from '../moments'
+import { parsePayload } from '../payload'
+import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../records/schedules'
+import { COURIER_ROLE } from '../seeds/roles'
+import type { World } from '../world'
+import { draftOf, hourOf, spanOf } from './days'
+
+/** The rows of a day's form (operations, section 5). A break has both ends or none. */
+const Form = object({
+  items: refine(
+    array(
+      object({
+        shiftId: maybe(number()),
+        pointId: number(),
+        courierId: number(),
+        timeStart: clockTime(),
+        timeEnd: clockTime(),
+        breakTimeStart: maybe(clockTime()),
+        breakTimeEnd: maybe(clockTime()),
+      }),
+    ),
+    'rows',
+    (rows) => rows.length > 0 || 'Добавьте хотя бы одну смену',
+  ),
+})
+
+/** What the form says of a day. Rows are numbered from 1 whatever the form says. */
+export function rowsOf(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {
+  const { items } = parsePayload(payload, Form)
+  return items.map(({ breakTimeStart = null, breakTimeEnd = null, ...item }, index) => {
+    const row = { ...item, breakTimeStart, breakTimeEnd, shiftId: index + 1 }
+    const problem = problemOf(world, schedule, row)
+    if (problem) throw invalid({ items: `Строка ${index + 1}: ${problem}` }, `Строка ${index + 1}: ${problem}`)
+    return row
+  })
+}
+
+function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduleRow): string | undefined {
+  if (db.points.get(row.pointId)?.cityId !== cityId) return 'такой точки в городе нет'
+  const person = db.employees.get(row.courierId)
+  if (person?.role !== COURIER_ROLE || !person.cities.includes(cityId)) return 'такого курьера в городе нет'
+  if (person.status !== 10) return 'курьер заблокирован'
+  if (row.timeStart === row.timeEnd) return 'смена без продолжительности'
+  const { breakTimeStart, breakTimeEnd } = row
+  if (breakTimeStart === null && breakTimeEnd === null) return undefined
+  if (breakTimeStart === null || breakTimeEnd === null) return 'у перерыва должны быть начало и конец'
+  return isWithin(row, breakTimeStart, breakTimeEnd) ? undefined : 'перерыв вне смены'
+}
+
+/** Hours after the start of the shift: it may go past midnight, and so may the break. */
+function isWithin({ timeStart, timeEnd }: ScheduleRow, breakStart: string, breakEnd: string): boolean {
+  const since = (time: string) => (hourOf(time) - hourOf(timeStart) + 24) % 24
+  return since(breakStart) < since(breakEnd) && since(breakEnd) <= since(timeEnd)
+}
+
+/** Nobody works two shifts at a time, be it on neighbouring days: 409. */
+export function requireNoOverlap(
+  world: World,
+  schedule: ScheduleRecord,
+  date: string,
+  rows: readonly ScheduleRow[],
+): void {
+  const timezone = world.db.timezone(schedule.cityId)
+  const day = dayOfDate(date)
+  const around = [dateOfDay(day - 1), dateOfDay(day + 1)].flatMap((next) =>
+    neighbours(world, schedule, next).map((row) => ({ row, date: next })),
+  )
+  const all = [...rows.map((row) => ({ row, date })), ...around]
+  rows.forEach((row, index) => {
+    const own = spanOf(row, date, timezone)
+    for (const other of all.slice(index + 1)) {
+      if (other.row.courierId !== row.courierId) continue
+      const span = spanOf(other.row, other.date, timezone)
+      if (own.start < span.end && span.start < own.end) {
+        const [one, two] = [row, other.row].map(({ timeStart, timeEnd }) => `${timeStart}–${timeEnd}`)
+        throw conflict(`Смены курьера ${courierName(world.db, row.courierId)} пересекаются: ${one} и ${two}`)
+      }
+    }
+  })
+}
+
+/** What is planned for a date, in this week or the one beside it. */
+function neighbours({ db }: World, { cityId }: ScheduleRecord, date: string): readonly ScheduleRow[] {
+  const isThere = (day: ScheduleDayRecord) => day.date === date && db.schedules.get(day.scheduleId)?.cityId === cityId
+  return db.scheduleDays.all().filter(isThere).flatMap(draftOf)
+}
