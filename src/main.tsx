@@ -26,8 +26,8 @@ async function start(root: Root): Promise<void> {
       onAnswer: observeAnswer,
     })
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    root.render(<ConfigFailure error={error} onRetry={() => void start(root)} />)
+    if (!(error instanceof ConfigError)) console.error(error)
+    root.render(<StartFailure error={error} onRetry={() => void start(root)} />)
     return
   }
   followOtherTabs()
@@ -47,8 +47,13 @@ async function startDemo(): Promise<void> {
   showSignInHints({ people: Object.values(PEOPLE), password: PASSWORD })
 }
 
-function ConfigFailure({ error, onRetry }: { error: ConfigError; onRetry: () => void }) {
-  return <PlainError title={`Ошибка в ${CONFIG_FILE}`} text={error.message} onRetry={onRetry} />
+/** A wrong configuration is named; anything else (a browser without what the demo needs) at least never a white page. */
+function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ConfigError) {
+    return <PlainError title={`Ошибка в ${CONFIG_FILE}`} text={error.message} onRetry={onRetry} />
+  }
+  const reason = error instanceof Error ? error.message : String(error)
+  return <PlainError title="Приложение не запустилось" text={reason} onRetry={onRetry} />
 }
 
 startTheme()
