@@ -26,11 +26,32 @@ export function MapMarker({ place, color, label, caption, isSelected = false, on
       title={label}
       onClick={onSelect}
     >
-      <svg className="map-marker__pin" viewBox="0 0 24 32" width="24" height="32" aria-hidden="true">
-        <path d="M12 31C5 22 1 17 1 11.5a11 11 0 0 1 22 0C23 17 19 22 12 31z" fill="currentColor" />
-        <circle className="map-marker__eye" cx="12" cy="11.5" r="4.5" />
-      </svg>
+      <Pin />
       {caption && <span className="map-marker__caption">{caption}</span>}
     </button>
+  )
+}
+
+/** A pin that only shows a place: clicks go through it to the map. */
+export function MapPin({ place, color, label }: Pick<MapMarkerProps, 'place' | 'color' | 'label'>) {
+  const { x, y } = useMapLayer().toPixel(place)
+  return (
+    <span
+      role="img"
+      className="map-marker map-marker--still"
+      style={{ translate: `${x}px ${y}px`, color }}
+      aria-label={label}
+    >
+      <Pin />
+    </span>
+  )
+}
+
+function Pin() {
+  return (
+    <svg className="map-marker__pin" viewBox="0 0 24 32" width="24" height="32" aria-hidden="true">
+      <path d="M12 31C5 22 1 17 1 11.5a11 11 0 0 1 22 0C23 17 19 22 12 31z" fill="currentColor" />
+      <circle className="map-marker__eye" cx="12" cy="11.5" r="4.5" />
+    </svg>
   )
 }

@@ -19,6 +19,8 @@ export type TileMapProps = {
   label: string
   /** Another object moves the map there; between, the user moves it freely. */
   focus: MapFocus
+  /** A click on the ground: where it hit. */
+  onPick?: (place: LatLong) => void
   /** Markers and shapes that use `useMapLayer`. */
   children?: ReactNode
 }
@@ -33,7 +35,7 @@ const ARROWS: Record<string, [number, number]> = {
 }
 
 /** A map of the configured tiles, filling its place. Arrows, plus and minus work while the focus is on or in it. */
-export function TileMap({ label, focus, children }: TileMapProps) {
+export function TileMap({ label, focus, onPick, children }: TileMapProps) {
   const { motion } = useSnapshot(themeState)
   const { element, view, setView } = useView(focus)
   const { url, attribution } = getConfig().tiles
@@ -50,7 +52,13 @@ export function TileMap({ label, focus, children }: TileMapProps) {
   }
 
   return (
-    <div className="tile-map" ref={element} role="application" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      className={onPick ? 'tile-map tile-map--pickable' : 'tile-map'}
+      ref={element}
+      role="application"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {view && (
         <PigeonMap
           center={[view.center.lat, view.center.long]}
@@ -63,6 +71,7 @@ export function TileMap({ label, focus, children }: TileMapProps) {
           provider={(x, y, z) => tileUrl(url, x, y, z)}
           tileComponent={MapTile}
           onBoundsChanged={({ center: [lat, long], zoom }) => setView({ center: { lat, long }, zoom })}
+          onClick={({ latLng: [lat, long] }) => onPick?.({ lat, long })}
         >
           <MapLayerProvider>{children}</MapLayerProvider>
         </PigeonMap>

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { DEFAULT_CENTER, isPlace, type LatLong } from '../../domain/geo'
+import type { FieldName } from '../form/fieldNames'
+import { NumberField } from '../form/NumberField'
+import { all, max, min, type Rule, required } from '../form/rules'
+import { useFieldValue, useSetField } from '../form/useFieldValue'
+import { MapPin } from './MapMarker'
+import { type MapFocus, TileMap } from './TileMap'
+import './coordinatePicker.css'
+
+export type CoordinatePickerProps = {
+  lat: FieldName<number>
+  long: FieldName<number>
+  /** Where the map looks while there is no place: the default centre, or a point nearby. Keep the object while it holds. */
+  near?: LatLong
+}
+
+const LATITUDE: Rule<number> = all<number>(required, min(-90), max(90))
+const LONGITUDE: Rule<number> = all<number>(required, min(-180), max(180))
+
+/** Six decimals are a tenth of a metre. */
+const DECIMALS = 6
+/** A coordinate that is being typed does not throw the map about. */
+const TYPING_MS = 400
+
+/** Latitude and longitude of a form, typed as decimals or set by a click on the map (reference-data, sections 2.4 and 5). */
+export function CoordinatePicker({ lat, long, near = DEFAULT_CENTER }: CoordinatePickerProps) {
+  const set = useSetField()
+  const place = usePlace(lat, long)
+  const [picked, setPicked] = useState<LatLong>()
+  const focus = useFocus(place, near, picked)
+  const pick = (at: LatLong) => {
+    const chosen = { lat: rounded(at.lat), long: rounded(at.long) }
+    setPicked(chosen)
+    set(lat, chosen.lat)
+    set(long, chosen.long)
+  }
+  return (
+    <div className="coordinate-picker">
+      <div className="coordinate-picker__fields">
+        <NumberField name={lat} label="Широта" kind="signedDecimal" rule={LATITUDE} />
+        <NumberField name={long} label="Долгота" kind="signedDecimal" rule={LONGITUDE} />
+      </div>
+      <div className="field__control coordinate-picker__map">
+        <TileMap label="Карта: щелчок ставит точку" focus={focus} onPick={pick}>
+          {place && <MapPin place={place} color="var(--ink)" label="Выбранное место" />}
+        </TileMap>
+      </div>
+      <div className="field__message">Щёлкните по карте или введите координаты</div>
+    </div>
+  )
+}
+
+/** The place of the form, once both coordinates are there and on the globe. */
+function usePlace(lat: FieldName<number>, long: FieldName<number>): LatLong | undefined {
+  const place = { lat: useFieldValue(lat), long: useFieldValue(long) }
+  return isPlace(place) ? place : undefined
+}
+
+/** The map follows what is loaded or typed, but stays where it is under a click. */
+function useFocus(place: LatLong | undefined, near: LatLong, picked: LatLong | undefined): MapFocus {
+  const [focus, setFocus] = useState<MapFocus>({ places: [place ?? near] })
+  const { lat, long } = place ?? near
+  useEffect(() => {
+    if (picked?.lat === lat && picked.long === long) return
+    const look = () => setFocus((last) => (isAt(last, { lat, long }) ? last : { places: [{ lat, long }] }))
+    const timer = setTimeout(look, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [lat, long, picked])
+  return focus
+}
+
+const isAt = ({ places: [at] }: MapFocus, { lat, long }: LatLong): boolean => at?.lat === lat && at.long === long
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
