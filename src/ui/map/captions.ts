@@ -5,7 +5,8 @@ const LINE = 18
 const BELOW = 2
 const LETTER = 6.6
 const PADDING = 14
-const PIN = { width: 24, height: 32 }
+/** What must be seen of a pin: less than all of it. */
+const PIN = { width: 16, height: 24 }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 

@@ -32,9 +32,9 @@ export function viewOf(points: readonly LatLong[], size: MapSize, zoom = COORDIN
   }
 }
 
-/** The zoom at which a part of the world (1 is all of it) takes so many pixels; whole, since tiles are sharp then. */
+/** The zoom at which a part of the world (1 is all of it) takes so many pixels; half a step of blur is worth a closer look. */
 function zoomFor(part: number, pixels: number): number {
-  return part === 0 ? MAX_ZOOM : Math.floor(Math.log2(pixels / TILE / part))
+  return part === 0 ? MAX_ZOOM : Math.floor(2 * Math.log2(pixels / TILE / part)) / 2
 }
 
 /** Web Mercator, the whole world from 0 to 1. */
