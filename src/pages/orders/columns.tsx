@@ -21,9 +21,9 @@ const live = (Cell: ComponentType<{ row: OrderRow }>) => (row: OrderRow) => (
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   { key: 'place', title: 'Город / Район', width: 115, render: live(PlaceCell) },
-  { key: 'id', title: '№ заказа', width: 225, isSortable: true, render: live(NumberCell) },
-  { key: 'company', title: 'Заведение', width: 155, render: live(CompanyCell) },
-  { key: 'address', title: 'Адрес доставки', width: 190, render: live(AddressCell) },
+  { key: 'id', title: '№ заказа', width: 240, isSortable: true, render: live(NumberCell) },
+  { key: 'company', title: 'Заведение', width: 150, render: live(CompanyCell) },
+  { key: 'address', title: 'Адрес доставки', width: 180, render: live(AddressCell) },
   {
     key: 'sumTotal',
     title: 'Сумма',
