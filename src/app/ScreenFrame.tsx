@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { Route } from 'wouter'
 import { NotBuiltPage } from '../pages/notBuilt/NotBuiltPage'
 import { useDocumentTitle } from '../ui/documentTitle'
@@ -9,10 +9,11 @@ import type { AppRoute } from './route'
 import { ScreenView } from './screen'
 import { Waiting } from './Waiting'
 
-/** One screen with its breadcrumbs and title. What breaks in it stays in it. */
+/** One screen with its breadcrumbs and title, seen from its top. What breaks in it stays in it. */
 export function ScreenFrame({ route, params }: { route: AppRoute; params: Record<string, string> }) {
   const { path, screen, title } = route
   useDocumentTitle(title)
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
   return (
     <>
       <Breadcrumbs route={route} params={params} />

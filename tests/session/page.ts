@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals'
+import { API_BASE, type Reply, type startNetwork } from './network'
+
+export const USER = {
+  id: 3,
+  fio: 'Серикова Айгуль',
+  role: { name: 'operator', description: 'Оператор' },
+  accesses: ['order_view', 'city_manage'],
+  allowedCities: [{ id: 7, name: 'Караганда' }],
+}
+export const CREDENTIALS = { phone: '77011234567', password: 'secret' }
+export const signedIn = (authKey = 'new-key', user: object = USER): Reply => ({ body: { authKey, ...user } })
+
+/** The session as a page that has just been opened has it, tied to the HTTP boundary as the composition root does. */
+export async function openPage(stored: Record<string, string> = {}) {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  jest.resetModules()
+  const http = await import('../../src/lib/http')
+  const session = await import('../../src/session/session')
+  http.configureHttp({
+    apiBase: API_BASE,
+    authKey: () => session.session.key,
+    onUnauthorized: session.endSession,
+    onAnswer: session.observeAnswer,
+  })
+  return { ...session, load: (path = '/v1/any') => http.load({ method: 'GET', path }) }
+}
+
+/** The same, with the user loaded. */
+export async function enteredPage(network: ReturnType<typeof startNetwork>, hash?: string) {
+  network.answer(() => (hash === undefined ? { body: USER } : hashed(hash, USER)))
+  const page = await openPage({ auth: 'key-1' })
+  await page.enter()
+  network.calls.length = 0
+  return page
+}
+
+/** An answer that carries a user-modified hash. */
+export const hashed = (hash: string, body: unknown = {}): Reply => ({ body, headers: { 'x-user-modified-hash': hash } })

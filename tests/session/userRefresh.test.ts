@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { heldReplies, settled, startNetwork } from './network'
+import { CREDENTIALS, enteredPage, hashed, openPage, signedIn, USER } from './page'
+
+beforeEach(() => {
+  localStorage.clear()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe('the user-modified hash', () => {
+  const lesser = { ...USER, accesses: ['order_view'] }
+
+  /** Answers loads with `hash`, and the user with fewer permissions. */
+  const changedTo = (hash: string) => (call: { path: string }) => hashed(hash, call.path === '/v1/user' ? lesser : {})
+
+  test('the first one is stored silently', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network)
+    network.answer(() => hashed('a'))
+    await page.load()
+    await settled()
+    expect(network.callsOf('/v1/user')).toEqual([])
+    expect(localStorage.getItem('hash')).toBe('a')
+  })
+
+  test('a change takes a permission away at once', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network, 'a')
+    expect(page.can('city_manage')).toBe(true)
+    network.answer(changedTo('b'))
+    await page.load()
+    await settled()
+    expect(page.can('city_manage')).toBe(false)
+    expect(page.can('order_view')).toBe(true)
+  })
+
+  test('calls side by side that all tell of a change cause one call for the user', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network, 'a')
+    network.answer(changedTo('b'))
+    await Promise.all([page.load(), page.load(), page.load(), page.load()])
+    await settled()
+    expect(network.callsOf('/v1/user')).toHaveLength(1)
+  })
+
+  test('an answer on its way since before the change does not cause another', async () => {
+    const held = heldReplies()
+    const network = startNetwork()
+    const page = await enteredPage(network, 'a')
+    network.answer((call) => (call.path === '/v1/slow' ? held.next() : changedTo('b')(call)))
+    const slow = page.load('/v1/slow')
+    await settled()
+    await page.load()
+    await settled()
+    held.give(0, hashed('a'))
+    await slow
+    await settled()
+    expect(network.callsOf('/v1/user')).toHaveLength(1)
+    expect(localStorage.getItem('hash')).toBe('b')
+  })
+
+  test('a change since the last visit is noticed', async () => {
+    const network = startNetwork((call) => changedTo('b')(call))
+    const page = await openPage({ auth: 'key-1', hash: 'a' })
+    await page.enter()
+    await page.load()
+    await settled()
+    // The first entry brought the user as he is now.
+    expect(network.callsOf('/v1/user')).toHaveLength(1)
+    expect(page.can('city_manage')).toBe(false)
+  })
+
+  test('a failed refresh is ignored', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network, 'a')
+    network.answer((call) => (call.path === '/v1/user' ? { status: 500, body: {} } : hashed('b')))
+    await page.load()
+    await settled()
+    expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 }, failure: null })
+  })
+
+  test('of two refreshes the later one counts, in whatever order they are answered', async () => {
+    const held = heldReplies()
+    const network = startNetwork()
+    const page = await enteredPage(network, 'a')
+    let hash = 'b'
+    network.answer((call) => (call.path === '/v1/user' ? held.next() : hashed(hash)))
+    await page.load()
+    hash = 'c'
+    await page.load()
+    await settled()
+    held.give(1, hashed('c', lesser))
+    await settled()
+    held.give(0, hashed('c', USER))
+    await settled()
+    expect(network.callsOf('/v1/user')).toHaveLength(2)
+    expect(page.can('city_manage')).toBe(false)
+  })
+
+  test('answers of an earlier session tell nothing about this one', async () => {
+    const held = heldReplies()
+    const network = startNetwork()
+    const page = await enteredPage(network, 'a')
+    network.answer(held.next)
+    const late = page.load()
+    await settled()
+    network.answer(() => signedIn('key-2'))
+    await page.signIn(CREDENTIALS)
+    network.calls.length = 0
+    held.give(0, hashed('z'))
+    await late
+    await settled()
+    expect(network.calls).toEqual([])
+    expect(localStorage.getItem('hash')).toBeNull()
+  })
+})
+
+describe('changing the own password', () => {
+  const PASSWORDS = { oldPassword: 'one', newPassword: 'two' }
+
+  test('the new key takes the place of the old', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network)
+    network.answer(() => signedIn('key-2'))
+    await page.changePassword(PASSWORDS)
+    expect(network.calls.map(({ path, key, body }) => [path, key, JSON.parse(body)])).toEqual([
+      ['/v1/user/change-password', 'key-1', PASSWORDS],
+    ])
+    expect(localStorage.getItem('auth')).toBe('key-2')
+    expect(page.session.key).toBe('key-2')
+  })
+
+  test('a refusal leaves the session as it was', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network)
+    network.answer(() => ({ status: 422, body: { message: 'Нет', errors: { oldPassword: 'Неверный пароль' } } }))
+    await expect(page.changePassword(PASSWORDS)).rejects.toMatchObject({
+      failure: { fields: { oldPassword: 'Неверный пароль' } },
+    })
+    expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 } })
+    expect(localStorage.getItem('auth')).toBe('key-1')
+  })
+
+  test('a change of the hash that it causes is followed with the new key, never with the dead one', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network, 'a')
+    network.answer((call) =>
+      call.path === '/v1/user'
+        ? call.key === 'key-2'
+          ? hashed('b', USER)
+          : { status: 401, body: {} }
+        : { ...signedIn('key-2'), headers: { 'x-user-modified-hash': 'b' } },
+    )
+    await page.changePassword(PASSWORDS)
+    await settled()
+    expect(network.callsOf('/v1/user').map(({ key }) => key)).toEqual(['key-2'])
+    expect(page.session).toMatchObject({ key: 'key-2', user: { id: 3 } })
+  })
+})
