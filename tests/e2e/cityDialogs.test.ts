@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { CITY, KEY, startContractServer } from '../server/contractServer'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** Dialogs in the address and the question before changes are lost: Back and reload need a real browser. */
+
+const PATH = '/directories/cities'
+const EDIT = `${PATH}?form=edit&entry=${CITY.id}`
+const SEARCH = 'POST /v1/manage/city/search'
+const LOAD = `GET /v1/manage/city/${CITY.id}`
+const SAVE = `POST /v1/manage/city/${CITY.id}`
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let site: BuiltConsole
+let opened: ConsolePage
+let page: ConsolePage['page']
+
+beforeAll(async () => {
+  server = await startContractServer()
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+})
+
+beforeEach(async () => {
+  server.restart()
+  server.on(LOAD, () => ({ body: { ...CITY, timezone: 5, status: true, deliveryService: 'YANDEX' } }))
+  server.on(SAVE, () => ({ status: 204, raw: '' }))
+  opened = await openPage(site, PATH, { key: KEY })
+  page = opened.page
+  await page.getByRole('cell', { name: CITY.name, exact: true }).waitFor()
+})
+
+afterEach(async () => {
+  await opened.close()
+  expect(opened.complaints).toEqual([])
+  expect(server.breaches).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+const address = () => page.url().slice(site.url.length)
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const form = () => dialog('Редактирование города')
+const question = () => dialog('Отменить изменения и уйти со страницы?')
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+async function edit(name?: string): Promise<void> {
+  await press(`Редактировать: ${CITY.name}`)
+  const input = form().getByLabel('Название')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('value') === 'Караганда')
+  if (name !== undefined) await input.fill(name)
+}
+
+test('Back closes a dialog, Forward opens it again, «Отмена» leaves no entry behind', async () => {
+  await edit()
+  expect(address()).toBe(EDIT)
+  await page.goBack()
+  await form().waitFor({ state: 'hidden' })
+  expect(address()).toBe(PATH)
+  await page.goForward()
+  await form().waitFor()
+  const length = await page.evaluate(() => window.history.length)
+  await press('Отмена')
+  await form().waitFor({ state: 'hidden' })
+  expect(address()).toBe(PATH)
+  expect(await page.evaluate(() => window.history.length)).toBe(length)
+  expect(server.callsOf(SEARCH)).toHaveLength(1)
+})
+
+test('Back asks while there are changes, and loses nothing when the user stays', async () => {
+  await edit('Караганды')
+  await page.goBack()
+  await question().waitFor()
+  expect(address()).toBe(EDIT)
+  await press('Нет, остаться')
+  await question().waitFor({ state: 'hidden' })
+  expect(await form().getByLabel('Название').inputValue()).toBe('Караганды')
+  await page.goBack()
+  await press('Да, уйти')
+  await form().waitFor({ state: 'hidden' })
+  expect(address()).toBe(PATH)
+  expect(server.callsOf(SAVE)).toEqual([])
+})
+
+test('a reload asks while there are changes', async () => {
+  await edit('Караганды')
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload().catch(() => undefined)
+  const browserQuestion = await asked
+  expect(browserQuestion.type()).toBe('beforeunload')
+  await browserQuestion.accept()
+  await reload
+  await page.waitForFunction(() => document.activeElement?.getAttribute('value') === 'Караганда')
+})
+
+test('a double press sends one change, and the list is loaded once more', async () => {
+  server.on(SAVE, () => ({ status: 204, raw: '', delayMs: 200 }))
+  await edit('Караганды')
+  await page.getByRole('button', { name: 'Сохранить' }).dblclick()
+  await page.keyboard.press('Enter')
+  await page.getByText('Город сохранён').waitFor()
+  await form().waitFor({ state: 'hidden' })
+  expect(address()).toBe(PATH)
+  expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([
+    { name: 'Караганды', timezone: 5, status: true, deliveryService: 'YANDEX' },
+  ])
+  expect(server.callsOf(SEARCH)).toHaveLength(2)
+})
