@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { beforeAll, expect, test } from '@jest/globals'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import type { BonusRate, CourierRate } from '../../src/api/rates'
+import { type Caller, callerAs, rowsOf } from './call'
+
+let world: World
+let call: Caller
+beforeAll(() => {
+  world = createTestWorld({ size: 20 }).world
+  call = callerAs(world, 'manager')
+})
+
+const rates = async (cityId = 1) => rowsOf<CourierRate>(await call('GET', `/manage/courier-rate/${cityId}`))
+const grids = async (cityId = 1) => rowsOf<BonusRate>(await call('GET', `/manage/courier-bonus-rate/${cityId}`))
+
+test('a city has a rate for each type at each tariff level, the sticker bonus for cars only', async () => {
+  const rows = await rates()
+  expect(rows).toHaveLength(12)
+  expect(rows.map(({ rateTypeId, typeId }) => `${rateTypeId} ${typeId}`)).toEqual(
+    [1, 2, 3].flatMap((level) => [1, 5, 8, 10].map((type) => `${level} ${type}`)),
+  )
+  for (const { typeId, bonusForSticker } of rows) expect(typeof bonusForSticker === 'number').toBe(typeId === 10)
+})
+
+test('saving all rates changes what is sent and keeps the rest', async () => {
+  const before = await rates()
+  const changed = before.map((rate) => ({ ...rate, orderPrice: 777 }))
+  expect((await call('POST', '/manage/courier-rate/1', changed.slice(0, 4))).status).toBe(204)
+  const after = await rates()
+  expect(after.slice(0, 4).every(({ orderPrice }) => orderPrice === 777)).toBe(true)
+  expect(after.slice(4)).toEqual(before.slice(4))
+  expect(await rates(3)).not.toEqual(after)
+})
+
+test.each([
+  [[{ typeId: 1, rateTypeId: 1, orderPrice: 1 }], '0'],
+  [[{ typeId: 1, rateTypeId: 1, orderPrice: -1, hourPrice: 0 }], '0'],
+  [[{ typeId: 1, rateTypeId: 1, orderPrice: 1.5, hourPrice: 0 }], '0'],
+  [[{ typeId: 2, rateTypeId: 1, orderPrice: 1, hourPrice: 0 }], '0'],
+  [[{ typeId: 1, rateTypeId: 4, orderPrice: 1, hourPrice: 0 }], '0'],
+  [[{ typeId: 10, rateTypeId: 1, orderPrice: 1, hourPrice: 0, bonusForSticker: null }], '0.bonusForSticker'],
+  [{ rates: [] }, 'body'],
+])('refuses the rates %j', async (body, field) => {
+  const before = await rates()
+  const answer = await call('POST', '/manage/courier-rate/1', body)
+  expect(answer.status).toBe(422)
+  expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field])
+  expect(await rates()).toEqual(before)
+})
+
+test('refuses one rate twice', async () => {
+  const row = { typeId: 1, rateTypeId: 1, orderPrice: 1, hourPrice: 1, bonusForSticker: null }
+  expect((await call('POST', '/manage/courier-rate/1', [row, row])).status).toBe(422)
+})
+
+test('a bonus grid is saved for its type only, steps in rising order', async () => {
+  expect((await grids()).map(({ typeId }) => typeId)).toEqual([1, 5, 8, 10])
+  const before = await grids()
+  const sent = [
+    { minQuantityOrder: 20, price: 5000 },
+    { minQuantityOrder: 0, price: 0 },
+  ]
+  expect((await call('POST', '/manage/courier-bonus-rate/1?typeId=5', { rates: sent })).status).toBe(204)
+  const after = await grids()
+  expect(after.find(({ typeId }) => typeId === 5)?.rates).toEqual([...sent].reverse())
+  expect(after.filter(({ typeId }) => typeId !== 5)).toEqual(before.filter(({ typeId }) => typeId !== 5))
+})
+
+test.each([
+  ['?typeId=5', {}, 'rates'],
+  ['?typeId=5', { rates: [{ minQuantityOrder: -1, price: 0 }] }, 'rates'],
+  ['?typeId=5', { rates: [{ minQuantityOrder: 1 }] }, 'rates'],
+  [
+    '?typeId=5',
+    {
+      rates: [
+        { minQuantityOrder: 1, price: 0 },
+        { minQuantityOrder: 1, price: 9 },
+      ],
+    },
+    'rates',
+  ],
+  ['?typeId=7', { rates: [] }, 'typeId'],
+  ['', { rates: [] }, 'typeId'],
+])('refuses the grid %s %j', async (query, body, field) => {
+  const answer = await call('POST', `/manage/courier-bonus-rate/1${query}`, body)
+  expect(answer.status).toBe(422)
+  expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field])
+})
+
+test('a city that is not open has no rates until somebody sets them', async () => {
+  const administrator = callerAs(world, 'administrator')
+  expect((await administrator('GET', '/manage/courier-rate/6')).body).toEqual([])
+  expect((await administrator('GET', '/manage/courier-bonus-rate/6')).body).toEqual([])
+  await administrator('POST', '/manage/courier-rate/6', await rates())
+  expect(rowsOf(await administrator('GET', '/manage/courier-rate/6'))).toHaveLength(12)
+})
+
+test('refuses foreign cities, cities that are not there, and whoever may not', async () => {
+  const viewer = callerAs(world, 'viewer')
+  for (const path of ['/manage/courier-rate', '/manage/courier-bonus-rate']) {
+    expect((await call('GET', `${path}/2`)).status).toBe(403)
+    expect((await call('POST', `${path}/2?typeId=1`, [])).status).toBe(403)
+    expect((await call('GET', `${path}/99`)).status).toBe(404)
+    expect((await viewer('GET', `${path}/1`)).status).toBe(403)
+    expect((await viewer('POST', `${path}/1?typeId=1`, [])).status).toBe(403)
+    expect((await callerAs(world, null)('GET', `${path}/1`)).status).toBe(401)
+  }
+})
