@@ -11,7 +11,7 @@ export const Courier = type({
   phone: maybe(text()),
   cityId: maybe(num()),
   courierTypeId: maybe(num()),
-  location: maybe(type({ lat: num(), long: num() })),
+  location: maybe(type({ lat: maybe(num()), long: maybe(num()) })),
   point: maybe(type({ id: num(), name: maybe(text()) })),
   /** Null when the courier has no active slot. */
   slot: maybe(type({ id: maybe(num()), status: maybe(boolean()) })),

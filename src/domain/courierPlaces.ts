@@ -22,7 +22,7 @@ type Courier = {
   id: number
   fio: string
   courierTypeId?: number | undefined
-  location?: LatLong | undefined
+  location?: { lat?: number | undefined; long?: number | undefined } | undefined
   orderStatusName?: string | undefined
   lastActiveOrder?: { status?: number | undefined } | undefined
 }
@@ -37,7 +37,13 @@ export function placeCouriers(
     .map(({ id, fio, courierTypeId, location, lastActiveOrder, orderStatusName }) => {
       const isBusy = (lastActiveOrder?.status ?? 0) > LAST_FREE_STATUS
       const state = isBusy ? (orderStatusName ?? 'С заказом') : FREE_LABEL
-      return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? location }
+      return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? whole(location) }
     })
     .sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || a.fio.localeCompare(b.fio, 'ru'))
+}
+
+/** A position of which half is missing is none. */
+function whole(location: Courier['location']): LatLong | undefined {
+  const { lat, long } = location ?? {}
+  return lat === undefined || long === undefined ? undefined : { lat, long }
 }

@@ -145,8 +145,10 @@ function toSort(key: Key | undefined, order: 'ascend' | 'descend' | null | undef
   return order && key !== undefined ? { field: String(key), descending: order === 'descend' } : undefined
 }
 
-function pagination({ total, perPage }: ListState<unknown>, page: number) {
-  if (total <= perPage) return false as const
+/** Shown only when the total exceeds the page size; there are as many pages as the server counts. */
+function pagination({ total: rows, perPage, pageCount }: ListState<unknown>, page: number) {
+  if (rows <= perPage) return false as const
+  const total = Math.max(pageCount, 1) * perPage
   return {
     current: page,
     pageSize: perPage,
