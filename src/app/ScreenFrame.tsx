@@ -13,7 +13,9 @@ import { Waiting } from './Waiting'
 export function ScreenFrame({ route, params }: { route: AppRoute; params: Record<string, string> }) {
   const { path, screen, title } = route
   useDocumentTitle(title)
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <>
       <Breadcrumbs route={route} params={params} />

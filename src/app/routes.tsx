@@ -33,6 +33,7 @@ const ANYONE = all()
 const SCREENS = {
   orders: lazyScreen(() => import('../pages/orders/OrdersPage').then((m) => m.OrdersPage)),
   cities: lazyScreen(() => import('../pages/cities/CitiesPage').then((m) => m.default)),
+  points: lazyScreen(() => import('../pages/points/PointsPage').then((m) => m.PointsPage)),
   profile: lazyScreen(() => import('../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
   changePassword: lazyScreen(() => import('../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
 }
@@ -104,6 +105,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       title: 'Отправные точки',
       access: all('point_view'),
       menu: { label: 'Отправные точки', icon: <AimOutlined aria-hidden /> },
+      screen: SCREENS.points,
     },
     { path: '/points/:id', title: 'Зоны доставки', access: all('point_view'), trail: [POINTS] },
     {
