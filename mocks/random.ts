@@ -1,3 +1,7 @@
+type Entry<T> = readonly [value: T, weight: number]
+/** Values and how often each is drawn in proportion to the others. */
+export type Weighted<T> = readonly Entry<T>[]
+
 /**
  * The seeded generator (mulberry32). `fork` derives another one from the seed and a name, never from the numbers drawn
  * so far: a new generator, or one more number taken from an old one, shifts nothing elsewhere.
@@ -41,24 +45,34 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T
   }
 
-  weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T {
+  weighted<T>(entries: Weighted<T>): T {
     let total = 0
-    for (const [, weight] of entries) total += weight
+    for (let i = 0; i < entries.length; i++) total += (entries[i] as Entry<T>)[1]
     let left = this.next() * total
-    for (const [value, weight] of entries) {
+    for (let i = 0; i < entries.length; i++) {
+      const [value, weight] = entries[i] as Entry<T>
       left -= weight
       if (left < 0) return value
     }
-    return (entries[entries.length - 1] as readonly [T, number])[0]
+    return (entries[entries.length - 1] as Entry<T>)[0]
   }
 
   /** A new list in another order. */
   shuffle<T>(list: readonly T[]): T[] {
+    return this.sample(list, list.length)
+  }
+
+  /** So many of a list, each once, in any order. */
+  sample<T>(list: readonly T[], count: number): T[] {
     const out = [...list]
-    for (let i = out.length - 1; i > 0; i--) {
-      const j = this.int(0, i)
-      ;[out[i], out[j]] = [out[j] as T, out[i] as T]
+    const length = Math.min(count, out.length)
+    for (let i = 0; i < length; i++) {
+      const j = this.int(i, out.length - 1)
+      const drawn = out[j] as T
+      out[j] = out[i] as T
+      out[i] = drawn
     }
+    out.length = length
     return out
   }
 

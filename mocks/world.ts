@@ -50,8 +50,8 @@ export const DEFAULT_SIZE = 20_000
 
 /** Ids below belong to the archive, ids from here to the specials to the live orders at the start. */
 const FIRST_LIVE_ID = 500_001
-/** The live orders at the start come from this many seconds of simulation. */
-const WARM_UP = 75 * 60
+/** The live orders at the start come from this many seconds of simulation: until the rush into an empty city is over. */
+const WARM_UP = 150 * 60
 
 /** The same seed, size and moment give the same world, to the last name and the last second. */
 export function createWorld({

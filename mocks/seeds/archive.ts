@@ -1,11 +1,14 @@
+import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
+import { COURIER_TYPES } from '../../src/domain/couriers'
 import type { Db } from '../db'
 import { atLocalHour, localDay } from '../moments'
-import type { Random } from '../random'
-import type { BranchRecord, CourierRecord, HistoryEntry, OrderRecord } from '../records'
+import type { Random, Weighted } from '../random'
+import type { BranchRecord, HistoryEntry, OrderRecord } from '../records'
 import { openBranches } from '../simulation/arrivals'
 import { shareOfPeak } from '../simulation/demand'
-import { shiftAt } from '../simulation/shifts'
+import { type Crew, createCrew } from './archiveCrew'
 import { CITY_SCALES } from './cities'
+import { customerName } from './names'
 import { newOrder } from './newOrder'
 import { STATUS } from './orderStatuses'
 import { RETURN_CHECK } from './returnCheck'
@@ -13,9 +16,14 @@ import { RETURN_CHECK } from './returnCheck'
 /** The archive covers this many days. */
 export const ARCHIVE_DAYS = 30
 /** The last order of the archive is created this long before `until`, so that it is over by then. */
-const LONGEST_LIFE = 3 * 3600
+const LONGEST_LIFE = 2 * 3600
 
-const ENDS: readonly (readonly [status: number, weight: number])[] = [
+/** Seconds after which an order was given up that nobody could carry. */
+const NOBODY_CAME_AFTER = 1500
+/** Of the orders to zones where an external service may come. */
+const EXTERNAL_BY_CHOICE = 0.14
+
+const ENDS: Weighted<number> = [
   [STATUS.delivered, 92],
   [STATUS.cancelled, 3.5],
   [STATUS.clientRefused, 1.8],
@@ -29,8 +37,8 @@ const BREAKS: Record<number, readonly number[]> = {
   [STATUS.branchRefused]: [STATUS.accepted, STATUS.cooking],
   [STATUS.duplicate]: [STATUS.new],
 }
+/** What follows «new» on the way to the customer. */
 const STEPS = [
-  STATUS.new,
   STATUS.accepted,
   STATUS.courierAssigned,
   STATUS.courierAtBranch,
@@ -43,23 +51,22 @@ const STEPS = [
 /** A month of finished orders before `until`, `size` of them, with ids that end just below `endId`. */
 export function seedArchive(db: Db, random: Random, size: number, until: number, endId: number): void {
   const branches = new Map(CITY_SCALES.map(({ cityId }) => [cityId, openBranches(db, cityId)]))
-  const crew = new Map(CITY_SCALES.map(({ cityId }) => [cityId, crewOf(db, cityId)]))
+  const crews = new Map(CITY_SCALES.map(({ cityId }) => [cityId, createCrew(db, cityId)]))
   const arrivals = arrivalsBefore(db, random.fork('archive'), size, until - LONGEST_LIFE)
   arrivals.forEach(({ at, cityId }, index) => {
     const id = endId - size + index
     const own = random.fork('archived', id)
     const order = newOrder(db, random, id, own.pick(branches.get(cityId) as BranchRecord[]), at)
-    db.orders.insert(finished(db, own, order, crew.get(cityId) as CrewMember[]))
+    db.orders.insert(finished(db, own, order, crews.get(cityId) as Crew))
   })
 }
 
 /** Moments spread over days and hours by demand, in order of time. */
 function arrivalsBefore(db: Db, random: Random, size: number, last: number): { at: number; cityId: number }[] {
-  const cities = CITY_SCALES.map(({ cityId, liveOrders }) => [cityId, liveOrders] as const)
+  const cities = CITY_SCALES.map(({ cityId, liveOrders }) => [db.city(cityId), liveOrders] as const)
   const out: { at: number; cityId: number }[] = []
   while (out.length < size) {
-    const cityId = random.weighted(cities)
-    const timezone = db.timezone(cityId)
+    const { id: cityId, timezone } = random.weighted(cities)
     const hour = random.int(0, 23)
     const day = localDay(last, timezone) - random.int(0, ARCHIVE_DAYS - 1)
     const isWeekend = (day + 3) % 7 >= 5
@@ -69,33 +76,35 @@ function arrivalsBefore(db: Db, random: Random, size: number, last: number): { a
   return out.sort((a, b) => a.at - b.at)
 }
 
-/** A courier and the moment at which he has handed over his last order. */
-type CrewMember = { courier: CourierRecord; timezone: number; busyUntil: number }
-
-const crewOf = (db: Db, cityId: number): CrewMember[] =>
-  db.couriers
-    .all()
-    .filter((courier) => courier.cityId === cityId)
-    .map((courier) => ({ courier, timezone: db.timezone(cityId), busyUntil: 0 }))
-
 /** Lets an order run its course: times, courier, end. */
-function finished(db: Db, random: Random, order: OrderRecord, crew: CrewMember[]): OrderRecord {
-  const end = random.weighted(ENDS)
-  const lastStep = end === STATUS.delivered ? STATUS.atClient : random.pick(BREAKS[end] ?? [STATUS.new])
-  const history: HistoryEntry[] = [...order.history]
-  const carriers = lastStep >= STATUS.courierAssigned
+function finished(db: Db, random: Random, order: OrderRecord, crew: Crew): OrderRecord {
+  let end = random.weighted(ENDS)
+  let lastStep = end === STATUS.delivered ? STATUS.atClient : random.pick(BREAKS[end] ?? [STATUS.new])
+  let times = timesUpTo(random, order, lastStep)
+  let finishedAt = (times.at(-1)?.at ?? order.createdAt) + random.int(40, 200)
+  if (lastStep >= STATUS.courierAssigned && !give(db, random, order, crew, finishedAt)) {
+    end = STATUS.cancelled
+    lastStep = STATUS.accepted
+    times = times.slice(0, 2)
+    finishedAt = (times.at(-1)?.at ?? order.createdAt) + NOBODY_CAME_AFTER
+  }
+  times.push({ status: end, at: finishedAt, userId: null })
+  order.status = end
+  order.history = times
+  order.finishedAt = finishedAt
+  if (end === STATUS.delivered && random.chance(0.04)) order.returnCheckUrl = RETURN_CHECK
+  return order
+}
+
+function timesUpTo(random: Random, order: OrderRecord, lastStep: number): HistoryEntry[] {
   let at = order.createdAt
-  for (const status of STEPS.slice(1)) {
+  const history: HistoryEntry[] = [{ status: STATUS.new, at, userId: null }]
+  for (const status of STEPS) {
     if (status > lastStep) break
     at += secondsBefore(random, status, order)
     history.push({ status, at, userId: null })
   }
-  const finishedAt = at + random.int(40, 200)
-  history.push({ status: end, at: finishedAt, userId: null })
-  Object.assign(order, { status: end, history, finishedAt })
-  if (carriers) give(db, random, order, crew, finishedAt)
-  if (end === STATUS.delivered && random.chance(0.04)) order.returnCheckUrl = RETURN_CHECK
-  return order
+  return history
 }
 
 /** How long it took to reach a status. */
@@ -109,16 +118,20 @@ function secondsBefore(random: Random, status: number, order: OrderRecord): numb
   return Math.max(60, Math.round(order.distance / random.between(3, 7)))
 }
 
-/** To somebody who was at work and free, else to the city's external service. */
-function give(db: Db, random: Random, order: OrderRecord, crew: CrewMember[], finishedAt: number): void {
-  for (let attempt = 0; attempt < 12; attempt++) {
-    const member = random.pick(crew)
-    if (member.busyUntil > order.createdAt || !shiftAt(member.courier.id, order.createdAt, member.timezone)) continue
-    member.busyUntil = finishedAt
-    order.courierId = member.courier.id
-    return
+/** To somebody who was at work and free, or to the city's external service; false when there was neither. */
+function give(db: Db, random: Random, order: OrderRecord, crew: Crew, finishedAt: number): boolean {
+  const zone = db.points.get(order.pointId)?.deliveryZones.find(({ id }) => id === order.zoneId)
+  const service = db.city(order.cityId).deliveryService
+  const isChosen = zone?.allowExternalCourier === true && random.chance(zone.typeId === 20 ? 1 : EXTERNAL_BY_CHOICE)
+  const needed = !zone || zone.typeId === 20 ? COURIER_TYPES[3] : zone.typeId
+  const courierId = isChosen && service !== null ? null : crew.take(random, needed, order.createdAt, finishedAt)
+  if (courierId !== null) {
+    order.courierId = courierId
+    return true
   }
+  if (service === null) return false
   order.isExternalCourier = true
-  order.deliveryService = db.city(order.cityId).deliveryService === 'INDRIVE' ? 'InDrive' : 'Yandex'
-  order.externalCourierName = 'Курьер службы'
+  order.deliveryService = DELIVERY_SERVICE_LABEL[service as DeliveryService] ?? service
+  order.externalCourierName = customerName(random)
+  return true
 }

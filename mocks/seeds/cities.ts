@@ -40,7 +40,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: KARAGANDA.id,
     center: DEFAULT_CENTER,
     couriers: 120,
-    liveOrders: 46,
+    liveOrders: 33,
     streets: [
       'проспект Бухар-жырау',
       'проспект Нурсултана Назарбаева',
@@ -62,7 +62,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: ASTANA.id,
     center: { lat: 51.1401, long: 71.4272 },
     couriers: 55,
-    liveOrders: 16,
+    liveOrders: 13,
     streets: [
       'проспект Мангилик Ел',
       'проспект Туран',
@@ -80,7 +80,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: ALMATY.id,
     center: { lat: 43.2426, long: 76.9075 },
     couriers: 60,
-    liveOrders: 18,
+    liveOrders: 14,
     streets: [
       'проспект Абая',
       'улица Толе би',
@@ -98,7 +98,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: AKTOBE.id,
     center: { lat: 50.2839, long: 57.167 },
     couriers: 32,
-    liveOrders: 8,
+    liveOrders: 7,
     streets: [
       'проспект Абилкайыр хана',
       'проспект Алии Молдагуловой',
@@ -112,7 +112,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: OSKEMEN.id,
     center: { lat: 49.9482, long: 82.628 },
     couriers: 33,
-    liveOrders: 8,
+    liveOrders: 7,
     streets: [
       'проспект Назарбаева',
       'улица Казахстан',

@@ -62,10 +62,10 @@ export function seedCourierStaff(random: Random, now: number): EmployeeRecord[] 
       const id = FIRST_COURIER_ID + staff.length
       const own = random.fork('courier', id)
       const courierTypeId = own.weighted<CourierType>([
-        [1, 20],
-        [5, 20],
+        [1, 16],
+        [5, 16],
         [8, 22],
-        [10, 38],
+        [10, 46],
       ])
       staff.push(
         person(own, now, {

@@ -1,6 +1,6 @@
 import type { Db } from '../db'
 import { placeInRing, streetMetres } from '../geography'
-import type { Random } from '../random'
+import type { Random, Weighted } from '../random'
 import type { BranchRecord, OrderItem, OrderRecord, PointRecord, ZoneRecord } from '../records'
 import { scaleOf } from './cities'
 import { kitchenOf } from './companies'
@@ -19,14 +19,41 @@ const COMMENTS = [
   'Осторожно, злая собака',
 ]
 /** The branch says what it needs; the rest of the share goes to a quick kitchen. */
-const READY_MINUTES = [
+const READY_MINUTES: Weighted<number> = [
   [5, 8],
   [10, 26],
   [15, 30],
   [20, 22],
   [25, 8],
   [30, 6],
-] as const
+]
+const PAYMENT_TYPES: Weighted<1 | 2 | 3> = [
+  [1, 30],
+  [2, 25],
+  [3, 45],
+]
+const DEVICE_TYPES: Weighted<number> = [
+  [1, 25],
+  [7, 20],
+  [9, 12],
+  [8, 28],
+  [10, 12],
+  [0, 3],
+]
+const DISHES: Weighted<number> = [
+  [1, 20],
+  [2, 35],
+  [3, 28],
+  [4, 12],
+  [5, 5],
+]
+const QUANTITIES: Weighted<number> = [
+  [1, 70],
+  [2, 22],
+  [3, 8],
+]
+/** Most customers live near. */
+const ZONE_WEIGHTS = { 1: 38, 5: 32, 8: 17, 10: 9, 20: 3 }
 
 /** A new order at a branch, as it arrives: status «Новый», nobody assigned. `id` also seeds everything about it. */
 export function newOrder(db: Db, random: Random, id: number, branch: BranchRecord, createdAt: number): OrderRecord {
@@ -45,11 +72,7 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
   const deliveryPrice = own.chance(0.18) ? 0 : zone.deliveryPrice
   const correctionalPrice = isPromoUsed ? -Math.min(1000, Math.floor(sumItems / 10)) : 0
   const sumTotal = sumItems + deliveryPrice + correctionalPrice
-  const paymentTypeId = own.weighted([
-    [1, 30],
-    [2, 25],
-    [3, 45],
-  ] as const)
+  const paymentTypeId = own.weighted(PAYMENT_TYPES)
   const timeForReady = own.weighted(READY_MINUTES)
   return {
     id,
@@ -76,7 +99,8 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
     house: `${own.int(1, 140)}${own.chance(0.15) ? own.pick(['А', 'Б', '/1', '/2']) : ''}`,
     flat: own.chance(0.8) ? String(own.int(1, 180)) : null,
     addressMore: own.chance(0.3) ? `Подъезд ${own.int(1, 6)}, этаж ${own.int(1, 9)}` : null,
-    ...place,
+    lat: place.lat,
+    long: place.long,
     courierBonus: zone.courierBonus ?? 0,
     distance: streetMetres(branch, place),
     timeForReady,
@@ -95,46 +119,25 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
     returnCheckUrl: null,
     isNewClient: own.chance(0.14),
     isPromoUsed,
-    deviceType: own.weighted([
-      [1, 25],
-      [7, 20],
-      [9, 12],
-      [8, 28],
-      [10, 12],
-      [0, 3],
-    ]),
+    deviceType: own.weighted(DEVICE_TYPES),
     notCall: own.chance(0.08),
     nextAt: null,
   }
 }
 
-/** Most customers live near. */
-function zoneFor(random: Random, point: PointRecord): ZoneRecord {
-  const weights = { 1: 30, 5: 28, 8: 22, 10: 16, 20: 3 }
-  return random.weighted(point.deliveryZones.map((zone) => [zone, weights[zone.typeId]] as const))
+/** Written out because it runs for every order: a list of weights per call would cost more than the rest of it. */
+function zoneFor(random: Random, { deliveryZones }: PointRecord): ZoneRecord {
+  let left = 0
+  for (const { typeId } of deliveryZones) left += ZONE_WEIGHTS[typeId]
+  left *= random.next()
+  const zone = deliveryZones.find(({ typeId }) => {
+    left -= ZONE_WEIGHTS[typeId]
+    return left < 0
+  })
+  return zone ?? (deliveryZones[0] as ZoneRecord)
 }
 
 function items(random: Random, companyId: number): OrderItem[] {
-  const menu = MENUS[kitchenOf(companyId)]
-  return random
-    .shuffle(menu)
-    .slice(
-      0,
-      random.weighted([
-        [1, 20],
-        [2, 35],
-        [3, 28],
-        [4, 12],
-        [5, 5],
-      ] as const),
-    )
-    .map(([name, price]) => ({
-      name,
-      price,
-      quantity: random.weighted([
-        [1, 70],
-        [2, 22],
-        [3, 8],
-      ] as const),
-    }))
+  const dishes = random.sample(MENUS[kitchenOf(companyId)], random.weighted(DISHES))
+  return dishes.map(([name, price]) => ({ name, price, quantity: random.weighted(QUANTITIES) }))
 }

@@ -1,4 +1,5 @@
 import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
+import { COURIER_TYPES } from '../../src/domain/couriers'
 import { distanceKm } from '../../src/domain/geo'
 import type { CourierRecord, OrderRecord, ZoneRecord } from '../records'
 import { customerName } from '../seeds/names'
@@ -11,10 +12,14 @@ import { assignCourier, setStatus } from './orderStatus'
 /** How an accepted order finds somebody to carry it. Seconds since it was accepted. */
 const RETRY = 20
 const CALL_FOR_HELP_AFTER = 300
-const EXTERNAL_AFTER = 420
+const EXTERNAL_AFTER = 600
+/** By then an external service gets the order even where the zone would rather not have one. */
+const LAST_RESORT_AFTER = 900
 const GIVE_UP_AFTER = 1500
 /** Nobody is given an order so close to the end of his shift, in seconds. */
 const LAST_ORDER_BEFORE_END = 600
+/** Seconds that one is worth being spared whose transport reaches further than needed, for each kind in between. */
+const SPARED = 240
 /** How far from the branch a courier may be, in seconds of his way, by how long the order has waited. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
   [CALL_FOR_HELP_AFTER, 1500],
@@ -27,8 +32,7 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
   const zone = zoneOf(world, order)
   const waited = at - (order.history.at(-1)?.at ?? at)
   const service = world.db.city(order.cityId).deliveryService
-  const prefersExternal = zone?.typeId === 20 || world.random.fork('external choice', order.id).chance(0.04)
-  if (service !== null && (waited >= EXTERNAL_AFTER || (prefersExternal && zone?.allowExternalCourier))) {
+  if (service !== null && waited >= patienceOf(world, order, zone)) {
     giveToService(world, order, service, at)
     return
   }
@@ -48,9 +52,16 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
   }
 }
 
+/** How long an order waits for one of our own before an external service is asked, in seconds. */
+function patienceOf(world: World, order: OrderRecord, zone: ZoneRecord | undefined): number {
+  if (!zone?.allowExternalCourier) return LAST_RESORT_AFTER
+  const isChosen = zone.typeId === 20 || world.random.fork('external choice', order.id).chance(0.04)
+  return isChosen ? 0 : EXTERNAL_AFTER
+}
+
 /**
  * The free courier at work in the city who is at the branch first, if his transport reaches the zone and he needs at most
- * `limit` seconds.
+ * `limit` seconds. Whoever could carry further orders is kept for those while somebody else is not much further away.
  */
 export function nearestFree(
   world: World,
@@ -59,15 +70,17 @@ export function nearestFree(
   limit = Number.POSITIVE_INFINITY,
 ): CourierRecord | undefined {
   const branch = world.db.branch(order.branchId)
-  const needed = Math.min(10, zoneOf(world, order)?.typeId ?? 1)
+  const zoneType = zoneOf(world, order)?.typeId ?? 1
+  const needed = zoneType === 20 ? 10 : zoneType
   let best: CourierRecord | undefined
-  let bestSeconds = limit
+  let bestCost = Number.POSITIVE_INFINITY
   for (const courier of world.db.couriers.all()) {
     if (courier.cityId !== order.cityId || courier.typeId < needed || !isFree(world, courier, at)) continue
     const seconds = (distanceKm(placeOf(courier, at), branch) * 1000) / SPEED[courier.typeId]
-    if (seconds < bestSeconds) {
+    const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
+    if (seconds < limit && cost < bestCost) {
       best = courier
-      bestSeconds = seconds
+      bestCost = cost
     }
   }
   return best

@@ -5,8 +5,8 @@ import { scaleOf } from '../seeds/cities'
 
 /** Demand by local hour, 1 being an ordinary daytime hour: a lunch and a dinner peak. */
 const BY_HOUR = [
-  0.62, 0.58, 0.56, 0.55, 0.55, 0.56, 0.6, 0.68, 0.8, 0.9, 1, 1.1, 1.2, 1.2, 1.1, 1, 1, 1.1, 1.25, 1.3, 1.25, 1.1, 0.9,
-  0.72,
+  0.72, 0.67, 0.63, 0.62, 0.62, 0.62, 0.66, 0.72, 0.8, 0.9, 1, 1.08, 1.15, 1.15, 1.08, 1, 1, 1.08, 1.18, 1.2, 1.15,
+  1.08, 0.95, 0.82,
 ]
 const PEAK = Math.max(...BY_HOUR)
 

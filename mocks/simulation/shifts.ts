@@ -9,11 +9,11 @@ export type Shift = { start: number; end: number }
 
 /** Local hours; an end above 24 is on the next day. The share of couriers in each group. */
 const GROUPS: readonly (readonly [hours: readonly [number, number], share: number])[] = [
-  [[7, 15], 21],
-  [[9, 18], 14],
-  [[12, 22], 23],
-  [[15, 24], 22],
-  [[22, 32], 20],
+  [[7, 16], 17],
+  [[9, 19], 16],
+  [[12, 23], 20],
+  [[16, 25], 25],
+  [[23, 33], 22],
 ]
 
 const HOUR = 3600
