@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { array, type Infer, number, object, size, type } from 'superstruct'
+import { array, type Infer, number, object, refine, type } from 'superstruct'
 import { Salary, SalarySummary } from '../../src/api/salary'
 import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe } from '../../src/lib/structs'
@@ -24,7 +24,7 @@ const Filter = type({
   courierId: filterNumber(),
   isPaidOut: maybe(bool()),
 })
-const Ids = object({ ids: size(array(number()), 1, 1000) })
+const Ids = object({ ids: refine(array(number()), 'ids', (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату') })
 
 /** Couriers' salary (operations, «Salary»): by days or in one record per courier, and paying it out. No `orderBy`. */
 export const salaryHandlers = (world: World): HttpHandler[] => [

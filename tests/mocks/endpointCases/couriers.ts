@@ -1,0 +1,158 @@
+import type { CourierRecord } from '../../../mocks/records'
+import type { World } from '../../../mocks/world'
+import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
+
+const PERIOD = { dateStart: '2026-03-10', dateEnd: '2026-03-17' }
+const PENALTY = { typeId: 1, comment: null }
+
+const courier = ({ db }: World, belongs: (one: CourierRecord) => boolean, cityId = HOME) =>
+  first(db.couriers.all(), (one) => one.cityId === cityId && db.employee(one.id).status === 10 && belongs(one)).id
+const anybody = () => true
+const isResting = ({ slotId }: CourierRecord) => slotId === null
+const isFree = ({ slotId, orderId }: CourierRecord) => slotId !== null && orderId === null
+const isBusy = ({ orderId }: CourierRecord) => orderId !== null
+const own = (belongs: (one: CourierRecord) => boolean, tail: string, body?: unknown) => (world: World) => ({
+  path: `/manage/courier/${courier(world, belongs)}${tail}`,
+  body,
+})
+const foreign = (tail: string, body?: unknown) => (world: World) => ({
+  path: `/manage/courier/${courier(world, anybody, FOREIGN)}${tail}`,
+  body,
+})
+const penalty =
+  (isPaid: boolean, cityId: number) =>
+  ({ db }: World) => ({
+    path: `/manage/courier/penalty/${first(db.courierPenalties.all(), (one) => isIn(cityId)(one) && (one.paidAt !== null) === isPaid).id}`,
+  })
+
+/** Couriers and notifications of operations, section 7. */
+export const COURIER_CASES: EndpointCase[] = [
+  {
+    endpoint: 'GET /v1/manage/courier/{id}',
+    well: own(anybody, '?expand=location,slot,lastActiveOrder,docs,trackInfo'),
+    badly: [
+      [403, foreign('?expand=location')],
+      [404, at(`/manage/courier/${NOBODY}`)],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/courier/online',
+    well: at('/manage/courier/online?cityId=2'),
+    badly: [
+      [400, at('/manage/courier/online')],
+      [403, at(`/manage/courier/online?cityId=${FOREIGN}`)],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/courier/location/{cityId}',
+    well: at('/manage/courier/location/2'),
+    badly: [[403, at(`/manage/courier/location/${FOREIGN}`)]],
+  },
+  {
+    endpoint: 'POST /v1/manage/courier/{id}/location',
+    well: own(isFree, '/location', { pointId: 2 }),
+    badly: [
+      [403, foreign('/location', { pointId: 6 })],
+      [404, at(`/manage/courier/${NOBODY}/location`, { pointId: 2 })],
+      [422, own(anybody, '/location', { pointId: 6 })],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/courier/{id}/statistics',
+    well: own(anybody, '/statistics', PERIOD),
+    badly: [
+      [403, foreign('/statistics', PERIOD)],
+      [422, own(anybody, '/statistics', { dateStart: '2026-03-10' })],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/courier/{id}/penalty',
+    well: own(anybody, '/penalty', {}),
+    badly: [
+      [403, foreign('/penalty', {})],
+      [404, at(`/manage/courier/${NOBODY}/penalty`, {})],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/courier/{id}/penalty/create',
+    well: own(anybody, '/penalty/create', PENALTY),
+    badly: [
+      [403, foreign('/penalty/create', PENALTY)],
+      [422, own(anybody, '/penalty/create', { typeId: NOBODY })],
+    ],
+  },
+  {
+    endpoint: 'DELETE /v1/manage/courier/penalty/{id}',
+    well: penalty(false, HOME),
+    badly: [
+      [403, penalty(false, FOREIGN)],
+      [404, at(`/manage/courier/penalty/${NOBODY}`)],
+      [409, penalty(true, HOME)],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/courier/{id}/schedule',
+    well: own(anybody, '/schedule'),
+    badly: [
+      [403, foreign('/schedule')],
+      [404, at(`/manage/courier/${NOBODY}/schedule`)],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/courier/{id}/schedule/{scheduleId}',
+    well: own(anybody, '/schedule/6'),
+    badly: [
+      [403, foreign('/schedule/7')],
+      [404, own(anybody, `/schedule/${NOBODY}`)],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/courier/{id}/slot-start',
+    well: own(isResting, '/slot-start'),
+    badly: [
+      [403, foreign('/slot-start')],
+      [409, own(isBusy, '/slot-start')],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/courier/{id}/slot-stop',
+    well: own(isFree, '/slot-stop'),
+    badly: [
+      [403, foreign('/slot-stop')],
+      [409, own(isBusy, '/slot-stop')],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/courier/search',
+    well: at('/manage/courier/search?expand=slot,lastActiveOrder', { activeSlot: true, cityId: 2 }),
+    badly: [
+      [403, at('/manage/courier/search', { cityId: FOREIGN })],
+      [422, at('/manage/courier/search', { cityId: 'Астана' })],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/notification/search',
+    well: at('/manage/notification/search?page=1', { status: true }),
+    badly: [
+      [403, at('/manage/notification/search', { cityId: FOREIGN })],
+      [422, at('/manage/notification/search', { orderBy: 'description_SORT_ASC' })],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/notification/{id}',
+    well: ({ db }) => ({ path: `/manage/notification/${first(db.activeNotifications(), isIn(HOME)).id}` }),
+    badly: [
+      [404, at(`/manage/notification/${NOBODY}`)],
+      [
+        409,
+        ({ db }) => {
+          const hidden = db.notifications.insert({
+            ...{ id: 9000, description: 'Скрыто', orderId: null, courierId: null },
+            ...{ cityId: HOME, createdAt: 0, status: false },
+          })
+          return { path: `/manage/notification/${hidden.id}` }
+        },
+      ],
+    ],
+  },
+]

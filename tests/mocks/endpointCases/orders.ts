@@ -1,0 +1,157 @@
+import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
+import { keyOf } from '../../../mocks/testing'
+import type { World } from '../../../mocks/world'
+import { formWith, picture } from '../form'
+import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
+
+const { full, late, delivered, cancelled, fresh, external, withoutCourier } = SPECIAL_ORDER
+
+/** A partner's branch takes the order; an edit names no branch. */
+const FORM = {
+  ...{ cityId: 1, customerName: 'Айгуль', phone: '77011234567', street: 'улица Ерубаева', house: '10' },
+  ...{ paymentTypeId: 1, timeForReady: 25, orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }] },
+}
+const branchOfPartner = ({ db }: World) =>
+  first(db.branches.all(), ({ companyId, cityId }) => companyId === 1 && cityId === HOME).id
+const PLACE = { lat: 49.78, long: 73.13 }
+const foreignOrder = ({ db }: World) => first(db.orders.all(), isIn(FOREIGN)).id
+const freeCourier = ({ db }: World) =>
+  first(db.couriers.all(), ({ cityId, slotId, orderId }) => cityId === HOME && slotId !== null && orderId === null).id
+
+/** Orders and the live stream of operations, section 7. An order of a foreign city is not there: 404. */
+export const ORDER_CASES: EndpointCase[] = [
+  {
+    endpoint: 'POST /v1/manage/order/search',
+    well: at('/manage/order/search?page=1', { cityId: 2, orderBy: 'id_SORT_ASC' }),
+    badly: [
+      [403, at('/manage/order/search', { cityId: FOREIGN })],
+      [422, at('/manage/order/search', { status: 'новый' })],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/order/{id}/change-status/{status}',
+    well: at(`/manage/order/${fresh}/change-status/20`),
+    badly: [
+      [404, at(`/manage/order/${NOBODY}/change-status/20`)],
+      [409, at(`/manage/order/${late}/change-status/10`)],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/order/{id}',
+    well: (world) => ({ path: `/manage/order/${foreignOrder(world)}` }),
+    badly: [
+      [404, (world) => ({ path: `/manage/order/${foreignOrder(world)}` })],
+      [404, at(`/manage/order/${NOBODY}`)],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/order',
+    by: 'partner',
+    well: (world) => ({ path: '/manage/order', body: { ...FORM, branchId: branchOfPartner(world) } }),
+    // The administrator is no partner.
+    badly: [[403, (world) => ({ path: '/manage/order', body: { ...FORM, branchId: branchOfPartner(world) } })]],
+  },
+  {
+    endpoint: 'POST /v1/manage/order/{id}',
+    well: at(`/manage/order/${full}`, FORM),
+    badly: [
+      [404, at(`/manage/order/${NOBODY}`, FORM)],
+      [409, at(`/manage/order/${delivered}`, FORM)],
+      [422, at(`/manage/order/${full}`, { ...FORM, orderItems: [] })],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/order/{id}/change-coordinate',
+    well: at(`/manage/order/${late}/change-coordinate`, PLACE),
+    badly: [
+      [404, at(`/manage/order/${NOBODY}/change-coordinate`, PLACE)],
+      [422, at(`/manage/order/${late}/change-coordinate`, { lat: '49' })],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/order/archive/search',
+    well: at('/manage/order/archive/search?page=1', { hasReturnCheck: true }),
+    badly: [
+      [403, at('/manage/order/archive/search', { cityId: FOREIGN })],
+      [422, at('/manage/order/archive/search', { dateStart: '18-03-2026' })],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/order/archive/summary',
+    well: at('/manage/order/archive/summary', { cityId: 1 }),
+    badly: [
+      [403, at('/manage/order/archive/summary', { cityId: FOREIGN })],
+      [422, at('/manage/order/archive/summary', { courierId: 'Ким' })],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/order/{id}/location',
+    well: at(`/manage/order/${external}/location`),
+    badly: [
+      [404, at(`/manage/order/${NOBODY}/location`)],
+      [404, at(`/manage/order/${withoutCourier}/location`)],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/order/{id}/phone',
+    well: at(`/manage/order/${late}/phone`),
+    badly: [
+      [404, at(`/manage/order/${NOBODY}/phone`)],
+      [404, at(`/manage/order/${withoutCourier}/phone`)],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/order/{id}/upload-return-check',
+    well: () => ({
+      path: `/manage/order/${cancelled}/upload-return-check`,
+      body: formWith({ file: picture('image/jpeg') }),
+    }),
+    badly: [
+      [
+        409,
+        () => ({ path: `/manage/order/${late}/upload-return-check`, body: formWith({ file: picture('image/png') }) }),
+      ],
+      [422, () => ({ path: `/manage/order/${cancelled}/upload-return-check`, body: formWith({ file: 'picture' }) })],
+    ],
+  },
+  {
+    endpoint: 'DELETE /v1/manage/order/{id}/delete-return-check',
+    well: at(`/manage/order/${delivered}/delete-return-check`),
+    badly: [
+      [404, at(`/manage/order/${NOBODY}/delete-return-check`)],
+      [404, at(`/manage/order/${cancelled}/delete-return-check`)],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/order/{id}/change-courier',
+    well: (world) => ({
+      path: `/manage/order/${withoutCourier}/change-courier`,
+      body: { courierId: freeCourier(world), reason: 'Ближе' },
+    }),
+    badly: [
+      [
+        409,
+        (world) => ({
+          path: `/manage/order/${delivered}/change-courier`,
+          body: { courierId: freeCourier(world), reason: 'Ближе' },
+        }),
+      ],
+      [
+        422,
+        (world) => ({
+          path: `/manage/order/${withoutCourier}/change-courier`,
+          body: { courierId: freeCourier(world) },
+        }),
+      ],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/sse/order',
+    for: 'nobody',
+    well: () => ({ path: `/sse/order?access-token=${keyOf('operator')}` }),
+    badly: [
+      [401, at('/sse/order')],
+      [403, () => ({ path: `/sse/order?access-token=${keyOf('manager')}` })],
+    ],
+  },
+]

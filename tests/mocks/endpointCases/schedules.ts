@@ -1,0 +1,102 @@
+import type { World } from '../../../mocks/world'
+import { at, type EndpointCase, FOREIGN, first, HOME, NOBODY } from './case'
+
+/** Ids of Karaganda's weeks: over, present, changed, draft. The next one of each is Astana's. */
+const [OVER, PRESENT, CHANGED, DRAFT] = [1, 6, 11, 16]
+const foreign = (id: number) => id + 1
+const FREE_WEEK = { cityId: HOME, dateStart: '2026-04-07', dateEnd: '2026-04-13' }
+/** After the one that the copy takes. */
+const LATER_WEEK = { cityId: HOME, dateStart: '2026-04-14', dateEnd: '2026-04-20' }
+const TAKEN_WEEK = { cityId: HOME, dateStart: '2026-03-31', dateEnd: '2026-04-06' }
+const DAY = '2026-04-02'
+
+const rows = ({ db }: World, change: object = {}) => ({
+  items: [
+    {
+      courierId: first(db.couriers.all(), ({ id, cityId }) => cityId === HOME && db.employee(id).status === 10).id,
+      ...{ pointId: 1, timeStart: '10:00', timeEnd: '12:00' },
+      ...change,
+    },
+  ],
+})
+
+/** Weekly schedules of operations, section 7. */
+export const SCHEDULE_CASES: EndpointCase[] = [
+  {
+    endpoint: 'POST /v1/manage/schedule/search',
+    well: at('/manage/schedule/search?page=1', { cityId: 2, isPublished: true }),
+    badly: [
+      [403, at('/manage/schedule/search', { cityId: FOREIGN })],
+      [422, at('/manage/schedule/search', { isPublished: 'да' })],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/schedule/{id}',
+    well: at(`/manage/schedule/${OVER}`),
+    badly: [
+      [403, at(`/manage/schedule/${foreign(OVER)}`)],
+      [404, at(`/manage/schedule/${NOBODY}`)],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/schedule',
+    well: at('/manage/schedule', LATER_WEEK),
+    badly: [
+      [403, at('/manage/schedule', { ...FREE_WEEK, cityId: FOREIGN })],
+      [409, at('/manage/schedule', TAKEN_WEEK)],
+      [422, at('/manage/schedule', { ...FREE_WEEK, dateStart: '2026-04-06' })],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/schedule/{id}/copy',
+    well: at(`/manage/schedule/${PRESENT}/copy`, FREE_WEEK),
+    badly: [
+      [403, at(`/manage/schedule/${foreign(PRESENT)}/copy`, FREE_WEEK)],
+      [409, at(`/manage/schedule/${DRAFT}/copy`, FREE_WEEK)],
+      [422, at(`/manage/schedule/${PRESENT}/copy`, {})],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/schedule/{id}/publish',
+    well: at(`/manage/schedule/${CHANGED}/publish`),
+    badly: [
+      [403, at(`/manage/schedule/${foreign(CHANGED)}/publish`)],
+      [404, at(`/manage/schedule/${NOBODY}/publish`)],
+      [409, at(`/manage/schedule/${PRESENT}/publish`)],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/schedule/{id}/clear',
+    well: at(`/manage/schedule/${foreign(CHANGED)}/clear`),
+    badly: [
+      [403, at(`/manage/schedule/${foreign(CHANGED)}/clear`)],
+      [404, at(`/manage/schedule/${NOBODY}/clear`)],
+    ],
+  },
+  {
+    endpoint: 'GET /v1/manage/schedule/{id}/day/{date}',
+    well: at(`/manage/schedule/${PRESENT}/day/2026-03-18?isActive=true`),
+    badly: [
+      [403, at(`/manage/schedule/${foreign(PRESENT)}/day/2026-03-18`)],
+      [404, at(`/manage/schedule/${PRESENT}/day/2026-03-25`)],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/schedule/{id}/day/{date}',
+    well: (world) => ({ path: `/manage/schedule/${DRAFT}/day/${DAY}`, body: rows(world) }),
+    badly: [
+      [403, (world) => ({ path: `/manage/schedule/${foreign(DRAFT)}/day/${DAY}`, body: rows(world) })],
+      [422, (world) => ({ path: `/manage/schedule/${DRAFT}/day/${DAY}`, body: rows(world, { timeEnd: '' }) })],
+      [422, at(`/manage/schedule/${DRAFT}/day/${DAY}`, { items: [] })],
+    ],
+  },
+  {
+    endpoint: 'POST /v1/manage/schedule/{id}/day/copy',
+    well: at(`/manage/schedule/${foreign(DRAFT)}/day/copy`, { dateFrom: DAY, dateTo: '2026-04-03' }),
+    badly: [
+      [403, at(`/manage/schedule/${foreign(DRAFT)}/day/copy`, { dateFrom: DAY, dateTo: '2026-04-03' })],
+      [404, at(`/manage/schedule/${DRAFT}/day/copy`, { dateFrom: DAY, dateTo: '2026-05-03' })],
+      [422, at(`/manage/schedule/${DRAFT}/day/copy`, { dateTo: DAY })],
+    ],
+  },
+]

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { getResponse, type RequestHandler } from 'msw'
+import { createHandlers } from '../../mocks/createHandlers'
+import { createTestWorld, keyOf } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import { ENDPOINTS, matches, partsOf } from '../api/endpoints'
+import type { Call, EndpointCase } from './endpointCases/case'
+import { HOME } from './endpointCases/case'
+import { COMPANY_CASES } from './endpointCases/companies'
+import { COURIER_CASES } from './endpointCases/couriers'
+import { DICTIONARY_CASES } from './endpointCases/dictionaries'
+import { MONEY_CASES } from './endpointCases/money'
+import { ORDER_CASES } from './endpointCases/orders'
+import { REFERENCE_DATA_CASES } from './endpointCases/referenceData'
+import { SCHEDULE_CASES } from './endpointCases/schedules'
+
+/** Every endpoint called once well and several times badly. */
+const CASES: EndpointCase[] = [
+  ...REFERENCE_DATA_CASES,
+  ...COMPANY_CASES,
+  ...DICTIONARY_CASES,
+  ...ORDER_CASES,
+  ...COURIER_CASES,
+  ...SCHEDULE_CASES,
+  ...MONEY_CASES,
+]
+
+/** What succeeds, in a world of its own; what is refused, in one where the administrator works in a single city. */
+let world: World
+let narrow: World
+let handlers: RequestHandler[]
+let narrowHandlers: RequestHandler[]
+beforeAll(() => {
+  world = createTestWorld({ size: 200 }).world
+  narrow = createTestWorld({ size: 200 }).world
+  narrow.db.employees.update(1, { cities: [HOME] })
+  handlers = createHandlers(world)
+  narrowHandlers = createHandlers(narrow)
+})
+
+async function send(
+  to: RequestHandler[],
+  endpoint: EndpointCase['endpoint'],
+  { path, body }: Call,
+  key: string | null,
+) {
+  expect(matches(endpoint, `/v1${path.replace(/\?.*/, '')}`)).toBe(true)
+  const request = new Request(`http://api.test/v1${path}`, {
+    method: partsOf(endpoint).method,
+    headers: key === null ? {} : { Authorization: `Bearer ${key}` },
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  })
+  const response = await getResponse(to, request)
+  if (!response) throw new Error(`Nobody answered ${endpoint}`)
+  return response
+}
+
+/** A refusal says why, in Russian; a bad payload names its fields. */
+async function expectRefusal(response: Response, status: number): Promise<void> {
+  const body = (await response.json()) as { message: string; errors?: Record<string, string> }
+  expect({ status: response.status, body }).toMatchObject({ status, body: { message: /[А-Яа-я]/ } })
+  if (status !== 422) return
+  expect(Object.keys(body.errors ?? {}).length).toBeGreaterThan(0)
+  for (const message of Object.values(body.errors ?? {})) expect(message).toMatch(/[А-Яа-я]/)
+}
+
+test('every endpoint is in the table, once', () => {
+  expect(CASES.map(({ endpoint }) => endpoint).sort()).toEqual([...ENDPOINTS].sort())
+})
+
+describe.each(CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (endpoint, entry) => {
+  const { well, badly, by = 'administrator', for: whom } = entry
+
+  test('called badly', async () => {
+    const key = keyOf('administrator')
+    if (whom !== 'nobody') {
+      const call = well(narrow)
+      await expectRefusal(await send(narrowHandlers, endpoint, call, null), 401)
+      const other = whom === 'everybody' ? '1-wrong' : keyOf('newcomer')
+      await expectRefusal(await send(narrowHandlers, endpoint, call, other), whom === 'everybody' ? 401 : 403)
+    }
+    for (const [status, call] of badly) {
+      await expectRefusal(await send(narrowHandlers, endpoint, call(narrow), whom === 'nobody' ? null : key), status)
+    }
+    expect(badly.length + (whom === 'nobody' ? 0 : 2)).toBeGreaterThanOrEqual(2)
+  })
+
+  test('called well', async () => {
+    const response = await send(handlers, endpoint, well(world), whom === 'nobody' ? null : keyOf(by))
+    const isStream = response.headers.get('Content-Type') === 'text/event-stream'
+    const text = isStream ? await response.body?.cancel() : await response.text()
+    expect({ status: response.status, text }).toEqual({ status: text === '' ? 204 : 200, text })
+    if (!isStream && whom !== 'nobody') expect(response.headers.get('x-user-modified-hash')).toMatch(/^[0-9a-f]+$/)
+  })
+})
