@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import { beforeEach, expect, test } from '@jest/globals'
+import type { ManualClock } from '../../mocks/clock'
+import { localDate } from '../../mocks/moments'
+import { ledgerOf } from '../../mocks/money/ledger'
+import type { SlotRecord } from '../../mocks/records'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import type { CourierStatistics } from '../../src/api/couriers'
+import type { CourierRate } from '../../src/api/rates'
+import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
+import type { Salary } from '../../src/api/salary'
+import type { Shift } from '../../src/api/shifts'
+import { type Caller, callerAs, rowsOf } from './call'
+import { earned, everyPage, sum } from './money'
+
+/** What somebody changes, or what happens, changes everything that depends on it, and nothing else. */
+let world: World
+let clock: ManualClock
+let call: Caller
+beforeEach(() => {
+  ;({ world, clock } = createTestWorld({ size: 1500 }))
+  call = callerAs(world, 'administrator')
+})
+
+const CITY = 1
+const YESTERDAY = '2026-03-17'
+
+const shift = async (id: number) =>
+  rowsOf<Shift>(
+    await call('POST', '/manage/slot/search?expand=courier,ordersCounter,salary', { slotId: id }),
+  )[0] as Shift
+const salary = async (courierId: number, day: string) =>
+  rowsOf<Salary>(await call('POST', '/manage/salary/search', { courierId, dateStart: day, dateEnd: day }))[0] as Salary
+const day = async (date: string) =>
+  (await everyPage<DailyReportRow>(call, `/manage/report/delivery?cityId=${CITY}`, { month: 3, year: 2026 })).find(
+    ({ dateItem }) => dateItem === date,
+  ) as DailyReportRow
+const courierRow = async (courierId: number) =>
+  (await everyPage<CourierReportRow>(call, '/manage/report/courier', { periodId: 20260316, cityId: CITY })).find(
+    (row) => row.courierId === courierId,
+  ) as CourierReportRow
+const statistics = async (courierId: number, date: string) =>
+  (await call('POST', `/manage/courier/${courierId}/statistics`, { dateStart: date, dateEnd: date }))
+    .body as CourierStatistics
+
+/** A finished shift with deliveries: one of yesterday that nobody has paid, or an earlier one that is paid. */
+function busyShift(isPaid = false): SlotRecord {
+  const { earned: earnedIn } = ledgerOf(world.db)
+  const found = world.db.slots.all().findLast((slot) => {
+    const isAsked = isPaid ? slot.paidAt !== null : slot.paidAt === null && localDate(slot.startedAt, 5) === YESTERDAY
+    return slot.cityId === CITY && slot.finishedAt !== null && isAsked && earnedIn(slot).orders.length > 0
+  })
+  if (!found) throw new Error('No such shift')
+  return found
+}
+
+test('a new rate changes shifts, salary and reports, but nothing that is paid', async () => {
+  const slot = busyShift()
+  const paid = busyShift(true)
+  const read = async () => ({
+    paid: await shift(paid.id),
+    shift: await shift(slot.id),
+    salary: await salary(slot.courierId, YESTERDAY),
+    report: await courierRow(slot.courierId),
+    day: await day(YESTERDAY),
+  })
+  clock.advance(60)
+  const before = await read()
+  const rates = rowsOf<CourierRate>(await call('GET', `/manage/courier-rate/${CITY}`))
+  const raised = rates.map((rate) => ({ ...rate, orderPrice: (rate.orderPrice ?? 0) + 1000, hourPrice: 0 }))
+  await call('POST', `/manage/courier-rate/${CITY}`, raised)
+  const after = await read()
+  expect(after.paid).toEqual(before.paid)
+  const count = before.shift.countOrder ?? 0
+  expect(earned(after.shift).orderAmount - earned(before.shift).orderAmount).toBeGreaterThanOrEqual(1000 * count)
+  expect(earned(after.shift).hoursAmount).toBe(0)
+  expect(after.salary.orderAmount).toBe(earned(after.shift).orderAmount)
+  expect(after.salary.hoursAmount).toBe(0)
+  expect(after.report.income).not.toBe(before.report.income)
+  expect(after.day.paymentForHours).toBe(0)
+  expect((after.day.paymentForOrders ?? 0) - (before.day.paymentForOrders ?? 0)).toBeGreaterThanOrEqual(1000 * count)
+  expect(after.day.income).toBe(before.day.income)
+})
+
+test('a bonus grid and a condition that holds pay at once', async () => {
+  const slot = busyShift()
+  const before = await shift(slot.id)
+  await call('POST', `/manage/courier-bonus-rate/${CITY}?typeId=${slot.terms.typeId}`, {
+    rates: [{ minQuantityOrder: 1, price: 12_345 }],
+  })
+  expect(earned(await shift(slot.id)).dailyBonus).toBe(12_345)
+  await call('POST', '/manage/courier-ratio-rate', {
+    cityId: CITY,
+    ratio: 10,
+    priority: 999,
+    status: true,
+    dateStart: YESTERDAY,
+    dateEnd: '2026-03-18',
+  })
+  const raised = earned(await shift(slot.id)).orderAmount
+  expect(raised).toBeGreaterThan(2 * earned(before).orderAmount)
+  expect((await salary(slot.courierId, YESTERDAY)).orderAmount).toBe(raised)
+})
+
+test('a penalty is taken off the day, the report and the statistics; cancelled, it is given back', async () => {
+  const { courierId } = world.db.slots
+    .all()
+    .find(({ cityId, finishedAt }) => cityId === CITY && (finishedAt ?? 0) > clock.second() - 6 * 3600) as SlotRecord
+  const today = '2026-03-18'
+  const read = async () => [
+    (await statistics(courierId, today)).totalAmount ?? 0,
+    (await courierRow(courierId)).income ?? 0,
+    -((await day(today)).paymentPenalties ?? 0),
+    (await day(today)).payment ?? 0,
+    -((await day(today)).profit ?? 0),
+  ]
+  const before = await read()
+  await call('POST', `/manage/courier/${courierId}/penalty/create`, { typeId: 4 })
+  expect(await read()).toEqual(before.map((amount) => amount - 1500))
+  expect((await salary(courierId, today)).penalty ?? 0).toBeGreaterThanOrEqual(1500)
+  const id = world.db.courierPenalties.all().at(-1)?.id
+  await call('DELETE', `/manage/courier/penalty/${id}`)
+  expect(await read()).toEqual(before)
+})
+
+test('a shift that is cut short pays fewer hours, and less salary', async () => {
+  const slot = busyShift()
+  const before = await salary(slot.courierId, YESTERDAY)
+  const form = (second: number) => new Date((second + 5 * 3600) * 1000).toISOString().slice(0, 16).replace('T', ' ')
+  const end = slot.finishedAt ?? 0
+  const pause = { breakTimeStart: `${form(end - 7200)}:00`, breakTimeEnd: `${form(end - 3600)}:00` }
+  expect((await call('POST', `/manage/slot/${slot.id}`, { sessionEnd: `${form(end)}:00`, ...pause })).status).toBe(200)
+  const after = await salary(slot.courierId, YESTERDAY)
+  expect(after.hoursAmount).toBeLessThan(before.hoursAmount ?? 0)
+  expect(after.payouts).toBeLessThan(before.payouts ?? 0)
+  expect(after.orderAmount).toBe(before.orderAmount)
+})
+
+test('a payment and another commission change a partner’s balance', async () => {
+  const row = async () =>
+    (await everyPage<PartnerReportRow>(call, '/manage/report/partner', { periodId: 20260316, cityId: CITY })).find(
+      ({ companyId }) => companyId === 3,
+    ) as Required<PartnerReportRow>
+  const before = await row()
+  await call('POST', '/manage/pay?companyId=3', { methodId: 1, amount: 50_000, payedAt: '2026-03-18' })
+  expect(await row()).toEqual({ ...before, balance: before.balance + 50_000 })
+  world.db.companies.update(3, { settings: [{ cityId: CITY, typeId: 1, percent: 50 }] })
+  const after = await row()
+  expect(after.calcTypeId).toBe(1)
+  expect(after.income).toBeGreaterThan(before.income)
+  expect(after.balance).toBeLessThan(before.balance)
+})
+
+test('a delivered order that the customer gives back is no longer paid', async () => {
+  const slot = busyShift()
+  const order = world.db.orders.all().find((candidate) => {
+    const { courierId, status, finishedAt } = candidate
+    return (
+      courierId === slot.courierId &&
+      status === 100 &&
+      (finishedAt ?? 0) >= slot.startedAt &&
+      (finishedAt ?? 0) <= (slot.finishedAt ?? 0)
+    )
+  })
+  const before = await shift(slot.id)
+  world.db.orders.update(order?.id ?? 0, { status: -1 })
+  const after = await shift(slot.id)
+  expect(after.countOrder).toBe((before.countOrder ?? 0) - 1)
+  expect(earned(after).orderAmount).toBeLessThan(earned(before).orderAmount)
+})
+
+test('what the simulation delivers joins the shifts that are open, hour by hour', async () => {
+  const open = world.db.slots.all().filter(({ cityId, finishedAt }) => cityId === CITY && finishedAt === null)
+  const totals = async () => {
+    const shifts = await Promise.all(open.map(({ id }) => shift(id)))
+    return {
+      orders: sum(shifts, ({ countOrder }) => countOrder),
+      hours: sum(shifts, (row) => earned(row).hoursAmount),
+      money: sum(shifts, (row) => earned(row).orderAmount),
+    }
+  }
+  const delivered = () =>
+    world.db.orders
+      .all()
+      .filter(({ status, courierId }) => status === 100 && open.some((slot) => slot.courierId === courierId)).length
+  const [before, deliveredBefore] = [await totals(), delivered()]
+  clock.advance(3600)
+  const after = await totals()
+  expect(after.orders - before.orders).toBeGreaterThan(20)
+  expect(after.orders - before.orders).toBe(delivered() - deliveredBefore)
+  expect(after.money).toBeGreaterThan(before.money)
+  expect(after.hours).toBeGreaterThan(before.hours)
+})

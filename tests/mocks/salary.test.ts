@@ -1,0 +1,173 @@
+/** @jest-environment node */
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import type { Salary, SalarySummary } from '../../src/api/salary'
+import { type Caller, callerAs, rowsOf, total } from './call'
+
+let world: World
+let call: Caller
+const start = () => {
+  world = createTestWorld({ size: 300 }).world
+  call = callerAs(world, 'manager')
+}
+const search = (filter: object, query = '&cityId=1') => call('POST', `/manage/salary/search?page=1${query}`, filter)
+const list = async (filter: object, query?: string) => rowsOf<Salary>(await search(filter, query))
+const summary = async (filter: object) =>
+  (await call('POST', '/manage/salary/summary?cityId=1', filter)).body as SalarySummary
+const isPaid = async (row: Salary) =>
+  (await list({ courierId: row.courier?.id, dateStart: row.workDate, dateEnd: row.workDate })).find(
+    ({ id }) => id === row.id,
+  )?.isPaidOut
+
+describe('the list', () => {
+  beforeAll(start)
+
+  test('has a record per courier and day, the last day first; open shifts are not in it', async () => {
+    const answer = await search({})
+    const rows = rowsOf<Salary>(answer)
+    expect(total(answer)).toBeGreaterThan(2500)
+    expect(rows).toHaveLength(20)
+    const dates = rows.map(({ workDate }) => workDate ?? '')
+    expect([...dates].sort().reverse()).toEqual(dates)
+    const open = world.db.slots.all().filter(({ finishedAt, cityId }) => finishedAt === null && cityId === 1)
+    const today = await list({ dateStart: '2026-03-18' })
+    expect(open.length).toBeGreaterThan(10)
+    expect(today.some(({ courier }) => open.some(({ courierId }) => courierId === courier?.id))).toBe(false)
+  })
+
+  test('filters by dates, courier and payout', async () => {
+    const day = { dateStart: '2026-03-10', dateEnd: '2026-03-10' }
+    expect((await list(day)).every(({ workDate }) => workDate === '2026-03-10')).toBe(true)
+    const { courier } = (await list(day))[0] as Salary
+    expect((await list({ courierId: courier?.id })).every((row) => row.courier?.id === courier?.id)).toBe(true)
+    for (const isPaidOut of [true, false]) {
+      const rows = await list({ isPaidOut })
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.every((row) => row.isPaidOut === isPaidOut)).toBe(true)
+    }
+    expect(await list({ dateStart: '2026-03-19' })).toEqual([])
+  })
+
+  test('groups by courier, by name, with the first and the last date', async () => {
+    const groups = await list({ dateStart: '2026-03-09', dateEnd: '2026-03-15' }, '&cityId=1&group=true')
+    const names = groups.map(({ courier }) => courier?.fio ?? '')
+    expect([...names].sort((a, b) => a.localeCompare(b, 'ru'))).toEqual(names)
+    for (const group of groups) {
+      expect(group).not.toHaveProperty('id')
+      expect(group.ids?.length).toBeGreaterThan(0)
+      expect((group.workDateStart ?? '') >= '2026-03-09' && (group.workDateEnd ?? '') <= '2026-03-15').toBe(true)
+    }
+    const row = (await list({ courierId: groups[0]?.courier?.id, dateStart: '2026-03-09', dateEnd: '2026-03-15' }))[0]
+    expect(groups[0]?.ids).toContain(row?.id)
+  })
+
+  test('without a city is of all the caller’s cities', async () => {
+    const every = total(await search({}, ''))
+    expect(every).toBe(total(await search({})) + total(await search({}, '&cityId=3')))
+  })
+
+  test('refuses a foreign city, a bad filter, and whoever may not', async () => {
+    expect((await search({}, '&cityId=2')).status).toBe(403)
+    expect((await search({}, '&cityId=one')).status).toBe(422)
+    expect(await search({ dateEnd: '18-03-2026' })).toMatchObject({
+      status: 422,
+      body: { errors: { dateEnd: 'Неверная дата' } },
+    })
+    expect((await search({ isPaidOut: 'maybe' })).status).toBe(422)
+    expect((await call('POST', '/manage/salary/summary?cityId=2', {})).status).toBe(403)
+    const dispatcher = callerAs(world, 'dispatcher')
+    for (const path of ['search', 'summary', 'pay-bulk']) {
+      expect((await dispatcher('POST', `/manage/salary/${path}`, { ids: [1] })).status).toBe(403)
+    }
+    expect((await dispatcher('GET', '/manage/salary/1/pay')).status).toBe(403)
+  })
+})
+
+describe('paying', () => {
+  beforeEach(start)
+  const UNPAID = { isPaidOut: false, dateEnd: '2026-03-16' }
+
+  test('marks a record and the totals of what is open; a second time it is refused', async () => {
+    const row = (await list(UNPAID))[0] as Salary
+    const before = await summary(UNPAID)
+    expect((await call('GET', `/manage/salary/${row.id}/pay`)).status).toBe(204)
+    expect(await isPaid(row)).toBe(true)
+    expect((await summary(UNPAID)).payouts).toBe((before.payouts ?? 0) - (row.payouts ?? 0))
+    expect(await call('GET', `/manage/salary/${row.id}/pay`)).toMatchObject({
+      status: 409,
+      body: { message: 'Выплата уже произведена' },
+    })
+  })
+
+  test('pays the days of a group at once, those that are paid already left alone', async () => {
+    const group = (await list({ dateStart: '2026-03-06' }, '&cityId=1&group=true')).find(
+      ({ isPaidOut }) => !isPaidOut,
+    ) as Salary
+    expect((await call('POST', '/manage/salary/pay-bulk', { ids: group.ids })).status).toBe(204)
+    const again = await list({ courierId: group.courier?.id, dateStart: '2026-03-06' }, '&cityId=1&group=true')
+    expect(again[0]).toEqual({ ...group, isPaidOut: true })
+    expect((await call('POST', '/manage/salary/pay-bulk', { ids: group.ids })).status).toBe(409)
+  })
+
+  test('is refused when penalties have eaten everything', async () => {
+    const row = (await list(UNPAID))[0] as Salary
+    const { createdAt: _createdAt, ...fine } = world.db.courierPenalties.all()[0] ?? world.db.courierPenalty(1)
+    const createdAt = world.db.slot(row.id ?? 0).startedAt
+    world.db.courierPenalties.insert({
+      ...fine,
+      id: 9001,
+      courierId: row.courier?.id ?? 0,
+      cityId: 1,
+      price: 1_000_000,
+      createdAt,
+      paidAt: null,
+    })
+    expect(
+      (await list({ ...UNPAID, courierId: row.courier?.id, dateStart: row.workDate, dateEnd: row.workDate }))[0]
+        ?.holding,
+    ).toBe(0)
+    expect((await call('GET', `/manage/salary/${row.id}/pay`)).status).toBe(409)
+    expect(await isPaid(row)).toBe(false)
+  })
+
+  test('a shift that comes after the payout makes a record of its own', async () => {
+    const row = (await list(UNPAID))[0] as Salary
+    await call('GET', `/manage/salary/${row.id}/pay`)
+    const slot = world.db.slot(row.id ?? 0)
+    const startedAt = slot.startedAt + 60
+    world.db.slots.insert({
+      ...slot,
+      id: 90_001,
+      startedAt,
+      endsAt: startedAt + 60,
+      finishedAt: startedAt + 60,
+      breakStart: null,
+      breakEnd: null,
+      paidAt: null,
+    })
+    const rows = await list({ courierId: slot.courierId, dateStart: row.workDate, dateEnd: row.workDate })
+    expect(rows.map(({ id, isPaidOut }) => [id, isPaidOut])).toEqual([
+      [90_001, false],
+      [row.id, true],
+    ])
+  })
+
+  test('refuses what is not there, what is elsewhere, and a bad list', async () => {
+    const inAstana = world.db.slots.all().find(({ cityId, finishedAt }) => cityId === 2 && finishedAt !== null)?.id
+    const open = world.db.slots.all().find(({ cityId, finishedAt }) => cityId === 1 && finishedAt === null)?.id
+    expect((await call('GET', '/manage/salary/999999/pay')).status).toBe(404)
+    expect((await call('GET', `/manage/salary/${open}/pay`)).status).toBe(404)
+    expect((await call('GET', `/manage/salary/${inAstana}/pay`)).status).toBe(403)
+    const row = (await list(UNPAID))[0] as Salary
+    expect((await call('POST', '/manage/salary/pay-bulk', { ids: [row.id, 999_999] })).status).toBe(404)
+    expect((await call('POST', '/manage/salary/pay-bulk', { ids: [row.id, inAstana] })).status).toBe(403)
+    for (const body of [{}, { ids: [] }, { ids: ['1'] }, { ids: row.id }]) {
+      expect(await call('POST', '/manage/salary/pay-bulk', body)).toMatchObject({
+        status: 422,
+        body: { errors: { ids: expect.any(String) } },
+      })
+    }
+    expect(await isPaid(row)).toBe(false)
+  })
+})
