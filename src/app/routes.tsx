@@ -34,6 +34,7 @@ const SCREENS = {
   orders: lazyScreen(() => import('../pages/orders/OrdersPage').then((m) => m.OrdersPage)),
   cities: lazyScreen(() => import('../pages/cities/CitiesPage').then((m) => m.default)),
   points: lazyScreen(() => import('../pages/points/PointsPage').then((m) => m.PointsPage)),
+  point: lazyScreen(() => import('../pages/points/PointPage').then((m) => m.PointPage)),
   profile: lazyScreen(() => import('../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
   changePassword: lazyScreen(() => import('../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
 }
@@ -107,7 +108,13 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       menu: { label: 'Отправные точки', icon: <AimOutlined aria-hidden /> },
       screen: SCREENS.points,
     },
-    { path: '/points/:id', title: 'Зоны доставки', access: all('point_view'), trail: [POINTS] },
+    {
+      path: '/points/:id',
+      title: 'Зоны доставки',
+      access: all('point_view'),
+      trail: [POINTS],
+      screen: SCREENS.point,
+    },
     {
       path: '/points/:id/settings',
       title: 'Настройка зон доставки',

@@ -1,0 +1,67 @@
+import { createPoint, loadPoint, type PointBody, updatePoint } from '../../api/points'
+import { DEFAULT_CENTER } from '../../domain/geo'
+import { ENABLED_OPTIONS } from '../../domain/labels'
+import { useUser } from '../../session/useAccess'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextAreaField } from '../../ui/form/TextAreaField'
+import { TextField } from '../../ui/form/TextField'
+import { useEntity } from '../../ui/form/useEntity'
+import { emptyToNull } from '../../ui/form/values'
+import { CoordinatePicker } from '../../ui/map/CoordinatePicker'
+import './points.css'
+
+export type PointFormProps = {
+  open: boolean
+  /** The point to edit; absent for a new one. */
+  id?: number
+  /** The city that a new point begins with: that of the list. */
+  cityId?: number | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+const field = fieldsOf<PointBody>()
+
+/** Creates or edits a dispatch point (reference-data, sections 2.4 and 5). */
+export function PointForm({ open, id, cityId, onSaved, onClose }: PointFormProps) {
+  const cities = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
+  const isOwn = cities.some(({ value }) => value === cityId)
+  const entity = useEntity<number, Partial<PointBody>>(id, loadValues, {
+    ...DEFAULT_CENTER,
+    ...(isOwn && cityId !== undefined ? { cityId } : {}),
+  })
+  const submit = (values: PointBody) => {
+    const point = emptyToNull(values, ['description']) as PointBody
+    return id === undefined ? createPoint(point) : updatePoint(id, point)
+  }
+  return (
+    <ModalForm
+      open={open}
+      title={id === undefined ? 'Новая отправная точка' : 'Редактирование отправной точки'}
+      width={720}
+      mode={id === undefined ? 'create' : 'edit'}
+      entity={entity}
+      submit={submit}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <div className="form-pair">
+        <TextField name={field('name')} label="Название" rule={required} />
+        <SelectField name={field('cityId')} label="Город" options={cities} rule={required} />
+      </div>
+      <TextAreaField name={field('description')} label="Описание" rows={1} />
+      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
+      <CoordinatePicker lat={field('lat')} long={field('long')} />
+    </ModalForm>
+  )
+}
+
+/** Only what the form shows is sent back. */
+async function loadValues(id: number, signal: AbortSignal): Promise<Partial<PointBody>> {
+  const { name, description, cityId, status, lat, long } = await loadPoint(id, signal)
+  const found = { name, description, cityId, status, lat, long }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}

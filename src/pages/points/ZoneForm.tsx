@@ -1,0 +1,70 @@
+import { createDeliveryZone, updateDeliveryZone } from '../../api/points'
+import { ENABLED_OPTIONS } from '../../domain/labels'
+import { DELIVERY_TIME_OPTIONS, ZONE_TYPE_OPTIONS } from '../../domain/zones'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { NumberField } from '../../ui/form/NumberField'
+import { required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { SwitchField } from '../../ui/form/SwitchField'
+import { TextAreaField } from '../../ui/form/TextAreaField'
+import { TextField } from '../../ui/form/TextField'
+import { type Loaded, useEntity } from '../../ui/form/useEntity'
+import { useFieldValue } from '../../ui/form/useFieldValue'
+import { DELIVERY_PRICE, DELIVERY_TIME } from './zoneRules'
+import { loadZoneValues, newZone, type ZoneValues, zoneBody } from './zoneValues'
+import './points.css'
+
+type DialogProps = { open: boolean; onSaved: () => void; onClose: () => void }
+
+const field = fieldsOf<ZoneValues>()
+
+/** Edits a delivery zone; its outline stays as it is (reference-data, sections 2.5 and 5). */
+export function ZoneEditForm({ id, ...dialog }: DialogProps & { id: number }) {
+  const entity = useEntity<number, Partial<ZoneValues>>(id, loadZoneValues, {})
+  const submit = (values: ZoneValues) => updateDeliveryZone(id, zoneBody(values))
+  return <ZoneForm {...dialog} title="Редактировать зону доставки" mode="edit" entity={entity} submit={submit} />
+}
+
+/** Adds a delivery zone with an imported outline (reference-data, section 2.6). */
+export function ZoneAddForm(props: DialogProps & { pointId: number; name: string; polygon: ZoneValues['polygon'] }) {
+  const { pointId, name, polygon, ...dialog } = props
+  const entity = useEntity<number, Partial<ZoneValues>>(undefined, loadZoneValues, newZone(name, polygon))
+  const submit = (values: ZoneValues) => createDeliveryZone(pointId, zoneBody(values))
+  return <ZoneForm {...dialog} title="Новая зона доставки" mode="create" entity={entity} submit={submit} />
+}
+
+function ZoneForm(
+  props: DialogProps & {
+    title: string
+    mode: 'create' | 'edit'
+    entity: Loaded<Partial<ZoneValues>>
+    submit: (values: ZoneValues) => Promise<unknown>
+  },
+) {
+  return (
+    <ModalForm {...props} width={640}>
+      <TextField name={field('name')} label="Название" rule={required} />
+      <TextAreaField name={field('description')} label="Описание" rows={1} />
+      <div className="form-pair">
+        <SelectField name={field('typeId')} label="Тип" options={ZONE_TYPE_OPTIONS} rule={required} />
+        <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
+        <SelectField
+          name={field('deliveryTime')}
+          label="Максимальное время доставки, мин"
+          options={DELIVERY_TIME_OPTIONS}
+          rule={DELIVERY_TIME}
+        />
+        <PriceField />
+        <NumberField name={field('courierBonus')} label="Бонус курьера" suffix="₸" />
+        <SwitchField name={field('allowExternalCourier')} label="Разрешить внешних курьеров" />
+      </div>
+    </ModalForm>
+  )
+}
+
+/** Follows the type, so that the mark of a required field comes and goes with it. */
+function PriceField() {
+  useFieldValue(field('typeId'))
+  return <NumberField name={field('deliveryPrice')} label="Стоимость доставки" suffix="₸" rule={DELIVERY_PRICE} />
+}

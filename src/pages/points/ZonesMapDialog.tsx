@@ -1,0 +1,91 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import type { Point } from '../../api/points'
+import { isPlace, type LatLong } from '../../domain/geo'
+import { outlinePlaces, zoneLevel } from '../../domain/zones'
+import { EmptyState } from '../../ui/EmptyState'
+import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
+import { MapPin } from '../../ui/map/MapMarker'
+import { MapOutline } from '../../ui/map/MapOutline'
+import { TileMap } from '../../ui/map/TileMap'
+import { randomColors } from '../../ui/themeOutlines'
+import { ZoneTypeName } from './ZoneTypeName'
+import './zonesMap.css'
+
+export type ZonesMapDialogProps = { open: boolean; point: Point | undefined; onClose: () => void }
+
+/** All zones of a point on a map, the list of them beside it (reference-data, section 2.5). */
+export function ZonesMapDialog({ open, point, onClose }: ZonesMapDialogProps) {
+  return (
+    <Modal
+      open={open}
+      title="Зоны доставки на карте"
+      width="min(1360px, 96vw)"
+      style={{ top: '2vh', paddingBottom: 0 }}
+      footer={null}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      onCancel={() => onClose()}
+    >
+      {point && <ZonesMap point={point} />}
+    </Modal>
+  )
+}
+
+/** Colours and view are chosen once, when it opens: nothing changes under the eyes. */
+function ZonesMap({ point }: { point: Point }) {
+  const [zones] = useState(() => {
+    const colors = randomColors(point.deliveryZones.length)
+    return point.deliveryZones.map((zone, index) => ({
+      ...zone,
+      places: outlinePlaces(zone.polygon),
+      color: colors[index] ?? 'var(--ink)',
+    }))
+  })
+  const own = { lat: point.lat, long: point.long }
+  const place = isPlace(own) ? own : undefined
+  const [focus] = useState(() => ({ places: inSight(zones, place) }))
+  const [pointedId, setPointed] = useState<number>()
+  if (zones.length === 0) return <EmptyState title="Список зоны доставки пуст" />
+  return (
+    <div className="zones-map">
+      <ul className="zones-map__list" aria-label="Зоны">
+        {zones.map(({ id, name, typeId, color, places }) => (
+          <li
+            key={id}
+            className="zones-map__zone"
+            onPointerEnter={() => setPointed(id)}
+            onPointerLeave={() => setPointed(undefined)}
+          >
+            <span className="zones-map__color" style={{ background: color }} />
+            <span className="zones-map__words">
+              {name}
+              <span className="zones-map__type">
+                {places.length === 0 ? 'Без контура' : <ZoneTypeName typeId={typeId} />}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="zones-map__map">
+        <TileMap label="Карта зон: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
+          {zones.map(({ id, name, typeId, color, places }) => (
+            <MapOutline
+              key={id}
+              places={places}
+              color={color}
+              label={name}
+              level={zoneLevel(typeId)}
+              isStrong={id === pointedId}
+            />
+          ))}
+          {place && <MapPin place={place} color="var(--ink)" label={point.name} />}
+        </TileMap>
+      </div>
+    </div>
+  )
+}
+
+function inSight(zones: readonly { places: LatLong[] }[], point: LatLong | undefined): LatLong[] {
+  return [...zones.flatMap(({ places }) => places), ...(point ? [point] : [])]
+}

@@ -1,0 +1,38 @@
+import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
+import { isZoneType } from '../../domain/zones'
+import { emptyToNull } from '../../ui/form/values'
+
+/** What the form of a zone holds; the outline goes along unseen. */
+export type ZoneValues = DeliveryZoneBody
+
+/**
+ * What a new zone starts with. The specification's default type, 2, is none of the options, so nothing is chosen: left
+ * empty, the field asks for a choice instead of sending a type that does not exist.
+ */
+export const newZone = (name: string, polygon: ZoneValues['polygon']): Partial<ZoneValues> => ({
+  name,
+  allowExternalCourier: false,
+  polygon,
+})
+
+/** Only what the form knows is sent back; a type that is none of the options counts as not chosen. */
+export async function loadZoneValues(id: number, signal: AbortSignal): Promise<Partial<ZoneValues>> {
+  const zone = await loadDeliveryZone(id, signal)
+  const { name, description, status, deliveryTime, deliveryPrice, courierBonus, polygon } = zone
+  const found = {
+    name,
+    description,
+    typeId: isZoneType(zone.typeId) ? zone.typeId : undefined,
+    status,
+    deliveryTime,
+    deliveryPrice,
+    courierBonus,
+    allowExternalCourier: zone.allowExternalCourier ?? false,
+    polygon,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** What is sent: every field, those that may be empty as null. */
+export const zoneBody = (values: ZoneValues): DeliveryZoneBody =>
+  emptyToNull(values, ['description', 'deliveryPrice', 'courierBonus']) as DeliveryZoneBody
