@@ -6,8 +6,10 @@ import type { AccessRule } from '../../src/domain/permissions'
 import { type Caller, requireCity, seesOrder } from '../access'
 import { archiveSummary } from '../answers/archiveSummary'
 import { orderAnswer } from '../answers/orders'
+import type { Db } from '../db'
 import { conflict, notFound } from '../httpError'
 import { type Listed, paged, sorted } from '../listing'
+import { ledgerOf } from '../money/ledger'
 import { idOf, pageOf, parsePayload } from '../payload'
 import type { OrderRecord } from '../records'
 import { answer, answerPage } from '../respond'
@@ -78,6 +80,9 @@ function changeStatus(world: World, order: OrderRecord, status: number, { user }
   if (!offeredStatuses(order, at).includes(status)) {
     throw conflict(`Заказ нельзя перевести из «${statusTitle(order.status)}» в «${statusTitle(status)}»`)
   }
+  if (order.status === STATUS.delivered && isPaidOut(world.db, order)) {
+    throw conflict('Доставка уже оплачена курьеру, статус изменить нельзя')
+  }
   const act = { at, userId: user.id }
   if (status !== STATUS.courierAssigned || order.courierId !== null) {
     setStatus(world, order, status, act)
@@ -87,3 +92,6 @@ function changeStatus(world: World, order: OrderRecord, status: number, { user }
   if (!courier) throw conflict('Нет свободных курьеров')
   assignCourier(world, order, courier, act)
 }
+
+/** What a courier was paid for stays as it was paid. */
+const isPaidOut = (db: Db, order: OrderRecord): boolean => typeof ledgerOf(db).slotOfOrder(order)?.paidAt === 'number'

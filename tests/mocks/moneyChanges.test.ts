@@ -152,22 +152,27 @@ test('a payment and another commission change a partner’s balance', async () =
   expect(after.balance).toBeLessThan(before.balance)
 })
 
-test('a delivered order that the customer gives back is no longer paid', async () => {
+test('a delivered order that the customer gives back is no longer paid, unless it has been', async () => {
   const slot = busyShift()
-  const order = world.db.orders.all().find((candidate) => {
-    const { courierId, status, finishedAt } = candidate
-    return (
-      courierId === slot.courierId &&
-      status === 100 &&
-      (finishedAt ?? 0) >= slot.startedAt &&
-      (finishedAt ?? 0) <= (slot.finishedAt ?? 0)
-    )
-  })
+  const orders = ledgerOf(world.db).earned(slot).orders
   const before = await shift(slot.id)
-  world.db.orders.update(order?.id ?? 0, { status: -1 })
+  const giveBack = (id = 0) => call('GET', `/manage/order/${id}/change-status/-1`)
+  expect((await giveBack(orders.at(-1)?.id)).status).toBe(200)
   const after = await shift(slot.id)
   expect(after.countOrder).toBe((before.countOrder ?? 0) - 1)
   expect(earned(after).orderAmount).toBeLessThan(earned(before).orderAmount)
+
+  const other = world.db.slots.all().findLast((candidate) => {
+    const delivered = ledgerOf(world.db).earned(candidate).orders.at(-1)?.finishedAt ?? 0
+    return candidate.id !== slot.id && candidate.finishedAt !== null && delivered > clock.second() - 20 * 3600
+  }) as SlotRecord
+  await call('GET', `/manage/salary/${other.id}/pay`)
+  const paid = ledgerOf(world.db).earned(other).orders.at(-1)
+  expect(await giveBack(paid?.id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('уже оплачена') },
+  })
+  expect(paid?.status).toBe(100)
 })
 
 test('what the simulation delivers joins the shifts that are open, hour by hour', async () => {
