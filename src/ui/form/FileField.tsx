@@ -59,7 +59,7 @@ export function FileField(props: Omit<FieldProps<File>, 'placeholder'>) {
 function usePreview(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    if (!file || image(file, {}, '') !== undefined) return
+    if (!file || image(file, () => ({}), '') !== undefined) return
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => {

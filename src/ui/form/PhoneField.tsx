@@ -20,13 +20,13 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
         type="tel"
         inputMode="tel"
         value={toMasked(field.value) || (isFocused ? PREFIX : '')}
-        onFocus={(event) => {
+        onFocus={() => {
           setFocused(true)
-          onFocus(event)
+          onFocus()
         }}
-        onBlur={(event) => {
+        onBlur={() => {
           setFocused(false)
-          onBlur(event)
+          onBlur()
         }}
         onInput={(event) => field.change(fromMasked(event.currentTarget.value))}
         status={field.error === undefined ? undefined : 'error'}

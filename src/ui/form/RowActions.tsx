@@ -1,38 +1,34 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
+import { LinkButton } from '../LinkButton'
 
 export type RowActionsProps = {
   /** What the row is about, for screen readers: «Караганда». */
   name: string
-  /** Absent where the user may not. */
-  onEdit?: () => void
-  onDelete?: () => void
+  /** Where the row is shown in full. Each is absent where the user may not. */
+  viewTo?: string | undefined
+  /** Editing on a screen of its own, or in a dialog. */
+  editTo?: string | undefined
+  onEdit?: (() => void) | undefined
+  onDelete?: (() => void) | undefined
 }
 
-/** The last cell of a directory's row: icons that open its dialogs. */
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+/** The last cell of a directory's row: icons that open its dialogs and screens. */
+export function RowActions({ name, viewTo, editTo, onEdit, onDelete }: RowActionsProps) {
   return (
     <Flex gap={4} justify="end">
+      {viewTo !== undefined && (
+        <LinkButton {...tool(`Открыть: ${name}`, 'Открыть')} icon={<EyeOutlined />} to={viewTo} />
+      )}
+      {editTo !== undefined && (
+        <LinkButton {...tool(`Редактировать: ${name}`, 'Редактировать')} icon={<EditOutlined />} to={editTo} />
+      )}
       {onEdit && (
-        <Button
-          type="text"
-          size="small"
-          icon={<EditOutlined />}
-          aria-label={`Редактировать: ${name}`}
-          title="Редактировать"
-          onClick={onEdit}
-        />
+        <Button {...tool(`Редактировать: ${name}`, 'Редактировать')} icon={<EditOutlined />} onClick={onEdit} />
       )}
-      {onDelete && (
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined />}
-          aria-label={`Удалить: ${name}`}
-          title="Удалить"
-          onClick={onDelete}
-        />
-      )}
+      {onDelete && <Button {...tool(`Удалить: ${name}`, 'Удалить')} icon={<DeleteOutlined />} onClick={onDelete} />}
     </Flex>
   )
 }
+
+const tool = (label: string, title: string) => ({ type: 'text', size: 'small', 'aria-label': label, title }) as const

@@ -7,10 +7,10 @@ import { sameValues } from './values'
 
 /**
  * A rule of a field (reference-data and operations, section 5): the message when the value is wrong, else undefined.
- * Rules are pure. `values` are the whole form's, `name` is the field's, so that a rule of a row finds its row.
+ * Rules are pure. `values()` are the whole form's, on demand; `name` is the field's, so that a rule of a row finds its row.
  * All rules but {@link required} let an empty value pass, so «optional, but if given then right» is the rule alone.
  */
-export type Rule<V = unknown> = (value: V | null | undefined, values: object, name: string) => string | undefined
+export type Rule<V = unknown> = (value: V | null | undefined, values: () => object, name: string) => string | undefined
 
 export const REQUIRED = 'Поле обязательное'
 export const WRONG_FORMAT = 'Неверный формат'
@@ -31,13 +31,13 @@ export function all<V>(...rules: Rule<V>[]): Rule<V> {
 
 /** The rule holds only while the form's values pass the test. */
 export function when<Values extends object, V>(test: (values: Partial<Values>) => boolean, rule: Rule<V>): Rule<V> {
-  return (value, values, name) => (test(values as Partial<Values>) ? rule(value, values, name) : undefined)
+  return (value, values, name) => (test(values() as Partial<Values>) ? rule(value, values, name) : undefined)
 }
 
 /** The rule holds only while the field's own row passes the test; for fields of `FieldRows`. */
 export function whenRow<Row extends object, V>(test: (row: Partial<Row>) => boolean, rule: Rule<V>): Rule<V> {
   return (value, values, name) => {
-    const row: unknown = getIn(values, name.slice(0, name.lastIndexOf('.')))
+    const row: unknown = getIn(values(), name.slice(0, name.lastIndexOf('.')))
     return test((row ?? {}) as Partial<Row>) ? rule(value, values, name) : undefined
   }
 }
@@ -66,7 +66,7 @@ export const max = (limit: number, message = `Значение должно бы
 export const sameAs =
   <V>(other: FieldName<V>): Rule<V> =>
   (value, values) =>
-    sameValues(value, getIn(values, other)) ? undefined : 'Не совпадают поля'
+    sameValues(value, getIn(values(), other)) ? undefined : 'Не совпадают поля'
 
 const IMAGE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
 

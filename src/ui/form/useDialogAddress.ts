@@ -28,6 +28,11 @@ export type DialogAddress<D extends DialogDefs> = {
    * its address drops the query, another one reloads (reference-data, section 2.7).
    */
   finish: (list: Pick<ListPageState<never, object>, 'hasQuery' | 'reload'>) => void
+  /**
+   * As `finish`, but the list keeps its filters and order: it goes to `page` (reference-data, section 2.8), or stays
+   * where it is. With one request either way.
+   */
+  finishOn: (list: Pick<ListPageState<never, object>, 'query' | 'reload'>, at?: { page: number }) => void
 }
 
 const FORM = 'form'
@@ -79,6 +84,15 @@ export function useDialogAddress<D extends DialogDefs>(
       finish: (list: Pick<ListPageState<never, object>, 'hasQuery' | 'reload'>) => {
         if (list.hasQuery) go('', { replace: true })
         else {
+          close()
+          list.reload()
+        }
+      },
+      finishOn: (list: Pick<ListPageState<never, object>, 'query' | 'reload'>, at?: { page: number }) => {
+        if (at && at.page !== list.query.page) {
+          const kept = { [FORM]: undefined, [ENTRY]: undefined, page: at.page }
+          go(writeQuery(latest.current.search, kept), { replace: true })
+        } else {
           close()
           list.reload()
         }

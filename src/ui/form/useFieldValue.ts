@@ -1,13 +1,37 @@
 import { getIn } from 'final-form'
-import { useMemo } from 'react'
-import { useForm, useFormState } from 'react-final-form'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useForm } from 'react-final-form'
 import type { FieldName } from './fieldNames'
+import { sameValues } from './values'
 
 /** The present value of a field, for fields and notes that depend on it; undefined when there is none. */
 export function useFieldValue<V>(name: FieldName<V>): V | undefined {
-  const { values } = useFormState({ subscription: { values: true } })
-  const value = getIn(values, name) as V | null | '' | undefined
+  const value = useFormValue((values) => getIn(values, name) as V | null | '' | undefined)
   return value === '' || value === null ? undefined : value
+}
+
+/** Something that follows from the form's values; renders again only when that changes. */
+export function useFormValue<T>(select: (values: object) => T): T {
+  const form = useForm()
+  const values = useRef<object | undefined>(undefined)
+  const last = useRef<{ value: T } | undefined>(undefined)
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      form.subscribe(
+        (state) => {
+          values.current = state.values
+          onChange()
+        },
+        { values: true },
+      ),
+    [form],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    values.current ??= form.getState().values
+    const value = select(values.current)
+    if (!last.current || !sameValues(last.current.value, value)) last.current = { value }
+    return last.current.value
+  })
 }
 
 /** Sets fields from outside their controls: a click on the map, the reset of a field that depended on another. */

@@ -1,9 +1,8 @@
-import { getIn } from 'final-form'
-import { type FocusEvent, useCallback, useId, useLayoutEffect } from 'react'
-import { useField, useForm } from 'react-final-form'
+import { useId } from 'react'
+import { useForm } from 'react-final-form'
 import type { FieldName } from './fieldNames'
 import type { Rule } from './rules'
-import { sameValues } from './values'
+import { useFieldState } from './useFieldState'
 
 /** What every field takes. */
 export type FieldProps<V> = {
@@ -34,31 +33,24 @@ export type FormField<V> = {
     'aria-invalid': boolean
     'aria-required': boolean
     'aria-describedby': string | undefined
-    onFocus: (event?: FocusEvent<HTMLElement>) => void
-    onBlur: (event?: FocusEvent<HTMLElement>) => void
+    onFocus: () => void
+    onBlur: () => void
   }
 }
 
 /** One field of the form: its value, its visible error and what ties its control to them. */
 export function useFormField<V>({ name, rule, hint, onChange }: FieldProps<V>): FormField<V> {
   const form = useForm()
-  useKept(name)
-  const { input, meta } = useField<V | null | undefined>(name, {
-    validate: (value, values, field) => rule?.(value, values, field?.name ?? name),
-    isEqual: sameValues,
-    format: asItIs,
-    parse: asItIs,
-  })
+  const state = useFieldState<V>(name, rule)
   const id = useId()
-  // The hook's own state is one effect late for a row that has just been added.
-  const value: unknown = form.getFieldState(name) ? input.value : getIn(form.getState().values, name)
-  const error = visibleError(meta)
-  const isRequired = rule?.(undefined, form.getState().values, name) !== undefined
+  const error = visibleError(state)
+  const isRequired = rule?.(undefined, () => form.getState().values, name) !== undefined
   return {
-    value: value === '' || value === null ? undefined : (value as V | undefined),
+    value: state.value === '' || state.value === null ? undefined : (state.value as V | undefined),
     error,
     isRequired,
     change: (next) => {
+      // Null, not undefined, which would take the key out of the values: what was emptied is sent as empty.
       form.change(name, next ?? null)
       onChange?.(next ?? undefined)
     },
@@ -68,34 +60,16 @@ export function useFormField<V>({ name, rule, hint, onChange }: FieldProps<V>): 
       'aria-invalid': error !== undefined,
       'aria-required': isRequired,
       'aria-describedby': error !== undefined || hint ? `${id}-message` : undefined,
-      onFocus: input.onFocus,
-      onBlur: input.onBlur,
+      onFocus: () => form.focus(name),
+      onBlur: () => form.blur(name),
     },
   }
 }
 
-const asItIs = <V>(value: V): V => value
-
 /** Own errors after touch or submit; the server's until the value is changed. */
-function visibleError(meta: ReturnType<typeof useField>['meta']): string | undefined {
-  const { error, submitError, touched, modifiedSinceLastSubmit } = meta as {
-    error?: unknown
-    submitError?: unknown
-    touched?: boolean
-    modifiedSinceLastSubmit?: boolean
-  }
+function visibleError(state: ReturnType<typeof useFieldState>): string | undefined {
+  const { error, submitError, touched, modifiedSinceLastSubmit } = state
   if (touched && typeof error === 'string') return error
   if (!modifiedSinceLastSubmit && typeof submitError === 'string') return submitError
   return undefined
-}
-
-/**
- * Registers the field before react-final-form's own effect does: version 7.0.1 sets a field that it does not know yet
- * back to the form's initial value, which would undo what was typed before the field was hidden, and would bring a
- * removed row back to life in the next one that is added.
- */
-export function useKept(name: string): void {
-  const form = useForm()
-  const noop = useCallback(() => undefined, [])
-  useLayoutEffect(() => form.registerField(name, noop, {}, { isEqual: sameValues }), [form, name, noop])
 }

@@ -1,6 +1,7 @@
+import { getIn } from 'final-form'
 import type { Option } from '../../domain/labels'
 import type { FieldName } from './fieldNames'
-import { useFieldValue } from './useFieldValue'
+import { useFormValue } from './useFieldValue'
 
 /**
  * The options of a select in `FieldRows` without those that other rows have chosen: a city may appear in one settings
@@ -12,7 +13,9 @@ export function useFreeOptions<Row extends object, V extends string | number | b
   key: keyof Row & string,
   options: readonly Option<V>[],
 ): Option<V>[] {
-  const others = useFieldValue(rows)?.filter((_, other) => other !== index) ?? []
-  const taken = new Set<unknown>(others.map((row) => row?.[key]))
-  return options.filter(({ value }) => !taken.has(value))
+  const taken = useFormValue((values) => {
+    const all = (getIn(values, rows) ?? []) as (Row | undefined)[]
+    return all.filter((_, other) => other !== index).map((row) => row?.[key] as unknown)
+  })
+  return options.filter(({ value }) => !taken.includes(value))
 }

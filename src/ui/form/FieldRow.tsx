@@ -1,0 +1,44 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type FieldName, type FieldsOf, rowFields } from './fieldNames'
+
+export type FieldRowProps<Row extends object> = {
+  rows: FieldName<Row[]>
+  index: number
+  /** The name of the group. */
+  label: string
+  columns: string | undefined
+  /** Absent where rows are fixed. */
+  onRemove: ((index: number) => void) | undefined
+  /** It is one of the rows that must remain; the text says so. */
+  isKept: boolean
+  keptText: string | undefined
+  children: (row: FieldsOf<Row>, index: number) => ReactNode
+}
+
+function FieldRowInner<Row extends object>(props: FieldRowProps<Row>) {
+  const { rows, index, label, columns, onRemove, isKept, keptText, children } = props
+  return (
+    <fieldset className="field-rows__row" aria-label={`${label}, строка ${index + 1}`}>
+      <div className="field-rows__fields" style={{ '--columns': columns } as CSSProperties}>
+        {children(rowFields(rows, index), index)}
+      </div>
+      {onRemove && (
+        <Tooltip title={isKept ? keptText : undefined}>
+          <Button
+            type="text"
+            className="field-rows__remove"
+            icon={<DeleteOutlined />}
+            aria-label={`Удалить строку ${index + 1}`}
+            disabled={isKept}
+            onClick={() => onRemove(index)}
+          />
+        </Tooltip>
+      )}
+    </fieldset>
+  )
+}
+
+/** One row of `FieldRows`. Memoised: what changes in one row renders no other. */
+export const FieldRow = memo(FieldRowInner) as typeof FieldRowInner

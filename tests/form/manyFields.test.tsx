@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { FieldRows } from '../../src/ui/form/FieldRows'
+import { type FieldName, type FieldsOf, fieldsOf } from '../../src/ui/form/fieldNames'
+import { PageForm } from '../../src/ui/form/PageForm'
+import { required, whenRow } from '../../src/ui/form/rules'
+import { ready } from '../../src/ui/form/useEntity'
+import { useFieldValue } from '../../src/ui/form/useFieldValue'
+import { useFormField } from '../../src/ui/form/useFormField'
+import { useFreeOptions } from '../../src/ui/form/useFreeOptions'
+
+/** A day's schedule has dozens of rows: what one key stroke or one more row costs must not grow with them. */
+
+type Shift = { courier: string; note: string }
+type Day = { shifts: Shift[] }
+
+const SHIFTS = fieldsOf<Day>()('shifts')
+const ROWS = 40
+const DAY = ready<Day>({ shifts: Array.from({ length: ROWS }, (_, row) => ({ courier: `${row}`, note: '' })) })
+const COURIERS = Array.from({ length: 99 }, (_, id) => ({ value: `${id}`, label: `${id}` }))
+
+const renders = new Map<string, number>()
+let checks = 0
+const count = (what: string) => renders.set(what, (renders.get(what) ?? 0) + 1)
+const total = () => [...renders.values()].reduce((sum, times) => sum + times, 0)
+
+beforeEach(() => {
+  renders.clear()
+  checks = 0
+})
+afterEach(cleanup)
+
+const rule = whenRow((row: Partial<Shift>) => {
+  checks++
+  return row.courier !== ''
+}, required)
+
+function Text({ name }: { name: FieldName<string> }) {
+  const field = useFormField({ name, label: name, rule })
+  count(name)
+  return <input aria-label={name} value={field.value ?? ''} onChange={(event) => field.change(event.target.value)} />
+}
+
+function Row({ row, index }: { row: FieldsOf<Shift>; index: number }) {
+  useFieldValue(row('courier'))
+  useFreeOptions(SHIFTS, index, 'courier', COURIERS)
+  count(`row ${index}`)
+  return (
+    <>
+      <Text name={row('courier')} />
+      <Text name={row('note')} />
+    </>
+  )
+}
+
+function show() {
+  render(
+    <PageForm<Day> mode="edit" entity={DAY} submit={() => Promise.resolve()} onSaved={() => undefined}>
+      <FieldRows name={SHIFTS} label="Смены" addText="Добавить смену" newRow={{}}>
+        {(row, index) => <Row row={row} index={index} />}
+      </FieldRows>
+    </PageForm>,
+  )
+}
+
+test('a form with many rows settles within three renders of each field', () => {
+  show()
+  expect(Math.max(...renders.values())).toBeLessThanOrEqual(3)
+})
+
+test('a key stroke renders its own field alone', () => {
+  show()
+  renders.clear()
+  fireEvent.change(screen.getByLabelText('shifts[7].note'), { target: { value: 'а' } })
+  expect([...renders.keys()]).toEqual(['shifts[7].note'])
+})
+
+test('one more row does not render those that are there, but for their free choices', () => {
+  show()
+  renders.clear()
+  checks = 0
+  fireEvent.click(screen.getByText('Добавить смену'))
+  expect(renders.get('shifts[0].note') ?? 0).toBeLessThanOrEqual(2)
+  expect(total()).toBeLessThan(ROWS * 8)
+  expect(checks).toBeLessThan(ROWS * 2 * 12)
+})
