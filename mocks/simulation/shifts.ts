@@ -1,9 +1,8 @@
-import { localDay } from '../moments'
 import { Random } from '../random'
 
 /**
- * When a courier works. Each has a group of hours and one day off a week; both follow from his id, so that seeds, the
- * simulation and schedules agree without asking each other.
+ * When a courier usually works. Each has a group of hours and one day off a week; both follow from his id, so that past
+ * shifts, seeded schedules and days without a schedule agree without asking each other. Seconds.
  */
 export type Shift = { start: number; end: number }
 
@@ -19,10 +18,16 @@ const GROUPS: readonly (readonly [hours: readonly [number, number], share: numbe
 const HOUR = 3600
 const DAY = 86_400
 
-/** The shift of a courier on a local day (days since 1970), or null on his day off. */
+export const isDayOff = (courierId: number, day: number): boolean => (day + courierId) % 7 === 0
+
+/** The local hours at which a courier works on all other days. */
+export const usualHours = (courierId: number): readonly [from: number, to: number] =>
+  new Random(courierId).fork('shift').weighted(GROUPS)
+
+/** The usual shift of a courier on a local day (days since 1970), or null on his day off. */
 export function shiftOnDay(courierId: number, day: number, timezone: number): Shift | null {
-  if ((day + courierId) % 7 === 0) return null
-  const [from, to] = new Random(courierId).fork('shift').weighted(GROUPS)
+  if (isDayOff(courierId, day)) return null
+  const [from, to] = usualHours(courierId)
   const jitter = jitterOf(courierId, day)
   const midnight = day * DAY - timezone * HOUR
   return { start: midnight + from * HOUR + jitter.start, end: midnight + to * HOUR + jitter.end }
@@ -32,24 +37,4 @@ export function shiftOnDay(courierId: number, day: number, timezone: number): Sh
 export function jitterOf(courierId: number, day: number): Shift {
   const own = new Random(courierId).fork('jitter', day)
   return { start: own.int(-720, 180), end: own.int(-600, 900) }
-}
-
-/** The shift that is on at a moment, or null. */
-export function shiftAt(courierId: number, second: number, timezone: number): Shift | null {
-  const today = localDay(second, timezone)
-  for (const day of [today - 1, today]) {
-    const shift = shiftOnDay(courierId, day, timezone)
-    if (shift && shift.start <= second && second < shift.end) return shift
-  }
-  return null
-}
-
-/** The start of the next shift after a moment. */
-export function nextShiftStart(courierId: number, second: number, timezone: number): number {
-  const today = localDay(second, timezone)
-  for (let day = today; day <= today + 2; day++) {
-    const shift = shiftOnDay(courierId, day, timezone)
-    if (shift && shift.start > second) return shift.start
-  }
-  return second + DAY
 }
