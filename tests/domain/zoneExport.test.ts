@@ -1,0 +1,122 @@
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { LONGEST_EXPORT, MOST_CORNERS, MOST_ZONES, readZoneExport } from '../../src/domain/zoneExport'
+
+const RING = [
+  [73.1, 49.7],
+  [73.2, 49.7],
+  [73.2, 49.8],
+  [73.1, 49.7],
+]
+
+const feature = (coordinates: unknown, description: unknown = 'Центр') => ({
+  type: 'Feature',
+  geometry: { type: 'Polygon', coordinates },
+  properties: { description },
+})
+
+const read = (...features: unknown[]) => readZoneExport(JSON.stringify({ type: 'FeatureCollection', features }))
+
+test('names and first rings', () => {
+  expect(read(feature([RING, [[0, 0]]]), feature([RING], 'Вело\n зона '))).toEqual({
+    zones: [
+      { name: 'Центр', polygon: RING },
+      { name: 'Вело зона', polygon: RING },
+    ],
+    skipped: 0,
+    left: 0,
+  })
+  expect(readZoneExport('{"features":[]}')).toEqual({ zones: [], skipped: 0, left: 0 })
+})
+
+test.each([
+  ['nothing', ''],
+  ['prose', 'центр города'],
+  ['cut off', '{"features":[{"geometry":'],
+  ['a list', '[{"features":[]}]'],
+  ['a text', '"features"'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['another object', '{"type":"FeatureCollection"}'],
+  ['features that are no list', '{"features":{"length":3}}'],
+  ['features of the prototype', '{"__proto__":{"features":[]}}'],
+  ['brackets without end', '['.repeat(1_000_000)],
+  ['deep lists', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+  ['more than can be meant', `{"features":[],"a":"${'x'.repeat(LONGEST_EXPORT)}"}`],
+])('no export: %s', (_what, text) => {
+  expect(readZoneExport(text)).toBeNull()
+})
+
+test.each([
+  ['null', null],
+  ['a number', 5],
+  ['a list', [RING]],
+  ['no geometry', { properties: { description: 'a' } }],
+  ['a marker', feature([73.1, 49.7])],
+  ['a line', feature([73.1, 49.7].map((x) => [x, x]))],
+  ['many polygons', feature([[RING]])],
+  ['an empty ring', feature([[]])],
+  ['two corners', feature([[RING[0], RING[1], RING[0]]])],
+  ['a corner out of the world', feature([[...RING, [181, 10]]])],
+  ['a latitude above the pole', feature([[...RING, [10, 90.1]]])],
+  ['a corner without latitude', feature([[...RING, [73]]])],
+  ['words for numbers', feature([[...RING, ['a', 'b']]])],
+  ['null for numbers', feature([[...RING, [null, null]]])],
+  ['true for numbers', feature([[...RING, [true, true]]])],
+  ['objects for corners', feature([[...RING, { 0: 1, 1: 2 }]])],
+  ['a ring as text', feature(['73.1,49.7'])],
+  ['too many corners', feature([Array.from({ length: MOST_CORNERS + 1 }, (_, i) => [i / 100, 10])])],
+])('skips %s, keeps the rest', (_what, wrong) => {
+  expect(read(wrong, feature([RING]))).toEqual({ zones: [{ name: 'Центр', polygon: RING }], skipped: 1, left: 0 })
+})
+
+test.each<[string, unknown, string]>([
+  ['missing', undefined, ''],
+  ['null', null, ''],
+  ['an object', { a: 1 }, ''],
+  ['a number', 12, '12'],
+  ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['very long', 'я'.repeat(1_000_000), 'я'.repeat(200)],
+])('a name that is %s', (_what, description, name) => {
+  const wrong = { ...feature([RING]), properties: description === undefined ? null : { description } }
+  expect(read(wrong)?.zones.map((zone) => zone.name)).toEqual([name])
+})
+
+test('numeric texts are numbers, heights are left out', () => {
+  const ring = RING.map(([long, lat]) => [String(long), ` ${lat}`, 350])
+  expect(read(feature([ring]))?.zones[0]?.polygon).toEqual(RING)
+})
+
+test('5000 features are all read, more are counted, 10 MB take no time to speak of', () => {
+  const many = Array.from({ length: MOST_ZONES + 7 }, () =>
+    feature([Array.from({ length: 16 }, (_, i) => RING[i % 3])]),
+  )
+  const text = JSON.stringify({ features: many, padding: 'x'.repeat(7_000_000) })
+  expect(text.length).toBeGreaterThan(8_000_000)
+  const start = performance.now()
+  const found = readZoneExport(text)
+  expect(performance.now() - start).toBeLessThan(3000)
+  expect(found).toMatchObject({ skipped: 0, left: 7 })
+  expect(found?.zones).toHaveLength(MOST_ZONES)
+})
+
+test('whatever is read: never throws, and every outline is on the earth', () => {
+  const texts = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .jsonValue()
+      .map((value) => JSON.stringify({ features: [value, { geometry: value }, feature(value), feature([value])] })),
+    fc
+      .array(fc.array(fc.oneof(fc.double(), fc.string(), fc.constant(null)), { maxLength: 3 }))
+      .map((ring) => JSON.stringify({ features: [feature([ring])] })),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const { polygon } of readZoneExport(text)?.zones ?? []) {
+        expect(polygon.length).toBeGreaterThanOrEqual(3)
+        expect(polygon.every(([long, lat]) => Math.abs(long) <= 180 && Math.abs(lat) <= 90)).toBe(true)
+      }
+    }),
+  )
+})
