@@ -1,0 +1,41 @@
+import { numberOptions, type Option } from './labels'
+
+/** Enumerations of partner companies, their contacts and branches (reference-data, section 3). */
+
+export type CompanyStatus = 0 | 5 | 10
+
+export const COMPANY_STATUS_LABEL: Record<CompanyStatus, string> = {
+  0: 'Отключен',
+  5: 'Временно отключен',
+  10: 'Включен',
+}
+
+export const COMPANY_STATUS_OPTIONS: Option<number>[] = numberOptions(COMPANY_STATUS_LABEL, [10, 5, 0])
+
+/** The status in words; an unknown one is shown as it came. */
+export const companyStatusLabel = (status: number): string =>
+  COMPANY_STATUS_LABEL[status as CompanyStatus] ?? String(status)
+
+/** How a company pays in a city: a share of each order's cost, or a price for each delivery zone. */
+export const COMMISSION = { percent: 1, deliveryZones: 2 } as const
+
+export const COMMISSION_OPTIONS: Option<number>[] = [
+  { value: COMMISSION.percent, label: 'Процент от стоимости заказа' },
+  { value: COMMISSION.deliveryZones, label: 'По зонам доставки' },
+]
+
+/** Percent (reference-data, section 9). */
+export const MAX_COMMISSION = 50
+
+export const CONTACT_WAY = { phone: 1, email: 2 } as const
+
+export const CONTACT_WAY_OPTIONS: Option<number>[] = [
+  { value: CONTACT_WAY.phone, label: 'Телефон' },
+  { value: CONTACT_WAY.email, label: 'E-mail' },
+]
+
+/** Включен / Выключен of a branch and of its zones. */
+export const BRANCH_STATUS_OPTIONS: Option<boolean>[] = [
+  { value: true, label: 'Включен' },
+  { value: false, label: 'Выключен' },
+]
