@@ -35,6 +35,7 @@ const SCREENS = {
   cities: lazyScreen(() => import('../pages/cities/CitiesPage').then((m) => m.default)),
   points: lazyScreen(() => import('../pages/points/PointsPage').then((m) => m.PointsPage)),
   point: lazyScreen(() => import('../pages/points/PointPage').then((m) => m.PointPage)),
+  zoneSettings: lazyScreen(() => import('../pages/points/ZoneSettingsPage').then((m) => m.ZoneSettingsPage)),
   profile: lazyScreen(() => import('../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
   changePassword: lazyScreen(() => import('../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
 }
@@ -120,6 +121,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       title: 'Настройка зон доставки',
       access: all('point_view', 'point_update'),
       trail: [POINTS, { label: 'Зоны доставки', path: '/points/:id' }],
+      screen: SCREENS.zoneSettings,
     },
     {
       path: '/companies',

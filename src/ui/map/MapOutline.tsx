@@ -28,9 +28,8 @@ export function MapOutline(props: MapOutlineProps) {
     <svg className="map-outline" style={{ zIndex: level }} role="img" aria-label={label}>
       <polygon
         points={points.join(' ')}
-        fill={color}
+        style={{ fill: color, stroke: color }}
         fillOpacity={opacity}
-        stroke={color}
         strokeWidth={isStrong ? 4 : 2}
         strokeDasharray={isDashed ? '8 6' : undefined}
       >

@@ -1,0 +1,121 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { Button, Card, Input } from 'antd'
+import { type ChangeEvent, type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { LONGEST_EXPORT, readZoneExport, type ZoneExport } from '../../domain/zoneExport'
+import './zoneImport.css'
+
+export const WRONG_EXPORT = 'Формат не верный'
+const HINT = 'Вставьте текст или перетащите файл на страницу'
+
+/**
+ * Takes the export of a maps service, pasted, dropped or chosen as a file (reference-data, section 2.6). A pasted text is
+ * read and never shown: megabytes of it in a field would stall the page.
+ */
+export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void }) {
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const take = (text: string) => {
+    const found = readZoneExport(text)
+    setTyped('')
+    setWrong(found === null)
+    if (found) onRead(found)
+  }
+  const takeFile = async (file: File) => take(file.size > LONGEST_EXPORT ? '' : await file.text().catch(() => ''))
+  const isDragged = useDroppedFile((file) => void takeFile(file))
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  const onChange = ({ target: { value } }: ChangeEvent<HTMLTextAreaElement>) => {
+    setWrong(false)
+    // A text that comes at once is a whole one; what is typed by hand is read when it is complete, or left.
+    const isWhole = value.length > typed.length + 1 || (value.trimEnd().endsWith('}') && readZoneExport(value) !== null)
+    if (isWhole) take(value)
+    else setTyped(value)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const file = event.clipboardData.files[0]
+    if (text === '' && !file) return
+    event.preventDefault()
+    if (file && text === '') void takeFile(file)
+    else take(typed + text)
+  }
+
+  return (
+    <Card size="small" className={isDragged ? 'export-field export-field--dragged' : 'export-field'}>
+      <label className="field__label" htmlFor={id}>
+        Выгрузка из сервиса карт (JSON)
+      </label>
+      <div className="export-field__line">
+        <Input.TextArea
+          id={id}
+          value={typed}
+          rows={3}
+          placeholder='{ "features": [ … ] }'
+          status={isWrong ? 'error' : undefined}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-message`}
+          spellCheck={false}
+          onChange={onChange}
+          onPaste={onPaste}
+          onBlur={() => typed.trim() !== '' && take(typed)}
+        />
+        <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+          Выбрать файл
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,.geojson,application/json,application/geo+json"
+          aria-label="Файл выгрузки"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            currentTarget.value = ''
+            if (file) void takeFile(file)
+          }}
+        />
+      </div>
+      <div
+        id={`${id}-message`}
+        role="status"
+        className={isWrong ? 'field__message export-field__wrong' : 'field__message'}
+      >
+        {isWrong ? WRONG_EXPORT : HINT}
+      </div>
+    </Card>
+  )
+}
+
+/** A file may be dropped anywhere: beside a field the browser would open it and leave the console. */
+function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [isDragged, setDragged] = useState(false)
+  const onDrop = useEffectEvent((event: DragEvent) => {
+    event.preventDefault()
+    setDragged(false)
+    const file = event.dataTransfer?.files[0]
+    if (file) onFile(file)
+  })
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setDragged(true)
+    }
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragged(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) onDrop(event)
+    }
+    document.addEventListener('dragover', onDragOver)
+    document.addEventListener('dragleave', onLeave)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', onDragOver)
+      document.removeEventListener('dragleave', onLeave)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+  return isDragged
+}

@@ -1,0 +1,86 @@
+import { Alert } from 'antd'
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Point } from '../../api/points'
+import { distanceKm, isPlace, type LatLong } from '../../domain/geo'
+import { counted } from '../../domain/text'
+import { outlinePlaces } from '../../domain/zones'
+import { MapPin } from '../../ui/map/MapMarker'
+import { MapOutline } from '../../ui/map/MapOutline'
+import { TileMap } from '../../ui/map/TileMap'
+import { type ImportRow, rowName } from './zoneImport'
+
+const NEW = 'var(--ink)'
+const OLD = 'var(--tone-danger-solid)'
+const OTHER = 'var(--tone-neutral-solid)'
+/** A zone that begins farther from its point than this, in kilometres, is most likely a mistake. */
+const FAR_KM = 100
+
+/** The imported outline over that of the zone which it is going to replace, before it does. */
+export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | undefined }) {
+  const { choice, applied } = useSnapshot(row)
+  const fresh = useMemo(() => outlinePlaces(row.polygon), [row])
+  const zones = useMemo(
+    () => point?.deliveryZones.map((zone) => ({ ...zone, places: outlinePlaces(zone.polygon) })) ?? [],
+    [point],
+  )
+  const old = zones.find(({ id }) => id === choice)
+  const focus = useMemo(() => ({ places: [...fresh, ...(old?.places ?? [])] }), [fresh, old])
+  const away = kilometresAway(fresh, point)
+  return (
+    <section className="outline-preview" aria-label="Контуры на карте">
+      {away > FAR_KM && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`До контура от отправной точки ${counted(Math.round(away), 'километр', 'километра', 'километров')}`}
+          description="Проверьте порядок координат: сначала долгота, затем широта."
+        />
+      )}
+      <div className="outline-preview__map">
+        <TileMap label="Карта: новый и прежний контур" focus={focus}>
+          {zones
+            .filter((zone) => zone !== old && zone.places.length > 0)
+            .map(({ id, name, places }) => (
+              <MapOutline key={id} places={places} color={OTHER} label={name} opacity={0.08} level={1} />
+            ))}
+          {old && (
+            <MapOutline
+              places={old.places}
+              color={OLD}
+              label={`Сейчас: ${old.name}`}
+              opacity={0.15}
+              level={2}
+              isDashed
+            />
+          )}
+          <MapOutline places={fresh} color={NEW} label={`Станет: ${rowName(row)}`} opacity={0.25} level={3} />
+          {point && isPlace(placeOf(point)) && (
+            <MapPin place={placeOf(point) as LatLong} color={NEW} label={point.name} />
+          )}
+        </TileMap>
+      </div>
+      <ul className="outline-preview__legend">
+        <li className="outline-preview__new">
+          Станет: {rowName(row)}, {counted(row.polygon.length, 'вершина', 'вершины', 'вершин')}
+        </li>
+        {old && (
+          <li className="outline-preview__old">
+            Сейчас: {old.places.length === 0 ? `${old.name}, без контура` : old.name}
+          </li>
+        )}
+        {choice === 'create' && <li>Будет создана новая зона</li>}
+        {choice === null && <li>{applied ?? 'Выберите зону, чтобы сравнить контуры'}</li>}
+      </ul>
+    </section>
+  )
+}
+
+const placeOf = ({ lat, long }: Point) => ({ lat, long })
+
+/** From the point to the nearest corner; 0 where the point has no place. */
+function kilometresAway(corners: readonly LatLong[], point: Point | undefined): number {
+  const place = point && placeOf(point)
+  if (!place || !isPlace(place)) return 0
+  return corners.reduce((nearest, corner) => Math.min(nearest, distanceKm(place, corner)), Number.POSITIVE_INFINITY)
+}

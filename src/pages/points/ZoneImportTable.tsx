@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { counted } from '../../domain/text'
+import { EmptyState } from '../../ui/EmptyState'
+import { DataTable, type TableList } from '../../ui/list/DataTable'
+import { type ImportActions, importColumns } from './importCells'
+import type { ImportRow, ZoneImport } from './zoneImport'
+
+export type ZoneImportTableProps = {
+  imported: ZoneImport
+  shown: ImportRow | undefined
+  actions: ImportActions
+  onReload: () => void
+}
+
+/** Thousands of rows with a select each would stall the page: so many are shown at a time. */
+const PER_PAGE = 50
+
+/** The imported outlines, page by page. */
+export function ZoneImportTable({ imported, shown, actions, onReload }: ZoneImportTableProps) {
+  const { rows } = imported
+  const [page, setPage] = useState(1)
+  const columns = useMemo(() => importColumns(actions), [actions])
+  const list = useMemo<TableList<ImportRow>>(
+    () => ({
+      state: {
+        rows: rows.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+        page,
+        total: rows.length,
+        perPage: PER_PAGE,
+        pageCount: Math.ceil(rows.length / PER_PAGE),
+        status: 'ready',
+        failure: null,
+      },
+      query: { page },
+      sort: undefined,
+      setPage,
+      setSort: () => undefined,
+      reload: onReload,
+    }),
+    [rows, page, onReload],
+  )
+  return (
+    <DataTable
+      name="zone-import"
+      columns={columns}
+      list={list}
+      rowKey={keyOf}
+      rowClassName={(row) => (row === shown ? 'zone-import__row--shown' : '')}
+      toolbar={<span className="data-table__count">{summary(imported)}</span>}
+      empty={<EmptyState title="В выгрузке нет контуров" hint="Нарисуйте зоны в сервисе карт и выгрузите их ещё раз" />}
+    />
+  )
+}
+
+const keyOf = ({ key }: ImportRow) => key
+
+function summary({ rows, skipped, left }: ZoneImport): string {
+  const parts = [counted(rows.length, 'контур', 'контура', 'контуров')]
+  if (skipped > 0) parts.push(`пропущено без контура: ${skipped}`)
+  if (left > 0) parts.push(`не поместились: ${left}`)
+  return parts.join(', ')
+}

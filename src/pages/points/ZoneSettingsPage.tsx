@@ -1,0 +1,105 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { num } from '../../lib/structs'
+import { ErrorPanel } from '../../ui/ErrorPanel'
+import { useDialogAddress } from '../../ui/form/useDialogAddress'
+import { PageHeader } from '../../ui/PageHeader'
+import { toast } from '../../ui/toasts'
+import { ExportField } from './ExportField'
+import type { ImportActions } from './importCells'
+import { OutlinePreview } from './OutlinePreview'
+import { usePoint } from './pointStore'
+import { ZoneAddForm } from './ZoneForm'
+import { ZoneImportTable } from './ZoneImportTable'
+import { applyOutline, type ImportRow, importOf, markApplied, type ZoneImport } from './zoneImport'
+import './zoneImport.css'
+
+/** `?form=add&entry=3`: a new zone from the fourth imported outline. */
+const DIALOGS = { add: num() }
+
+/** Import of zone outlines from a maps service (reference-data, section 2.6). */
+export function ZoneSettingsPage() {
+  const id = Number(useParams<{ id: string }>().id)
+  const { point, zones, reload } = usePoint(id)
+  const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
+  const [shown, setShown] = useState<ImportRow>()
+  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS)
+  const added = dialog && imported?.import.rows[dialog.entry]
+  useEffect(() => {
+    // The link of a dialog holds no import.
+    if (isOpen && !added) close()
+  }, [isOpen, added, close])
+
+  const isLoading = zones.state.status === 'loading'
+  const actions = useMemo<ImportActions>(
+    () => ({
+      zones: point?.deliveryZones ?? [],
+      isLoading: isLoading && !point,
+      show: setShown,
+      apply: async (row) => {
+        setShown(row)
+        if (row.choice === 'create') return show('add', row.key)
+        const zone = point?.deliveryZones.find((candidate) => candidate.id === row.choice)
+        if (zone && (await applyOutline(row, zone))) reload()
+      },
+    }),
+    [point, isLoading, show, reload],
+  )
+  const back = `/points/${id}`
+
+  return (
+    <>
+      <PageHeader
+        title="Настройка зон доставки"
+        extra={
+          <Link href={back} asChild>
+            <Button icon={<ArrowLeftOutlined />} href={back}>
+              Назад
+            </Button>
+          </Link>
+        }
+      />
+      {zones.state.failure && !point ? (
+        <ErrorPanel failure={zones.state.failure} onRetry={reload} />
+      ) : (
+        <ExportField
+          onRead={(found) => {
+            const next = importOf(found)
+            setImported((last) => ({ of: (last?.of ?? 0) + 1, import: next }))
+            setShown(next.rows[0])
+          }}
+        />
+      )}
+      {imported && (
+        <div className="zone-import">
+          <ZoneImportTable
+            key={imported.of}
+            imported={imported.import}
+            shown={shown}
+            actions={actions}
+            onReload={reload}
+          />
+          {shown && <OutlinePreview row={shown} point={point} />}
+        </div>
+      )}
+      {added && (
+        <ZoneAddForm
+          key={key}
+          open={isOpen}
+          pointId={id}
+          name={added.name}
+          polygon={added.polygon}
+          onSaved={() => {
+            markApplied(added, 'Создана зона')
+            toast.success('Зона доставки добавлена')
+            close()
+            reload()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

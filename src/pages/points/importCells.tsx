@@ -1,0 +1,79 @@
+import { Button, Select } from 'antd'
+import { useSnapshot } from 'valtio'
+import type { DeliveryZone } from '../../api/points'
+import type { Column } from '../../ui/list/columns'
+import { StatusTag } from '../../ui/StatusTag'
+import { type ImportChoice, type ImportRow, rowName } from './zoneImport'
+
+export type ImportActions = {
+  zones: readonly Pick<DeliveryZone, 'id' | 'name'>[]
+  isLoading: boolean
+  /** Shows the row on the map. */
+  show: (row: ImportRow) => void
+  apply: (row: ImportRow) => void
+}
+
+/** Columns of an import (reference-data, section 2.6). */
+export const importColumns = (actions: ImportActions): readonly Column<ImportRow>[] => [
+  { key: 'name', title: 'Название', width: 200, render: (row) => <NameCell row={row} show={actions.show} /> },
+  { key: 'zone', title: 'Зона доставки', width: 240, render: (row) => <ZoneCell row={row} {...actions} /> },
+  { key: 'apply', title: 'Действия', width: 130, render: (row) => <ApplyCell row={row} apply={actions.apply} /> },
+  { key: 'applied', title: 'Результат', width: 170, render: (row) => <AppliedCell row={row} /> },
+]
+
+function NameCell({ row, show }: { row: ImportRow } & Pick<ImportActions, 'show'>) {
+  return (
+    <Button type="link" size="small" className="zone-import__name" title="Показать на карте" onClick={() => show(row)}>
+      <span>{rowName(row)}</span>
+    </Button>
+  )
+}
+
+const CREATE = { value: 'create' as const, label: 'Создать' }
+
+function ZoneCell({ row, zones, isLoading, show }: { row: ImportRow } & ImportActions) {
+  const { choice, isSaving } = useSnapshot(row)
+  const options: { value: ImportChoice; label: string }[] = [
+    CREATE,
+    ...zones.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <Select<ImportChoice>
+      className="zone-import__zone"
+      aria-label={`Зона для «${rowName(row)}»`}
+      placeholder="Выберите зону"
+      value={choice}
+      options={options}
+      loading={isLoading}
+      disabled={isSaving}
+      listHeight={240}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent="Совпадений не найдено"
+      onChange={(value) => {
+        row.choice = value
+        show(row)
+      }}
+    />
+  )
+}
+
+function ApplyCell({ row, apply }: { row: ImportRow } & Pick<ImportActions, 'apply'>) {
+  const { choice, isSaving } = useSnapshot(row)
+  return (
+    <Button
+      type="primary"
+      size="small"
+      aria-label={`Применить: ${rowName(row)}`}
+      loading={isSaving}
+      disabled={choice === null || isSaving}
+      onClick={() => apply(row)}
+    >
+      Применить
+    </Button>
+  )
+}
+
+function AppliedCell({ row }: { row: ImportRow }) {
+  const { applied } = useSnapshot(row)
+  return applied && <StatusTag tone="success">{applied}</StatusTag>
+}

@@ -1,0 +1,57 @@
+import { proxy, ref } from 'valtio'
+import { type DeliveryZone, updateZonePolygon } from '../../api/points'
+import type { ImportedZone, ZoneExport } from '../../domain/zoneExport'
+import { toFailure } from '../../lib/failure'
+import { toast } from '../../ui/toasts'
+
+/** What an imported outline becomes: an existing zone's, by id, or a new zone's. */
+export type ImportChoice = number | 'create'
+
+/** One imported outline. Each row is a proxy of its own: a choice renders its own cells, not thousands. */
+export type ImportRow = {
+  key: number
+  name: string
+  polygon: ImportedZone['polygon']
+  choice: ImportChoice | null
+  isSaving: boolean
+  /** What has been done with it, in words. */
+  applied: string | null
+}
+
+/** One import: it lives as long as its screen. */
+export type ZoneImport = { rows: ImportRow[] } & Omit<ZoneExport, 'zones'>
+
+export function importOf({ zones, skipped, left }: ZoneExport): ZoneImport {
+  const rows = zones.map(({ name, polygon }, key) =>
+    proxy<ImportRow>({ key, name, polygon: ref(polygon), choice: null, isSaving: false, applied: null }),
+  )
+  return { rows, skipped, left }
+}
+
+/** The name as a person reads it. */
+export const rowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string => name || `Без названия, № ${key + 1}`
+
+/**
+ * Gives an existing zone the row's outline, and nothing else (reference-data, section 2.6). A failure keeps the choice;
+ * a success takes it back, so that the same outline is not sent twice.
+ */
+export async function applyOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id' | 'name'>): Promise<boolean> {
+  if (row.isSaving || row.choice !== zone.id) return false
+  row.isSaving = true
+  try {
+    await updateZonePolygon(zone.id, row.polygon)
+    markApplied(row, `Обновлена: ${zone.name}`)
+    toast.success(`Контур зоны «${zone.name}» обновлён`)
+    return true
+  } catch (error) {
+    toast.failure(toFailure(error))
+    return false
+  } finally {
+    row.isSaving = false
+  }
+}
+
+export function markApplied(row: ImportRow, applied: string): void {
+  row.applied = applied
+  row.choice = null
+}
