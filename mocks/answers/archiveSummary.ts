@@ -20,11 +20,17 @@ export function archiveSummary(orders: readonly OrderRecord[]): ArchiveSummary {
       counts.returnCheckCount++
       counts.returnCheckSumItems += sumItems
     }
-    const acceptedAt = history.find((entry) => entry.status === STATUS.accepted)?.at
-    const readyAt = history.find((entry) => entry.status === STATUS.ready)?.at
+    let acceptedAt: number | undefined
+    let readyAt: number | undefined
+    let endedAt: number | undefined
+    for (const entry of history) {
+      if (entry.status === STATUS.accepted) acceptedAt = entry.at
+      if (entry.status === STATUS.ready) readyAt = entry.at
+      endedAt = entry.at
+    }
     add(accepted, createdAt, acceptedAt)
     add(ready, acceptedAt, readyAt)
-    if (status === STATUS.delivered) add(delivery, readyAt, history.findLast((entry) => entry.status === status)?.at)
+    if (status === STATUS.delivered) add(delivery, readyAt, endedAt)
   }
   return {
     totalCount: orders.length,

@@ -12,10 +12,29 @@ import { courierName } from './courierName'
 /** Who comes to work earlier than this was called in, in seconds. */
 const EARLIEST = 2 * 3600
 
+/** Of a list the confirmations of single couriers are left out: a page of them would be thousands. */
+type ListedSchedule = Omit<Schedule, 'confirmCouriers'>
+
 /** A weekly schedule (operations, section 3). Its counters are of what is published, of the draft before that. */
 export function scheduleAnswer(world: World, schedule: ScheduleRecord): Schedule {
+  const { answer, confirmed } = counted(world, schedule)
+  const timezone = world.db.timezone(schedule.cityId)
+  return {
+    ...answer,
+    confirmCouriers: [...confirmed].map(([courierId, at]) => ({
+      courierId,
+      isConfirmed: at !== null,
+      ...(at === null ? {} : { confirmedAt: localText(at, timezone) }),
+    })),
+  }
+}
+
+export const listedSchedule = (world: World, schedule: ScheduleRecord): ListedSchedule =>
+  counted(world, schedule).answer
+
+/** The counters, and when each courier of the week has confirmed it. */
+function counted(world: World, schedule: ScheduleRecord) {
   const { id, cityId, dateStart, dateEnd, publishedAt } = schedule
-  const timezone = world.db.timezone(cityId)
   const confirmedAt = confirmations(world, schedule)
   const days = daysOf(world.db, id).map((day) => {
     const rows = publishedAt === null ? draftOf(day) : day.published
@@ -27,23 +46,19 @@ export function scheduleAnswer(world: World, schedule: ScheduleRecord): Schedule
   }
   const countConfirmed = (couriers: readonly number[]) =>
     couriers.filter((one) => typeof confirmed.get(one) === 'number').length
-  return {
+  const answer: ListedSchedule = {
     ...{ id, cityId, dateStart, dateEnd },
     isPublished: publishedAt !== null,
     isModified: isModified(world, schedule),
     countCourier: confirmed.size,
     countConfirmCourier: countConfirmed([...confirmed.keys()]),
-    confirmCouriers: [...confirmed].map(([courierId, at]) => ({
-      courierId,
-      isConfirmed: at !== null,
-      ...(at === null ? {} : { confirmedAt: localText(at, timezone) }),
-    })),
     courierByDays: days.map(({ date, couriers }) => ({
       date,
       countAll: couriers.length,
       countConfirmed: countConfirmed(couriers),
     })),
   }
+  return { answer, confirmed }
 }
 
 /** The rows of a day. Only published ones tell when the courier really was at work. */

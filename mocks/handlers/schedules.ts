@@ -4,7 +4,7 @@ import { Schedule } from '../../src/api/schedules'
 import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe } from '../../src/lib/structs'
 import { type Caller, citiesOf, requireCity } from '../access'
-import { scheduleAnswer } from '../answers/schedules'
+import { listedSchedule, scheduleAnswer } from '../answers/schedules'
 import { conflict, invalid } from '../httpError'
 import { equals, paged } from '../listing'
 import { dayOfDate, localDay } from '../moments'
@@ -37,7 +37,7 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
       .filter((schedule) => cities.includes(schedule.cityId) && equals(schedule.publishedAt !== null, isPublished))
       .sort((a, b) => b.dateStart.localeCompare(a.dateStart) || b.id - a.id)
     const { rows, ...paging } = paged(found, pageOf(url))
-    return answerPage(array(Schedule), { ...paging, rows: rows.map((schedule) => scheduleAnswer(world, schedule)) })
+    return answerPage(array(Schedule), { ...paging, rows: rows.map((schedule) => listedSchedule(world, schedule)) })
   }),
 
   route(world, 'get', '/manage/schedule/:id', VIEW, ({ caller, params }) =>

@@ -25,12 +25,14 @@ beforeEach(() => {
 })
 
 const search = (filter: object) => call('POST', '/manage/schedule/search?page=1', filter)
+const load = async (id: number) => (await call('GET', `/manage/schedule/${id}`)).body as Schedule
 const week = async (dateStart: string | undefined) => {
   const found = rowsOf<Schedule>(await search({ cityId: 1 })).find((one) => one.dateStart === dateStart)
   if (!found) throw new Error(`No week from ${dateStart}`)
-  return found
+  const whole = await load(found.id)
+  expect(whole).toMatchObject(found)
+  return whole
 }
-const load = async (id: number) => (await call('GET', `/manage/schedule/${id}`)).body as Schedule
 const day = async (id: number, date: string | undefined, isActive: boolean) =>
   rowsOf<ScheduleDayItem>(await call('GET', `/manage/schedule/${id}/day/${date}?isActive=${isActive}`))
 const couriersOf = (id: number) => {
