@@ -45,3 +45,7 @@ export function tileLabel(title: string): string {
 
 /** Whether the order came so long after the platform had it that an operator must know. */
 export const isLateEntry = (gapMinutes: number): boolean => gapMinutes >= LATE_CREATION_MINUTES
+
+/** How an order is paid; an unknown type is left unsaid. */
+export const paymentTypeLabel = (type: number | undefined): string | undefined =>
+  PAYMENT_TYPE_OPTIONS.find(({ value }) => value === type)?.label

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import type { Order } from '../../api/orders'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -14,12 +15,18 @@ import { OrdersFilter } from './OrdersFilter'
 import { ORDER_LIST } from './orderList'
 import { applyOrders, ordersStore } from './ordersStore'
 import { StatusTiles } from './StatusTiles'
+import { useOpenOrder } from './useOpenOrder'
 import './orders.css'
+
+/** The order as it was loaded for its detail is news for its row, too. */
+const takeOrder = (order: Order) => applyOrders([order])
 
 /** Active orders: filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
 export function OrdersPage() {
   const can = useAccess()
   const list = useListPage(ordersStore, ORDER_LIST)
+
+  const expandable = useOpenOrder(takeOrder, false)
 
   useEffect(() => {
     void orderStatuses.load()
@@ -47,6 +54,7 @@ export function OrdersPage() {
         name="orders"
         columns={ACTIVE_COLUMNS}
         list={list}
+        expandable={expandable}
         empty={<EmptyState title="Список заказов пуст" hint="Измените фильтр или добавьте новый заказ" />}
       />
     </>

@@ -20,10 +20,10 @@ const live = (Cell: ComponentType<{ row: OrderRow }>) => (row: OrderRow) => (
 )
 
 const COLUMNS: readonly Column<OrderRow>[] = [
-  { key: 'place', title: 'Город / Район', width: 115, render: live(PlaceCell) },
-  { key: 'id', title: '№ заказа', width: 240, isSortable: true, render: live(NumberCell) },
-  { key: 'company', title: 'Заведение', width: 150, render: live(CompanyCell) },
-  { key: 'address', title: 'Адрес доставки', width: 180, render: live(AddressCell) },
+  { key: 'place', title: 'Город / Район', width: 110, render: live(PlaceCell) },
+  { key: 'id', title: '№ заказа', width: 235, isSortable: true, render: live(NumberCell) },
+  { key: 'company', title: 'Заведение', width: 145, render: live(CompanyCell) },
+  { key: 'address', title: 'Адрес доставки', width: 175, render: live(AddressCell) },
   {
     key: 'sumTotal',
     title: 'Сумма',
@@ -35,15 +35,15 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   {
     key: 'createdAt',
     title: 'Дата создания',
-    width: 135,
+    width: 120,
     isSortable: true,
     render: live(CreatedCell),
   },
-  { key: 'courier', title: 'Курьер', width: 150, render: live(CourierCell) },
+  { key: 'courier', title: 'Курьер', width: 145, render: live(CourierCell) },
   {
     key: 'dateTimeStatusFinish',
     title: 'Таймер',
-    width: 90,
+    width: 95,
     align: 'right',
     isSortable: true,
     render: live(CountdownCell),

@@ -34,6 +34,14 @@ export function useOrder<K extends keyof Order>(row: OrderRow, ...keys: K[]): Pi
   )
 }
 
+/** The whole order of a row; the component renders again with each change. */
+export function useWholeOrder(row: OrderRow): Order {
+  return useSyncExternalStore(
+    (listener) => subscribe(row, listener, true),
+    () => row.order,
+  )
+}
+
 /** Equal in depth; both come from JSON. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

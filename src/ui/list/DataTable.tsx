@@ -1,6 +1,17 @@
 import { ProTable } from '@ant-design/pro-components'
 import { Alert, Button, type TableProps } from 'antd'
-import { type AriaAttributes, cloneElement, isValidElement, type Key, memo, type ReactNode, useMemo } from 'react'
+import {
+  type AriaAttributes,
+  cloneElement,
+  isValidElement,
+  type Key,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { counted } from '../../domain/text'
 import type { Sort } from '../../lib/address'
 import type { ListState } from '../../lib/listStore'
@@ -57,11 +68,18 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
   const proColumns = useMemo(() => columns.map((column) => toProColumn(column, sort)), [columns, sort])
   const rowKey = props.rowKey ?? ((row: Row) => (row as AnyRow).id as Key)
 
-  const area = useStillRow(state.rows)
+  const area = useRef<HTMLDivElement>(null)
+  useStillRow(area, state.rows)
+  useScrollByKeyboard(area)
   const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
 
-  if (state.failure && state.rows.length === 0) return <ErrorPanel failure={state.failure} onRetry={list.reload} />
-
+  if (state.failure && state.rows.length === 0) {
+    return (
+      <div ref={area} className="data-table">
+        <ErrorPanel failure={state.failure} onRetry={list.reload} />
+      </div>
+    )
+  }
   return (
     <div ref={area} className="data-table">
       {state.failure && (
@@ -105,6 +123,15 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
       />
     </div>
   )
+}
+
+/** What scrolls sideways can be reached and scrolled by keyboard; the library leaves that out. */
+function useScrollByKeyboard(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    for (const part of area.current?.querySelectorAll<HTMLElement>('.ant-table-body, .ant-table-content') ?? []) {
+      part.tabIndex = 0
+    }
+  })
 }
 
 function RowCount({ state }: { state: ListState<unknown> }) {

@@ -1,11 +1,11 @@
-import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the row under the pointer where it is when rows enter or leave above it: the page scrolls by as much as the row
- * has moved. Without it a click would hit the neighbour. The element of the returned ref needs `overflow-anchor: none`,
- * or the browser would correct the same movement once more.
+ * has moved. Without it a click would hit the neighbour. `area` needs `overflow-anchor: none`, or the browser would correct
+ * the same movement once more.
  */
-export function useStillRow(rows: readonly unknown[]): RefCallback<HTMLElement> {
+export function useStillRow(area: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const held = useRef<{ row: HTMLElement; top: number }>(undefined)
 
   useLayoutEffect(() => {
@@ -17,7 +17,8 @@ export function useStillRow(rows: readonly unknown[]): RefCallback<HTMLElement> 
     window.scrollBy({ top: moved, behavior: 'instant' })
   }, [rows])
 
-  return useCallback((area: HTMLElement | null) => {
+  useEffect(() => {
+    const element = area.current
     const hold = (event: PointerEvent) => {
       const row = (event.target as Element).closest<HTMLElement>('tr[data-row-key]')
       held.current = row ? { row, top: row.offsetTop } : undefined
@@ -25,11 +26,11 @@ export function useStillRow(rows: readonly unknown[]): RefCallback<HTMLElement> 
     const release = () => {
       held.current = undefined
     }
-    area?.addEventListener('pointermove', hold)
-    area?.addEventListener('pointerleave', release)
+    element?.addEventListener('pointermove', hold)
+    element?.addEventListener('pointerleave', release)
     return () => {
-      area?.removeEventListener('pointermove', hold)
-      area?.removeEventListener('pointerleave', release)
+      element?.removeEventListener('pointermove', hold)
+      element?.removeEventListener('pointerleave', release)
     }
-  }, [])
+  }, [area])
 }

@@ -1,0 +1,50 @@
+import { searchActiveCouriers } from '../../../api/couriers'
+import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
+import type { Option } from '../../../domain/labels'
+import { fieldsOf } from '../../../ui/form/fieldNames'
+import { ModalForm } from '../../../ui/form/ModalForm'
+import { required } from '../../../ui/form/rules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { TextAreaField } from '../../../ui/form/TextAreaField'
+import { type Loaded, ready, useEntity } from '../../../ui/form/useEntity'
+
+export type OrderDialogProps = { open: boolean; order: Order; onSaved: () => void; onClose: () => void }
+
+const field = fieldsOf<OrderCourierBody>()
+const NOBODY: Option<number>[] = []
+const BLANK: Loaded<Partial<OrderCourierBody>> = ready({})
+
+/** Gives the order to another courier with an active slot in its city; the reason is required. */
+export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialogProps) {
+  const couriers = useEntity(open ? order.cityId : undefined, loadChoices, NOBODY)
+  const options = couriers.status === 'ready' ? couriers.value : NOBODY
+  return (
+    <ModalForm<OrderCourierBody>
+      open={open}
+      title={`Смена курьера заказа ${order.id}`}
+      mode="create"
+      submitText="Сменить"
+      entity={couriers.status === 'ready' ? BLANK : couriers}
+      submit={(values) => changeOrderCourier(order.id, { ...values, reason: values.reason.trim() })}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <SelectField
+        name={field('courierId')}
+        label="Курьер"
+        rule={required}
+        options={options}
+        hint={couriers.status === 'ready' && options.length === 0 ? 'Курьеры отсутствуют' : undefined}
+      />
+      <TextAreaField name={field('reason')} label="Причина" rule={required} />
+    </ModalForm>
+  )
+}
+
+/** Couriers by name, each with what he is doing. */
+async function loadChoices(cityId: number, signal: AbortSignal): Promise<Option<number>[]> {
+  const couriers = await searchActiveCouriers(cityId, signal)
+  return couriers
+    .map(({ id, fio, orderStatusName }) => ({ value: id, label: `${fio} — ${orderStatusName ?? 'свободен'}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'ru'))
+}

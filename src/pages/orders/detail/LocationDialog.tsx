@@ -1,0 +1,63 @@
+import { Modal, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { loadCourier } from '../../../api/couriers'
+import { loadOrderLocation, type Order } from '../../../api/orders'
+import { COURIER_ZOOM, type LatLong } from '../../../domain/geo'
+import { RequestFailure } from '../../../lib/failure'
+import { ErrorPanel } from '../../../ui/ErrorPanel'
+import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { useEntity } from '../../../ui/form/useEntity'
+import { MapPin } from '../../../ui/map/MapMarker'
+import { TileMap } from '../../../ui/map/TileMap'
+
+type Props = { open: boolean; order: Order; onClose: () => void }
+
+/** Where the order's courier is: an external one is asked for by the order, another by himself. */
+export function LocationDialog({ open, order, onClose }: Props) {
+  return (
+    <Modal
+      open={open}
+      title={`Местоположение курьера, заказ ${order.id}`}
+      width={800}
+      footer={null}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      onCancel={onClose}
+    >
+      <div className="order-detail__map">
+        <CourierMap order={order} />
+      </div>
+    </Modal>
+  )
+}
+
+function CourierMap({ order }: { order: Order }) {
+  const { id, isExternalCourier, courier } = order
+  const load = isExternalCourier ? loadExternal : loadOwn
+  const place = useEntity<number, LatLong | null>(isExternalCourier ? id : (courier?.id ?? NO_COURIER), load, null)
+  const at = place.status === 'ready' ? place.value : null
+  const focus = useMemo(() => ({ places: at ? [at] : [], zoom: COURIER_ZOOM }), [at])
+  if (place.status === 'failed') return <ErrorPanel failure={place.failure} onRetry={place.reload} />
+  if (!at) return <Skeleton active paragraph={{ rows: 8 }} />
+  const name = courier?.fio ?? order.externalOrderInfo?.courierName ?? 'Курьер'
+  return (
+    <TileMap label="Карта: где курьер" focus={focus}>
+      <MapPin place={at} color={`var(--courier-type-${courier?.courierTypeId ?? 0}, var(--ink))`} label={name} />
+    </TileMap>
+  )
+}
+
+/** No courier has this id. */
+const NO_COURIER = 0
+
+const loadExternal = (orderId: number, signal: AbortSignal): Promise<LatLong> => loadOrderLocation(orderId, signal)
+
+async function loadOwn(courierId: number, signal: AbortSignal): Promise<LatLong> {
+  if (courierId === NO_COURIER) throw unknownPlace()
+  const { location } = await loadCourier(courierId, ['location'], signal)
+  const { lat, long } = location ?? {}
+  if (lat === undefined || long === undefined) throw unknownPlace()
+  return { lat, long }
+}
+
+const unknownPlace = () => new RequestFailure({ message: 'Ошибка получения местоположения курьера' })

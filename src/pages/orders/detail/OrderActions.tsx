@@ -1,0 +1,120 @@
+import { AimOutlined, DownOutlined, EditOutlined, EnvironmentOutlined, SwapOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { changeOrderStatus, type Order } from '../../../api/orders'
+import { useAccess } from '../../../session/useAccess'
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { toast } from '../../../ui/toasts'
+import { ChangeCourierForm } from './ChangeCourierForm'
+import { CoordinatesForm } from './CoordinatesForm'
+import { CourierPhone } from './CourierPhone'
+import { LocationDialog } from './LocationDialog'
+
+type Transition = NonNullable<Order['transitions']>[number]
+type Dialog = 'courier' | 'coordinates' | 'location' | null
+
+export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
+
+/** What may be done with an order (operations, «Order detail»): each action by its permission. */
+export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps) {
+  const can = useAccess()
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const close = () => setDialog(null)
+  const saved = (message: string) => () => {
+    toast.success(message)
+    close()
+    onChanged()
+  }
+  const hasCourier = order.courier !== undefined || order.isExternalCourier === true
+  return (
+    <div className="order-detail__actions">
+      {can('order_change_status') && <StatusButtons order={order} onChanged={onChanged} />}
+      {can('order_change_courier') && !isArchive && (
+        <Button icon={<SwapOutlined />} onClick={() => setDialog('courier')}>
+          Сменить курьера
+        </Button>
+      )}
+      {can('order_change_coordinate') && (
+        <Button icon={<AimOutlined />} onClick={() => setDialog('coordinates')}>
+          Изменить координаты
+        </Button>
+      )}
+      {hasCourier && <CourierPhone key={order.courier?.id} orderId={order.id} />}
+      {hasCourier && can('courier_location_view') && (
+        <Button icon={<EnvironmentOutlined />} onClick={() => setDialog('location')}>
+          Где курьер
+        </Button>
+      )}
+      {can('order_update') && !isArchive && (
+        <Link href={`/orders/edit/${order.id}`} asChild>
+          <Button icon={<EditOutlined />} href={`/orders/edit/${order.id}`}>
+            Редактировать
+          </Button>
+        </Link>
+      )}
+      <ChangeCourierForm open={dialog === 'courier'} order={order} onSaved={saved('Курьер изменён')} onClose={close} />
+      <CoordinatesForm
+        open={dialog === 'coordinates'}
+        order={order}
+        onSaved={saved('Координаты изменены')}
+        onClose={close}
+      />
+      <LocationDialog open={dialog === 'location'} order={order} onClose={close} />
+    </div>
+  )
+}
+
+/** Forward steps as buttons, cancellations as entries of one menu; each asks first. */
+function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | 'onChanged'>) {
+  const [asked, setAsked] = useState<Transition | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const transitions = order.transitions ?? []
+  const cancellations = transitions.filter(({ status }) => status <= 0)
+  const ask = (transition: Transition) => {
+    setAsked(transition)
+    setOpen(true)
+  }
+  return (
+    <>
+      {transitions
+        .filter(({ status }) => status > 0)
+        .map((transition) => (
+          <Button key={transition.status} type="primary" onClick={() => ask(transition)}>
+            {transition.title}
+          </Button>
+        ))}
+      {cancellations.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: cancellations.map(({ status, title }) => ({ key: status, label: title })),
+            onClick: ({ key }) => {
+              const chosen = cancellations.find(({ status }) => String(status) === key)
+              if (chosen) ask(chosen)
+            },
+          }}
+        >
+          <Button danger icon={<DownOutlined />} iconPlacement="end">
+            Отменить
+          </Button>
+        </Dropdown>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open={isOpen}
+          title={`Изменить статус на «${asked.title}»?`}
+          confirmText="Изменить"
+          danger={asked.status <= 0}
+          action={() => changeOrderStatus(order.id, asked.status)}
+          onDone={() => {
+            toast.success(`Статус изменён: ${asked.title}`)
+            setOpen(false)
+            onChanged()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Timeline } from 'antd'
+import type { Order } from '../../../api/orders'
+import { formatMoment } from '../../../lib/dates'
+import { timezoneOf } from '../../../session/timezones'
+
+/** Who did what to the order and when; earlier couriers with the reason; steps of the external service. */
+export function OrderHistory({ order }: { order: Order }) {
+  const timezone = timezoneOf(order.cityId)
+  const at = (moment: string | undefined) => (moment ? formatMoment(moment, timezone) : '')
+  const steps = order.statusesHistory ?? []
+  const external = order.externalOrderInfo?.history ?? []
+  const former = order.oldCouriers ?? []
+  return (
+    <>
+      {steps.length > 0 && (
+        <div className="order-detail__history">
+          <h3>История статусов</h3>
+          <Timeline
+            items={steps.map(({ message, userName, createdAt }, index) => ({
+              key: index,
+              content: <Step text={message} by={userName} moment={at(createdAt)} />,
+            }))}
+          />
+        </div>
+      )}
+      {former.length > 0 && (
+        <div className="order-detail__history">
+          <h3>Прежние курьеры</h3>
+          <ul>
+            {former.map(({ courier, reason }) => (
+              <li key={`${courier?.id} ${reason}`}>
+                {courier?.fio ?? 'Курьер'}
+                {reason && <span className="order-detail__by"> — {reason}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {external.length > 0 && (
+        <div className="order-detail__history">
+          <h3>Внешняя служба</h3>
+          <Timeline
+            items={external.map(({ status, createdAt }, index) => ({
+              key: index,
+              content: <Step text={status} by={undefined} moment={at(createdAt)} />,
+            }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Step({ text, by, moment }: { text: string | undefined; by: string | undefined; moment: string }) {
+  return (
+    <>
+      <div>{text}</div>
+      <div className="order-detail__by">{[moment, by].filter(Boolean).join(' · ')}</div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense, useMemo } from 'react'
+import type { Order } from '../../api/orders'
+import type { DataTableProps } from '../../ui/list/DataTable'
+import { useAddressNumber } from '../../ui/useAddressNumber'
+import { type OrderRow, useWholeOrder } from './orderRow'
+
+/** With its dialogs and maps it comes when the first row is opened: the list must not wait for it. */
+const OrderDetail = lazy(() => import('./detail/OrderDetail').then((m) => ({ default: m.OrderDetail })))
+
+/**
+ * The order whose detail is open stands in the address (`?order=17`). Choosing it again closes it (operations, section 4).
+ * `onLoaded` takes an order as its detail loaded it; keep it outside the component.
+ */
+export function useOpenOrder(
+  onLoaded: (order: Order) => void,
+  isArchive: boolean,
+): NonNullable<DataTableProps<OrderRow>['expandable']> {
+  const [openId, open] = useAddressNumber('order')
+  return useMemo(
+    () => ({
+      expandedRowKeys: openId === undefined ? [] : [openId],
+      expandRowByClick: true,
+      columnWidth: 40,
+      onExpand: (isOpen, row) => open(isOpen ? row.id : undefined),
+      expandedRowRender: (row) => <LiveDetail row={row} isArchive={isArchive} onLoaded={onLoaded} />,
+    }),
+    [openId, open, isArchive, onLoaded],
+  )
+}
+
+type LiveDetailProps = { row: OrderRow; isArchive: boolean; onLoaded: (order: Order) => void }
+
+function LiveDetail({ row, isArchive, onLoaded }: LiveDetailProps) {
+  const order = useWholeOrder(row)
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <OrderDetail order={order} isArchive={isArchive} onLoaded={onLoaded} />
+    </Suspense>
+  )
+}
