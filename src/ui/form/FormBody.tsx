@@ -24,6 +24,8 @@ export type FormProps<V extends object> = SaveProps<V> & {
   submitText?: string
   /** Gives the form up; asked for when there are changes. */
   onCancel?: () => void
+  /** The same as a link to a screen; for forms that are screens themselves. */
+  cancelTo?: string
 }
 
 /** The form brings its own. */
@@ -86,6 +88,7 @@ export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<
             block={block}
             submitText={submitText}
             onCancel={onCancel && (() => leave(onCancel))}
+            cancelTo={props.cancelTo}
           />
           {guard.question}
         </form>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useFormState } from 'react-final-form'
+import { LinkButton } from '../LinkButton'
 import { sameValues } from './values'
 
 export type FormButtonsProps<V> = {
@@ -7,13 +8,22 @@ export type FormButtonsProps<V> = {
   isReady: boolean
   block?: (values: Partial<V>) => string | undefined
   submitText?: string
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
+  /** «Отмена» as a link to a screen. */
+  cancelTo?: string | undefined
 }
 
 const SUBMIT_TEXT = { create: 'Добавить', edit: 'Сохранить' }
 
 /** The buttons of a form. Of all parts of its frame only they render on each key stroke. */
-export function FormButtons<V extends object>({ mode, isReady, block, submitText, onCancel }: FormButtonsProps<V>) {
+export function FormButtons<V extends object>({
+  mode,
+  isReady,
+  block,
+  submitText,
+  onCancel,
+  cancelTo,
+}: FormButtonsProps<V>) {
   const { values, initialValues, submitting } = useFormState<V>({
     subscription: { values: true, initialValues: true, submitting: true },
   })
@@ -21,6 +31,11 @@ export function FormButtons<V extends object>({ mode, isReady, block, submitText
   const isBlocked = !isReady || isUnchanged || block?.(values) !== undefined
   return (
     <div className="form__buttons">
+      {cancelTo !== undefined && (
+        <LinkButton to={cancelTo} disabled={submitting}>
+          Отмена
+        </LinkButton>
+      )}
       {onCancel && (
         <Button onClick={onCancel} disabled={submitting}>
           Отмена

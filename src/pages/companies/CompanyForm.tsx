@@ -1,0 +1,80 @@
+import { createCompany, updateCompany } from '../../api/companies'
+import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
+import { useCityOptions } from '../../session/allowedCities'
+import { DateField } from '../../ui/form/DateField'
+import { FieldRows } from '../../ui/form/FieldRows'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { PageForm } from '../../ui/form/PageForm'
+import { required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextAreaField } from '../../ui/form/TextAreaField'
+import { TextField } from '../../ui/form/TextField'
+import { useEntity } from '../../ui/form/useEntity'
+import { useFormValue } from '../../ui/form/useFieldValue'
+import { PageHeader } from '../../ui/PageHeader'
+import { toast } from '../../ui/toasts'
+import { useWayBack } from '../../ui/wayBack'
+import { type CompanyValues, companyBody, loadCompanyValues, NEW_COMPANY } from './companyValues'
+import { SettingRow } from './SettingRow'
+
+const field = fieldsOf<CompanyValues>()
+
+/** Creates or edits a partner company and goes back (reference-data, sections 2.8 and 5). */
+export function CompanyForm({ id }: { id?: number }) {
+  const isNew = id === undefined
+  const goBack = useWayBack('/companies')
+  const entity = useEntity(id, loadCompanyValues, NEW_COMPANY)
+  const submit = (values: CompanyValues) => {
+    const company = companyBody(values)
+    return isNew ? createCompany(company) : updateCompany(id, company)
+  }
+  return (
+    <>
+      <PageHeader title={isNew ? 'Новый контрагент' : 'Редактирование контрагента'} />
+      <PageForm<CompanyValues>
+        mode={isNew ? 'create' : 'edit'}
+        entity={entity}
+        submit={submit}
+        onSaved={() => {
+          toast.success(isNew ? 'Контрагент добавлен' : 'Контрагент сохранён')
+          goBack()
+        }}
+        onCancel={goBack}
+      >
+        <div className="form-pair">
+          <TextField name={field('name')} label="Название" rule={required} />
+          <SelectField name={field('status')} label="Статус" options={COMPANY_STATUS_OPTIONS} rule={required} />
+          <TextField name={field('contract')} label="Номер договора" />
+          <DateField name={field('contractDate')} label="Дата договора" />
+        </div>
+        <TextField name={field('legalName')} label="Юридическое название" />
+        <TextAreaField name={field('bankDetails')} label="Банковские реквизиты" rows={2} />
+        <TextField name={field('legalAddress')} label="Юридический адрес" />
+        <TextField name={field('postalAddress')} label="Почтовый адрес" />
+        <TextField name={field('actualAddress')} label="Фактический адрес" />
+        <Settings />
+      </PageForm>
+    </>
+  )
+}
+
+/** A city may appear in one row only, so there are no more rows than cities. */
+function Settings() {
+  const cities = useCityOptions()
+  const count = useFormValue((values) => (values as Partial<CompanyValues>).settings?.length ?? 0)
+  return (
+    <FieldRows
+      name={field('settings')}
+      label="Настройки комиссии"
+      addText="Добавить город"
+      newRow={{}}
+      minRows={1}
+      lastRowText="Нужна хотя бы одна настройка"
+      rule={required}
+      columns="1fr 1.3fr 110px"
+      canAdd={count < cities.length}
+    >
+      {(row, index) => <SettingRow row={row} index={index} />}
+    </FieldRows>
+  )
+}

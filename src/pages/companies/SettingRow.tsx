@@ -1,0 +1,40 @@
+import { COMMISSION, COMMISSION_OPTIONS, MAX_COMMISSION } from '../../domain/companies'
+import { useCityOptions } from '../../session/allowedCities'
+import { type FieldsOf, fieldsOf } from '../../ui/form/fieldNames'
+import { NumberField } from '../../ui/form/NumberField'
+import { all, max, required, whenRow } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { useFreeOptions } from '../../ui/form/useFreeOptions'
+import type { CompanyValues, SettingValues } from './companyValues'
+
+const SETTINGS = fieldsOf<CompanyValues>()('settings')
+
+const isByPercent = ({ typeId }: SettingValues) => typeId === COMMISSION.percent
+
+/** The commission in one city: a city in one row only, a percent with its own method only (reference-data, 4 and 5). */
+export function SettingRow({ row, index }: { row: FieldsOf<SettingValues>; index: number }) {
+  const cities = useFreeOptions(SETTINGS, index, 'cityId', useCityOptions())
+  const typeId = useFieldValue(row('typeId'))
+  const set = useSetField()
+  return (
+    <>
+      <SelectField name={row('cityId')} label="Город" options={cities} rule={required} />
+      <SelectField
+        name={row('typeId')}
+        label="Способ расчёта комиссии"
+        options={COMMISSION_OPTIONS}
+        rule={required}
+        onChange={() => set(row('percent'), undefined)}
+      />
+      <NumberField
+        name={row('percent')}
+        label="Процент"
+        kind="decimal"
+        suffix="%"
+        disabled={!isByPercent(typeId === undefined ? {} : { typeId })}
+        rule={whenRow(isByPercent, all<number>(required, max(MAX_COMMISSION)))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { createBranch, updateBranch } from '../../../api/branches'
+import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
+import { fieldsOf } from '../../../ui/form/fieldNames'
+import { PageForm } from '../../../ui/form/PageForm'
+import { PhoneField } from '../../../ui/form/PhoneField'
+import { all, phone, required } from '../../../ui/form/rules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { TextField } from '../../../ui/form/TextField'
+import { ready, useEntity } from '../../../ui/form/useEntity'
+import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
+import { PageHeader } from '../../../ui/PageHeader'
+import { toast } from '../../../ui/toasts'
+import { useWayBack } from '../../../ui/wayBack'
+import { BranchPlace } from './BranchPlace'
+import { BranchZones } from './BranchZones'
+import { type BranchStart, type BranchValues, branchBody, loadBranchStart } from './branchValues'
+
+const field = fieldsOf<BranchValues>()
+
+const PHONE = all<string>(required, phone)
+const BLANK: BranchStart = { values: {}, points: [] }
+
+/** Creates or edits a branch of a company and goes back (reference-data, sections 2.9, 4 and 5). */
+export function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
+  const isNew = id === undefined
+  const goBack = useWayBack(`/companies/${companyId}`)
+  const start = useEntity(isNew ? `${companyId}` : `${companyId}/${id}`, loadBranchStart, BLANK)
+  const points = start.status === 'ready' ? start.value.points : BLANK.points
+  const submit = (values: BranchValues) => {
+    const branch = branchBody(values)
+    return isNew ? createBranch(companyId, branch) : updateBranch(id, branch)
+  }
+  return (
+    <>
+      {/* The specification gives the editing of a branch the same title. */}
+      <PageHeader title="Новый филиал" />
+      <PageForm<BranchValues>
+        mode={isNew ? 'create' : 'edit'}
+        entity={start.status === 'ready' ? ready(start.value.values) : start}
+        submit={submit}
+        onSaved={() => {
+          toast.success(isNew ? 'Филиал добавлен' : 'Филиал сохранён')
+          goBack()
+        }}
+        cancelTo="/companies"
+      >
+        <BranchPlace isNew={isNew} />
+        <TextField name={field('address')} label="Адрес" rule={required} />
+        <div className="form-pair">
+          <PhoneField name={field('phone')} label="Телефон" rule={PHONE} />
+          <SelectField name={field('status')} label="Статус" options={BRANCH_STATUS_OPTIONS} rule={required} />
+        </div>
+        <CoordinatePicker lat={field('lat')} long={field('long')} />
+        <BranchZones isNew={isNew} points={points} />
+      </PageForm>
+    </>
+  )
+}

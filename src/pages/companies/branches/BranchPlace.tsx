@@ -1,0 +1,53 @@
+import { loadPointOptions } from '../../../api/dictionaries'
+import { useCityOptions } from '../../../session/allowedCities'
+import { fieldsOf } from '../../../ui/form/fieldNames'
+import { LoadAlert } from '../../../ui/form/LoadAlert'
+import { required } from '../../../ui/form/rules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { useEntity } from '../../../ui/form/useEntity'
+import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
+import { type BranchValues, zonesAfterReset } from './branchValues'
+
+const field = fieldsOf<BranchValues>()
+
+/** City and dispatch point of a branch: the city decides about the points, both about the zones (reference-data, 4). */
+export function BranchPlace({ isNew }: { isNew: boolean }) {
+  const set = useSetField()
+  const cityId = useFieldValue(field('cityId'))
+  const cityPoints = useEntity(cityId, loadPointOptions, [])
+  const options = cityPoints.status === 'ready' ? cityPoints.value : []
+  const isWithoutPoints = cityPoints.status === 'ready' && options.length === 0
+  const resetZones = () => set(field('deliveryZones'), zonesAfterReset(isNew))
+  return (
+    <>
+      <div className="form-pair">
+        <SelectField
+          name={field('cityId')}
+          label="Город"
+          options={useCityOptions()}
+          rule={required}
+          onChange={() => {
+            set(field('pointId'), undefined)
+            resetZones()
+          }}
+        />
+        <SelectField
+          name={field('pointId')}
+          label="Отправная точка"
+          options={options}
+          loading={cityPoints.status === 'loading'}
+          disabled={cityPoints.status !== 'ready' || isWithoutPoints}
+          {...pointHint(cityId, isWithoutPoints)}
+          rule={required}
+          onChange={resetZones}
+        />
+      </div>
+      <LoadAlert of={cityPoints} />
+    </>
+  )
+}
+
+function pointHint(cityId: number | undefined, isWithoutPoints: boolean): { hint?: string } {
+  if (cityId === undefined) return { hint: 'Сначала выберите город' }
+  return isWithoutPoints ? { hint: 'В городе нет отправных точек' } : {}
+}

@@ -1,0 +1,68 @@
+import type { CompanyPoint } from '../../../api/companies'
+import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
+import type { Option } from '../../../domain/labels'
+import { FieldRows } from '../../../ui/form/FieldRows'
+import { type FieldsOf, fieldsOf } from '../../../ui/form/fieldNames'
+import { LoadAlert } from '../../../ui/form/LoadAlert'
+import { NumberField } from '../../../ui/form/NumberField'
+import { required } from '../../../ui/form/rules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
+import { useFreeOptions } from '../../../ui/form/useFreeOptions'
+import { type BranchValues, NEW_ZONE, type ZoneValues } from './branchValues'
+import { usePointZones } from './usePointZones'
+
+const field = fieldsOf<BranchValues>()
+
+export type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[] }
+
+/** The zones that a branch delivers to, all of its dispatch point (reference-data, sections 4 and 5). */
+export function BranchZones({ isNew, points }: BranchZonesProps) {
+  const pointId = useFieldValue(field('pointId'))
+  const zones = usePointZones(pointId, points)
+  const options = zones.status === 'ready' ? zones.value : []
+  const count = useFormValue((values) => (values as Partial<BranchValues>).deliveryZones?.length ?? 0)
+  const isUsedUp = zones.status === 'ready' && count >= options.length
+  return (
+    <>
+      <LoadAlert of={zones} />
+      <FieldRows
+        name={field('deliveryZones')}
+        label="Зоны доставки"
+        addText="Добавить зону"
+        newRow={NEW_ZONE}
+        columns="1.6fr 1fr 1fr"
+        canAdd={pointId !== undefined && !isUsedUp}
+      >
+        {(row, index) => (
+          <ZoneRow row={row} index={index} isNew={isNew} options={options} isLoading={zones.status === 'loading'} />
+        )}
+      </FieldRows>
+    </>
+  )
+}
+
+type ZoneRowProps = {
+  row: FieldsOf<ZoneValues>
+  index: number
+  isNew: boolean
+  options: readonly Option<number>[]
+  isLoading: boolean
+}
+
+/** A zone of the point in one row only. An edited branch may leave the status of a zone open. */
+function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
+  const free = useFreeOptions(field('deliveryZones'), index, 'deliveryZoneId', options)
+  return (
+    <>
+      <SelectField name={row('deliveryZoneId')} label="Зона" options={free} loading={isLoading} rule={required} />
+      <NumberField name={row('price')} label="Стоимость" suffix="₸" />
+      <SelectField
+        name={row('status')}
+        label="Статус"
+        options={BRANCH_STATUS_OPTIONS}
+        {...(isNew ? { rule: required } : {})}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { createContact, updateContact } from '../../../api/contacts'
+import type { Option } from '../../../domain/labels'
+import { FieldRows } from '../../../ui/form/FieldRows'
+import { fieldsOf } from '../../../ui/form/fieldNames'
+import { ModalForm } from '../../../ui/form/ModalForm'
+import { required } from '../../../ui/form/rules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { TextField } from '../../../ui/form/TextField'
+import { useEntity } from '../../../ui/form/useEntity'
+import { type ContactValues, contactBody, loadContactValues, NEW_CONTACT, NEW_WAY } from './contactValues'
+import { WayRow } from './WayRow'
+
+export type ContactFormProps = {
+  open: boolean
+  companyId: number
+  /** The contact to edit; absent for a new one. */
+  id?: number
+  /** The contact-type dictionary. */
+  positions: readonly Option<number>[]
+  onSaved: () => void
+  onClose: () => void
+}
+
+const field = fieldsOf<ContactValues>()
+
+/** Creates or edits a contact of a company (reference-data, sections 2.9 and 5). */
+export function ContactForm({ open, companyId, id, positions, onSaved, onClose }: ContactFormProps) {
+  const isNew = id === undefined
+  const entity = useEntity(id, loadContactValues, NEW_CONTACT)
+  const submit = (values: ContactValues) => {
+    const contact = contactBody(values)
+    return isNew ? createContact(companyId, contact) : updateContact(id, contact)
+  }
+  return (
+    <ModalForm<ContactValues>
+      open={open}
+      title={isNew ? 'Новый контакт' : 'Редактирование контакта'}
+      width={640}
+      mode={isNew ? 'create' : 'edit'}
+      entity={entity}
+      submit={submit}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <TextField name={field('name')} label="ФИО" rule={required} />
+      <SelectField name={field('typeId')} label="Должность" options={positions} rule={required} />
+      <FieldRows
+        name={field('data')}
+        label="Способы связи"
+        addText="Добавить способ связи"
+        newRow={NEW_WAY}
+        minRows={1}
+        lastRowText="Нужен хотя бы один способ связи"
+        rule={required}
+        columns="160px 1fr"
+      >
+        {(row) => <WayRow row={row} />}
+      </FieldRows>
+    </ModalForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { Skeleton, Tabs } from 'antd'
+import { useLocation, useParams, useSearch } from 'wouter'
+import { type Company, loadCompanyWithPoints } from '../../../api/companies'
+import { useAccess } from '../../../session/useAccess'
+import { ErrorPanel } from '../../../ui/ErrorPanel'
+import { useEntity } from '../../../ui/form/useEntity'
+import { PageHeader } from '../../../ui/PageHeader'
+import { BranchesTab } from '../branches/BranchesTab'
+import { CompanyStatusTag } from '../CompanyStatusTag'
+import { ContactsTab } from '../contacts/ContactsTab'
+import { COMPANY_TABS, type CompanyTab, tabOf } from './companyTabs'
+import './company.css'
+
+/** One company: its branches and contacts, each a tab of the address (reference-data, section 2.9). */
+export default function CompanyPage() {
+  const { id } = useParams<{ id: string }>()
+  const company = useEntity<number, Company | null>(Number(id), loadCompanyWithPoints, null)
+  if (company.status === 'failed') return <ErrorPanel failure={company.failure} onRetry={company.reload} />
+  const loaded = company.status === 'ready' ? company.value : null
+  return (
+    <>
+      <PageHeader title={loaded?.name ?? 'Контрагент'} extra={loaded && <CompanyStatusTag status={loaded.status} />} />
+      {loaded ? <CompanyTabs key={id} company={loaded} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+    </>
+  )
+}
+
+function CompanyTabs({ company }: { company: Company }) {
+  const can = useAccess()
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  const allowed = COMPANY_TABS.filter(({ access }) => can(access))
+  const active = tabOf(
+    search,
+    allowed.map(({ key }) => key),
+  )
+  const open = (key: CompanyTab) => navigate(key === COMPANY_TABS[0]?.key ? path : `${path}?tab=${key}`)
+  return (
+    <Tabs
+      className="company-tabs"
+      activeKey={active ?? ''}
+      onChange={(key) => open(key as CompanyTab)}
+      destroyOnHidden
+      items={allowed.map(({ key, label }) => ({
+        key,
+        label,
+        children: key === 'branches' ? <BranchesTab company={company} /> : <ContactsTab companyId={company.id} />,
+      }))}
+    />
+  )
+}
