@@ -1,17 +1,18 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { createTestWorld } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import type { Branch } from '../../src/api/branches'
 import type { Company } from '../../src/api/companies'
 import type { Contact } from '../../src/api/contacts'
 import { type Caller, callerAs, rowsOf, total } from './call'
 import { fields } from './form'
+import { ownWorld } from './ownWorld'
 
 let world: World
 let call: Caller
+const own = ownWorld({ size: 0 })
 beforeEach(() => {
-  world = createTestWorld({ size: 0 }).world
+  world = own().world
   call = callerAs(world, 'administrator')
 })
 

@@ -4,18 +4,19 @@ import type { ManualClock } from '../../mocks/clock'
 import type { CourierRecord } from '../../mocks/records'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { placeOf } from '../../mocks/simulation/movement'
-import { createTestWorld } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import type { CourierCard } from '../../src/api/couriers'
 import { distanceKm } from '../../src/domain/geo'
 import { type Caller, callerAs } from './call'
 import { fields } from './form'
+import { ownWorld } from './ownWorld'
 
 let world: World
 let clock: ManualClock
 let call: Caller
+const own = ownWorld({ size: 300 })
 beforeEach(() => {
-  const made = createTestWorld({ size: 300 })
+  const made = own()
   world = made.world
   clock = made.clock
   call = callerAs(world, 'dispatcher')

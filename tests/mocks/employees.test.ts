@@ -5,11 +5,13 @@ import type { World } from '../../mocks/world'
 import type { Employee } from '../../src/api/employees'
 import { type Caller, callerAs, rowsOf, total } from './call'
 import { fields, formWith, picture } from './form'
+import { ownWorld } from './ownWorld'
 
 let world: World
 let call: Caller
+const own = ownWorld({ size: 200 })
 beforeEach(() => {
-  world = createTestWorld({ size: 200 }).world
+  world = own().world
   call = callerAs(world, 'administrator')
 })
 

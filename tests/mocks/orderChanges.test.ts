@@ -1,34 +1,37 @@
 /** @jest-environment node */
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ManualClock } from '../../mocks/clock'
 import type { CourierRecord } from '../../mocks/records'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { placeOf } from '../../mocks/simulation/movement'
-import { createTestWorld } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import type { Order } from '../../src/api/orders'
 import { distanceKm } from '../../src/domain/geo'
 import { type Caller, callerAs, rowsOf } from './call'
 import { fields, formWith, picture } from './form'
+import { ownWorld } from './ownWorld'
 
 let world: World
 let clock: ManualClock
 let call: Caller
 let partner: Caller
 let told: number[]
+let unsubscribe: () => void
+const own = ownWorld({ size: 20 })
 beforeEach(() => {
-  const made = createTestWorld({ size: 20 })
+  const made = own()
   world = made.world
   clock = made.clock
   call = callerAs(world, 'administrator')
   partner = callerAs(world, 'partner')
   told = []
-  world.events.subscribe((event) => {
+  unsubscribe = world.events.subscribe((event) => {
     if (event.type === 'order') told.push(event.order.id)
   })
 })
+afterEach(() => unsubscribe())
 
 const branchId = () =>
   world.db.branches.all().find(({ companyId, cityId }) => companyId === PARTNER_COMPANY_ID && cityId === 1)?.id ?? 0

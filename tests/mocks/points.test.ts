@@ -1,15 +1,16 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import { createTestWorld } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import type { DeliveryZone, Point } from '../../src/api/points'
 import { type Caller, callerAs, rowsOf } from './call'
 import { fields } from './form'
+import { ownWorld } from './ownWorld'
 
 let world: World
 let call: Caller
+const own = ownWorld({ size: 0 })
 beforeEach(() => {
-  world = createTestWorld({ size: 0 }).world
+  world = own().world
   call = callerAs(world, 'administrator')
 })
 

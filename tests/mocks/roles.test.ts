@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import { createTestWorld } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import type { Role } from '../../src/api/roles'
 import { type Caller, callerAs, rowsOf } from './call'
+import { ownWorld } from './ownWorld'
 
 let world: World
 let call: Caller
+const own = ownWorld({ size: 0 })
 beforeEach(() => {
-  world = createTestWorld({ size: 0 }).world
+  world = own().world
   call = callerAs(world, 'administrator')
 })
 

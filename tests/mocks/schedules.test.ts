@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { ManualClock } from '../../mocks/clock'
 import type { ScheduleRow } from '../../mocks/records/schedules'
 import { CITY_SCALES } from '../../mocks/seeds/cities'
-import { createTestWorld } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import type { CourierSchedule } from '../../src/api/couriers'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { type Caller, callerAs, rowsOf, total } from './call'
 import { fields } from './form'
+import { ownWorld } from './ownWorld'
 
 /** The story moment is Wednesday 18 March 2026; its week began on Tuesday. */
 const [EXPIRED, PRESENT, CHANGED, DRAFT, FREE] = ['2026-03-10', '2026-03-17', '2026-03-24', '2026-03-31', '2026-04-07']
@@ -17,8 +17,9 @@ const FREE_WEEK = { cityId: 1, dateStart: FREE, dateEnd: '2026-04-13' }
 let world: World
 let clock: ManualClock
 let call: Caller
+const own = ownWorld({ size: 0 })
 beforeEach(() => {
-  const made = createTestWorld({ size: 0 })
+  const made = own()
   world = made.world
   clock = made.clock
   call = callerAs(world, 'dispatcher')

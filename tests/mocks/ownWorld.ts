@@ -1,0 +1,33 @@
+import { beforeEach } from '@jest/globals'
+import type { ManualClock } from '../../mocks/clock'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+
+type Made = { world: World; clock: ManualClock }
+
+/**
+ * A world for each test of a file. One that a test has left as it was serves the next one too: most tests are of refusals,
+ * and a world takes longer to make than they take.
+ */
+export function ownWorld(settings: Parameters<typeof createTestWorld>[0]): () => Made {
+  let made: Made | undefined
+  let isTouched = false
+  let start = 0
+  beforeEach(() => {
+    if (made && !isTouched && made.clock.second() === start) return
+    made = createTestWorld(settings)
+    isTouched = false
+    start = made.clock.second()
+    for (const entry of Object.values(made.world.db)) {
+      if ('onChange' in entry) {
+        entry.onChange(() => {
+          isTouched = true
+        })
+      }
+    }
+  })
+  return () => {
+    if (!made) throw new Error('No test is running')
+    return made
+  }
+}
