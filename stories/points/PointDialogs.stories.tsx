@@ -1,0 +1,220 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
+import { failing, pending } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import { PointsPage } from '../../src/pages/points/PointsPage'
+import { choose } from '../form/choose'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { callsOf, changes, clickMap, openDialog, rowNames, tilesOf } from './pointsScreen'
+
+const PATH = `/points?cityId=${KARAGANDA.id}`
+const NEW = 'Новая отправная точка'
+const EDIT = 'Редактирование отправной точки'
+const DELETE = 'Удалить отправную точку?'
+
+const meta: Meta<typeof PointsPage> = {
+  title: 'Points/Dialogs',
+  component: PointsPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: PATH } },
+}
+export default meta
+
+type Story = StoryObj<typeof PointsPage>
+
+const at = (query: string, answers: readonly ReturnType<typeof failing>[] = []) => ({
+  stage: { address: `${PATH}&${query}`, answers },
+})
+
+const searches = (loaded: Record<string, unknown>) => callsOf(stageOf(loaded), 'POST /v1/manage/point/search')
+
+export const Add: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await canvas.findByText('Юго-Восток')
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить отправную точку' }))
+    await expect(stage.address()).toBe(`${PATH}&form=add`)
+    const dialog = await openDialog(NEW)
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
+    await userEvent.type(dialog.getByLabelText(/Название/), ' Восток-5 ')
+    await choose(dialog.getByLabelText(/Статус/), 'Включен')
+    await expect(dialog.getByLabelText(/Широта/)).toHaveValue('49.77253')
+    await expect(dialog.getByLabelText(/Долгота/)).toHaveValue('73.130004')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await screen.findByText('Отправная точка добавлена')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement)).toContain('Восток-5'))
+    await expect(stage.address()).toBe(PATH)
+    await expect(changes(stage)).toEqual([
+      {
+        call: 'POST /v1/manage/point',
+        body: {
+          name: 'Восток-5',
+          description: null,
+          cityId: KARAGANDA.id,
+          status: true,
+          lat: 49.77253,
+          long: 73.130004,
+        },
+      },
+    ])
+    await expect(searches(loaded).map(({ body }) => body)).toEqual([{ cityId: KARAGANDA.id }, { cityId: KARAGANDA.id }])
+  },
+}
+
+/** A click on the map sets both coordinates, and the map stays where it is. */
+export const PickOnMap: Story = {
+  parameters: at('form=add'),
+  play: async () => {
+    const dialog = await openDialog(NEW)
+    const tiles = await tilesOf(/щелчок ставит точку/)
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
+    const before = dialog.getByRole('img', { name: 'Выбранное место' }).style.translate
+    clickMap(tiles, 60, -40)
+    await waitFor(() => expect(dialog.getByLabelText(/Широта/)).not.toHaveValue('49.77253'))
+    const lat = Number((dialog.getByLabelText(/Широта/) as HTMLInputElement).value)
+    const long = Number((dialog.getByLabelText(/Долгота/) as HTMLInputElement).value)
+    // At zoom 15 a pixel is 360 / 256 / 2^15 degrees of longitude.
+    await expect(long).toBeCloseTo(73.130004 + (60 * 360) / 256 / 2 ** 15, 4)
+    await expect(lat).toBeGreaterThan(49.77253)
+    await expect(lat).toBeLessThan(49.7745)
+    await waitFor(() => expect(dialog.getByRole('img', { name: 'Выбранное место' }).style.translate).not.toBe(before))
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    const [x = 0, y = 0] = dialog
+      .getByRole('img', { name: 'Выбранное место' })
+      .style.translate.split(' ')
+      .map(Number.parseFloat)
+    await expect(x).toBeCloseTo(tiles.clientWidth / 2 + 60, -1)
+    await expect(y).toBeCloseTo(tiles.clientHeight / 2 - 40, -1)
+  },
+}
+
+export const AddWrong: Story = {
+  parameters: at('form=add'),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog(NEW)
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
+    await userEvent.clear(dialog.getByLabelText(/Широта/))
+    await userEvent.clear(dialog.getByLabelText(/Долгота/))
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    // Name, status, latitude, longitude; the city is that of the list.
+    await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(4)
+    await expect(dialog.getByLabelText(/Описание/)).toHaveAttribute('aria-required', 'false')
+    await expect(dialog.getByLabelText(/Город/)).toHaveAttribute('aria-required', 'true')
+    await userEvent.type(dialog.getByLabelText(/Широта/), '91a')
+    await expect(dialog.getByLabelText(/Широта/)).toHaveValue('91')
+    await expect(await dialog.findByText('Значение должно быть не больше 90')).toBeVisible()
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** The cities to choose from are the allowed ones alone. */
+export const CitiesAllowed: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}&form=add`,
+      person: 'dispatcher',
+      arrange: ({ db }: World) => db.roles.update('dispatcher', { permissions: ['point_view', 'point_create'] }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog(NEW)
+    await userEvent.click(dialog.getByLabelText(/Город/))
+    const options = await waitFor(() => {
+      const found = [...document.querySelectorAll('.ant-select-dropdown .ant-select-item-option-content')]
+      if (found.length === 0) throw new Error('no options yet')
+      return found.map((option) => option.textContent)
+    })
+    await expect(options).toEqual([KARAGANDA.name, ASTANA.name])
+  },
+}
+
+export const AddServerError: Story = {
+  parameters: at('form=add', [failing('/manage/point', 503, 'Сервер перегружен')]),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog(NEW)
+    await userEvent.type(dialog.getByLabelText(/Название/), 'Восток-5')
+    await choose(dialog.getByLabelText(/Статус/), 'Отключен')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Сервер перегружен')
+    await expect(dialog.getByLabelText(/Название/)).toHaveValue('Восток-5')
+    await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeEnabled()
+    await expect(changes(stageOf(loaded))).toHaveLength(1)
+  },
+}
+
+export const Edit: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Редактировать: Степной' }))
+    await expect(stage.address()).toBe(`${PATH}&form=edit&entry=3`)
+    const dialog = await openDialog(EDIT)
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue('Степной'))
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    await expect(save).toBeDisabled()
+    await userEvent.clear(dialog.getByLabelText(/Описание/))
+    await userEvent.clear(dialog.getByLabelText(/Широта/))
+    await userEvent.type(dialog.getByLabelText(/Широта/), '49,5')
+    await userEvent.click(save)
+    await expect(await screen.findByText('Отправная точка сохранена')).toBeVisible()
+    await expect(stage.address()).toBe(PATH)
+    await expect(changes(stage)).toEqual([
+      {
+        call: 'POST /v1/manage/point/3',
+        body: { name: 'Степной', description: null, cityId: KARAGANDA.id, status: true, lat: 49.5, long: 73.14411 },
+      },
+    ])
+    await waitFor(() => expect(searches(loaded)).toHaveLength(2))
+  },
+}
+
+export const EditLoading: Story = {
+  parameters: at('form=edit&entry=3', [pending('/manage/point/:id')]),
+  play: async () => {
+    const dialog = await openDialog(EDIT)
+    await waitFor(() => expect(dialog.getByText('Название')).toBeVisible())
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
+export const EditUnknown: Story = {
+  parameters: at('form=edit&entry=777'),
+  play: async () => {
+    const dialog = await openDialog(EDIT)
+    await expect(await dialog.findByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}
+
+export const Delete: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    stage.world.db.points.insert({
+      ...stage.world.db.point(5),
+      id: 90,
+      name: 'Лишняя',
+      deliveryZones: [],
+    })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Обновить список' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Лишняя' }))
+    const dialog = await openDialog(DELETE)
+    await expect(dialog.getByText(/«Лишняя» будет удалена/)).toBeVisible()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Отправная точка удалена')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement)).not.toContain('Лишняя'))
+    await expect(stage.address()).toBe(PATH)
+    await expect(changes(stage)).toEqual([{ call: 'DELETE /v1/manage/point/90', body: undefined }])
+  },
+}
+
+export const DeleteRefused: Story = {
+  parameters: at('form=delete&entry=1'),
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    const dialog = await openDialog(DELETE)
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('привязаны филиалы')
+    await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(PATH))
+    await expect(rowNames(canvasElement)).toContain('Центр')
+  },
+}

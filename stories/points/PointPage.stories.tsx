@@ -1,0 +1,144 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import { answering, failing, pending } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import { PointPage } from '../../src/pages/points/PointPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { callsOf, openDialog, rowNames, tilesOf } from './pointsScreen'
+
+const POINT = '/manage/point/:id'
+
+const meta: Meta<typeof PointPage> = {
+  title: 'Points/PointPage',
+  component: PointPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/points/2' } },
+  render: () => (
+    <Route path="/points/:id">
+      <PointPage />
+    </Route>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof PointPage>
+
+const answers = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { address: '/points/2', answers: handlers } })
+
+/** The first zone without bonus, switched off. */
+function oddZone({ db }: World): void {
+  const [first, ...others] = db.point(2).deliveryZones
+  if (first) db.points.update(2, { deliveryZones: [{ ...first, status: false, courierBonus: null }, ...others] })
+}
+
+export const Loaded: Story = {
+  parameters: { stage: { address: '/points/2', arrange: oddZone } },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const stage = stageOf(loaded)
+    await expect(await canvas.findByRole('heading', { name: 'Зоны доставки: Юго-Восток' })).toBeVisible()
+    const zones = stage.world.db.point(2).deliveryZones
+    await expect(rowNames(canvasElement, 2)).toEqual(zones.map(({ name }) => name))
+    await expect(rowNames(canvasElement, 1)).toEqual(['Пешая', 'Велосипед', 'Мотоцикл', 'Автомобиль', 'Внешняя служба'])
+    await expect(canvasElement.querySelectorAll('tbody .zone-type svg')).toHaveLength(5)
+    const [first] = canvas
+      .getAllByRole('row')
+      .slice(1)
+      .filter((row) => row.textContent?.includes('пешая'))
+    await expect(within(first as HTMLElement).getByText('30 мин')).toBeVisible()
+    await expect(within(first as HTMLElement).getByText('0 ₸')).toBeVisible()
+    await expect(within(first as HTMLElement).getByText('Отключен')).toBeVisible()
+    await expect(canvas.getAllByText('Включен')).toHaveLength(4)
+    await expect(stage.calls).toEqual([{ call: 'GET /v1/manage/point/2', body: undefined }])
+  },
+}
+
+export const Empty: Story = {
+  parameters: answers(
+    answering(POINT, { id: 2, name: 'Новая', cityId: 1, status: true, lat: '49.7', long: '73.1', deliveryZones: null }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Список зоны доставки пуст')).toBeVisible()
+    await expect(canvas.getByText(/Нажмите «Настроить зоны»/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Показать на карте' }))
+    const dialog = await openDialog('Зоны доставки на карте')
+    await expect(await dialog.findByText('Список зоны доставки пуст')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: answers(pending(POINT)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Тип' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Показать на карте' })).toBeDisabled()
+    await expect(canvas.queryByText('Список зоны доставки пуст')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: answers(failing(POINT, 500, 'Сервер временно недоступен')),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(callsOf(stageOf(loaded), 'GET /v1/manage/point/2')).toHaveLength(2))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: answers(failing(POINT, 403, 'Нет прав на отправную точку')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на отправную точку')).toBeVisible()
+  },
+}
+
+/** Without point_update nothing can be changed, the map can be looked at. */
+export const ViewOnly: Story = {
+  parameters: { stage: { address: '/points/2?form=edit&entry=201', person: 'dispatcher' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Зоны доставки: Юго-Восток' })
+    await expect(canvas.queryByRole('link', { name: 'Настроить зоны' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^(Редактировать|Удалить):/ })).toBeNull()
+    await expect(canvas.queryByRole('columnheader', { name: 'Действия' })).toBeNull()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Показать на карте' })).toBeEnabled()
+  },
+}
+
+export const ToSettings: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Настроить зоны' }))
+    await expect(stageOf(loaded).address()).toBe('/points/2/settings')
+  },
+}
+
+const outlines = () => [...document.querySelectorAll<SVGElement>('.map-outline')]
+
+/** A colour for each zone, half transparent, the small zones above the wide ones; nothing changes while it is open. */
+export const OnMap: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await canvas.findByRole('heading', { name: 'Зоны доставки: Юго-Восток' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Показать на карте' }))
+    await expect(stage.address()).toBe('/points/2?form=map')
+    const dialog = await openDialog('Зоны доставки на карте')
+    await tilesOf(/Карта зон/)
+    await waitFor(() => expect(outlines()).toHaveLength(5))
+    const levels = Object.fromEntries(outlines().map((svg) => [svg.getAttribute('aria-label'), svg.style.zIndex]))
+    await expect(levels).toEqual({
+      'Юго-Восток: пешая': '15',
+      'Юго-Восток: вело': '10',
+      'Юго-Восток: мото': '8',
+      'Юго-Восток: авто': '5',
+      'Юго-Восток: внешняя служба': '15',
+    })
+    const shapes = outlines().map((svg) => svg.querySelector('polygon') as SVGPolygonElement)
+    await expect(shapes.map((shape) => shape.getAttribute('fill-opacity'))).toEqual(Array(5).fill('0.5'))
+    const colors = shapes.map((shape) => shape.style.fill)
+    await expect(new Set(colors).size).toBe(5)
+    await userEvent.click(dialog.getByRole('button', { name: 'Отдалить' }))
+    await userEvent.hover(dialog.getByText('Юго-Восток: мото'))
+    await waitFor(() => expect(outlines()[2]?.querySelector('polygon')).toHaveAttribute('stroke-width', '4'))
+    await expect(outlines().map((svg) => svg.querySelector('polygon')?.style.fill)).toEqual(colors)
+  },
+}

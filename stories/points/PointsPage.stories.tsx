@@ -1,0 +1,185 @@
+import { expect, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
+import { empty, failing, pending } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import { PointsPage } from '../../src/pages/points/PointsPage'
+import { choose } from '../form/choose'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { callsOf, rowNames } from './pointsScreen'
+
+const SEARCH = '/manage/point/search'
+const ADD = 'Добавить отправную точку'
+
+const meta: Meta<typeof PointsPage> = {
+  title: 'Points/PointsPage',
+  component: PointsPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}` } },
+}
+export default meta
+
+type Story = StoryObj<typeof PointsPage>
+
+const answers = (...handlers: ReturnType<typeof failing>[]) => ({
+  stage: { address: `/points?cityId=${KARAGANDA.id}`, answers: handlers },
+})
+
+const searches = (loaded: Record<string, unknown>) => callsOf(stageOf(loaded), 'POST /v1/manage/point/search')
+
+export const Loaded: Story = {
+  parameters: {
+    stage: {
+      address: `/points?cityId=${KARAGANDA.id}`,
+      arrange: (world: World) => world.db.points.update(5, { status: false }),
+    },
+  },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(await canvas.findByText('Пришахтинск')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Отправные точки' })).toBeVisible()
+    await expect(rowNames(canvasElement)).toEqual(['Центр', 'Юго-Восток', 'Степной', 'Майкудук', 'Пришахтинск'])
+    await expect(canvas.getByText('Проспект Бухар-жырау, 53')).toBeVisible()
+    await expect(canvas.getAllByText('Включен')).toHaveLength(4)
+    await expect(canvas.getAllByText('Отключен')).toHaveLength(1)
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(searches(loaded)).toEqual([{ call: 'POST /v1/manage/point/search', body: { cityId: KARAGANDA.id } }])
+  },
+}
+
+/** Without a city the address is redirected to the first allowed one, and nothing is asked before. */
+export const RedirectToCity: Story = {
+  parameters: { stage: { address: '/points?cityId=x' } },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Юго-Восток')).toBeVisible()
+    await expect(stageOf(loaded).address()).toBe(`/points?cityId=${KARAGANDA.id}`)
+    await expect(searches(loaded).map(({ body }) => body)).toEqual([{ cityId: KARAGANDA.id }])
+  },
+}
+
+/** Another city starts at the first page; keys that are not the list's stay. */
+export const ChooseCity: Story = {
+  parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=1` } },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await canvas.findByText('Юго-Восток')
+    await choose(canvas.getByRole('combobox', { name: 'Город' }), ASTANA.name)
+    await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Есиль', 'Сарыарка', 'Байконур', 'Нура']))
+    await expect(stageOf(loaded).address()).toBe(`/points?cityId=${ASTANA.id}`)
+    await expect(searches(loaded).map(({ body }) => body)).toEqual([{ cityId: KARAGANDA.id }, { cityId: ASTANA.id }])
+  },
+}
+
+/** A page that came with a link is cleared by another city. */
+export const ChooseCityClearsPage: Story = {
+  parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=3`, answers: [pending(SEARCH)] } },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('columnheader', { name: 'Название' })
+    await choose(canvas.getByRole('combobox', { name: 'Город' }), ASTANA.name)
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(`/points?cityId=${ASTANA.id}`))
+  },
+}
+
+export const OpensByRow: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByText('Проспект Бухар-жырау, 53'))
+    await expect(stageOf(loaded).address()).toBe('/points/1')
+  },
+}
+
+export const OpensByLink: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const link = await canvas.findByRole('link', { name: 'Степной' })
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(stageOf(loaded).address()).toBe('/points/3')
+  },
+}
+
+/** The icons of a row have dialogs of their own and do not open the row. */
+export const IconsDoNotOpen: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Степной' }))
+    await expect(stageOf(loaded).address()).toBe(`/points?cityId=${KARAGANDA.id}&form=delete&entry=3`)
+  },
+}
+
+export const Empty: Story = {
+  parameters: answers(empty(SEARCH)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список районов пуст')).toBeVisible()
+    await expect(canvas.getByText(/нажмите «Добавить отправную точку»/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: ADD })).toBeEnabled()
+  },
+}
+
+export const Loading: Story = {
+  parameters: answers(pending(SEARCH)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
+    await expect(canvas.queryByText('Список районов пуст')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: answers(failing(SEARCH, 500, 'Сервер временно недоступен')),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(searches(loaded)).toHaveLength(2))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: answers(failing(SEARCH, 403, 'Нет прав на отправные точки')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на отправные точки')).toBeVisible()
+  },
+}
+
+/** Who may only look has no buttons, and the links of their dialogs open nothing. */
+export const ViewOnly: Story = {
+  parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&form=edit&entry=1`, person: 'dispatcher' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Юго-Восток')
+    await expect(canvas.queryByRole('button', { name: ADD })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^(Редактировать|Удалить):/ })).toBeNull()
+    await expect(document.querySelector('[role="dialog"]')).toBeNull()
+  },
+}
+
+/** Each button has a permission of its own. */
+const holding = (...permissions: string[]) => ({
+  stage: {
+    address: `/points?cityId=${KARAGANDA.id}`,
+    person: 'dispatcher' as const,
+    arrange: ({ db }: World) => db.roles.update('dispatcher', { permissions: ['point_view', ...permissions] as never }),
+  },
+})
+
+export const MayCreate: Story = {
+  parameters: holding('point_create'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Юго-Восток')
+    await expect(canvas.getByRole('button', { name: ADD })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: /^(Редактировать|Удалить):/ })).toBeNull()
+  },
+}
+
+export const MayUpdate: Story = {
+  parameters: holding('point_update'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Юго-Восток')
+    await expect(canvas.getAllByRole('button', { name: /^Редактировать:/ })).toHaveLength(5)
+    await expect(canvas.queryByRole('button', { name: /^Удалить:/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: ADD })).toBeNull()
+  },
+}
+
+export const MayDelete: Story = {
+  parameters: holding('point_delete'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Юго-Восток')
+    await expect(canvas.getAllByRole('button', { name: /^Удалить:/ })).toHaveLength(5)
+    await expect(canvas.queryByRole('button', { name: /^Редактировать:/ })).toBeNull()
+  },
+}

@@ -1,0 +1,186 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import { answering, failing, pending } from '../../mocks/testing'
+import { PointPage } from '../../src/pages/points/PointPage'
+import { choose } from '../form/choose'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { callsOf, changes, openDialog, rowNames } from './pointsScreen'
+
+const PATH = '/points/2'
+const ZONE = '/manage/point/delivery-zone/:id'
+const EDIT = 'Редактировать зону доставки'
+const DELETE = 'Удалить зону доставки?'
+const FOOT = 201
+const CAR = 210
+
+const meta: Meta<typeof PointPage> = {
+  title: 'Points/ZoneDialogs',
+  component: PointPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: PATH } },
+  render: () => (
+    <Route path="/points/:id">
+      <PointPage />
+    </Route>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof PointPage>
+
+const at = (query: string, answers: readonly ReturnType<typeof failing>[] = []) => ({
+  stage: { address: `${PATH}?${query}`, answers },
+})
+
+const editing = async (name = 'Юго-Восток: пешая') => {
+  const dialog = await openDialog(EDIT)
+  await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue(name))
+  return dialog
+}
+
+/** The full form is sent, with the outline as it was. */
+export const Edit: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const before = stage.world.db.point(2).deliveryZones[0]
+    await userEvent.click(await canvas.findByRole('button', { name: 'Редактировать: Юго-Восток: пешая' }))
+    await expect(stage.address()).toBe(`${PATH}?form=edit&entry=${FOOT}`)
+    const dialog = await editing()
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    await expect(save).toBeDisabled()
+    await choose(dialog.getByLabelText(/Максимальное время/), '120', '120')
+    await userEvent.clear(dialog.getByLabelText(/Стоимость доставки/))
+    await userEvent.type(dialog.getByLabelText(/Бонус курьера/), '-7,5')
+    await expect(dialog.getByLabelText(/Бонус курьера/)).toHaveValue('75')
+    await userEvent.click(dialog.getByLabelText('Разрешить внешних курьеров'))
+    await userEvent.dblClick(save)
+    await expect(await screen.findByText('Зона доставки сохранена')).toBeVisible()
+    await expect(stage.address()).toBe(PATH)
+    await waitFor(() => expect(canvas.getByText('120 мин')).toBeVisible())
+    await expect(changes(stage)).toEqual([
+      {
+        call: `POST /v1/manage/point/delivery-zone/${FOOT}`,
+        body: {
+          name: 'Юго-Восток: пешая',
+          description: before?.description ?? null,
+          typeId: 1,
+          status: true,
+          deliveryTime: 120,
+          deliveryPrice: null,
+          courierBonus: 75,
+          allowExternalCourier: true,
+          polygon: before?.polygon,
+        },
+      },
+    ])
+    await expect(callsOf(stage, 'GET /v1/manage/point/2')).toHaveLength(2)
+  },
+}
+
+/** Name, type, status and time are required; the price for a car alone, and then at least 1. */
+export const EditWrong: Story = {
+  parameters: at(`form=edit&entry=${FOOT}`),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await editing()
+    const price = dialog.getByLabelText(/Стоимость доставки/)
+    for (const label of [/Название/, /Тип/, /Статус/, /Максимальное время/]) {
+      await expect(dialog.getByLabelText(label)).toHaveAttribute('aria-required', 'true')
+    }
+    for (const label of [/Описание/, /Стоимость/, /Бонус/]) {
+      await expect(dialog.getByLabelText(label)).toHaveAttribute('aria-required', 'false')
+    }
+    await userEvent.clear(dialog.getByLabelText(/Название/))
+    await userEvent.clear(price)
+    await choose(dialog.getByLabelText(/Тип/), 'Автомобиль')
+    await expect(price).toHaveAttribute('aria-required', 'true')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(2)
+    await userEvent.type(price, '0')
+    await expect(await dialog.findByText('Значение должно быть не меньше 1')).toBeVisible()
+    await choose(dialog.getByLabelText(/Тип/), 'Внешняя служба')
+    await waitFor(() => expect(dialog.queryByText('Значение должно быть не меньше 1')).toBeNull())
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** A type that is none of the options is not chosen, a time below the minimum has the specification's message. */
+export const EditOdd: Story = {
+  parameters: at(`form=edit&entry=${FOOT}`, [
+    answering(ZONE, { id: FOOT, name: 'Старая', typeId: '2', status: true, deliveryTime: '3', deliveryPrice: 0 }),
+  ]),
+  play: async ({ userEvent }) => {
+    const dialog = await editing('Старая')
+    await userEvent.type(dialog.getByLabelText(/Название/), '!')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(1)
+    await expect(dialog.getByLabelText(/Тип/)).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByText('Поле должно содержать не менее 5 символов')).toBeVisible()
+  },
+}
+
+/** 5 to 120 minutes in steps of 5. */
+export const DeliveryTimes: Story = {
+  parameters: at(`form=edit&entry=${FOOT}`),
+  play: async ({ userEvent }) => {
+    const dialog = await editing()
+    const time = dialog.getByLabelText(/Максимальное время/)
+    await userEvent.click(time)
+    await userEvent.keyboard('{Home}')
+    await choose(time, '5', '5')
+    await expect(time.closest('.ant-select')).toHaveTextContent('5')
+    await userEvent.click(time)
+    await userEvent.keyboard('33')
+    await waitFor(() => expect(screen.getByText('Совпадений не найдено')).toBeVisible())
+  },
+}
+
+export const EditServerError: Story = {
+  parameters: at(`form=edit&entry=${CAR}`),
+  play: async ({ userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const dialog = await editing('Юго-Восток: авто')
+    await userEvent.type(dialog.getByLabelText(/Название/), ' 2')
+    // The zone goes away while it is edited.
+    stage.world.db.points.update(2, { deliveryZones: [] })
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Зона доставки не найдена')
+    await expect(dialog.getByLabelText(/Название/)).toHaveValue('Юго-Восток: авто 2')
+    await expect(changes(stage)).toHaveLength(1)
+  },
+}
+
+export const EditLoading: Story = {
+  parameters: at(`form=edit&entry=${FOOT}`, [pending(ZONE)]),
+  play: async () => {
+    const dialog = await openDialog(EDIT)
+    await waitFor(() => expect(dialog.getByText('Название')).toBeVisible())
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
+export const Delete: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Юго-Восток: мото' }))
+    const dialog = await openDialog(DELETE)
+    await expect(dialog.getByText('Зона доставки «Юго-Восток: мото» будет удалена.')).toBeVisible()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Зона доставки удалена')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement, 2)).not.toContain('Юго-Восток: мото'))
+    await expect(changes(stage)).toEqual([{ call: 'DELETE /v1/manage/point/delivery-zone/208', body: undefined }])
+    await expect(stage.address()).toBe(PATH)
+  },
+}
+
+export const DeleteServerError: Story = {
+  parameters: at(`form=delete&entry=${FOOT}`, [failing(ZONE, 500, 'Зону не удалось удалить')]),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog(DELETE)
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Зону не удалось удалить')
+    await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(PATH))
+  },
+}

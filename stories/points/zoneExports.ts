@@ -1,0 +1,29 @@
+/** Exports of a maps service, as texts. */
+
+/** A square around a place, so many degrees to each side; `[long, lat]`. */
+export const square = (long: number, lat: number, side: number): [number, number][] => [
+  [long - side, lat - side],
+  [long + side, lat - side],
+  [long + side, lat + side],
+  [long - side, lat + side],
+  [long - side, lat - side],
+]
+
+export const feature = (description: string, polygon: readonly (readonly [number, number])[]) => ({
+  type: 'Feature',
+  geometry: { type: 'Polygon', coordinates: [polygon] },
+  properties: { description, fill: '#ed4543' },
+})
+
+/** A marker, which is no zone. */
+export const marker = (description: string) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [73.13, 49.77] },
+  properties: { description },
+})
+
+export const exportOf = (...features: unknown[]): string =>
+  JSON.stringify({ type: 'FeatureCollection', metadata: { name: 'Зоны' }, features })
+
+export const INNER = feature('Внутренняя', square(73.130004, 49.77253, 0.012))
+export const OUTER = feature('Внешняя', square(73.130004, 49.77253, 0.05))
