@@ -1,6 +1,7 @@
 import { factory } from '@mswjs/data'
 import { isActiveStatus } from '../src/domain/orders'
 import { notFound } from './httpError'
+import { createOrderColumns } from './orderColumns'
 import type {
   ArrivalRecord,
   BranchRecord,
@@ -52,31 +53,35 @@ export function createDb() {
       payment: numbered(),
     }),
   )
-  const cities = createTable<CityRecord>(models.city)
-  const points = createTable<PointRecord>(models.point)
-  const companies = createTable<CompanyRecord>(models.company)
-  const branches = createTable<BranchRecord>(models.branch)
-  const contacts = createTable<ContactRecord>(models.contact)
-  const roles = createTable<RoleRecord>(models.role)
-  const employees = createTable<EmployeeRecord>(models.employee)
-  const documents = createTable<DocumentRecord>(models.document)
-  const couriers = createTable<CourierRecord>(models.courier)
-  const slots = createTable<SlotRecord>(models.slot)
-  const schedules = createTable<ScheduleRecord>(models.schedule)
-  const scheduleDays = createTable<ScheduleDayRecord>(models.scheduleDay)
-  const orders = createTable<OrderRecord>(models.order)
-  const notifications = createTable<NotificationRecord>(models.notification)
-  const arrivals = createTable<ArrivalRecord>(models.arrival)
-  const rateBooks = createTable<RateBookRecord>(models.rateBook)
-  const penaltyTypes = createTable<PenaltyTypeRecord>(models.penaltyType)
-  const courierPenalties = createTable<CourierPenaltyRecord>(models.courierPenalty)
-  const payments = createTable<PaymentRecord>(models.payment)
+  const tables = {
+    cities: createTable<CityRecord>(models.city),
+    points: createTable<PointRecord>(models.point),
+    companies: createTable<CompanyRecord>(models.company),
+    branches: createTable<BranchRecord>(models.branch),
+    contacts: createTable<ContactRecord>(models.contact),
+    roles: createTable<RoleRecord>(models.role),
+    employees: createTable<EmployeeRecord>(models.employee),
+    documents: createTable<DocumentRecord>(models.document),
+    couriers: createTable<CourierRecord>(models.courier),
+    slots: createTable<SlotRecord>(models.slot),
+    schedules: createTable<ScheduleRecord>(models.schedule),
+    scheduleDays: createTable<ScheduleDayRecord>(models.scheduleDay),
+    orders: createTable<OrderRecord>(models.order),
+    notifications: createTable<NotificationRecord>(models.notification),
+    arrivals: createTable<ArrivalRecord>(models.arrival),
+    rateBooks: createTable<RateBookRecord>(models.rateBook),
+    penaltyTypes: createTable<PenaltyTypeRecord>(models.penaltyType),
+    courierPenalties: createTable<CourierPenaltyRecord>(models.courierPenalty),
+    payments: createTable<PaymentRecord>(models.payment),
+  }
+  const { cities, points, companies, branches, contacts, roles, employees, documents, couriers, slots } = tables
+  const { schedules, orders, notifications, penaltyTypes, courierPenalties, payments } = tables
 
   const city = lookUp(cities, 'Город не найден')
   return {
-    ...{ contacts, documents, schedules, scheduleDays },
-    ...{ rateBooks, penaltyTypes, courierPenalties, payments },
-    ...{ cities, points, companies, branches, roles, employees, couriers, slots, orders, notifications, arrivals },
+    ...tables,
+    /** All of them by name: what a saved world, an export or a comparison goes through. */
+    tables,
     city,
     point: lookUp(points, 'Отправная точка не найдена'),
     company: lookUp(companies, 'Контрагент не найден'),
@@ -97,6 +102,7 @@ export function createDb() {
     timezone: (cityId: number): number => city(cityId).timezone,
     /** Orders with a status from 1 to 99, kept beside the table: the live screen must not scan the archive. */
     activeOrders: indexOf(orders, ({ status }) => isActiveStatus(status)),
+    orderColumns: createOrderColumns(orders),
     activeNotifications: indexOf(notifications, ({ status }) => status),
   }
 }

@@ -1,5 +1,5 @@
 import { parseSort } from '../src/lib/address'
-import { invalid } from './httpError'
+import { type HttpError, invalid } from './httpError'
 
 /** Rows of a page. The contract leaves the size to the server. */
 export const PER_PAGE = 20
@@ -9,7 +9,8 @@ export type SortKeys<R> = Record<string, (record: R) => string | number | boolea
 
 export type Listed<R> = { rows: R[]; total: number; pageCount: number }
 
-const COLLATOR = new Intl.Collator('ru', { numeric: true })
+/** How texts stand in a list: numbers within them by their value. */
+export const TEXT_ORDER = new Intl.Collator('ru', { numeric: true }).compare
 
 /** Sorts by `{field}_SORT_ASC|DESC`; without it, newest (largest id) first. An unknown field is refused. */
 export function sorted<R extends { id: number | string }>(
@@ -20,10 +21,13 @@ export function sorted<R extends { id: number | string }>(
   if (!orderBy) return [...rows].reverse().sort((a, b) => compare(b.id, a.id))
   const sort = parseSort(orderBy)
   const key = sort && keys[sort.field]
-  if (!sort || !key) throw invalid({ orderBy: 'Неизвестное поле сортировки' }, 'Сортировка по этому полю невозможна')
+  if (!sort || !key) throw unknownSort()
   const direction = sort.descending ? -1 : 1
   return [...rows].sort((a, b) => direction * compare(key(a), key(b)) || compare(b.id, a.id))
 }
+
+export const unknownSort = (): HttpError =>
+  invalid({ orderBy: 'Неизвестное поле сортировки' }, 'Сортировка по этому полю невозможна')
 
 /** One page; a page above the last one is empty and tells the true page count. */
 export function paged<R>(rows: R[], page: number): Listed<R> {
@@ -44,7 +48,7 @@ export function equals<T>(value: T, wanted: T | null | undefined): boolean {
 type Sortable = string | number | boolean | null
 
 function compare(a: Sortable, b: Sortable): number {
-  if (typeof a === 'string' && typeof b === 'string') return COLLATOR.compare(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return TEXT_ORDER(a, b)
   if (a === null || b === null) return Number(a !== null) - Number(b !== null)
   return Number(a) - Number(b)
 }

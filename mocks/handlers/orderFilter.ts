@@ -1,10 +1,13 @@
 import { type Infer, type } from 'superstruct'
+import { isActiveStatus } from '../../src/domain/orders'
 import { bool, dateText, maybe } from '../../src/lib/structs'
-import { contains, equals, type SortKeys } from '../listing'
+import type { Db } from '../db'
+import { contains } from '../listing'
 import { startOfDate } from '../moments'
+import type { OrderField } from '../orderColumns'
 import { filterNumber, filterText } from '../payload'
-import type { OrderRecord } from '../records'
 import type { World } from '../world'
+import type { Condition } from './orderSearch'
 
 /** The filter of active orders and of the archive (operations, section 7). */
 export const OrderFilter = type({
@@ -29,58 +32,76 @@ export const OrderFilter = type({
 
 const DAY_SECONDS = 86_400
 
-/** Whether an order satisfies the filter. Dates are days of creation in the order's own city, both ends included. */
-export function orderMatcher(world: World, filter: Infer<typeof OrderFilter>): (order: OrderRecord) => boolean {
-  const { dateStart, dateEnd, hasReturnCheck, deliveryService } = filter
+/** The filter as conditions. Dates are days of creation in the order's own city, both ends included. */
+export function orderConditions({ db }: World, filter: Infer<typeof OrderFilter>): Condition[] {
+  const { records, externalIds, column } = db.orderColumns
+  const conditions: Condition[] = FIELDS.flatMap((field) => {
+    const wanted = filter[field]
+    return wanted === undefined || wanted === null ? [] : [is(column(field), Number(wanted))]
+  })
+  if (filter.dateStart || filter.dateEnd) conditions.push(createdWithin(db, filter.dateStart, filter.dateEnd))
+  if (filter.companyName) {
+    const named = db.companies.all().filter(({ name }) => contains(name, filter.companyName))
+    conditions.push(isAnyOf(column('companyId'), new Set(named.map(({ id }) => id))))
+  }
+  if (filter.externalId) {
+    const part = filter.externalId.trim().toLowerCase()
+    conditions.push((place) => externalIds[place]?.includes(part) === true)
+  }
+  if (filter.deliveryService) {
+    const wanted = filter.deliveryService.toLowerCase()
+    const isExternal = is(column('isExternalCourier'), 1)
+    conditions.push((place) => isExternal(place) && records[place]?.deliveryService?.toLowerCase() === wanted)
+  }
+  return conditions
+}
+
+/** Active orders, or the archive. */
+export function stageCondition({ db }: World, active: boolean): Condition {
+  const statuses = db.orderColumns.column('status')
+  return (place) => isActiveStatus(statuses[place] as number) === active
+}
+
+/** Fields that the filter compares as they are. */
+const FIELDS = [
+  'id',
+  'cityId',
+  'pointId',
+  'companyId',
+  'status',
+  'courierId',
+  'paymentTypeId',
+  'hasReturnCheck',
+  'isExternalCourier',
+  'isNewClient',
+  'isPromoUsed',
+] as const satisfies readonly OrderField[]
+
+const is =
+  (numbers: Float64Array, wanted: number): Condition =>
+  (place) =>
+    numbers[place] === wanted
+
+const isAnyOf =
+  (numbers: Float64Array, wanted: ReadonlySet<number>): Condition =>
+  (place) =>
+    wanted.has(numbers[place] as number)
+
+function createdWithin(db: Db, from: string | null | undefined, to: string | null | undefined): Condition {
   const bounds = new Map(
-    world.db.cities.all().map(({ id, timezone }) => [
+    db.cities.all().map(({ id, timezone }) => [
       id,
       {
-        from: dateStart ? startOfDate(dateStart, timezone) : Number.NEGATIVE_INFINITY,
-        to: dateEnd ? startOfDate(dateEnd, timezone) + DAY_SECONDS : Number.POSITIVE_INFINITY,
+        start: from ? startOfDate(from, timezone) : Number.NEGATIVE_INFINITY,
+        end: to ? startOfDate(to, timezone) + DAY_SECONDS : Number.POSITIVE_INFINITY,
       },
     ]),
   )
-  const companies = filter.companyName
-    ? new Set(world.db.companies.all().flatMap(({ id, name }) => (contains(name, filter.companyName) ? id : [])))
-    : undefined
-  return (order) => {
-    const { from, to } = bounds.get(order.cityId) ?? { from: 0, to: 0 }
-    return (
-      order.createdAt >= from &&
-      order.createdAt < to &&
-      equals(order.id, filter.id) &&
-      equals(order.cityId, filter.cityId) &&
-      equals(order.pointId, filter.pointId) &&
-      equals(order.companyId, filter.companyId) &&
-      equals(order.status, filter.status) &&
-      equals(order.courierId, filter.courierId) &&
-      equals(order.paymentTypeId, filter.paymentTypeId) &&
-      equals(order.isExternalCourier, filter.isExternalCourier) &&
-      equals(order.isNewClient, filter.isNewClient) &&
-      equals(order.isPromoUsed, filter.isPromoUsed) &&
-      equals(order.returnCheckUrl !== null, hasReturnCheck) &&
-      equals((order.deliveryService ?? '').toLowerCase(), deliveryService?.toLowerCase()) &&
-      (!companies || companies.has(order.companyId)) &&
-      contains(order.externalId, filter.externalId)
-    )
+  const cityId = db.orderColumns.column('cityId')
+  const createdAt = db.orderColumns.column('createdAt')
+  return (place) => {
+    const bound = bounds.get(cityId[place] as number)
+    const at = createdAt[place] as number
+    return bound !== undefined && at >= bound.start && at < bound.end
   }
 }
-
-/** What the order lists can be sorted by. */
-export const orderSortKeys = (world: World): SortKeys<OrderRecord> => ({
-  id: ({ id }) => id,
-  externalId: ({ externalId }) => externalId,
-  status: ({ status }) => status,
-  createdAt: ({ createdAt }) => createdAt,
-  finishedAt: ({ finishedAt }) => finishedAt,
-  dateTimeStatusFinish: ({ dueAt }) => dueAt,
-  cityId: ({ cityId }) => world.db.cities.get(cityId)?.name ?? null,
-  pointId: ({ pointId }) => world.db.points.get(pointId)?.name ?? null,
-  companyName: ({ companyId }) => world.db.companies.get(companyId)?.name ?? null,
-  courierId: ({ courierId }) => courierId,
-  paymentTypeId: ({ paymentTypeId }) => paymentTypeId,
-  sumItems: ({ sumItems }) => sumItems,
-  deliveryPrice: ({ deliveryPrice }) => deliveryPrice,
-  sumTotal: ({ sumTotal }) => sumTotal,
-})

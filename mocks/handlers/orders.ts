@@ -1,14 +1,13 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { ArchiveSummary, Order } from '../../src/api/orders'
-import { isActiveStatus } from '../../src/domain/orders'
 import type { AccessRule } from '../../src/domain/permissions'
 import { type Caller, requireCity, seesOrder } from '../access'
 import { archiveSummary } from '../answers/archiveSummary'
 import { orderAnswer } from '../answers/orders'
 import type { Db } from '../db'
 import { conflict, notFound } from '../httpError'
-import { type Listed, paged, sorted } from '../listing'
+import type { Listed } from '../listing'
 import { ledgerOf } from '../money/ledger'
 import { idOf, pageOf, parsePayload } from '../payload'
 import type { OrderRecord } from '../records'
@@ -18,19 +17,20 @@ import { STATUS, statusTitle } from '../seeds/orderStatuses'
 import { nearestFree } from '../simulation/assignment'
 import { assignCourier, offeredStatuses, setStatus } from '../simulation/orderStatus'
 import type { World } from '../world'
-import { OrderFilter, orderMatcher, orderSortKeys } from './orderFilter'
+import { OrderFilter, orderConditions, stageCondition } from './orderFilter'
+import { findOrders, orderPage, recordsAt } from './orderSearch'
 
 const VIEW: AccessRule = { every: ['order_view'] }
 
 /** Live and archived orders: searching, reading, moving through the statuses (operations, section 7). */
 export const orderHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/order/search', VIEW, (call) => search(world, call, world.db.activeOrders())),
+  route(world, 'post', '/manage/order/search', VIEW, (call) => search(world, call, true)),
 
-  route(world, 'post', '/manage/order/archive/search', VIEW, (call) => search(world, call, archived(world))),
+  route(world, 'post', '/manage/order/archive/search', VIEW, (call) => search(world, call, false)),
 
   route(world, 'post', '/manage/order/archive/summary', VIEW, async (call) => {
-    const { orders } = await found(world, call, archived(world))
-    return answer(ArchiveSummary, archiveSummary(orders))
+    const { places } = await found(world, call, false)
+    return answer(ArchiveSummary, archiveSummary(recordsAt(world.db.orderColumns, places)))
   }),
 
   route(world, 'get', '/manage/order/:id', VIEW, ({ caller, params }) =>
@@ -44,22 +44,17 @@ export const orderHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-const archived = ({ db }: World): OrderRecord[] => db.orders.all().filter(({ status }) => !isActiveStatus(status))
-
-async function search(world: World, call: Call, among: readonly OrderRecord[]): Promise<Response> {
-  const { orders, orderBy } = await found(world, call, among)
-  return answerPage(
-    array(Order),
-    answered(world, paged(sorted(orders, orderBy, orderSortKeys(world)), pageOf(call.url))),
-  )
+async function search(world: World, call: Call, active: boolean): Promise<Response> {
+  const { places, orderBy } = await found(world, call, active)
+  return answerPage(array(Order), answered(world, orderPage(world, places, orderBy ?? undefined, pageOf(call.url))))
 }
 
-/** What the caller may see of what his filter asks for. */
-async function found(world: World, { caller, json }: Call, among: readonly OrderRecord[]) {
+/** What the caller may see of what his filter asks for, among the active orders or in the archive. */
+async function found(world: World, { caller, json }: Call, active: boolean) {
   const filter = parsePayload(await json(), OrderFilter)
   if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
-  const matches = orderMatcher(world, filter)
-  return { orders: among.filter((order) => seesOrder(caller, order) && matches(order)), orderBy: filter.orderBy }
+  const conditions = [stageCondition(world, active), ...orderConditions(world, filter)]
+  return { places: findOrders(world, caller, conditions), orderBy: filter.orderBy }
 }
 
 const answered = (world: World, { rows, ...paging }: Listed<OrderRecord>) => ({

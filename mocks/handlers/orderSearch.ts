@@ -1,0 +1,135 @@
+import { parseSort } from '../../src/lib/address'
+import type { Caller } from '../access'
+import { type Listed, PER_PAGE, TEXT_ORDER, unknownSort } from '../listing'
+import type { OrderColumns, OrderField } from '../orderColumns'
+import { partialSort } from '../partialSort'
+import type { OrderRecord } from '../records'
+import type { World } from '../world'
+
+/** Searching the orders by their columns. Orders are named by their places there. */
+
+export type Condition = (place: number) => boolean
+
+/** The places of the orders that the caller may see and that satisfy every condition. */
+export function findOrders({ db }: World, caller: Caller, conditions: readonly Condition[]): Int32Array {
+  const { records, column } = db.orderColumns
+  const seen: true[] = []
+  for (const id of caller.cityIds) seen[id] = true
+  const cityId = column('cityId')
+  const companyId = column('companyId')
+  const ofCompany: Condition[] = caller.companyId === null ? [] : [(place) => companyId[place] === caller.companyId]
+  const all = [...ofCompany, ...conditions]
+  const found = new Int32Array(records.length)
+  let count = 0
+  for (let place = 0; place < records.length; place++) {
+    if (seen[cityId[place] as number] && all.every((holds) => holds(place))) found[count++] = place
+  }
+  return found.subarray(0, count)
+}
+
+export const recordsAt = ({ records }: OrderColumns, places: Int32Array): OrderRecord[] =>
+  Array.from(places, (place) => records[place] as OrderRecord)
+
+/** A page of what was found, by `{field}_SORT_ASC|DESC`; newest first without it and among equals. */
+export function orderPage(
+  world: World,
+  places: Int32Array,
+  orderBy: string | undefined,
+  page: number,
+): Listed<OrderRecord> {
+  const { orderColumns } = world.db
+  const ids = orderColumns.column('id')
+  const { keys, descending } = orderBy ? sortKeys(world, places, orderBy) : { keys: ids, descending: true }
+  const sign = descending ? -1 : 1
+  const before = (a: number, b: number): boolean => {
+    const [one, other] = [keys[a] as number, keys[b] as number]
+    return one === other ? (ids[a] as number) > (ids[b] as number) : sign * one < sign * other
+  }
+  const start = Math.min((page - 1) * PER_PAGE, places.length)
+  const end = Math.min(start + PER_PAGE, places.length)
+  if (start < end) partialSort(places, before, start, end)
+  return {
+    rows: recordsAt(orderColumns, places.subarray(start, end)),
+    total: places.length,
+    pageCount: Math.ceil(places.length / PER_PAGE),
+  }
+}
+
+const SORT_FIELDS: Record<string, OrderField> = {
+  id: 'id',
+  status: 'status',
+  createdAt: 'createdAt',
+  finishedAt: 'finishedAt',
+  dateTimeStatusFinish: 'dueAt',
+  courierId: 'courierId',
+  paymentTypeId: 'paymentTypeId',
+  sumItems: 'sumItems',
+  deliveryPrice: 'deliveryPrice',
+  sumTotal: 'sumTotal',
+}
+
+/** What to sort by, by place; only of the places that were found. */
+function sortKeys({ db }: World, places: Int32Array, orderBy: string): { keys: Float64Array; descending: boolean } {
+  const sort = parseSort(orderBy)
+  if (!sort) throw unknownSort()
+  const { field, descending } = sort
+  const { column, externalIds } = db.orderColumns
+  const own = SORT_FIELDS[field]
+  if (own) return { keys: column(own), descending }
+  if (field === 'externalId') return { keys: externalKeys(places, externalIds), descending }
+  const names = namesFor(db, field)
+  if (!names) throw unknownSort()
+  return { keys: keysByName(places, column(names.by), names.records), descending }
+}
+
+function namesFor(db: World['db'], field: string): { by: OrderField; records: readonly Named[] } | undefined {
+  if (field === 'cityId') return { by: 'cityId', records: db.cities.all() }
+  if (field === 'pointId') return { by: 'pointId', records: db.points.all() }
+  if (field === 'companyName') return { by: 'companyId', records: db.companies.all() }
+  return undefined
+}
+
+type Named = { id: number; name: string }
+
+/** Where each order's company, city or point stands among the names. */
+function keysByName(places: Int32Array, ids: Float64Array, records: readonly Named[]): Float64Array {
+  const rankOf = ranks(records.map(({ name }) => name))
+  const byId = new Map(records.map(({ id, name }) => [id, rankOf.get(name) ?? 0]))
+  const keys = new Float64Array(ids.length)
+  for (const place of places) keys[place] = byId.get(ids[place] as number) ?? Number.NEGATIVE_INFINITY
+  return keys
+}
+
+/** External ids are numbers written out; should one be something else, all of them are compared as texts. */
+function externalKeys(places: Int32Array, texts: readonly string[]): Float64Array {
+  const keys = new Float64Array(texts.length)
+  for (const place of places) keys[place] = wholeNumber(texts[place] as string)
+  if (!places.some((place) => Number.isNaN(keys[place]))) return keys
+  const rankOf = ranks(Array.from(places, (place) => texts[place] as string))
+  for (const place of places) keys[place] = rankOf.get(texts[place] as string) ?? 0
+  return keys
+}
+
+/** Texts that count as equal share a rank. */
+function ranks(texts: readonly string[]): Map<string, number> {
+  const ranks = new Map<string, number>()
+  let before: string | undefined
+  for (const text of [...new Set(texts)].sort(TEXT_ORDER)) {
+    const isSame = before !== undefined && TEXT_ORDER(before, text) === 0
+    ranks.set(text, isSame ? ranks.size - 1 : ranks.size)
+    before = text
+  }
+  return ranks
+}
+
+/** The number that digits alone write; NaN for anything else, or too long to be exact. */
+function wholeNumber(text: string): number {
+  if (text.length === 0 || text.length > 15) return Number.NaN
+  let number = 0
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
+}
