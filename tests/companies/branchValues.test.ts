@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import {
+  type BranchValues,
+  branchBody,
+  branchValues,
+  zonesAfterReset,
+} from '../../src/pages/companies/branches/branchValues'
+
+const BRANCH: BranchValues = {
+  cityId: 1,
+  pointId: 3,
+  address: ' Ерубаева, 5 ',
+  lat: 49.8,
+  long: 73.1,
+  phone: '77001234567',
+  status: false,
+  deliveryZones: [
+    { deliveryZoneId: 5, price: 0, status: true },
+    { deliveryZoneId: 6, status: null },
+    { deliveryZoneId: 7, price: null, status: false },
+  ],
+}
+
+test('a price or a status that was left empty is null, zero and off are values', () => {
+  expect(branchBody(BRANCH)).toEqual({
+    ...BRANCH,
+    address: 'Ерубаева, 5',
+    deliveryZones: [
+      { deliveryZoneId: 5, price: 0, status: true },
+      { deliveryZoneId: 6, price: null, status: null },
+      { deliveryZoneId: 7, price: null, status: false },
+    ],
+  })
+})
+
+test('only what the form shows is taken from a loaded branch', () => {
+  const zone = { deliveryZoneId: 5, price: undefined, status: undefined, name: 'Центр' }
+  const values = branchValues({ ...BRANCH, id: 9, deliveryZones: [zone] })
+  expect(Object.keys(values).sort()).toEqual(Object.keys(BRANCH).sort())
+  expect(values.deliveryZones).toEqual([{ deliveryZoneId: 5, price: null, status: null }])
+})
+
+test('another city leaves a new branch without zones, an edited one with an empty zone that is off', () => {
+  expect(zonesAfterReset(true)).toEqual([])
+  expect(zonesAfterReset(false)).toEqual([{ status: false }])
+})

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals'
+import type { Company } from '../../src/api/companies'
+import { type CompanyValues, companyBody, companyValues } from '../../src/pages/companies/companyValues'
+
+const COMPANY: Company = {
+  id: 7,
+  name: 'Дастархан',
+  legalName: 'ТОО «Дастархан»',
+  bankDetails: undefined,
+  legalAddress: undefined,
+  postalAddress: undefined,
+  actualAddress: 'Караганда, Ерубаева, 5',
+  contract: '12/25',
+  contractDate: '2025-01-31',
+  status: 10,
+  settings: [
+    { cityId: 1, typeId: 1, percent: 12 },
+    { cityId: 2, typeId: 2, percent: 9 },
+  ],
+  points: [],
+}
+
+test('a loaded company becomes the form: no id, no points, no percent where the method has none', () => {
+  const values = companyValues(COMPANY)
+  expect(Object.keys(values)).not.toContain('id')
+  expect(Object.keys(values)).not.toContain('points')
+  expect(values.settings).toEqual([
+    { cityId: 1, typeId: 1, percent: 12 },
+    { cityId: 2, typeId: 2, percent: undefined },
+  ])
+})
+
+test('a company without settings begins with one empty row', () => {
+  expect(companyValues({ ...COMPANY, settings: [] }).settings).toEqual([{}])
+})
+
+test('empty values are sent as null, texts trimmed, a percent with the first method alone', () => {
+  const values: CompanyValues = {
+    name: '  Дастархан ',
+    legalName: '  ',
+    contract: '',
+    contractDate: '2025-01-31',
+    status: 0,
+    settings: [
+      { cityId: 1, typeId: 1, percent: 50 },
+      { cityId: 2, typeId: 2, percent: 12 },
+    ],
+  }
+  expect(companyBody(values)).toEqual({
+    name: 'Дастархан',
+    legalName: null,
+    bankDetails: null,
+    legalAddress: null,
+    postalAddress: null,
+    actualAddress: null,
+    contract: null,
+    contractDate: '2025-01-31',
+    status: 0,
+    settings: [
+      { cityId: 1, typeId: 1, percent: 50 },
+      { cityId: 2, typeId: 2, percent: null },
+    ],
+  })
+})
+
+test('what was loaded and not touched is sent back whole', () => {
+  const { id: _id, points: _points, ...sent } = COMPANY
+  expect(companyBody(companyValues(COMPANY) as CompanyValues)).toEqual({
+    ...sent,
+    bankDetails: null,
+    legalAddress: null,
+    postalAddress: null,
+    settings: [
+      { cityId: 1, typeId: 1, percent: 12 },
+      { cityId: 2, typeId: 2, percent: null },
+    ],
+  })
+})
