@@ -8,6 +8,7 @@ import type { FieldName, FieldsOf } from './fieldNames'
 import type { Rule } from './rules'
 import { useKept } from './useKept'
 import { sameValues } from './values'
+import './fieldRows.css'
 
 export type FieldRowsProps<Row extends object> = {
   name: FieldName<Row[]>

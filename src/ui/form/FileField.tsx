@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { all, image, type Rule } from './rules'
 import { type FieldProps, useFormField } from './useFormField'
+import './fileField.css'
 
 const ACCEPT = 'image/png,image/jpeg'
 

@@ -11,8 +11,9 @@ export type Loaded<T> =
 export const ready = <T>(value: T): Loaded<T> => ({ status: 'ready', value })
 
 /**
- * Loads what `key` names, and again when the key changes; an undefined key stands for something new and gives `blank`
- * without a request. An answer that is no longer wanted is cancelled and ignored.
+ * Loads what `key` names, and again when the key changes: put all that the load depends on into it, `load` itself is
+ * taken once. An undefined key stands for something new and gives `blank` without a request. An answer that is no longer
+ * wanted is cancelled and ignored.
  */
 export function useEntity<K extends string | number, T>(
   key: K | undefined,

@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { RequestFailure } from '../../src/lib/failure'
+import { type Loaded, ready } from '../../src/ui/form/useEntity'
+import { plainComputedStyle } from './jsdomGaps'
+import { button, input, type Person, pendingSave, QUESTION, show, submitForm, type } from './personForm'
+
+beforeAll(plainComputedStyle)
+afterEach(cleanup)
+
+describe('editing', () => {
+  const person = ready({ name: 'Айгерим', email: 'a@b.kz' })
+
+  test('saving waits for a change, and a change taken back is none', async () => {
+    const { submit } = show({ mode: 'edit', entity: person })
+    expect(button('Сохранить').disabled).toBe(true)
+    await submitForm()
+    expect(submit).not.toHaveBeenCalled()
+    type(/Имя/, 'Айгерим Н.')
+    expect(button('Сохранить').disabled).toBe(false)
+    type(/Имя/, 'Айгерим')
+    expect(button('Сохранить').disabled).toBe(true)
+  })
+
+  test('an emptied field is a change and is sent as empty', async () => {
+    const { submit } = show({ mode: 'edit', entity: person })
+    type(/Почта/, '')
+    await submitForm()
+    expect(submit.mock.calls).toEqual([[{ name: 'Айгерим', email: '' }]])
+  })
+
+  test('shows the loaded values when they come, and offers a failed load again', () => {
+    const reload = jest.fn()
+    const failed: Loaded<Person> = { status: 'failed', failure: { message: 'Город не найден', status: 404 }, reload }
+    const { rerender } = show({ mode: 'edit', entity: { status: 'loading' } })
+    expect(input(/Имя/).closest('[inert]')).not.toBeNull()
+    expect(button('Сохранить').disabled).toBe(true)
+    rerender({ entity: failed })
+    expect(screen.getByText('Город не найден')).toBeTruthy()
+    fireEvent.click(button('Обновить'))
+    expect(reload).toHaveBeenCalledTimes(1)
+    rerender({ entity: person })
+    expect(input(/Имя/).value).toBe('Айгерим')
+    expect(input(/Имя/).closest('[inert]')).toBeNull()
+  })
+
+  test('an equal entity on the next render does not wipe what was typed', () => {
+    const { rerender } = show({ mode: 'edit', entity: person })
+    type(/Имя/, 'Другое')
+    rerender({ entity: ready({ name: 'Айгерим', email: 'a@b.kz' }) })
+    expect(input(/Имя/).value).toBe('Другое')
+  })
+})
+
+test('a rule on all values stands in the alert and blocks saving', async () => {
+  const { submit } = show({ block: ({ name }) => (name === 'Я' ? 'Так нельзя' : undefined) })
+  type(/Имя/, 'Я')
+  expect(screen.getByRole('alert').textContent).toContain('Так нельзя')
+  expect(button('Добавить').disabled).toBe(true)
+  await submitForm()
+  expect(submit).not.toHaveBeenCalled()
+  type(/Имя/, 'Ян')
+  await submitForm()
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+describe('leaving', () => {
+  test('without changes closes at once', () => {
+    const { onClose } = show()
+    fireEvent.click(button('Отмена'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('text that was typed and wiped again is no change', () => {
+    const { onClose } = show()
+    type(/Имя/, 'Ай')
+    type(/Имя/, '')
+    fireEvent.click(button('Отмена'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('with changes asks; staying keeps them', async () => {
+    const { onClose } = show()
+    type(/Имя/, 'Айгерим')
+    fireEvent.click(button('Отмена'))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(await screen.findByText(QUESTION)).toBeTruthy()
+    fireEvent.click(button('Нет, остаться'))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(input(/Имя/).value).toBe('Айгерим')
+  })
+
+  test('with changes asks; agreeing closes', async () => {
+    const { onClose } = show()
+    type(/Имя/, 'Айгерим')
+    fireEvent.click(screen.getByLabelText('Закрыть', { selector: 'button' }))
+    expect(await screen.findByText(QUESTION)).toBeTruthy()
+    fireEvent.click(button('Да, уйти'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('Esc and cross wait for a save under way', async () => {
+    const save = pendingSave()
+    const { onClose, onSaved } = show({ submit: save.submit })
+    type(/Имя/, 'Айгерим')
+    await submitForm()
+    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 27 })
+    fireEvent.click(screen.getByLabelText('Закрыть', { selector: 'button' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull())
+    await save.fail(new RequestFailure({ message: 'Не вышло' }))
+    expect(onSaved).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toContain('Не вышло')
+    expect(input(/Имя/).value).toBe('Айгерим')
+  })
+})

@@ -1,0 +1,70 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { ModalForm, type ModalFormProps } from '../../src/ui/form/ModalForm'
+import { all, email, required } from '../../src/ui/form/rules'
+import { TextField } from '../../src/ui/form/TextField'
+import { ready } from '../../src/ui/form/useEntity'
+
+/** A small form in a dialog, and what tests do with it. */
+
+export type Person = { name: string; email?: string }
+
+const field = fieldsOf<Person>()
+export const QUESTION = 'Отменить изменения и уйти со страницы?'
+
+/** Shows the form and hands out what it was given. */
+export function show(props: Partial<ModalFormProps<Person>> = {}) {
+  const submit = jest.fn<(values: Person) => Promise<unknown>>(() => Promise.resolve())
+  const onSaved = jest.fn()
+  const onClose = jest.fn()
+  const element = (more: Partial<ModalFormProps<Person>> = {}) => (
+    <StrictMode>
+      <ModalForm<Person>
+        open
+        title="Человек"
+        mode="create"
+        entity={ready({})}
+        submit={submit}
+        onSaved={onSaved}
+        onClose={onClose}
+        {...props}
+        {...more}
+      >
+        <TextField name={field('name')} label="Имя" rule={required} />
+        <TextField name={field('email')} label="Почта" rule={all<string>(email)} />
+      </ModalForm>
+    </StrictMode>
+  )
+  const { rerender } = render(element())
+  return { submit, onSaved, onClose, rerender: (more: Partial<ModalFormProps<Person>>) => rerender(element(more)) }
+}
+
+export const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+export const button = (text: string) => screen.getByText(text).closest('button') as HTMLButtonElement
+export const input = (label: RegExp): HTMLInputElement => screen.getByLabelText(label)
+export const submitForm = async () => {
+  await act(async () => {
+    fireEvent.submit(screen.getByLabelText(/Имя/).closest('form') as HTMLFormElement)
+  })
+}
+
+/** A save that stays under way until it is told how it ends. */
+export function pendingSave() {
+  let succeed = () => undefined as unknown
+  let fail: (error: unknown) => void = () => undefined
+  const submit = jest.fn(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        succeed = () => resolve()
+        fail = reject
+      }),
+  )
+  return {
+    submit,
+    succeed: () => act(async () => void succeed()),
+    fail: (error: unknown) => act(async () => fail(error)),
+  }
+}
