@@ -1,7 +1,7 @@
 import { placeInRing } from '../geography'
 import type { Random } from '../random'
 import type { BranchRecord, CompanyRecord, PointRecord } from '../records'
-import { scaleOf } from './cities'
+import { CITIES, KARAGANDA, scaleOf } from './cities'
 import type { Kitchen } from './menus'
 import { phone } from './names'
 
@@ -63,7 +63,10 @@ export function seedCompanies(random: Random): CompanyRecord[] {
   return COMPANIES.map(([name, , cityIds], index) => {
     const id = index + 1
     const own = random.fork('company', id)
-    const address = `г. Караганда, ${own.pick(scaleOf(1)?.streets ?? [])}, ${own.int(1, 90)}`
+    const home = cityIds[0] ?? KARAGANDA.id
+    const cityName = CITIES.find((city) => city.id === home)?.name
+    const address = `г. ${cityName}, ${own.pick(scaleOf(home)?.streets ?? [])}, ${own.int(1, 90)}`
+    const year = own.int(22, 25)
     return {
       id,
       name,
@@ -72,8 +75,8 @@ export function seedCompanies(random: Random): CompanyRecord[] {
       legalAddress: address,
       postalAddress: own.chance(0.5) ? address : null,
       actualAddress: address,
-      contract: `${own.int(100, 999)}/${own.int(22, 25)}`,
-      contractDate: `20${own.int(22, 25)}-${two(own.int(1, 12))}-${two(own.int(1, 28))}`,
+      contract: `${own.int(100, 999)}/${year}`,
+      contractDate: `20${year}-${two(own.int(1, 12))}-${two(own.int(1, 28))}`,
       status: id === 17 ? 5 : id === 37 ? 0 : 10,
       settings: cityIds.map((cityId) => {
         const byPercent = own.chance(0.6)
