@@ -1,4 +1,6 @@
 import { array, assign, boolean, type Infer, number, object, string, type } from 'superstruct'
+import { AUTO_COURIER } from '../domain/couriers'
+import { COURIER_ROLE } from '../domain/employees'
 import { filterBody, type Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { listOf, maybe, momentText, num, text } from '../lib/structs'
@@ -46,6 +48,9 @@ export const Employee = type({
   documents: listOf(EmployeeDocument),
 })
 export type Employee = Infer<typeof Employee>
+
+/** With `expand=docs`; a server may name them as the courier card does. */
+const EmployeeWithDocuments = type({ documents: listOf(EmployeeDocument), docs: listOf(EmployeeDocument) })
 
 /** What an edit sends. `cities` are ids, `role` is the role's name. */
 export const EmployeeBody = object({
@@ -103,6 +108,13 @@ export function searchEmployees(query: Query<EmployeeFilters>, signal?: AbortSig
 export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadOne(Employee, { method: 'GET', path: employeePath(id), signal })
 
+/** An employee's documents; they come when they are asked for, as a courier's do. */
+export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocument[]> {
+  const call = { method: 'GET', path: employeePath(id), query: { expand: 'docs' }, signal } as const
+  const { documents, docs } = await loadOne(EmployeeWithDocuments, call)
+  return documents.length > 0 ? documents : docs
+}
+
 /** The tariff level of a new employee is sent for couriers only (reference-data, section 5). */
 export function createEmployee({ rateTypeId, ...employee }: NewEmployeeBody): Promise<void> {
   const json = employee.role === COURIER_ROLE ? { ...employee, rateTypeId } : employee
@@ -131,13 +143,10 @@ export const uploadEmployeePhoto = (id: number, file: File): Promise<void> =>
 export const deleteEmployeePhoto = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
 
-const COURIER_ROLE = 'courier'
-const CAR = 10
-
 /** AutoPlus belongs to couriers with a car; it is null for everybody else (reference-data, section 5). */
 const withSticker = <E extends EmployeeBody>(employee: E): E => ({
   ...employee,
-  isSticker: employee.courierTypeId === CAR ? (employee.isSticker ?? null) : null,
+  isSticker: employee.courierTypeId === AUTO_COURIER ? (employee.isSticker ?? null) : null,
 })
 
 const employeePath = (id: number) => `/v1/manage/employee/${id}`

@@ -42,6 +42,8 @@ const SCREENS = {
   company: lazyScreen(() => import('../pages/companies/detail/CompanyPage').then((m) => m.default)),
   branchAdd: lazyScreen(() => import('../pages/companies/branches/AddBranchPage').then((m) => m.default)),
   branchEdit: lazyScreen(() => import('../pages/companies/branches/EditBranchPage').then((m) => m.default)),
+  employees: lazyScreen(() => import('../pages/employees/EmployeesPage').then((m) => m.EmployeesPage)),
+  roles: lazyScreen(() => import('../pages/roles/RolesPage').then((m) => m.RolesPage)),
   profile: lazyScreen(() => import('../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
   changePassword: lazyScreen(() => import('../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
 }
@@ -177,6 +179,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       title: 'Сотрудники',
       access: all('employee_view'),
       menu: { label: 'Сотрудники', icon: <ContactsOutlined aria-hidden /> },
+      screen: SCREENS.employees,
     },
     {
       path: '/payments',
@@ -204,6 +207,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('role_manage'),
       trail: [group('directories')],
       menu: { label: 'Роли', group: 'directories' },
+      screen: SCREENS.roles,
     },
     {
       path: '/directories/penalties',

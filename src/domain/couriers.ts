@@ -1,3 +1,5 @@
+import { numberOptions } from './labels'
+
 /** Courier transport (reference-data, section 3). */
 export type CourierType = 1 | 5 | 8 | 10
 
@@ -10,5 +12,10 @@ export const COURIER_TYPE_LABEL: Record<CourierType, string> = {
   10: 'Автокурьер',
 }
 
+export const COURIER_TYPE_OPTIONS = numberOptions(COURIER_TYPE_LABEL, COURIER_TYPES)
+
 export const isCourierType = (value: number | undefined): value is CourierType =>
   COURIER_TYPES.some((type) => type === value)
+
+/** A courier with a car: only he may have the AutoPlus sticker (reference-data, section 9). */
+export const AUTO_COURIER: CourierType = 10

@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../LinkButton'
 
 export type RowActionsProps = {
@@ -11,10 +12,12 @@ export type RowActionsProps = {
   editTo?: string | undefined
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
+  /** More buttons, between the two. */
+  children?: ReactNode
 }
 
 /** The last cell of a directory's row: icons that open its dialogs and screens. */
-export function RowActions({ name, viewTo, editTo, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, viewTo, editTo, onEdit, onDelete, children }: RowActionsProps) {
   return (
     <Flex gap={4} justify="end">
       {viewTo !== undefined && (
@@ -26,6 +29,7 @@ export function RowActions({ name, viewTo, editTo, onEdit, onDelete }: RowAction
       {onEdit && (
         <Button {...tool(`Редактировать: ${name}`, 'Редактировать')} icon={<EditOutlined />} onClick={onEdit} />
       )}
+      {children}
       {onDelete && <Button {...tool(`Удалить: ${name}`, 'Удалить')} icon={<DeleteOutlined />} onClick={onDelete} />}
     </Flex>
   )

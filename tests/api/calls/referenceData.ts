@@ -158,6 +158,9 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
     },
   ),
   loads('GET /v1/manage/employee/{id}', employees.loadEmployee, [3], { path: '/v1/manage/employee/3' }),
+  loads('GET /v1/manage/employee/{id}', employees.loadEmployeeDocuments, [3], {
+    path: '/v1/manage/employee/3?expand=docs',
+  }),
   changes('POST /v1/manage/employee', employees.createEmployee, [{ ...COURIER, password: 'secret' }], {
     path: '/v1/manage/employee',
     body: { ...COURIER, password: 'secret' },

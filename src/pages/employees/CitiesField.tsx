@@ -1,0 +1,49 @@
+import { Select } from 'antd'
+import { hasOneCity, PARTNER_ROLE } from '../../domain/employees'
+import type { Option } from '../../domain/labels'
+import { useUser } from '../../session/useAccess'
+import { FieldFrame } from '../../ui/form/FieldFrame'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { MultiSelectField } from '../../ui/form/MultiSelectField'
+import { NoMatch } from '../../ui/form/NoMatch'
+import { required } from '../../ui/form/rules'
+import { keyOf, SELECT_BASICS, toSelectOptions } from '../../ui/form/selectOptions'
+import { useSetField } from '../../ui/form/useFieldValue'
+import { useFormField } from '../../ui/form/useFormField'
+import type { EmployeeValues } from './employeeValues'
+
+const field = fieldsOf<EmployeeValues>()
+
+/** Cities of an employee, from the allowed ones: one of a courier or a partner, else several (reference-data, section 4). */
+export function CitiesField({ role }: { role: string | undefined }) {
+  const options = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
+  if (!hasOneCity(role)) return <MultiSelectField key="many" name={field('cities')} label="Города" options={options} />
+  return <OneCity key={role} isRequired={role === PARTNER_ROLE} options={options} />
+}
+
+/** The value stays a list, as it is sent. A company belongs to its city, so it goes with it. */
+function OneCity({ isRequired, options }: { isRequired: boolean; options: Option<number>[] }) {
+  const set = useSetField()
+  const own = useFormField({
+    name: field('cities'),
+    label: 'Город',
+    rule: isRequired ? required : undefined,
+    onChange: () => set(field('companyId'), undefined),
+  })
+  const [city] = own.value ?? []
+  return (
+    <FieldFrame field={own} label="Город">
+      <Select
+        {...own.control}
+        {...SELECT_BASICS}
+        notFoundContent={<NoMatch selectId={own.ids.control} />}
+        value={city === undefined ? undefined : keyOf(city)}
+        options={toSelectOptions(options, city === undefined ? [] : [city])}
+        onChange={(key) => own.change(options.flatMap(({ value }) => (keyOf(value) === key ? [value] : [])))}
+        allowClear={!isRequired}
+        placeholder="Выберите город"
+        status={own.error === undefined ? undefined : 'error'}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { createEmployee, updateEmployee } from '../../api/employees'
+import { EMPLOYEE_STATUS_OPTIONS, PASSWORD_LENGTH } from '../../domain/employees'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { PasswordField } from '../../ui/form/PasswordField'
+import { PhoneField } from '../../ui/form/PhoneField'
+import { all, email, minLength, phone, required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextField } from '../../ui/form/TextField'
+import { useEntity } from '../../ui/form/useEntity'
+import type { RoleOptions } from './employeesStore'
+import { type EmployeeValues, employeeBody, loadEmployeeValues, NEW_EMPLOYEE, newEmployeeBody } from './employeeValues'
+import { RoleFields } from './RoleFields'
+import './employees.css'
+
+export type EmployeeFormProps = {
+  open: boolean
+  /** The employee to edit; absent for a new one. */
+  id?: number
+  roles: RoleOptions
+  onSaved: () => void
+  onClose: () => void
+}
+
+const field = fieldsOf<EmployeeValues>()
+
+const PHONE = all<string>(required, phone)
+const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
+
+/** Pixels; the dialog is a large one. */
+const WIDTH = 860
+
+/** Creates or edits an employee (reference-data, sections 2.10, 4 and 5). */
+export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeFormProps) {
+  const isNew = id === undefined
+  const entity = useEntity(id, loadEmployeeValues, NEW_EMPLOYEE)
+  const submit = (values: EmployeeValues) =>
+    isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, employeeBody(values))
+  return (
+    <ModalForm
+      open={open}
+      title={isNew ? 'Новый сотрудник' : 'Редактирование сотрудника'}
+      width={WIDTH}
+      mode={isNew ? 'create' : 'edit'}
+      entity={entity}
+      submit={submit}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <div className="employee-form__line">
+        <TextField name={field('lastName')} label="Фамилия" rule={required} />
+        <TextField name={field('firstName')} label="Имя" rule={required} />
+        <TextField name={field('middleName')} label="Отчество" />
+      </div>
+      <div className="employee-form__line">
+        <PhoneField name={field('phone')} label="Мобильный" rule={PHONE} />
+        <TextField name={field('email')} label="E-mail" inputMode="email" rule={email} />
+        {isNew ? (
+          <PasswordField name={field('password')} label="Пароль" rule={PASSWORD} autoComplete="new-password" />
+        ) : (
+          <Status />
+        )}
+      </div>
+      <RoleFields isNew={isNew} roles={roles} />
+      {isNew && (
+        <div className="employee-form__line">
+          <Status />
+        </div>
+      )}
+    </ModalForm>
+  )
+}
+
+const Status = () => (
+  <SelectField name={field('status')} label="Статус" options={EMPLOYEE_STATUS_OPTIONS} allowClear={false} />
+)

@@ -1,0 +1,15 @@
+import { Avatar } from 'antd'
+import type { Employee } from '../../api/employees'
+import { fullName } from '../../domain/employees'
+import { safeLink } from '../../domain/links'
+import { initialsOf } from '../../ui/initials'
+import './employees.css'
+
+/** A small round photo; initials where there is none, or none that may be shown. */
+export function EmployeePhoto({ employee }: { employee: Employee }) {
+  return (
+    <Avatar size={28} className="employee-photo" src={safeLink(employee.photoUrl)} alt="">
+      {initialsOf(fullName(employee))}
+    </Avatar>
+  )
+}

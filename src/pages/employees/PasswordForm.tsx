@@ -1,0 +1,42 @@
+import { changeEmployeePassword } from '../../api/employees'
+import { PASSWORD_LENGTH } from '../../domain/employees'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { PasswordField } from '../../ui/form/PasswordField'
+import { all, minLength, required } from '../../ui/form/rules'
+import { ready } from '../../ui/form/useEntity'
+
+export type PasswordFormProps = {
+  open: boolean
+  id: number
+  /** Whose password it is. */
+  name: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+type Values = { newPassword: string }
+
+const field = fieldsOf<Values>()
+const EMPTY = ready({})
+const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
+
+/** Gives an employee another password (reference-data, sections 2.10 and 5). */
+export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormProps) {
+  return (
+    <ModalForm<Values>
+      open={open}
+      title="Изменение пароля"
+      width={440}
+      mode="create"
+      submitText="Изменить пароль"
+      entity={EMPTY}
+      submit={({ newPassword }) => changeEmployeePassword(id, newPassword)}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <p className="employee-form__about">{name}</p>
+      <PasswordField name={field('newPassword')} label="Новый пароль" rule={PASSWORD} autoComplete="new-password" />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,99 @@
+import { DeleteOutlined, ExportOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { type Employee, loadEmployee, uploadEmployeePhoto } from '../../api/employees'
+import { fullName } from '../../domain/employees'
+import { openableLink, safeLink } from '../../domain/links'
+import { useAccess } from '../../session/useAccess'
+import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
+import { FileField } from '../../ui/form/FileField'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { required } from '../../ui/form/rules'
+import { type Loaded, ready, useEntity } from '../../ui/form/useEntity'
+import './employees.css'
+
+export type PhotoDialogProps = {
+  open: boolean
+  id: number
+  /** The employee as the list knows him; absent when the dialog came as a link. */
+  known: Employee | undefined
+  onDelete: () => void
+  onSaved: () => void
+  onClose: () => void
+}
+
+type Values = { file: File }
+
+const field = fieldsOf<Values>()
+const EMPTY = ready<Partial<Values>>({})
+const TITLE = 'Фото сотрудника'
+const WIDTH = 480
+
+/** The photo, large; whoever may update employees also replaces it and deletes it (reference-data, sections 2.10 and 5). */
+export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: PhotoDialogProps) {
+  const mayChange = useAccess()('employee_update')
+  const [seen] = useState(known)
+  const loaded = useEntity<number, Employee | undefined>(seen ? undefined : id, loadEmployee, seen)
+  const employee = loaded.status === 'ready' ? loaded.value : undefined
+  const picture = <Picture employee={employee} onDelete={mayChange ? onDelete : undefined} />
+  if (!mayChange) {
+    return (
+      <Modal
+        open={open}
+        title={TITLE}
+        width={WIDTH}
+        footer={null}
+        destroyOnHidden
+        closable={DIALOG_CLOSE}
+        onCancel={onClose}
+      >
+        {picture}
+      </Modal>
+    )
+  }
+  return (
+    <ModalForm<Values>
+      open={open}
+      title={TITLE}
+      width={WIDTH}
+      mode="create"
+      submitText="Загрузить"
+      entity={loaded.status === 'ready' ? EMPTY : (loaded as Loaded<Partial<Values>>)}
+      submit={({ file }) => uploadEmployeePhoto(id, file)}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {picture}
+      <FileField name={field('file')} label="Новое фото" rule={required} />
+    </ModalForm>
+  )
+}
+
+function Picture({ employee, onDelete }: { employee: Employee | undefined; onDelete: (() => void) | undefined }) {
+  const shown = safeLink(employee?.photoUrl)
+  const opened = openableLink(employee?.photoUrl)
+  const name = employee ? fullName(employee) : ''
+  return (
+    <div className="employee-picture">
+      {shown ? (
+        <img className="employee-picture__image" src={shown} alt={`Фото: ${name}`} />
+      ) : (
+        <div className="employee-picture__none">{employee?.photoUrl ? 'Фото нельзя показать' : 'Фото нет'}</div>
+      )}
+      <div className="employee-picture__name">{name}</div>
+      <div className="employee-picture__links">
+        {opened && (
+          <Button type="link" href={opened} target="_blank" rel="noopener noreferrer" icon={<ExportOutlined />}>
+            Открыть в новой вкладке
+          </Button>
+        )}
+        {employee?.photoUrl && onDelete && (
+          <Button type="text" danger icon={<DeleteOutlined />} onClick={onDelete}>
+            Удалить фото
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { AUTO_COURIER, COURIER_TYPE_OPTIONS } from '../../domain/couriers'
+import { COURIER_ROLE, LEGAL_FORM_OPTIONS, PARTNER_ROLE, RATE_TYPE_OPTIONS } from '../../domain/employees'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { LoadAlert } from '../../ui/form/LoadAlert'
+import { required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { SwitchField } from '../../ui/form/SwitchField'
+import { TextField } from '../../ui/form/TextField'
+import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { CitiesField } from './CitiesField'
+import { CompanyField } from './CompanyField'
+import type { RoleOptions } from './employeesStore'
+import { type EmployeeValues, ROLE_DEPENDENT } from './employeeValues'
+
+const field = fieldsOf<EmployeeValues>()
+
+/** The role with all that depends on it: cities, the partner's company, what is known of a courier. */
+export function RoleFields({ isNew, roles }: { isNew: boolean; roles: RoleOptions }) {
+  const role = useFieldValue(field('role'))
+  const set = useSetField()
+  const dropDependent = () => {
+    for (const key of ROLE_DEPENDENT) set(field(key), undefined)
+  }
+  return (
+    <>
+      <LoadAlert of={roles.loaded} />
+      <div className="employee-form__line">
+        <SelectField
+          name={field('role')}
+          label="Роль"
+          options={roles.options}
+          loading={roles.loaded.status === 'loading'}
+          rule={required}
+          onChange={dropDependent}
+        />
+        <CitiesField role={role} />
+        {role === PARTNER_ROLE && <CompanyField />}
+      </div>
+      {role === COURIER_ROLE && <CourierFields isNew={isNew} />}
+    </>
+  )
+}
+
+/** The tariff level may come with the first edit (reference-data, section 5). */
+function CourierFields({ isNew }: { isNew: boolean }) {
+  const courierTypeId = useFieldValue(field('courierTypeId'))
+  return (
+    <fieldset className="employee-form__courier">
+      <legend>Курьер</legend>
+      <div className="employee-form__line">
+        <SelectField name={field('courierTypeId')} label="Тип курьера" options={COURIER_TYPE_OPTIONS} rule={required} />
+        <SelectField
+          name={field('legalFormId')}
+          label="Форма трудоустройства"
+          options={LEGAL_FORM_OPTIONS}
+          rule={required}
+        />
+        <SelectField
+          name={field('rateTypeId')}
+          label="Уровень тарифа"
+          options={RATE_TYPE_OPTIONS}
+          rule={isNew ? undefined : required}
+        />
+      </div>
+      <div className="employee-form__line">
+        <TextField name={field('inventory')} label="Инвентарный номер" />
+        {courierTypeId === AUTO_COURIER && <SwitchField name={field('isSticker')} label="AutoPlus" />}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Employee, type EmployeeBody, loadEmployee, type NewEmployeeBody } from '../../api/employees'
+import { ACTIVE, COURIER_ROLE } from '../../domain/employees'
+import { emptyToNull } from '../../ui/form/values'
+
+/** What the form holds; a password only while the employee is new. */
+export type EmployeeValues = NewEmployeeBody
+
+/** What a new employee starts with. */
+export const NEW_EMPLOYEE: Partial<EmployeeValues> = { status: ACTIVE }
+
+const KEYS = [
+  'lastName',
+  'firstName',
+  'middleName',
+  'phone',
+  'email',
+  'role',
+  'cities',
+  'companyId',
+  'inventory',
+  'courierTypeId',
+  'rateTypeId',
+  'legalFormId',
+  'isSticker',
+  'status',
+] as const satisfies readonly (keyof EmployeeBody & keyof Employee)[]
+
+/** The answer's fields that the form shows. */
+export async function loadEmployeeValues(id: number, signal: AbortSignal): Promise<Partial<EmployeeValues>> {
+  const employee = await loadEmployee(id, signal)
+  return Object.fromEntries(KEYS.map((key) => [key, employee[key]]).filter(([, value]) => value !== undefined))
+}
+
+/** Dropped when the role changes (reference-data, section 4). */
+export const ROLE_DEPENDENT = ['courierTypeId', 'inventory', 'companyId', 'cities'] as const
+
+const MAY_BE_NULL = [
+  'middleName',
+  'email',
+  'companyId',
+  'inventory',
+  'courierTypeId',
+  'rateTypeId',
+  'legalFormId',
+  'status',
+] as const
+
+/** What an edit sends: empty texts are null, and a courier's own fields are null for everybody else. */
+export function employeeBody(values: EmployeeBody): EmployeeBody {
+  const isCourier = values.role === COURIER_ROLE
+  const picked = Object.fromEntries(KEYS.map((key) => [key, values[key]])) as EmployeeBody
+  return {
+    ...emptyToNull(picked, MAY_BE_NULL),
+    cities: values.cities ?? [],
+    ...(isCourier ? {} : { inventory: null, courierTypeId: null, rateTypeId: null, legalFormId: null }),
+    isSticker: isCourier ? (values.isSticker ?? false) : null,
+  }
+}
+
+/** What a new employee is sent with; a password is taken as it was typed, blanks at its ends included. */
+export const newEmployeeBody = ({ password, ...values }: EmployeeValues): NewEmployeeBody => ({
+  ...employeeBody(values),
+  password,
+})

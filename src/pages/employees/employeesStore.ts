@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { loadRoleOptions, type TextOption } from '../../api/dictionaries'
+import { searchEmployees } from '../../api/employees'
+import { createListStore } from '../../lib/listStore'
+import { createResource, type ResourceState } from '../../lib/resource'
+import { type Loaded, ready } from '../../ui/form/useEntity'
+
+export const employeesStore = createListStore(searchEmployees)
+
+/** Role names with their descriptions, for the filter, the list and the form. */
+export const roleOptions = createResource(loadRoleOptions)
+
+export type RoleOptions = {
+  options: readonly TextOption[]
+  loaded: Loaded<readonly TextOption[]>
+}
+
+/** The roles, loaded anew whenever the screen opens; what is known is shown meanwhile. */
+export function useRoleOptions(): RoleOptions {
+  const { value, failure } = useSnapshot(roleOptions.state) as ResourceState<readonly TextOption[]>
+  useEffect(() => {
+    void roleOptions.load()
+  }, [])
+  if (value) return { options: value, loaded: ready(value) }
+  const reload = () => void roleOptions.load()
+  return { options: NONE, loaded: failure ? { status: 'failed', failure, reload } : { status: 'loading' } }
+}
+
+const NONE: readonly TextOption[] = []

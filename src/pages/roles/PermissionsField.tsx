@@ -1,0 +1,86 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useMemo, useState } from 'react'
+import type { Option } from '../../domain/labels'
+import { FieldFrame } from '../../ui/form/FieldFrame'
+import { type FieldProps, useFormField } from '../../ui/form/useFormField'
+import { PermissionGroupBox } from './PermissionGroupBox'
+import { findPermissions, groupPermissions } from './permissionGroups'
+import './roles.css'
+
+export type PermissionsFieldProps = FieldProps<string[]> & { options: readonly Option<string>[] }
+
+/** A choice of many permissions: by area, searchable, one by one or a whole area at once (reference-data, section 5). */
+export function PermissionsField(props: PermissionsFieldProps) {
+  const { options } = props
+  const field = useFormField(props)
+  const [search, setSearch] = useState('')
+  const chosen = useMemo(() => new Set(field.value), [field.value])
+  // What was once chosen stays on the list, or it could not be put back.
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const missing = [...chosen].filter((value) => !seen.includes(value))
+  if (missing.length > 0) setSeen([...seen, ...missing])
+  const groups = useMemo(() => groupPermissions(options, seen), [options, seen])
+  const found = useMemo(() => findPermissions(groups, search), [groups, search])
+  const total = groups.reduce((sum, group) => sum + group.options.length, 0)
+
+  const toggle = (values: readonly string[], isOn: boolean) => {
+    const rest = [...chosen].filter((value) => !values.includes(value))
+    field.change((isOn ? [...rest, ...values] : rest).sort())
+  }
+  const shown = found.flatMap((group) => group.options.map(({ value }) => value))
+  const { id, onFocus, onBlur, ...control } = field.control
+  return (
+    <FieldFrame field={field} label={props.label} isGroup>
+      <fieldset
+        className="permissions"
+        aria-labelledby={`${id}-label`}
+        onFocus={onFocus}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onBlur()
+        }}
+      >
+        <div className="permissions__tools">
+          <Input
+            {...control}
+            id={id}
+            className="permissions__search"
+            prefix={<SearchOutlined />}
+            placeholder="Найти право"
+            aria-label="Найти право"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            // Enter in a search must not save the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          <span className="permissions__count" aria-live="polite">
+            Выбрано {chosen.size} из {total}
+          </span>
+          <Button size="small" disabled={shown.every((value) => chosen.has(value))} onClick={() => toggle(shown, true)}>
+            {search.trim() ? 'Выбрать найденные' : 'Выбрать все'}
+          </Button>
+          <Button
+            size="small"
+            disabled={!shown.some((value) => chosen.has(value))}
+            onClick={() => toggle(shown, false)}
+          >
+            {search.trim() ? 'Снять найденные' : 'Снять все'}
+          </Button>
+        </div>
+        <div className="permissions__groups">
+          {found.map((group) => (
+            <PermissionGroupBox
+              key={group.key}
+              group={group}
+              size={groups.find(({ key }) => key === group.key)?.options ?? group.options}
+              chosen={chosen}
+              onToggle={toggle}
+            />
+          ))}
+          {found.length === 0 && total > 0 && <p className="permissions__none">Совпадений не найдено</p>}
+        </div>
+      </fieldset>
+    </FieldFrame>
+  )
+}

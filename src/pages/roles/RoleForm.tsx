@@ -1,0 +1,68 @@
+import { loadPermissionOptions } from '../../api/dictionaries'
+import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { required } from '../../ui/form/rules'
+import { TextField } from '../../ui/form/TextField'
+import { useEntity } from '../../ui/form/useEntity'
+import { PermissionsField } from './PermissionsField'
+import './roles.css'
+
+export type RoleFormProps = {
+  open: boolean
+  /** The role to edit; absent for a new one. */
+  name?: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+const field = fieldsOf<RoleBody>()
+
+/** Pixels; wide enough for two columns of permissions. */
+const WIDTH = 860
+
+/** Creates or edits a role (reference-data, sections 2.11 and 5). */
+export function RoleForm({ open, name, onSaved, onClose }: RoleFormProps) {
+  const isNew = name === undefined
+  const role = useEntity(name, loadValues, {})
+  const permissions = useEntity(DICTIONARY, (_, signal) => loadPermissionOptions(signal), [])
+  const submit = (values: RoleBody) => {
+    const body = { name: values.name.trim(), description: values.description.trim(), permissions: values.permissions }
+    return isNew ? createRole(body) : updateRole(name, body)
+  }
+  return (
+    <ModalForm<RoleBody>
+      open={open}
+      title={isNew ? 'Новая роль' : 'Редактирование роли'}
+      width={WIDTH}
+      mode={isNew ? 'create' : 'edit'}
+      entity={permissions.status === 'ready' ? role : permissions}
+      submit={submit}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <div className="role-form__line">
+        <TextField name={field('name')} label="Название" rule={required} />
+        <TextField name={field('description')} label="Описание" rule={required} />
+      </div>
+      <PermissionsField
+        name={field('permissions')}
+        label="Права"
+        options={permissions.status === 'ready' ? permissions.value : []}
+        rule={required}
+      />
+    </ModalForm>
+  )
+}
+
+const DICTIONARY = 'permissions'
+
+/** Sorted, as the field keeps them: one taken out and put back is no change. */
+async function loadValues(name: string, signal: AbortSignal): Promise<Partial<RoleBody>> {
+  const role = await loadRole(name, signal)
+  return {
+    name: role.name,
+    ...(role.description === undefined ? {} : { description: role.description }),
+    permissions: [...new Set(role.permissions)].sort(),
+  }
+}

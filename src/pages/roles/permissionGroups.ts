@@ -1,0 +1,64 @@
+import type { Option } from '../../domain/labels'
+
+/** Permissions of one area of the console, as the role's form shows them. */
+export type PermissionGroup = { key: string; title: string; options: Option<string>[] }
+
+/** By the beginning of the permission's name; of several the longest counts. In the order of the menu. */
+const AREAS: readonly [prefix: string, title: string][] = [
+  ['order_', 'Заказы'],
+  ['schedule_', 'Расписание'],
+  ['courier_', 'Курьеры'],
+  ['point_', 'Отправные точки и зоны'],
+  ['company_', 'Контрагенты'],
+  ['company_contact_', 'Контакты контрагентов'],
+  ['company_branch_', 'Филиалы контрагентов'],
+  ['employee_', 'Сотрудники'],
+  ['pay_', 'Оплаты'],
+  ['salary_', 'Выплаты'],
+  ['report_', 'Отчёты'],
+  ['city_', 'Города'],
+  ['role_', 'Роли'],
+  ['penalty_', 'Штрафы'],
+  ['notification_', 'Уведомления'],
+]
+
+const OTHER = { key: 'other', title: 'Прочие' }
+
+/** The area of a permission; one that no area claims is among the others. */
+function areaOf(permission: string): { key: string; title: string } {
+  const [prefix, title] = AREAS.filter(([start]) => permission.startsWith(start)).reduce<readonly [string, string]>(
+    (best, area) => (area[0].length > best[0].length ? area : best),
+    ['', ''],
+  )
+  return prefix === '' ? OTHER : { key: prefix, title }
+}
+
+/**
+ * The permissions by area, none left out: those of the dictionary in its order, then chosen ones that it does not know
+ * (any more), under their own names.
+ */
+export function groupPermissions(options: readonly Option<string>[], chosen: readonly string[]): PermissionGroup[] {
+  const known = new Set(options.map(({ value }) => value))
+  const strangers = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value }))
+  const groups = new Map<string, PermissionGroup>()
+  for (const option of [...options, ...strangers]) {
+    const area = areaOf(option.value)
+    const group = groups.get(area.key) ?? { ...area, options: [] }
+    group.options.push(option)
+    groups.set(area.key, group)
+  }
+  const order = [...AREAS.map(([prefix]) => prefix), OTHER.key]
+  return order.flatMap((key) => groups.get(key) ?? [])
+}
+
+/** The groups with the permissions that a search finds: all of a group whose title fits, else those that fit themselves. */
+export function findPermissions(groups: readonly PermissionGroup[], search: string): PermissionGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  return groups
+    .map((group) => ({
+      ...group,
+      options: group.options.filter(({ value, label }) => fits(`${group.title} ${label} ${value}`)),
+    }))
+    .filter(({ options }) => options.length > 0)
+}
