@@ -6,6 +6,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { keyOf, STORY_MOMENT } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'
 import { EventReader } from './eventReader'
+import { formWith, picture } from './form'
 
 /** Real HTTP on two ports; the world's time stands, so that only the tests make things happen. */
 let server: MockServer
@@ -50,6 +51,19 @@ test('what is no JSON is refused, what is elsewhere is not here', async () => {
   expect((await call('/sse/order?access-token=x')).status).toBe(404)
   expect((await fetch(`${server.streamUrl}/v1/user`)).status).toBe(404)
   expect((await fetch(`${server.apiUrl}/elsewhere`)).status).toBe(404)
+})
+
+test('takes a file over HTTP', async () => {
+  const upload = (type: string) =>
+    call(`/manage/order/${SPECIAL_ORDER.cancelled}/upload-return-check`, {
+      method: 'POST',
+      headers: bearer,
+      body: formWith({ file: picture(type) }),
+    })
+  expect((await upload('image/gif')).status).toBe(422)
+  expect((await upload('image/png')).status).toBe(204)
+  const order = await call(`/manage/order/${SPECIAL_ORDER.cancelled}`, { headers: bearer })
+  expect(await order.json()).toMatchObject({ returnCheckUrl: 'data:image/png;base64,iVBORw==' })
 })
 
 test('the stream refuses a wrong key and a user without order_view', async () => {

@@ -88,6 +88,20 @@ describe('the seeded weeks', () => {
     }
   })
 
+  test('name active couriers and points of their own city, and nobody twice at a time', () => {
+    for (const { scheduleId, published, draft } of world.db.scheduleDays.all()) {
+      const { cityId } = world.db.schedule(scheduleId)
+      for (const rows of [published, draft ?? []]) {
+        for (const { courierId, pointId } of rows) {
+          if (world.db.point(pointId).cityId !== cityId) throw new Error(`Point ${pointId} in schedule ${scheduleId}`)
+          if (world.db.courier(courierId).cityId !== cityId) throw new Error(`Courier ${courierId} is elsewhere`)
+          if (world.db.employee(courierId).status !== 10) throw new Error(`Courier ${courierId} is blocked`)
+        }
+        expect(new Set(rows.map(({ courierId }) => courierId)).size).toBe(rows.length)
+      }
+    }
+  })
+
   test('tell by whom and when a past day was really worked', async () => {
     const { id } = await week(PRESENT)
     const rows = await day(id, '2026-03-18', true)
