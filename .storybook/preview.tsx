@@ -1,6 +1,10 @@
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { configure } from 'storybook/test'
 import type { Preview } from 'storybook-react-rsbuild'
+
+// A wait ends as soon as what it waits for is there; a busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 10_000 })
 
 const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({
   description: title,

@@ -1,0 +1,205 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { answering, failing } from '../../mocks/testing'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { onStage, type Stage, stageLoader, stageOf } from '../stage'
+import { push, rowIds } from './ordersScreen'
+
+const ORDER = SPECIAL_ORDER.full
+
+const stage = (settings: object = {}) => ({
+  stage: { address: `/orders?order=${ORDER}`, person: 'operator', ...settings },
+})
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Orders/OrderDetail',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+const detail = async (id: number = ORDER) => within(await screen.findByRole('region', { name: `Заказ ${id}` }))
+
+/** The open dialog, once it is there. */
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+
+const callsOf = ({ calls }: Stage, call: string) => calls.filter((made) => made.call === call)
+
+export const Open: Story = {
+  play: async ({ loaded }) => {
+    const order = await detail()
+    await expect(await order.findByText('Позвоните за пять минут, домофон не работает')).toBeVisible()
+    await expect(order.getByText('Состав заказа')).toBeVisible()
+    await expect(order.getByText('Итого')).toBeVisible()
+    await expect(order.getByText('История статусов')).toBeVisible()
+    await expect(order.getByText('Прежние курьеры')).toBeVisible()
+    await expect(order.getByText('Не звонить')).toBeVisible()
+    await waitFor(() => expect(callsOf(stageOf(loaded), `GET /v1/manage/order/${ORDER}`)).toHaveLength(1))
+  },
+}
+
+/** Choosing a row opens it, choosing it again closes it; the address follows. */
+export const Toggled: Story = {
+  parameters: stage({ address: '/orders' }),
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    await waitFor(() => expect(rowIds(canvasElement)).toContain(ORDER))
+    const line = canvasElement.querySelector(`tr[data-row-key="${ORDER}"] td:nth-child(4)`) as HTMLElement
+    await userEvent.click(line)
+    await detail()
+    await expect(stageOf(loaded).address()).toBe(`/orders?order=${ORDER}`)
+    await userEvent.click(line)
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
+  },
+}
+
+export const LoadFailed: Story = {
+  parameters: stage({ answers: [failing(`/manage/order/${ORDER}`, 500, 'Заказ не загрузился')] }),
+  play: async () => {
+    const order = await detail()
+    await expect(await order.findByText('Заказ не загрузился')).toBeVisible()
+    await expect(order.getByRole('button', { name: 'Обновить' })).toBeEnabled()
+  },
+}
+
+/** Only what a permission allows is offered. */
+export const Viewer: Story = {
+  parameters: stage({ person: 'viewer' }),
+  play: async () => {
+    const order = await detail()
+    await order.findByText('История статусов')
+    for (const name of ['Отменить', 'Сменить курьера', 'Изменить координаты', 'Где курьер']) {
+      await expect(order.queryByRole('button', { name })).toBeNull()
+    }
+    await expect(order.queryByRole('link', { name: 'Редактировать' })).toBeNull()
+  },
+}
+
+export const StatusChanged: Story = {
+  play: async ({ userEvent, loaded }) => {
+    const order = await detail()
+    await userEvent.click(await order.findByRole('button', { name: 'Готов' }))
+    const question = await dialog('Изменить статус на «Готов»?')
+    await userEvent.dblClick(question.getByRole('button', { name: 'Изменить' }))
+    await expect(await screen.findByText('Статус изменён: Готов')).toBeVisible()
+    const change = `GET /v1/manage/order/${ORDER}/change-status/${STATUS.ready}`
+    await expect(callsOf(stageOf(loaded), change)).toHaveLength(1)
+    await expect(await order.findByRole('button', { name: 'В пути' })).toBeVisible()
+  },
+}
+
+export const StatusRefused: Story = {
+  parameters: stage({
+    answers: [failing(`/manage/order/${ORDER}/change-status/:status`, 409, 'Заказ уже доставлен')],
+  }),
+  play: async ({ userEvent }) => {
+    const order = await detail()
+    await userEvent.click(await order.findByRole('button', { name: 'Отменить' }))
+    await userEvent.click(await screen.findByText('Отказ клиента', { selector: '[role="menuitem"] *' }))
+    const question = await dialog('Изменить статус на «Отказ клиента»?')
+    await userEvent.click(question.getByRole('button', { name: 'Изменить' }))
+    await expect(await question.findByText('Заказ уже доставлен')).toBeVisible()
+  },
+}
+
+/** Courier and reason are required; a failure keeps both, and live updates do not touch what is typed. */
+export const CourierChanged: Story = {
+  play: async ({ userEvent, loaded }) => {
+    const order = await detail()
+    await userEvent.click(await order.findByRole('button', { name: 'Сменить курьера' }))
+    const form = await dialog(`Смена курьера заказа ${ORDER}`)
+    await userEvent.click(await form.findByRole('button', { name: 'Сменить' }))
+    await expect(form.getAllByText('Поле обязательное')).toHaveLength(2)
+    await userEvent.type(form.getByLabelText(/Причина/), 'Сломался велосипед')
+    push(stageOf(loaded), ORDER, { sumTotal: 1 })
+    const free = stageOf(loaded).calls.find(({ call }) => call.startsWith('POST /v1/manage/courier/search'))
+    await expect(free).toEqual({
+      call: 'POST /v1/manage/courier/search?expand=slot%2ClastActiveOrder',
+      body: { activeSlot: true, cityId: 1 },
+    })
+    await userEvent.click(form.getByLabelText(/Курьер/))
+    const option = await waitFor(() => {
+      const found = [...document.querySelectorAll('.ant-select-item-option-content')].find((item) =>
+        item.textContent?.includes('свободен'),
+      )
+      if (!(found instanceof HTMLElement)) throw new Error('no free courier is offered')
+      return found
+    })
+    await userEvent.click(option)
+    await expect(form.getByLabelText(/Причина/)).toHaveValue('Сломался велосипед')
+    await userEvent.click(form.getByRole('button', { name: 'Сменить' }))
+    await expect(await screen.findByText('Курьер изменён')).toBeVisible()
+    const [sent] = callsOf(stageOf(loaded), `POST /v1/manage/order/${ORDER}/change-courier`)
+    await expect(sent?.body).toMatchObject({ reason: 'Сломался велосипед' })
+  },
+}
+
+export const NoCouriers: Story = {
+  parameters: stage({ answers: [answering('/manage/courier/search', [])] }),
+  play: async ({ userEvent }) => {
+    const order = await detail()
+    await userEvent.click(await order.findByRole('button', { name: 'Сменить курьера' }))
+    const form = await dialog(`Смена курьера заказа ${ORDER}`)
+    await expect(await form.findByText('Курьеры отсутствуют')).toBeVisible()
+  },
+}
+
+export const CoordinatesChanged: Story = {
+  play: async ({ userEvent, loaded }) => {
+    const order = await detail()
+    await userEvent.click(await order.findByRole('button', { name: 'Изменить координаты' }))
+    const form = await dialog(`Координаты заказа ${ORDER}`)
+    const save = form.getByRole('button', { name: 'Сохранить' })
+    await expect(save).toBeDisabled()
+    await userEvent.clear(form.getByLabelText(/Широта/))
+    await userEvent.type(form.getByLabelText(/Широта/), '49.8')
+    await userEvent.click(save)
+    await expect(await screen.findByText('Координаты изменены')).toBeVisible()
+    const [sent] = callsOf(stageOf(loaded), `POST /v1/manage/order/${ORDER}/change-coordinate`)
+    await expect(sent?.body).toMatchObject({ lat: 49.8 })
+    await waitFor(() => expect(callsOf(stageOf(loaded), `GET /v1/manage/order/${ORDER}`)).toHaveLength(2))
+  },
+}
+
+/** The phone goes after its time. */
+export const PhoneForAWhile: Story = {
+  parameters: stage({
+    answers: [answering(`/manage/order/${ORDER}/phone`, { phone: '77212909090', ext: '7', ttlSeconds: 1 })],
+  }),
+  play: async ({ userEvent }) => {
+    const order = await detail()
+    await userEvent.click(await order.findByRole('button', { name: 'Телефон курьера' }))
+    await expect(await order.findByText('+7 (721) 290-90-90'.replaceAll(' ', ' '))).toBeVisible()
+    await waitFor(() => expect(order.queryByText(/290-90-90/)).toBeNull(), { timeout: 3000 })
+    await expect(order.getByRole('button', { name: 'Телефон курьера' })).toBeVisible()
+  },
+}
+
+export const CourierOnMap: Story = {
+  play: async ({ userEvent }) => {
+    const order = await detail()
+    await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
+    const map = await dialog(`Местоположение курьера, заказ ${ORDER}`)
+    await expect(await map.findByRole('application', { name: 'Карта: где курьер' })).toBeVisible()
+  },
+}
+
+/** An external courier is asked for by the order; a failure offers to try again. */
+export const ExternalCourierLost: Story = {
+  parameters: stage({
+    address: `/orders?order=${SPECIAL_ORDER.external}`,
+    answers: [failing(`/manage/order/${SPECIAL_ORDER.external}/location`, 404, 'Курьер не на связи')],
+  }),
+  play: async ({ userEvent }) => {
+    const order = await detail(SPECIAL_ORDER.external)
+    await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
+    const map = await dialog(`Местоположение курьера, заказ ${SPECIAL_ORDER.external}`)
+    await expect(await map.findByText('Курьер не на связи')).toBeVisible()
+    await expect(map.getByRole('button', { name: 'Обновить' })).toBeEnabled()
+  },
+}
