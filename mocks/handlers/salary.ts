@@ -9,7 +9,17 @@ import { salaryAnswer, salaryGroupAnswer } from '../answers/salary'
 import { conflict, notFound } from '../httpError'
 import { paged } from '../listing'
 import { dayOfDate } from '../moments'
-import { payOut, type SalaryQuery, type SalaryRow, salaryRowOf, salaryRows, sumOf } from '../money/salary'
+import {
+  payOut,
+  type SalaryParts,
+  type SalaryQuery,
+  type SalaryRow,
+  salaryParts,
+  salaryRow,
+  salaryRowOf,
+  salarySums,
+  sumOf,
+} from '../money/salary'
 import { filterNumber, idOf, pageOf, parsePayload } from '../payload'
 import { filterDate, queryNumber } from '../payloadDates'
 import { answer, answerPage, done } from '../respond'
@@ -29,18 +39,20 @@ const Ids = object({ ids: refine(array(number()), 'ids', (ids) => ids.length > 0
 /** Couriers' salary (operations, «Salary»): by days or in one record per courier, and paying it out. No `orderBy`. */
 export const salaryHandlers = (world: World): HttpHandler[] => [
   route(world, 'post', '/manage/salary/search', RULE, async ({ caller, url, json }) => {
-    const rows = salaryRows(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
+    const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
+    const rowOf = (of: SalaryParts) => salaryRow(world.db, of)
     if (url.searchParams.get('group') === 'true') {
-      const { rows: groups, ...paging } = paged(groupsOf(world, rows), pageOf(url))
-      return answerPage(array(Salary), { ...paging, rows: groups.map((group) => salaryGroupAnswer(world, group)) })
+      const { rows, ...paging } = paged(groupsOf(world, parts), pageOf(url))
+      return answerPage(array(Salary), { ...paging, rows: rows.map((of) => salaryGroupAnswer(world, of.map(rowOf))) })
     }
-    const { rows: days, ...paging } = paged(rows, pageOf(url))
-    return answerPage(array(Salary), { ...paging, rows: days.map((row) => salaryAnswer(world, row)) })
+    const { rows, ...paging } = paged(parts, pageOf(url))
+    return answerPage(array(Salary), { ...paging, rows: rows.map((of) => salaryAnswer(world, rowOf(of))) })
   }),
 
-  route(world, 'post', '/manage/salary/summary', RULE, async ({ caller, url, json }) =>
-    answer(SalarySummary, sumOf(salaryRows(world.db, queryOf(caller, url, parsePayload(await json(), Filter))))),
-  ),
+  route(world, 'post', '/manage/salary/summary', RULE, async ({ caller, url, json }) => {
+    const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
+    return answer(SalarySummary, sumOf(parts.map((of) => salarySums(world.db, of))))
+  }),
 
   route(world, 'get', '/manage/salary/:id/pay', RULE, ({ caller, params }) => {
     pay(world, [rowFor(world, caller, idOf(params.id))])
@@ -83,8 +95,8 @@ function pay(world: World, rows: SalaryRow[]): void {
 }
 
 /** The records of each courier together, couriers by name. */
-function groupsOf(world: World, rows: readonly SalaryRow[]): SalaryRow[][] {
-  const groups = new Map<number, { name: string; rows: SalaryRow[] }>()
+function groupsOf(world: World, rows: readonly SalaryParts[]): SalaryParts[][] {
+  const groups = new Map<number, { name: string; rows: SalaryParts[] }>()
   for (const row of rows) {
     const group = groups.get(row.courierId)
     if (group) group.rows.push(row)

@@ -1,50 +1,52 @@
-import type { CourierType } from '../../src/domain/couriers'
 import type { Db } from '../db'
 import type { OrderRecord, ZoneType } from '../records'
 import { ledgerOf } from './ledger'
 
 /** The counts by type of transport in a row of the report by days (operations, section 3). */
+export type Counts = Map<ZoneType, number>
 
 const EXTERNAL = 20
 
-export function crewCounts(crew: readonly CourierType[]) {
-  const count = counter(crew)
-  return {
-    countCouriersWalking: count(1),
-    countCouriersBicycle: count(5),
-    countCouriersBike: count(8),
-    countCouriersAuto: count(10),
-  }
+export function count(counts: Counts, type: ZoneType | undefined, times = 1): void {
+  if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + times)
 }
 
-/** Orders by the zone that they went to, and by who carried them. The zones are read once: use the result at once. */
-export function orderCounts(db: Db) {
+/** Couriers on shift. */
+export const crewCounts = (of: Counts) => ({
+  countCouriersWalking: of.get(1) ?? 0,
+  countCouriersBicycle: of.get(5) ?? 0,
+  countCouriersBike: of.get(8) ?? 0,
+  countCouriersAuto: of.get(10) ?? 0,
+})
+
+/** Orders by the zone that they went to. */
+export const zoneCounts = (of: Counts) => ({
+  countZoneOrdersWalking: of.get(1) ?? 0,
+  countZoneOrdersBicycle: of.get(5) ?? 0,
+  countZoneOrdersBike: of.get(8) ?? 0,
+  countZoneOrdersAuto: of.get(10) ?? 0,
+  countZoneOrdersExternal: of.get(EXTERNAL) ?? 0,
+})
+
+/** Orders by who carried them. */
+export const carrierCounts = (of: Counts) => ({
+  countCourierOrdersWalking: of.get(1) ?? 0,
+  countCourierOrdersBicycle: of.get(5) ?? 0,
+  countCourierOrdersBike: of.get(8) ?? 0,
+  countCourierOrdersAuto: of.get(10) ?? 0,
+  countCourierOrdersExternal: of.get(EXTERNAL) ?? 0,
+})
+
+/** The types of an order. Zones are read once: to be used at once. */
+export function typesOf(db: Db) {
   const ledger = ledgerOf(db)
-  const zoneTypes = new Map(
+  const zones = new Map(
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),
   )
-  /** What the courier drove in that shift, whatever he drives by now. */
-  const carrierOf = (order: OrderRecord): ZoneType | undefined =>
-    order.isExternalCourier ? EXTERNAL : ledger.slotOfOrder(order)?.terms.typeId
-  return (orders: readonly OrderRecord[]) => {
-    const zones = counter(orders.map(({ zoneId }) => zoneTypes.get(zoneId)))
-    const carriers = counter(orders.map(carrierOf))
-    return {
-      countZoneOrdersWalking: zones(1),
-      countZoneOrdersBicycle: zones(5),
-      countZoneOrdersBike: zones(8),
-      countZoneOrdersAuto: zones(10),
-      countZoneOrdersExternal: zones(EXTERNAL),
-      countCourierOrdersWalking: carriers(1),
-      countCourierOrdersBicycle: carriers(5),
-      countCourierOrdersBike: carriers(8),
-      countCourierOrdersAuto: carriers(10),
-      countCourierOrdersExternal: carriers(EXTERNAL),
-    }
+  return {
+    zoneOf: ({ zoneId }: OrderRecord): ZoneType | undefined => zones.get(zoneId),
+    /** What the courier drove in that shift, whatever he drives by now. */
+    carrierOf: (order: OrderRecord): ZoneType | undefined =>
+      order.isExternalCourier ? EXTERNAL : ledger.slotOfOrder(order)?.terms.typeId,
   }
 }
-
-const counter =
-  (types: readonly (ZoneType | undefined)[]) =>
-  (wanted: ZoneType): number =>
-    types.filter((type) => type === wanted).length

@@ -1,12 +1,9 @@
 import type { DailyReportRow } from '../../src/api/reports'
-import type { CourierType } from '../../src/domain/couriers'
 import type { Db } from '../db'
 import { dateOfDay, localDay } from '../moments'
-import type { OrderRecord } from '../records'
-import { STATUS } from '../seeds/orderStatuses'
-import { acquiringOf, commissions, externalCost } from './commission'
-import { crewCounts, orderCounts } from './dailyCounts'
-import { type Days, noWork, totalOf, type Work, workBy } from './work'
+import { type Counts, carrierCounts, count, crewCounts, zoneCounts } from './dailyCounts'
+import { type DaySums, noOrders, orderDays } from './orderDays'
+import { type Days, noWork, totalOf, workBy } from './work'
 
 /**
  * The report by days (operations, section 3). A day's orders are the delivered ones that came on it; its couriers and their
@@ -17,77 +14,70 @@ export function dailyReport(db: Db, cityIds: readonly number[], days: Days, now:
   const orders = ordersByDay(db, cityIds, days)
   const works = workBy(db, cityIds, { keyOf: (_record, day) => day, days, now })
   const crews = crewsByDay(db, cityIds, days)
-  const commissionOf = commissions(db)
-  const countsOf = orderCounts(db)
   return [...new Set([...orders.keys(), ...works.keys()])]
     .sort((a, b) => a - b)
     .map((day) => {
-      const ofDay = orders.get(day) ?? []
+      const { zones, carriers, companies: _companies, ...sums } = orders.get(day) ?? noOrders()
+      const work = works.get(day) ?? noWork()
+      const income = sums.incomeDelivery + sums.incomeOrders - sums.acquiringCommission
+      const payment = totalOf(work) + sums.paymentForExternal
       return {
         dateItem: dateOfDay(day),
-        ...incomeOf(ofDay, commissionOf, works.get(day) ?? noWork()),
-        ...crewCounts(crews.get(day) ?? []),
-        ...countsOf(ofDay),
+        ...sums,
+        countFreeDelivery: sums.countOrders - sums.countPaidDelivery,
+        income,
+        ...crewCounts(crews.get(day) ?? new Map()),
+        ...zoneCounts(zones),
+        ...carrierCounts(carriers),
+        payment,
+        paymentForOrders: work.orderAmount,
+        paymentForHours: work.hoursAmount,
+        paymentBonuses: work.bonusAmount,
+        paymentPenalties: work.penaltyAmount,
+        profit: income - payment,
       }
     })
 }
 
-function incomeOf(orders: readonly OrderRecord[], commissionOf: (order: OrderRecord) => number, work: Work) {
-  const sum = (of: (order: OrderRecord) => number) => orders.reduce((total, order) => total + of(order), 0)
-  const incomeDelivery = sum(({ deliveryPrice }) => deliveryPrice)
-  const incomeOrders = sum(commissionOf)
-  const acquiringCommission = sum(acquiringOf)
-  const income = incomeDelivery + incomeOrders - acquiringCommission
-  const paymentForExternal = sum(externalCost)
-  const payment = totalOf(work) + paymentForExternal
-  const countPaidDelivery = orders.filter(({ deliveryPrice }) => deliveryPrice > 0).length
-  return {
-    countOrders: orders.length,
-    countPaidDelivery,
-    countFreeDelivery: orders.length - countPaidDelivery,
-    incomeDelivery,
-    sumOrders: sum(({ sumItems }) => sumItems),
-    incomeOrders,
-    acquiringCommission,
-    income,
-    payment,
-    paymentForOrders: work.orderAmount,
-    paymentForHours: work.hoursAmount,
-    paymentBonuses: work.bonusAmount,
-    paymentPenalties: work.penaltyAmount,
-    paymentForExternal,
-    profit: income - payment,
-  }
-}
-
-function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Days): Map<number, OrderRecord[]> {
-  const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
-  const out = new Map<number, OrderRecord[]>()
-  for (const order of db.orders.all()) {
-    if (order.status !== STATUS.delivered || !cityIds.includes(order.cityId)) continue
-    const day = localDay(order.createdAt, timezones.get(order.cityId) ?? 5)
-    if (day >= fromDay && day <= toDay) push(out, day, order)
+/** The orders of each day, of all the cities together. */
+function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Days): Map<number, DaySums> {
+  const out = new Map<number, DaySums>()
+  for (const { cityId, day, sums } of orderDays(db)) {
+    if (!cityIds.includes(cityId) || day < fromDay || day > toDay || sums.countOrders === 0) continue
+    const all = out.get(day) ?? noOrders()
+    all.countOrders += sums.countOrders
+    all.countPaidDelivery += sums.countPaidDelivery
+    all.incomeDelivery += sums.incomeDelivery
+    all.sumOrders += sums.sumOrders
+    all.incomeOrders += sums.incomeOrders
+    all.acquiringCommission += sums.acquiringCommission
+    all.paymentForExternal += sums.paymentForExternal
+    for (const [type, orders] of sums.zones) count(all.zones, type, orders)
+    for (const [type, orders] of sums.carriers) count(all.carriers, type, orders)
+    out.set(day, all)
   }
   return out
 }
 
 /** Of each courier on shift, once a day, what he drives. */
-function crewsByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Days): Map<number, CourierType[]> {
-  const out = new Map<number, CourierType[]>()
-  const seen = new Set<string>()
+function crewsByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Days): Map<number, Counts> {
+  const out = new Map<number, Counts>()
+  const seen = new Map<number, Set<number>>()
   for (const { cityId, courierId, startedAt, terms } of db.slots.all()) {
     if (!cityIds.includes(cityId)) continue
     const day = localDay(startedAt, db.timezone(cityId))
-    const key = `${courierId} ${day}`
-    if (day < fromDay || day > toDay || seen.has(key)) continue
-    seen.add(key)
-    push(out, day, terms.typeId)
+    if (day < fromDay || day > toDay) continue
+    const crew = seen.get(day) ?? new Set()
+    if (!crew.has(courierId)) count(mapAt(out, day), terms.typeId)
+    seen.set(day, crew.add(courierId))
   }
   return out
 }
 
-function push<T>(lists: Map<number, T[]>, key: number, item: T): void {
-  const list = lists.get(key)
-  if (list) list.push(item)
-  else lists.set(key, [item])
+function mapAt(maps: Map<number, Counts>, day: number): Counts {
+  const known = maps.get(day)
+  if (known) return known
+  const made: Counts = new Map()
+  maps.set(day, made)
+  return made
 }

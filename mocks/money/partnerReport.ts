@@ -1,9 +1,8 @@
 import type { PartnerReportRow } from '../../src/api/reports'
 import type { Db } from '../db'
-import { dayOfDate, localDay } from '../moments'
-import { STATUS } from '../seeds/orderStatuses'
+import { dayOfDate } from '../moments'
 import type { ReportPeriod } from '../seeds/reportPeriods'
-import { commissions } from './commission'
+import { orderDays } from './orderDays'
 
 /**
  * The report by partners (operations, section 3). A row sums the delivered orders of a company that came on the days of the
@@ -17,21 +16,20 @@ export function partnerReport(
   { value: periodId, dateStart, dateEnd }: ReportPeriod,
 ): PartnerReportRow[] {
   const [fromDay, toDay] = [dayOfDate(dateStart), dayOfDate(dateEnd)]
-  const commissionOf = commissions(db)
-  const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
   const rows = new Map(db.companies.all().map(({ id }) => [id, emptyRow()]))
-  for (const order of db.orders.all()) {
-    if (order.status !== STATUS.delivered) continue
-    const day = localDay(order.createdAt, timezones.get(order.cityId) ?? 5)
-    const row = rows.get(order.companyId)
-    if (!row || day > toDay) continue
-    const commission = commissionOf(order)
-    row.balance -= commission
-    if (day < fromDay || !cityIds.includes(order.cityId)) continue
-    row.totalSum += order.sumItems
-    row.deliverySum += order.deliveryPrice
-    row.countOrders += 1
-    row.income += commission
+  for (const { cityId, day, sums } of orderDays(db)) {
+    if (day > toDay) continue
+    const isAsked = day >= fromDay && cityIds.includes(cityId)
+    for (const [companyId, { totalSum, deliverySum, countOrders, income }] of sums.companies) {
+      const row = rows.get(companyId)
+      if (!row) continue
+      row.balance -= income
+      if (!isAsked) continue
+      row.totalSum += totalSum
+      row.deliverySum += deliverySum
+      row.countOrders += countOrders
+      row.income += income
+    }
   }
   for (const { companyId, payedAt, amount } of db.payments.all()) {
     const row = rows.get(companyId)

@@ -49,39 +49,30 @@ const HOLDING_PERCENT = { 1: 20, 2: 0, 3: 10 } as const
 /** A record of a day without a shift is named by its penalty. */
 const PENALTY_ROWS = 10_000_000
 
-type Parts = {
-  courierId: number
-  cityId: number
-  day: number
-  paidAt: number | null
-  slots: SlotRecord[]
-  penalties: CourierPenaltyRecord[]
-}
+/** What a record is made of. */
+export type SalaryParts = Omit<SalaryRow, keyof SalarySums>
 
-/** Records in the order of days and couriers, the last day first. */
-export function salaryRows(db: Db, query: SalaryQuery): SalaryRow[] {
-  const parts = new Map<string, Parts>()
+/**
+ * The records in the order of days and couriers, the last day first. Their sums are worked out apart: a page needs those of
+ * its own rows only.
+ */
+export function salaryParts(db: Db, query: SalaryQuery): SalaryParts[] {
   const asked = matcher(query)
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
-  const partOf = (record: SlotRecord | CourierPenaltyRecord, at: number): Parts | undefined => {
+  const collector = createCollector()
+  const partsOf = (record: SlotRecord | CourierPenaltyRecord, at: number): Collected | undefined => {
     if (!asked(record)) return undefined
-    const { courierId, cityId, paidAt } = record
-    const day = localDay(at, timezones.get(cityId) ?? 5)
-    if (day < (query.fromDay ?? day) || day > (query.toDay ?? day)) return undefined
-    const key = `${courierId} ${day} ${paidAt}`
-    const known = parts.get(key)
-    if (known) return known
-    const made: Parts = { courierId, cityId, day, paidAt, slots: [], penalties: [] }
-    parts.set(key, made)
-    return made
+    const day = localDay(at, timezones.get(record.cityId) ?? 5)
+    return day < (query.fromDay ?? day) || day > (query.toDay ?? day) ? undefined : collector.of(record, day)
   }
   // One courier's shifts are at hand; paying a month of his asks for them thirty times.
   const slots = query.courierId === undefined ? db.slots.all() : ledgerOf(db).slotsOf(query.courierId)
-  for (const slot of slots) if (slot.finishedAt !== null) partOf(slot, slot.startedAt)?.slots.push(slot)
-  for (const penalty of db.courierPenalties.all()) partOf(penalty, penalty.createdAt)?.penalties.push(penalty)
-  return [...parts.values()]
-    .filter((part) => part.slots.length > 0 || !worksOn(db, part, timezones.get(part.cityId) ?? 5))
-    .map((part) => salaryRow(db, part))
+  for (const slot of slots) if (slot.finishedAt !== null) partsOf(slot, slot.startedAt)?.slots.push(slot)
+  for (const penalty of db.courierPenalties.all()) partsOf(penalty, penalty.createdAt)?.penalties.push(penalty)
+  return collector
+    .all()
+    .filter((parts) => parts.slots.length > 0 || !worksOn(db, parts, timezones.get(parts.cityId) ?? 5))
+    .map((parts) => ({ id: parts.slots[0]?.id ?? PENALTY_ROWS + (parts.penalties[0]?.id ?? 0), ...parts }))
     .sort((a, b) => b.day - a.day || a.courierId - b.courierId || b.id - a.id)
 }
 
@@ -90,7 +81,8 @@ export function salaryRowOf(db: Db, id: number): SalaryRow | undefined {
   const source = id > PENALTY_ROWS ? db.courierPenalties.get(id - PENALTY_ROWS) : db.slots.get(id)
   if (!source) return undefined
   const { courierId, cityId } = source
-  return salaryRows(db, { cityIds: [cityId], courierId }).find((row) => row.id === id)
+  const parts = salaryParts(db, { cityIds: [cityId], courierId }).find((row) => row.id === id)
+  return parts && salaryRow(db, parts)
 }
 
 /** Pays records out at a moment: from then on they stay as they are. */
@@ -101,22 +93,37 @@ export function payOut(db: Db, rows: readonly SalaryRow[], at: number): void {
   }
 }
 
-export const NO_SUMS: SalarySums = {
-  ...{ hoursAmount: 0, orderAmount: 0, dailyBonus: 0, penalty: 0 },
-  ...{ totalAmount: 0, holding: 0, paidDelivery: 0, payouts: 0 },
-}
+const noSums = (): SalarySums => ({
+  hoursAmount: 0,
+  orderAmount: 0,
+  dailyBonus: 0,
+  penalty: 0,
+  totalAmount: 0,
+  holding: 0,
+  paidDelivery: 0,
+  payouts: 0,
+})
 
 export function sumOf(rows: readonly SalarySums[]): SalarySums {
-  const sums = { ...NO_SUMS }
+  const sums = noSums()
   for (const row of rows) {
-    for (const name of Object.keys(sums) as (keyof SalarySums)[]) sums[name] += row[name]
+    sums.hoursAmount += row.hoursAmount
+    sums.orderAmount += row.orderAmount
+    sums.dailyBonus += row.dailyBonus
+    sums.penalty += row.penalty
+    sums.totalAmount += row.totalAmount
+    sums.holding += row.holding
+    sums.paidDelivery += row.paidDelivery
+    sums.payouts += row.payouts
   }
   return sums
 }
 
-function salaryRow(db: Db, { slots, penalties, ...of }: Parts): SalaryRow {
+export const salaryRow = (db: Db, parts: SalaryParts): SalaryRow => ({ ...parts, ...salarySums(db, parts) })
+
+export function salarySums(db: Db, { slots, penalties }: SalaryParts): SalarySums {
   const ledger = ledgerOf(db)
-  const sums = { ...NO_SUMS }
+  const sums = noSums()
   for (const slot of slots) {
     const { orderAmount, dailyBonus, sumDelivery } = ledger.earned(slot)
     sums.orderAmount += orderAmount
@@ -128,7 +135,7 @@ function salaryRow(db: Db, { slots, penalties, ...of }: Parts): SalaryRow {
   sums.totalAmount = sums.hoursAmount + sums.orderAmount + sums.dailyBonus - sums.penalty
   sums.holding = holdingOf(sums.totalAmount, slots[0])
   sums.payouts = sums.totalAmount - sums.holding - sums.paidDelivery
-  return { id: slots[0]?.id ?? PENALTY_ROWS + (penalties[0]?.id ?? 0), ...of, ...sums, slots, penalties }
+  return sums
 }
 
 /** Nothing is withheld from what is owed by the courier. */
@@ -143,8 +150,33 @@ const matcher =
     (isPaidOut === undefined || (record.paidAt !== null) === isPaidOut)
 
 /** Whether a shift of that day is still open: its penalties wait for it. */
-function worksOn(db: Db, { courierId, day }: Parts, timezone: number): boolean {
+function worksOn(db: Db, { courierId, day }: Collected, timezone: number): boolean {
   return ledgerOf(db)
     .slotsOf(courierId)
     .some(({ startedAt, finishedAt }) => finishedAt === null && localDay(startedAt, timezone) === day)
+}
+
+type Collected = Pick<SalaryRow, 'courierId' | 'cityId' | 'day' | 'paidAt'> & {
+  slots: SlotRecord[]
+  penalties: CourierPenaltyRecord[]
+}
+
+/** Puts together what belongs to one courier, day and payout. */
+function createCollector() {
+  const all: Collected[] = []
+  const byDay = new Map<number, Collected[]>()
+  return {
+    all: () => all,
+    of({ courierId, cityId, paidAt }: SlotRecord | CourierPenaltyRecord, day: number): Collected {
+      const key = day * 10_000_000 + courierId
+      const known = byDay.get(key)
+      const found = known?.find((parts) => parts.paidAt === paidAt)
+      if (found) return found
+      const made: Collected = { courierId, cityId, day, paidAt, slots: [], penalties: [] }
+      all.push(made)
+      if (known) known.push(made)
+      else byDay.set(key, [made])
+      return made
+    },
+  }
 }

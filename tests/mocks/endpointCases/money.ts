@@ -1,4 +1,4 @@
-import { salaryRows } from '../../../mocks/money/salary'
+import { salaryParts, salarySums } from '../../../mocks/money/salary'
 import type { World } from '../../../mocks/world'
 import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
 
@@ -17,8 +17,8 @@ const conditionId = ({ db }: World, cityId: number) =>
 const paymentId = ({ db }: World, companyId: number) =>
   first(db.payments.all(), (payment) => payment.companyId === companyId).id
 const salaryIds = ({ db }: World, cityId: number, isPaidOut: boolean) =>
-  salaryRows(db, { cityIds: [cityId], isPaidOut })
-    .filter(({ payouts }) => payouts > 0)
+  salaryParts(db, { cityIds: [cityId], isPaidOut })
+    .filter((parts) => salarySums(db, parts).payouts > 0)
     .map(({ id }) => id)
 
 /** Shifts, rates, penalty types, reports, payments and salary of operations, section 7. */
