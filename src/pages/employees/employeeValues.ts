@@ -1,4 +1,5 @@
 import { type Employee, type EmployeeBody, loadEmployee, type NewEmployeeBody } from '../../api/employees'
+import { AUTO_COURIER } from '../../domain/couriers'
 import { ACTIVE, COURIER_ROLE } from '../../domain/employees'
 import { emptyToNull } from '../../ui/form/values'
 
@@ -53,7 +54,7 @@ export function employeeBody(values: EmployeeBody): EmployeeBody {
     ...emptyToNull(picked, MAY_BE_NULL),
     cities: values.cities ?? [],
     ...(isCourier ? {} : { inventory: null, courierTypeId: null, rateTypeId: null, legalFormId: null }),
-    isSticker: isCourier ? (values.isSticker ?? false) : null,
+    isSticker: isCourier && values.courierTypeId === AUTO_COURIER ? (values.isSticker ?? false) : null,
   }
 }
 

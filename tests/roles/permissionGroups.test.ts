@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals'
+import { PERMISSION_LABELS } from '../../mocks/seeds/permissionLabels'
+import { findPermissions, groupPermissions } from '../../src/pages/roles/permissionGroups'
+
+const valuesOf = (groups: ReturnType<typeof groupPermissions>) =>
+  groups.flatMap(({ options }) => options.map(({ value }) => value))
+
+describe('the areas of permissions', () => {
+  const groups = groupPermissions(PERMISSION_LABELS, [])
+
+  test('every permission stands in one area, none among the others', () => {
+    expect(valuesOf(groups).sort()).toEqual(PERMISSION_LABELS.map(({ value }) => value).sort())
+    expect(groups.map(({ title }) => title)).not.toContain('Прочие')
+  })
+
+  test('the longest beginning decides', () => {
+    const titleOf = (value: string) => groups.find(({ options }) => options.some((one) => one.value === value))?.title
+    expect(titleOf('company_view')).toBe('Контрагенты')
+    expect(titleOf('company_contact_view')).toBe('Контакты контрагентов')
+    expect(titleOf('company_branch_view')).toBe('Филиалы контрагентов')
+    expect(titleOf('report_delivery_view')).toBe('Отчёты')
+  })
+
+  test('what no area claims and what the dictionary does not know stands last, once', () => {
+    const odd = groupPermissions([{ value: 'fly', label: 'Летать' }, ...PERMISSION_LABELS], ['order_view', 'gone'])
+    expect(odd.at(-1)).toEqual({
+      key: 'other',
+      title: 'Прочие',
+      options: [
+        { value: 'fly', label: 'Летать' },
+        { value: 'gone', label: 'gone' },
+      ],
+    })
+    expect(valuesOf(odd).filter((value) => value === 'order_view')).toHaveLength(1)
+  })
+})
+
+describe('the search', () => {
+  const groups = groupPermissions(PERMISSION_LABELS, [])
+
+  test.each([
+    ['', PERMISSION_LABELS.length],
+    ['  ОТЧЁТЫ ', 3],
+    ['pay_', 4],
+    ['контакты создание', 1],
+    ['нет такого', 0],
+  ])('«%s» finds %d', (search, count) => {
+    expect(valuesOf(findPermissions(groups, search))).toHaveLength(count)
+  })
+})
