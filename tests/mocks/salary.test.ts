@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { createTestWorld } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import type { Salary, SalarySummary } from '../../src/api/salary'
@@ -7,10 +7,11 @@ import { type Caller, callerAs, rowsOf, total } from './call'
 
 let world: World
 let call: Caller
-const start = () => {
+beforeAll(() => {
   world = createTestWorld({ size: 300 }).world
   call = callerAs(world, 'manager')
-}
+})
+
 const search = (filter: object, query = '&cityId=1') => call('POST', `/manage/salary/search?page=1${query}`, filter)
 const list = async (filter: object, query?: string) => rowsOf<Salary>(await search(filter, query))
 const summary = async (filter: object) =>
@@ -21,8 +22,6 @@ const isPaid = async (row: Salary) =>
   )?.isPaidOut
 
 describe('the list', () => {
-  beforeAll(start)
-
   test('has a record per courier and day, the last day first; open shifts are not in it', async () => {
     const answer = await search({})
     const rows = rowsOf<Salary>(answer)
@@ -62,6 +61,20 @@ describe('the list', () => {
     expect(groups[0]?.ids).toContain(row?.id)
   })
 
+  test('tells a penalty of a day off in a record of its own, of a day at work with the shift once that is over', async () => {
+    const [fine] = world.db.courierPenalties.all()
+    const open = world.db.slots.all().find(({ finishedAt, cityId }) => finishedAt === null && cityId === 1)
+    if (!fine || !open) throw new Error('No penalty, or nobody at work')
+    const applied = { ...fine, courierId: open.courierId, cityId: 1, price: 700, paidAt: null }
+    world.db.courierPenalties.insert({ ...applied, id: 9001, createdAt: open.startedAt - 90 * 86_400 })
+    world.db.courierPenalties.insert({ ...applied, id: 9002, createdAt: open.startedAt + 60 })
+    const [dayOff, ...more] = await list({ courierId: open.courierId, dateEnd: '2026-01-01' })
+    expect(more).toEqual([])
+    expect(dayOff).toMatchObject({ hoursAmount: 0, penalty: 700, totalAmount: -700, holding: 0, payouts: -700 })
+    expect((await call('GET', `/manage/salary/${dayOff?.id}/pay`)).status).toBe(409)
+    expect(await list({ courierId: open.courierId, dateStart: '2026-03-18' })).toEqual([])
+  })
+
   test('without a city is of all the caller’s cities', async () => {
     const every = total(await search({}, ''))
     expect(every).toBe(total(await search({})) + total(await search({}, '&cityId=3')))
@@ -85,7 +98,6 @@ describe('the list', () => {
 })
 
 describe('paying', () => {
-  beforeEach(start)
   const UNPAID = { isPaidOut: false, dateEnd: '2026-03-16' }
 
   test('marks a record and the totals of what is open; a second time it is refused', async () => {
@@ -116,7 +128,7 @@ describe('paying', () => {
     const createdAt = world.db.slot(row.id ?? 0).startedAt
     world.db.courierPenalties.insert({
       ...fine,
-      id: 9001,
+      id: 9003,
       courierId: row.courier?.id ?? 0,
       cityId: 1,
       price: 1_000_000,
@@ -129,6 +141,7 @@ describe('paying', () => {
     ).toBe(0)
     expect((await call('GET', `/manage/salary/${row.id}/pay`)).status).toBe(409)
     expect(await isPaid(row)).toBe(false)
+    world.db.courierPenalties.remove(9003)
   })
 
   test('a shift that comes after the payout makes a record of its own', async () => {
