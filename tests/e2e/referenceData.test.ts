@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { keyOf } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** An administrator keeps the reference data, in the production build over a real network. */
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000 })
+  // No tile is fetched from outside.
+  const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles })
+}, 60_000)
+
+afterEach(async () => {
+  expect(opened.complaints).toEqual([])
+  await opened.close()
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+})
+
+async function open(path: string): Promise<Page> {
+  opened = await openPage(site, path, { key: keyOf('administrator') })
+  return opened.page
+}
+
+/** Chooses an option of a select. */
+async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope
+  await scope.getByRole('combobox', { name: label, exact: true }).click()
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByTitle(option, { exact: true })
+    .click()
+}
+
+const rowOf = (page: Page, text: string) => page.locator('tr.ant-table-row', { hasText: text })
+
+test('adds a point on the map, gives it a zone from a maps service, deletes the zone and the point', async () => {
+  const page = await open('/points')
+  await page.waitForURL(/\/points\?cityId=1$/)
+  await page.getByRole('button', { name: 'Добавить отправную точку' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Название').fill('Новый район')
+  await form.getByRole('application').click({ position: { x: 120, y: 90 } })
+  await choose(form, 'Статус', 'Включен')
+  await form.getByRole('button', { name: 'Добавить' }).click()
+  await rowOf(page, 'Новый район').locator('td').first().click()
+  await page.getByText('Список зоны доставки пуст').waitFor()
+
+  await page.getByRole('link', { name: 'Настроить зоны' }).click()
+  await page.getByRole('heading', { name: 'Настройка зон доставки' }).waitFor()
+  const text = page.getByRole('textbox').first()
+  await text.fill('{"type": "FeatureCollection"}')
+  await page.getByText('Формат не верный').waitFor()
+  const ring = [
+    [73.1, 49.8],
+    [73.12, 49.8],
+    [73.12, 49.82],
+    [73.1, 49.8],
+  ]
+  await text.fill(
+    JSON.stringify({ features: [{ geometry: { coordinates: [ring] }, properties: { description: 'Ближняя' } }] }),
+  )
+  const imported = rowOf(page, 'Ближняя')
+  await imported.getByRole('combobox').click()
+  await page.getByTitle('Создать', { exact: true }).click()
+  await imported.getByRole('button', { name: 'Применить' }).click()
+  const zone = page.getByRole('dialog', { name: 'Новая зона доставки' })
+  await choose(zone, 'Тип', 'Пешая')
+  await choose(zone, 'Максимальное время доставки, мин', '30')
+  await choose(zone, 'Статус', 'Включен')
+  await zone.getByRole('button', { name: 'Добавить' }).click()
+  await page.getByText('Зона доставки добавлена').waitFor()
+
+  await page.goBack()
+  await rowOf(page, 'Ближняя')
+    .getByRole('button', { name: /Удалить/ })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Удалить зону доставки?' })
+    .getByRole('button', { name: 'Да, удалить' })
+    .click()
+  await page.getByText('Список зоны доставки пуст').waitFor()
+  await page.goto(`${site.url}/points?cityId=1`)
+  await rowOf(page, 'Новый район')
+    .getByRole('button', { name: /Удалить/ })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Удалить отправную точку?' })
+    .getByRole('button', { name: 'Да, удалить' })
+    .click()
+  await rowOf(page, 'Новый район').waitFor({ state: 'detached' })
+}, 90_000)
+
+test('adds a company, a contact and a branch of it', async () => {
+  const page = await open('/companies')
+  await page.getByRole('link', { name: 'Добавить контрагента' }).click()
+  await page.getByLabel('Название', { exact: true }).fill('Пекарня Утро')
+  await choose(page, 'Статус', 'Включен')
+  await choose(page, 'Город', 'Караганда')
+  await choose(page, 'Способ расчёта комиссии', 'Процент от стоимости заказа')
+  await page.getByRole('textbox', { name: 'Процент' }).fill('12')
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await page.waitForURL(/\/companies$/)
+  await page.getByLabel('Название', { exact: true }).fill('Пекарня Утро')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await rowOf(page, 'Пекарня Утро')
+    .getByRole('link', { name: /Открыть|Просмотр|Смотреть/ })
+    .click()
+
+  await page.getByRole('tab', { name: 'Контакты' }).click()
+  await page.getByText('Список контактов пуст').waitFor()
+  await page
+    .getByRole('button', { name: /Добавить контакт/ })
+    .first()
+    .click()
+  const contact = page.getByRole('dialog', { name: 'Новый контакт' })
+  await contact.getByLabel('ФИО').fill('Серикова Динара')
+  await contact.getByLabel('Должность').click()
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first().click()
+  await choose(contact, 'Тип', 'Телефон')
+  await contact.getByLabel('Значение').fill('7011234567')
+  await contact.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await page.getByText('Серикова Динара').waitFor()
+
+  await page.getByRole('tab', { name: 'Филиалы' }).click()
+  await page.getByRole('link', { name: 'Добавить филиал' }).click()
+  await page.getByRole('heading', { name: 'Новый филиал' }).waitFor()
+  await choose(page, 'Город', 'Караганда')
+  await page.getByRole('combobox', { name: 'Отправная точка' }).click()
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first().click()
+  await page.getByLabel('Адрес', { exact: true }).fill('проспект Назарбаева, 5')
+  await page.getByLabel('Телефон').fill('7212445566')
+  await choose(page, 'Статус', 'Включен')
+  await page.getByRole('application').click({ position: { x: 120, y: 90 } })
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await rowOf(page, 'проспект Назарбаева, 5').waitFor()
+}, 90_000)
+
+test('adds an employee and a role, and finds them in their lists', async () => {
+  const page = await open('/directories/roles')
+  await page.getByRole('button', { name: 'Добавить роль' }).click()
+  const role = page.getByRole('dialog', { name: 'Новая роль' })
+  await role.getByLabel('Название').fill('night_operator')
+  await role.getByLabel('Описание').fill('Ночной оператор')
+  await role.getByLabel('Найти право').fill('order_view')
+  await role.getByRole('checkbox', { name: /order_view|Заказы: просмотр/ }).check()
+  await role.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await rowOf(page, 'Ночной оператор').waitFor()
+
+  await page.goto(`${site.url}/employees`)
+  await page.getByRole('button', { name: 'Добавить сотрудника' }).click()
+  const form = page.getByRole('dialog', { name: 'Новый сотрудник' })
+  await form.getByLabel('Фамилия').fill('Ахметова')
+  await form.getByLabel('Имя').fill('Жанна')
+  await form.getByLabel('Мобильный').fill('7015550011')
+  await form.getByLabel('Пароль').fill('secret1')
+  await choose(form, 'Роль', 'Ночной оператор')
+  await form.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByLabel('ФИО').fill('Ахметова Жанна')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await rowOf(page, 'Ахметова Жанна').getByText('Ночной оператор').waitFor()
+  expect(new URL(page.url()).searchParams.get('fio')).toBe('Ахметова Жанна')
+}, 90_000)
