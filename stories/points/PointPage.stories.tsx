@@ -113,6 +113,7 @@ export const ToSettings: Story = {
 }
 
 const outlines = () => [...document.querySelectorAll<SVGElement>('.map-outline')]
+const outlineOf = (name: string) => screen.getByRole('img', { name }).querySelector('polygon')
 
 /** A colour for each zone, half transparent, the small zones above the wide ones; nothing changes while it is open. */
 export const OnMap: Story = {
@@ -137,8 +138,8 @@ export const OnMap: Story = {
     const colors = shapes.map((shape) => shape.style.fill)
     await expect(new Set(colors).size).toBe(5)
     await userEvent.click(dialog.getByRole('button', { name: 'Отдалить' }))
-    await userEvent.hover(dialog.getByText('Юго-Восток: мото'))
-    await waitFor(() => expect(outlines()[2]?.querySelector('polygon')).toHaveAttribute('stroke-width', '4'))
+    await userEvent.hover(within(dialog.getByRole('list', { name: 'Зоны' })).getByText('Юго-Восток: мото'))
+    await waitFor(() => expect(outlineOf('Юго-Восток: мото')).toHaveAttribute('stroke-width', '4'))
     await expect(outlines().map((svg) => svg.querySelector('polygon')?.style.fill)).toEqual(colors)
   },
 }

@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
 import { ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
 import { empty, failing, pending } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
@@ -17,6 +18,11 @@ const meta: Meta<typeof PointsPage> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}` } },
+  render: () => (
+    <Route path="/points">
+      <PointsPage />
+    </Route>
+  ),
 }
 export default meta
 

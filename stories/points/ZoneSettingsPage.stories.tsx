@@ -32,8 +32,9 @@ const field = () => screen.findByLabelText(FIELD)
 
 async function paste(text: string): Promise<void> {
   const clipboardData = new DataTransfer()
-  clipboardData.setData('text', text)
-  fireEvent.paste(await field(), { clipboardData })
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  ;(await field()).dispatchEvent(event)
 }
 
 const applyButton = (name: string) => screen.findByRole('button', { name: `Применить: ${name}` })
@@ -171,11 +172,17 @@ export const WrongText: Story = {
 export const DroppedFile: Story = {
   play: async ({ canvas, canvasElement }) => {
     await field()
+    const file = new File([exportOf(OUTER)], 'zones.geojson', { type: 'application/geo+json' })
     const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([exportOf(OUTER)], 'zones.geojson', { type: 'application/geo+json' }))
-    fireEvent.dragOver(canvas.getByRole('heading', { name: 'Настройка зон доставки' }), { dataTransfer })
-    await waitFor(() => expect(canvasElement.querySelector('.export-field--dragged')).not.toBeNull())
-    fireEvent.drop(canvas.getByRole('heading', { name: 'Настройка зон доставки' }), { dataTransfer })
+    dataTransfer.items.add(file)
+    const drag = (type: string) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    const heading = canvas.getByRole('heading', { name: 'Настройка зон доставки' })
+    // As a browser does, again and again while the file is over the page.
+    await waitFor(() => {
+      heading.dispatchEvent(drag('dragover'))
+      return expect(canvasElement.querySelector('.export-field--dragged')).not.toBeNull()
+    })
+    heading.dispatchEvent(drag('drop'))
     await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Внешняя']))
     await expect(canvasElement.querySelector('.export-field--dragged')).toBeNull()
   },

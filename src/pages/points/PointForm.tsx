@@ -51,9 +51,9 @@ export function PointForm({ open, id, cityId, onSaved, onClose }: PointFormProps
       <div className="form-pair">
         <TextField name={field('name')} label="Название" rule={required} />
         <SelectField name={field('cityId')} label="Город" options={cities} rule={required} />
+        <TextAreaField name={field('description')} label="Описание" rows={1} />
+        <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
       </div>
-      <TextAreaField name={field('description')} label="Описание" rows={1} />
-      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
       <CoordinatePicker lat={field('lat')} long={field('long')} />
     </ModalForm>
   )

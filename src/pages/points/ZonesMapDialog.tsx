@@ -42,6 +42,8 @@ function ZonesMap({ point }: { point: Point }) {
       color: colors[index] ?? 'var(--ink)',
     }))
   })
+  // Of two zones on one level the smaller is drawn later, or it could not be pointed at.
+  const [drawn] = useState(() => [...zones].sort((a, b) => extent(b.places) - extent(a.places)))
   const own = { lat: point.lat, long: point.long }
   const place = isPlace(own) ? own : undefined
   const [focus] = useState(() => ({ places: inSight(zones, place) }))
@@ -69,7 +71,7 @@ function ZonesMap({ point }: { point: Point }) {
       </ul>
       <div className="zones-map__map">
         <TileMap label="Карта зон: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
-          {zones.map(({ id, name, typeId, color, places }) => (
+          {drawn.map(({ id, name, typeId, color, places }) => (
             <MapOutline
               key={id}
               places={places}
@@ -88,4 +90,11 @@ function ZonesMap({ point }: { point: Point }) {
 
 function inSight(zones: readonly { places: LatLong[] }[], point: LatLong | undefined): LatLong[] {
   return [...zones.flatMap(({ places }) => places), ...(point ? [point] : [])]
+}
+
+/** How much of the globe a zone takes, as the area of the box around it; only to compare. */
+function extent(places: readonly LatLong[]): number {
+  const size = (values: number[]) =>
+    values.reduce((a, b) => Math.max(a, b), -180) - values.reduce((a, b) => Math.min(a, b), 180)
+  return places.length === 0 ? 0 : size(places.map(({ lat }) => lat)) * size(places.map(({ long }) => long))
 }

@@ -193,8 +193,9 @@ const ARROW_NAME: Record<string, string> = {
   'jump-next': 'На пять страниц вперёд',
 }
 
-/** The arrows are icons alone, and an icon is not read aloud. */
+/** The arrows are icons alone, and an icon is not read aloud. Those of a jump are no buttons: their list item is pressed. */
 function namedArrow(_page: number, type: string, arrow: ReactNode): ReactNode {
   const name = ARROW_NAME[type]
-  return name && isValidElement<AriaAttributes>(arrow) ? cloneElement(arrow, { 'aria-label': name }) : arrow
+  if (!name || !isValidElement<AriaAttributes & { role?: AriaRole }>(arrow)) return arrow
+  return cloneElement(arrow, { 'aria-label': name, ...(type.startsWith('jump') ? { role: 'img' } : {}) })
 }
