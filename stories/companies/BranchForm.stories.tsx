@@ -1,0 +1,220 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { failing, pending } from '../../mocks/testing'
+import { choose } from '../form/choose'
+import { callsOf, changes, clickMap, tilesOf } from '../points/pointsScreen'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { CompanyScreens, menuOptions } from './companiesScreen'
+
+const ADD = '/companies/1/branches/add'
+const EDIT = '/companies/1/branches/edit/2'
+const REQUIRED = 'Поле обязательное'
+
+const meta: Meta<typeof CompanyScreens> = {
+  title: 'Companies/BranchForm',
+  component: CompanyScreens,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: ADD } },
+}
+export default meta
+
+type Story = StoryObj<typeof CompanyScreens>
+
+type Canvas = { getByRole: (role: string, options: object) => HTMLElement }
+const zone = (canvas: Canvas, number: number) =>
+  within(canvas.getByRole('group', { name: `Зоны доставки, строка ${number}` }))
+const form = () => within(screen.getByRole('heading', { name: 'Новый филиал' }).closest('main') as HTMLElement)
+/** The status of the branch, not of a zone, stands first. */
+const status = () => form().getAllByLabelText('Статус')[0] as HTMLElement
+const addZone = () => form().getByRole('button', { name: /Добавить зону/ })
+
+export const Add: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(canvas.getByLabelText('Город')).toHaveFocus())
+    await expect(canvas.getByRole('link', { name: 'Отмена' })).toHaveAttribute('href', '/companies')
+    await expect(canvas.getByLabelText('Отправная точка')).toBeDisabled()
+    await expect(addZone()).toBeDisabled()
+    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
+    await expect(addZone()).toBeDisabled()
+    await choose(canvas.getByLabelText('Отправная точка'), 'Пришахтинск')
+    await userEvent.type(canvas.getByLabelText('Адрес'), ' Мира, 5 ')
+    await userEvent.type(canvas.getByLabelText('Телефон'), '7001234567')
+    await choose(status(), 'Выключен')
+    clickMap(await tilesOf(/Карта/), 0, 0)
+    await waitFor(() => expect(canvas.getByLabelText('Широта')).not.toHaveValue(''))
+    await userEvent.click(addZone())
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Зоны доставки, строка 1' })).toBeVisible())
+    await choose(zone(canvas, 1).getByLabelText('Зона'), 'Пришахтинск: мото')
+    await userEvent.type(zone(canvas, 1).getByLabelText('Стоимость'), '-4,50')
+    await expect(zone(canvas, 1).getByLabelText('Стоимость')).toHaveValue('450')
+    await userEvent.click(addZone())
+    await userEvent.click(zone(canvas, 2).getByLabelText('Зона'))
+    await waitFor(() => expect(menuOptions()).toEqual(['Пришахтинск: авто']))
+    await userEvent.keyboard('{Escape}')
+    await choose(zone(canvas, 2).getByLabelText('Зона'), 'Пришахтинск: авто')
+    await expect(addZone()).toBeDisabled()
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Добавить' }))
+    await expect(await screen.findByText('Филиал добавлен')).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe('/companies/1'))
+    const [sent, ...others] = changes(stage)
+    await expect(others).toEqual([])
+    await expect(sent).toEqual({
+      call: 'POST /v1/manage/company/1/branch',
+      body: {
+        cityId: 1,
+        pointId: 5,
+        address: 'Мира, 5',
+        lat: expect.any(Number),
+        long: expect.any(Number),
+        phone: '77001234567',
+        status: false,
+        deliveryZones: [
+          { deliveryZoneId: 508, price: 450, status: true },
+          { deliveryZoneId: 510, price: null, status: true },
+        ],
+      },
+    })
+  },
+}
+
+export const AddWrong: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Город')).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
+    await expect(await canvas.findAllByText(REQUIRED)).toHaveLength(7)
+    await userEvent.type(canvas.getByLabelText('Телефон'), '700')
+    await expect(canvas.getByLabelText('Телефон')).toHaveAccessibleDescription('Неверный формат')
+    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
+    await choose(canvas.getByLabelText('Отправная точка'), 'Пришахтинск')
+    await userEvent.click(addZone())
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
+    await expect(zone(canvas, 1).getByLabelText('Зона')).toHaveAccessibleDescription(REQUIRED)
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** Another city clears the point and the zones of a new branch. */
+export const AddOtherCity: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Город')).toHaveFocus())
+    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
+    await choose(canvas.getByLabelText('Отправная точка'), 'Пришахтинск')
+    await userEvent.click(addZone())
+    await expect(canvas.getByRole('group', { name: 'Зоны доставки, строка 1' })).toBeVisible()
+    await choose(canvas.getByLabelText('Город'), 'Темиртау')
+    await expect(canvas.queryByRole('group', { name: 'Зоны доставки, строка 1' })).toBeNull()
+    await expect(await canvas.findByText('В городе нет отправных точек')).toBeVisible()
+    await expect(canvas.getByLabelText('Отправная точка')).toBeDisabled()
+    await expect(addZone()).toBeDisabled()
+  },
+}
+
+export const Edit: Story = {
+  parameters: { stage: { address: EDIT } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await expect(canvas.getByRole('heading', { name: 'Новый филиал' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Таттимбета, 26'))
+    const save = canvas.getByRole('button', { name: 'Сохранить' })
+    await expect(save).toBeDisabled()
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (707) 057-49-33')
+    await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
+    await userEvent.type(zone(canvas, 1).getByLabelText('Стоимость'), '0')
+    await userEvent.click(save)
+    await expect(await screen.findByText('Филиал сохранён')).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe('/companies/1'))
+    await expect(changes(stage)).toEqual([
+      {
+        call: 'POST /v1/manage/company/branch/2',
+        body: {
+          cityId: 1,
+          pointId: 4,
+          address: 'улица Таттимбета, 26',
+          lat: 49.877638,
+          long: 73.182753,
+          phone: '77070574933',
+          status: true,
+          deliveryZones: [
+            { deliveryZoneId: 405, price: 0, status: true },
+            { deliveryZoneId: 408, price: null, status: true },
+            { deliveryZoneId: 410, price: null, status: true },
+          ],
+        },
+      },
+    ])
+  },
+}
+
+/** Another city leaves one empty zone that is off; its status may be left open, its zone may not. */
+export const EditOtherCity: Story = {
+  parameters: { stage: { address: EDIT } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
+    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await expect(canvas.getAllByRole('group', { name: /^Зоны доставки, строка/ })).toHaveLength(1)
+    await expect(zone(canvas, 1).getByText('Выключен')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
+    await choose(canvas.getByLabelText('Отправная точка'), 'Нура')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(zone(canvas, 1).getByLabelText('Зона')).toHaveAccessibleDescription(REQUIRED)
+    await choose(zone(canvas, 1).getByLabelText('Зона'), 'Нура: авто')
+    await userEvent.click(
+      zone(canvas, 1).getByText('Выключен').closest('.ant-select')?.querySelector('.ant-select-clear') as HTMLElement,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Филиал сохранён')).toBeVisible()
+    await expect(changes(stage)[0]?.body).toMatchObject({
+      cityId: 2,
+      pointId: 9,
+      deliveryZones: [{ deliveryZoneId: 910, price: null, status: null }],
+    })
+  },
+}
+
+export const EditLoading: Story = {
+  parameters: { stage: { address: EDIT, answers: [pending('/manage/company/branch/:id')] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Адрес').closest('form')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const EditUnknown: Story = {
+  parameters: { stage: { address: '/companies/1/branches/edit/777' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}
+
+/** The points of a city that did not come can be asked for again, without losing what was typed. */
+export const PointsFailed: Story = {
+  parameters: { stage: { address: EDIT, answers: [failing('/dictionary/point/:id', 500, 'Точки недоступны')] } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Точки недоступны')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }))
+    await waitFor(() => expect(callsOf(stageOf(loaded), 'GET /v1/dictionary/point/1')).toHaveLength(2))
+    await expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Таттимбета, 26')
+  },
+}
+
+/** The server's refusal stands beside its field; what was typed stays. */
+export const Refused: Story = {
+  parameters: { stage: { address: EDIT } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
+    await choose(canvas.getByLabelText('Город'), 'Алматы')
+    await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
+    await choose(canvas.getByLabelText('Отправная точка'), 'Медеу')
+    await userEvent.click(canvas.getByRole('button', { name: 'Удалить строку 1' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    const city = canvas.getByLabelText('Город')
+    await waitFor(() => expect(city).toHaveAccessibleDescription('Контрагент не работает в этом городе'))
+    await expect(stageOf(loaded).address()).toBe(EDIT)
+    await expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Таттимбета, 26')
+  },
+}

@@ -1,0 +1,229 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { empty, failing, pending } from '../../mocks/testing'
+import { choose } from '../form/choose'
+import { callsOf, changes, openDialog, rowNames } from '../points/pointsScreen'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { CompanyScreens, holding, ROW_BUTTON } from './companiesScreen'
+
+const PATH = '/companies/1?tab=contacts'
+const CONTACTS = '/manage/company/:id/contact'
+const LIST_CALL = 'GET /v1/manage/company/1/contact'
+const NAME = 'Темирова Аружан Андреевна'
+const REQUIRED = 'Поле обязательное'
+
+const meta: Meta<typeof CompanyScreens> = {
+  title: 'Companies/Contacts',
+  component: CompanyScreens,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: PATH } },
+}
+export default meta
+
+type Story = StoryObj<typeof CompanyScreens>
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+const way = (dialog: Dialog, number: number) =>
+  within(dialog.getByRole('group', { name: `Способы связи, строка ${number}` }))
+
+/** The positions are loaded before the contacts. */
+export const Loaded: Story = {
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText(NAME)).toBeVisible()
+    await expect(canvas.getByText('Директор')).toBeVisible()
+    await expect(canvas.getByText('contact1@partner.example')).toBeVisible()
+    await expect(callsOf(stageOf(loaded), 'GET').map(({ call }) => call)).toEqual([
+      'GET /v1/manage/company/1?expand=points',
+      'GET /v1/dictionary/contact-type',
+      LIST_CALL,
+    ])
+  },
+}
+
+export const Empty: Story = {
+  parameters: { stage: { address: '/companies/3?tab=contacts' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список контактов пуст')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Добавить контакт' })).toBeEnabled()
+  },
+}
+
+export const NoPositions: Story = {
+  parameters: { stage: { address: PATH, answers: [empty('/dictionary/contact-type')] } },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Список типов контактов пуст')).toBeVisible()
+    await expect(callsOf(stageOf(loaded), LIST_CALL)).toEqual([])
+  },
+}
+
+export const PositionsFailed: Story = {
+  parameters: { stage: { address: PATH, answers: [failing('/dictionary/contact-type')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeEnabled()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { stage: { address: PATH, answers: [pending(CONTACTS)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Должность' })).toBeVisible()
+    await expect(canvas.queryByText('Список контактов пуст')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: { stage: { address: PATH, answers: [failing(CONTACTS)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+  },
+}
+
+export const Add: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await canvas.findByText(NAME)
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить контакт' }))
+    await expect(stage.address()).toBe(`${PATH}&form=add`)
+    const dialog = await openDialog('Новый контакт')
+    await waitFor(() => expect(dialog.getByLabelText('ФИО')).toHaveFocus())
+    await userEvent.type(dialog.getByLabelText('ФИО'), 'Ким Асель ')
+    await choose(dialog.getByLabelText('Должность'), 'Бухгалтер')
+    await userEvent.type(way(dialog, 1).getByLabelText('Значение'), '7001234567')
+    await expect(way(dialog, 1).getByLabelText('Значение')).toHaveValue('+7 (700) 123-45-67')
+    await userEvent.click(dialog.getByRole('button', { name: /Добавить способ связи/ }))
+    await choose(way(dialog, 2).getByLabelText('Тип'), 'E-mail')
+    await userEvent.type(way(dialog, 2).getByLabelText('Значение'), 'kim@partner.example')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await screen.findByText('Контакт добавлен')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement)).toContain('Ким Асель'))
+    await expect(stage.address()).toBe(PATH)
+    await expect(changes(stage)).toEqual([
+      {
+        call: 'POST /v1/manage/company/1/contact',
+        body: {
+          name: 'Ким Асель',
+          typeId: 3,
+          data: [
+            { typeId: 1, value: '77001234567' },
+            { typeId: 2, value: 'kim@partner.example' },
+          ],
+        },
+      },
+    ])
+    await expect(callsOf(stage, LIST_CALL)).toHaveLength(2)
+  },
+}
+
+/** Another kind of way empties its value; the last way stays. */
+export const AddWrong: Story = {
+  parameters: { stage: { address: `${PATH}&form=add` } },
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog('Новый контакт')
+    await waitFor(() => expect(dialog.getByLabelText('ФИО')).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(3)
+    await expect(dialog.getByRole('button', { name: 'Удалить строку 1' })).toBeDisabled()
+    await userEvent.type(way(dialog, 1).getByLabelText('Значение'), '700')
+    await expect(way(dialog, 1).getByLabelText('Значение')).toHaveAccessibleDescription('Неверный формат')
+    await choose(way(dialog, 1).getByLabelText('Тип'), 'E-mail')
+    const email = way(dialog, 1).getByLabelText('Значение')
+    await expect(email).toHaveValue('')
+    await userEvent.type(email, 'kim@')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(email).toHaveAccessibleDescription('Неверный формат')
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+export const Edit: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: `Редактировать: ${NAME}` }))
+    const dialog = await openDialog('Редактирование контакта')
+    await waitFor(() => expect(dialog.getByLabelText('ФИО')).toHaveValue(NAME))
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    await expect(save).toBeDisabled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Удалить строку 1' }))
+    await expect(way(dialog, 1).getByLabelText('Значение')).toHaveValue('contact1@partner.example')
+    await userEvent.click(save)
+    await expect(await screen.findByText('Контакт сохранён')).toBeVisible()
+    await expect(changes(stage)).toEqual([
+      {
+        call: 'POST /v1/manage/company/contact/1',
+        body: { name: NAME, typeId: 1, data: [{ typeId: 2, value: 'contact1@partner.example' }] },
+      },
+    ])
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}&form=edit&entry=1`,
+    },
+  },
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog('Редактирование контакта')
+    const name = dialog.getByLabelText('ФИО')
+    await waitFor(() => expect(name).toHaveValue(NAME))
+    stageOf(loaded).world.db.contacts.remove(1)
+    await userEvent.type(name, '!')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('не найден')
+    await expect(name).toHaveValue(`${NAME}!`)
+  },
+}
+
+export const Delete: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${NAME}` }))
+    const dialog = await openDialog('Удалить контакт?')
+    await expect(dialog.getByText(`Контакт «${NAME}» будет удалён.`)).toBeVisible()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Контакт удалён')).toBeVisible()
+    await expect(await canvas.findByText('Список контактов пуст')).toBeVisible()
+    await expect(changes(stage)).toEqual([{ call: 'DELETE /v1/manage/company/contact/1', body: undefined }])
+  },
+}
+
+export const ViewOnly: Story = {
+  parameters: holding(`${PATH}&form=edit&entry=1`, 'company_contact_view'),
+  play: async ({ canvas }) => {
+    await canvas.findByText(NAME)
+    await expect(canvas.getAllByRole('tab')).toHaveLength(1)
+    await expect(canvas.queryByRole('button', { name: 'Добавить контакт' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: ROW_BUTTON })).toBeNull()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const MayUpdate: Story = {
+  parameters: holding(PATH, 'company_contact_view', 'company_contact_update'),
+  play: async ({ canvas }) => {
+    await canvas.findByText(NAME)
+    await expect(canvas.getByRole('button', { name: `Редактировать: ${NAME}` })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Удалить:/ })).toBeNull()
+  },
+}
+
+export const MayDelete: Story = {
+  parameters: holding(PATH, 'company_contact_view', 'company_contact_delete'),
+  play: async ({ canvas }) => {
+    await canvas.findByText(NAME)
+    await expect(canvas.getByRole('button', { name: `Удалить: ${NAME}` })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Редактировать:/ })).toBeNull()
+  },
+}
+
+/** Without the right to see contacts none are asked for. */
+export const MayOnlyAdd: Story = {
+  parameters: holding(PATH, 'company_branch_view', 'company_contact_create'),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('button', { name: 'Добавить контакт' })).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await expect(callsOf(stageOf(loaded), LIST_CALL)).toEqual([])
+  },
+}
