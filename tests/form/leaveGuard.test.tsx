@@ -37,7 +37,7 @@ beforeAll(() => void startLeaveGuard())
 
 /** Each test begins on the form, opened from the list. */
 beforeEach(() => {
-  submit.mockResolvedValue(undefined)
+  submit.mockReset().mockResolvedValue(undefined)
   window.history.pushState(null, '', '/list')
   window.history.pushState(null, '', '/form')
   render(<App />)
@@ -111,6 +111,15 @@ test('a reload asks in the browser only while there are changes', () => {
   typeName()
   cleanup()
   expect(reload()).toBe(false)
+})
+
+test('a form that stays after a save guards what is typed next', async () => {
+  typeName()
+  await act(async () => press('Добавить'))
+  typeName('Айгерим Н.')
+  press('Другое')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  expect(window.location.pathname).toBe('/form')
 })
 
 test('a saved form lets go', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { plainComputedStyle } from './jsdomGaps'
 import { button, input, pendingSave, show, submitForm, type } from './personForm'
 
@@ -45,6 +46,27 @@ describe('saving', () => {
     await submitForm()
     expect(input(/Имя/).closest('[inert]')).not.toBeNull()
     await save.succeed()
+  })
+
+  test('what was saved can be saved again after it was changed and changed back', async () => {
+    const { submit } = show()
+    type(/Имя/, 'Айгерим')
+    await submitForm()
+    type(/Имя/, 'Айгерим Н.')
+    type(/Имя/, 'Айгерим')
+    await submitForm()
+    expect(submit).toHaveBeenCalledTimes(2)
+  })
+
+  test('a save that fails after the form was left is told in a toast', async () => {
+    const save = pendingSave()
+    show({ submit: save.submit })
+    type(/Имя/, 'Айгерим')
+    await submitForm()
+    cleanup()
+    await save.fail(new RequestFailure({ message: 'Имя занято' }))
+    expect(toasts.shown.map(({ text }) => text)).toEqual(['Имя занято'])
+    dismissAllToasts()
   })
 
   test('a save that ends after the form was left leads nowhere', async () => {

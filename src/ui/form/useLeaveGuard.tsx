@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LeaveQuestion } from './LeaveQuestion'
 import { addGuard } from './leaveGuard'
 
 export type LeaveGuard = {
   /** Runs `leave` at once when nothing would be lost, else after the user has agreed. */
   leave: (leave: () => void) => void
-  /** The changes are saved or given up: nothing is guarded any more. */
+  /** The changes are saved or given up: nothing is guarded until {@link arm}. */
   release: () => void
+  /** Guards again: the form stays, with other values. */
+  arm: () => void
   /** To be rendered. */
   question: ReactNode
 }
@@ -17,7 +19,9 @@ export function useLeaveGuard(isDirty: () => boolean): LeaveGuard {
   const [isOpen, setOpen] = useState(false)
   const isReleased = useRef(false)
   const latest = useRef(isDirty)
-  latest.current = isDirty
+  useLayoutEffect(() => {
+    latest.current = isDirty
+  })
 
   const [guard] = useState(() => ({
     isDirty: () => !isReleased.current && latest.current(),
@@ -32,9 +36,13 @@ export function useLeaveGuard(isDirty: () => boolean): LeaveGuard {
     isReleased.current = true
     setOpen(false)
   }
+  const arm = useCallback(() => {
+    isReleased.current = false
+  }, [])
   return {
     leave: (go) => (guard.isDirty() ? guard.ask(go) : go()),
     release,
+    arm,
     question: (
       <LeaveQuestion
         open={isOpen}

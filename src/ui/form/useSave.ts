@@ -1,6 +1,8 @@
 import { createForm, type FormApi, type SubmissionErrors } from 'final-form'
 import arrayMutators from 'final-form-arrays'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { toFailure } from '../../lib/failure'
+import { toast } from '../toasts'
 import { submitErrors } from './submitErrors'
 import type { Loaded } from './useEntity'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
@@ -34,7 +36,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     latest.current = props
   })
   const isMounted = useIsMounted()
-  /** After a success the same values are not sent again: the second half of a double click, while a dialog closes. */
+  /** What was saved is not sent again as it is: the second half of a double click, while a dialog closes. */
   const saved = useRef<unknown>(undefined)
 
   const [form] = useState(() =>
@@ -50,6 +52,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     try {
       await latest.current.submit(values)
     } catch (error) {
+      if (!isMounted.current) toast.failure(toFailure(error))
       return submitErrors(error, form.getRegisteredFields())
     }
     saved.current = values
@@ -61,6 +64,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     return undefined
   }
 
+  const { arm } = guard
   const value = entity.status === 'ready' ? entity.value : undefined
   const applied = useRef(value)
   useLayoutEffect(() => {
@@ -68,7 +72,8 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     if (value === undefined || sameValues(value, applied.current)) return
     applied.current = value
     form.initialize(value)
-  }, [form, value])
+    arm()
+  }, [form, value, arm])
 
   return {
     form,
@@ -76,9 +81,10 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     save: async () => {
       const { values, submitting } = form.getState()
       const { mode, block } = latest.current
-      const isIdle = value !== undefined && !submitting && !block?.(values) && !sameValues(values, saved.current)
+      const isIdle = value !== undefined && !submitting && !block?.(values) && values !== saved.current
       if (!isIdle || (mode === 'edit' && !isDirty(form))) return undefined
       await form.submit()
+      guard.arm()
       const { hasValidationErrors, hasSubmitErrors } = form.getState()
       return !hasValidationErrors && !hasSubmitErrors
     },
