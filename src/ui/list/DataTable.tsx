@@ -2,6 +2,7 @@ import { ProTable } from '@ant-design/pro-components'
 import { Alert, Button, type TableProps } from 'antd'
 import {
   type AriaAttributes,
+  type AriaRole,
   cloneElement,
   isValidElement,
   type Key,
