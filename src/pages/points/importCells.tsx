@@ -18,7 +18,7 @@ export const importColumns = (actions: ImportActions): readonly Column<ImportRow
   { key: 'name', title: 'Название', width: 200, render: (row) => <NameCell row={row} show={actions.show} /> },
   { key: 'zone', title: 'Зона доставки', width: 240, render: (row) => <ZoneCell row={row} {...actions} /> },
   { key: 'apply', title: 'Действия', width: 130, render: (row) => <ApplyCell row={row} apply={actions.apply} /> },
-  { key: 'applied', title: 'Результат', width: 170, render: (row) => <AppliedCell row={row} /> },
+  { key: 'applied', title: 'Результат', width: 120, render: (row) => <AppliedCell row={row} /> },
 ]
 
 function NameCell({ row, show }: { row: ImportRow } & Pick<ImportActions, 'show'>) {
@@ -75,5 +75,11 @@ function ApplyCell({ row, apply }: { row: ImportRow } & Pick<ImportActions, 'app
 
 function AppliedCell({ row }: { row: ImportRow }) {
   const { applied } = useSnapshot(row)
-  return applied && <StatusTag tone="success">{applied}</StatusTag>
+  return (
+    applied && (
+      <StatusTag tone="success" title={applied}>
+        Применено
+      </StatusTag>
+    )
+  )
 }
