@@ -58,8 +58,8 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   const note = http.all('*/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url)
     const call = `${request.method} ${pathname}${search}`
-    const text = await request.clone().text()
-    if (call !== USER) calls.push({ call, body: text === '' ? undefined : JSON.parse(text) })
+    const body = await sentBody(request.clone())
+    if (call !== USER) calls.push({ call, body })
   })
   context.msw?.use(note, ...(settings.answers ?? []), ...createHandlers(world))
 
@@ -71,6 +71,16 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   await enter()
   const stage: Stage = { world, calls, address: () => location.history.at(-1) ?? '', location }
   return { stage }
+}
+
+/** JSON as it is; of a form's parts the texts, and of a file its name. */
+async function sentBody(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    const parts = [...(await request.formData()).entries()]
+    return Object.fromEntries(parts.map(([name, part]) => [name, typeof part === 'string' ? part : part.name]))
+  }
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 /** The stage of a story, for its play function: `stageOf(loaded)`. */

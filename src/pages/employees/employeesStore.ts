@@ -16,11 +16,12 @@ export type RoleOptions = {
   loaded: Loaded<readonly TextOption[]>
 }
 
-/** The roles, loaded anew whenever the screen opens; what is known is shown meanwhile. */
+/** The roles, loaded anew whenever the screen opens. For the screen itself, which hands them on. */
 export function useRoleOptions(): RoleOptions {
   const { value, failure } = useSnapshot(roleOptions.state) as ResourceState<readonly TextOption[]>
   useEffect(() => {
     void roleOptions.load()
+    return roleOptions.reset
   }, [])
   if (value) return { options: value, loaded: ready(value) }
   const reload = () => void roleOptions.load()

@@ -1,0 +1,197 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { answering, failing } from '../../mocks/testing'
+import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
+import { allowOperator, changes, openDialog, PATH, picture, searches } from './employeesScreen'
+
+const VIEWER = PEOPLE.viewer.id
+const NAME = 'Петров Иван'
+
+const meta: Meta<typeof EmployeesPage> = {
+  title: 'Employees/Dialogs',
+  component: EmployeesPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: `${PATH}?role=viewer` } },
+}
+export default meta
+
+type Story = StoryObj<typeof EmployeesPage>
+
+const at = (form: string, more: Partial<StageSettings> = {}) => ({
+  stage: { address: `${PATH}?role=viewer&form=${form}&entry=${VIEWER}`, ...more },
+})
+
+export const Delete: Story = {
+  play: async ({ canvas, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${NAME}` }))
+    const dialog = await openDialog('Удалить сотрудника?')
+    await expect(dialog.getByText(NAME)).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus())
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Сотрудник удалён')).toBeVisible()
+    await expect(changes(stage)).toEqual([{ call: `DELETE /v1/manage/employee/${VIEWER}`, body: undefined }])
+    await waitFor(() => expect(searches(stage)).toHaveLength(2))
+    await expect(stage.address()).toBe(`${PATH}?role=viewer`)
+  },
+}
+
+export const DeleteRefused: Story = {
+  parameters: { stage: { address: `${PATH}?form=delete&entry=${PEOPLE.administrator.id}` } },
+  play: async () => {
+    const dialog = await openDialog('Удалить сотрудника?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Нельзя удалить самого себя')
+  },
+}
+
+export const ChangePassword: Story = {
+  play: async ({ canvas, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: `Изменить пароль: ${NAME}` }))
+    const dialog = await openDialog('Изменение пароля')
+    const password = dialog.getByLabelText(/Новый пароль/)
+    const save = dialog.getByRole('button', { name: 'Изменить пароль' })
+    await userEvent.click(save)
+    await expect(await dialog.findByText('Поле обязательное')).toBeVisible()
+    await userEvent.type(password, '12345')
+    await expect(dialog.getByText('Поле должно содержать не менее 6 символов')).toBeVisible()
+    await userEvent.type(password, '6{Enter}')
+    await expect(await screen.findByText('Пароль изменён')).toBeVisible()
+    await expect(changes(stage)).toEqual([
+      { call: `POST /v1/manage/employee/${VIEWER}/change-password`, body: { newPassword: '123456' } },
+    ])
+    await waitFor(() => expect(searches(stage)).toHaveLength(2))
+  },
+}
+
+export const ChangePasswordFails: Story = {
+  parameters: at('password', { answers: [failing('/manage/employee/:id/change-password', 500, 'Не вышло')] }),
+  play: async () => {
+    const dialog = await openDialog('Изменение пароля')
+    await userEvent.type(dialog.getByLabelText(/Новый пароль/), '123456{Enter}')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Не вышло')
+    await expect(dialog.getByLabelText(/Новый пароль/)).toHaveValue('123456')
+  },
+}
+
+export const UploadPhoto: Story = {
+  play: async ({ canvas, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: `Фото: ${NAME}` }))
+    const dialog = await openDialog('Фото сотрудника')
+    await userEvent.click(dialog.getByRole('button', { name: 'Загрузить' }))
+    await expect(await dialog.findByText('Поле обязательное')).toBeVisible()
+    const input = dialog.getByLabelText(/Новое фото/)
+    await expect(input).toHaveAttribute('accept', 'image/png,image/jpeg')
+    await userEvent.upload(input, picture('cat.jpg', 'image/jpeg'))
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Загрузить' }))
+    await expect(await screen.findByText('Фото загружено')).toBeVisible()
+    await expect(changes(stage)).toEqual([
+      { call: `POST /v1/manage/employee/${VIEWER}/upload-photo`, body: { file: 'cat.jpg' } },
+    ])
+    await waitFor(() => expect(searches(stage)).toHaveLength(2))
+  },
+}
+
+export const DeletePhoto: Story = {
+  parameters: at('photo', {
+    arrange: ({ db }) => {
+      const photoUrl = db.employees.all().find((one) => one.photoUrl !== null)?.photoUrl ?? null
+      db.employees.update(VIEWER, { photoUrl })
+    },
+  }),
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    const photo = await openDialog('Фото сотрудника')
+    await expect(await photo.findByRole('img', { name: `Фото: ${NAME}` })).toBeVisible()
+    await expect(photo.queryByRole('link')).toBeNull()
+    await userEvent.click(photo.getByRole('button', { name: 'Удалить фото' }))
+    const dialog = await openDialog('Удалить фото?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Фото удалено')).toBeVisible()
+    await expect(changes(stage)).toEqual([
+      { call: `DELETE /v1/manage/employee/${VIEWER}/delete-photo`, body: undefined },
+    ])
+  },
+}
+
+/** Whoever may only look sees the photo, and nothing to change it with. */
+export const PhotoToLookAt: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}?form=photo&entry=${PEOPLE.operator.id}`,
+      person: 'operator',
+      arrange: allowOperator('employee_view'),
+    },
+  },
+  play: async () => {
+    const dialog = await openDialog('Фото сотрудника')
+    await expect(await dialog.findByText('Ковалёва Анна Сергеевна')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: /Загрузить|Удалить/ })).toBeNull()
+  },
+}
+
+export const Documents: Story = {
+  play: async ({ canvas, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: `Документы: ${NAME}` }))
+    const dialog = await openDialog('Документы сотрудника')
+    await expect(await dialog.findByText('Документов нет')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить документ' }))
+    await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(2)
+    await userEvent.type(dialog.getByLabelText(/Название документа/), ' Паспорт ')
+    await userEvent.upload(dialog.getByLabelText(/Файл/), picture())
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить документ' }))
+    await expect(await screen.findByText('Документ добавлен')).toBeVisible()
+    await expect(await dialog.findByText('Паспорт')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText(/Название документа/)).toHaveValue(''))
+    await userEvent.click(dialog.getByRole('button', { name: 'Удалить документ: Паспорт' }))
+    const question = await openDialog('Удалить документ?')
+    await userEvent.click(question.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Документ удалён')).toBeVisible()
+    await expect(await dialog.findByText('Документов нет')).toBeVisible()
+    await expect(changes(stage).map(({ call, body }) => [call.replace(/\d+$/, 'N'), body])).toEqual([
+      [`POST /v1/manage/employee/${VIEWER}/upload-file`, { title: 'Паспорт', file: 'photo.png' }],
+      [`DELETE /v1/manage/employee/${VIEWER}/delete-file/N`, undefined],
+    ])
+  },
+}
+
+/** Links open only when they lead to the web; texts of the server stay texts. */
+export const OddDocuments: Story = {
+  parameters: at('documents', {
+    answers: [
+      answering('/manage/employee/:id', {
+        id: VIEWER,
+        documents: [
+          { id: 1, title: 'Скан', url: 'https://files.example/scan.png' },
+          { id: 2, title: '<i>Хитрый</i>', url: 'javascript:alert(1)' },
+          { id: 3, title: null, url: null },
+        ],
+      }),
+    ],
+  }),
+  play: async ({ loaded }) => {
+    const dialog = await openDialog('Документы сотрудника')
+    await expect(await dialog.findByRole('link', { name: 'Скан' })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(dialog.getByText('<i>Хитрый</i>')).toBeVisible()
+    await expect(dialog.getAllByRole('link')).toHaveLength(1)
+    await expect(dialog.getByText('№ 3')).toBeVisible()
+    await expect(stageOf(loaded).calls.map(({ call }) => call)).toContain(
+      `GET /v1/manage/employee/${VIEWER}?expand=docs`,
+    )
+  },
+}
+
+export const DocumentsFailed: Story = {
+  parameters: at('documents', { answers: [failing('/manage/employee/:id', 500, 'Хранилище недоступно')] }),
+  play: async () => {
+    const dialog = await openDialog('Документы сотрудника')
+    await expect(await dialog.findByText('Хранилище недоступно')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}

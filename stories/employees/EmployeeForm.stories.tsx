@@ -1,0 +1,252 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { KARAGANDA, TEMIRTAU } from '../../mocks/seeds/cities'
+import { FIRST_COURIER_ID } from '../../mocks/seeds/employees'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { failing } from '../../mocks/testing'
+import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { choose } from '../form/choose'
+import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
+import { changes, type Dialog, fillPerson, openDialog, PATH, SENT_PERSON, searches } from './employeesScreen'
+
+const ADD = 'Новый сотрудник'
+const EDIT = 'Редактирование сотрудника'
+const REQUIRED = 'Поле обязательное'
+
+const meta: Meta<typeof EmployeesPage> = {
+  title: 'Employees/EmployeeForm',
+  component: EmployeesPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: `${PATH}?form=add` } },
+}
+export default meta
+
+type Story = StoryObj<typeof EmployeesPage>
+
+const at = (query: string, more: Partial<StageSettings> = {}) => ({ stage: { address: `${PATH}?${query}`, ...more } })
+
+const add = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+const role = (dialog: Dialog, name: string) => choose(dialog.getByLabelText(/Роль/), name, name)
+
+/** The page with its filters and order is loaded again. */
+export const Add: Story = {
+  parameters: at('role=operator&orderBy=id_SORT_DESC'),
+  play: async ({ canvas, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(canvas.getByRole('button', { name: /Добавить сотрудника/ }))
+    const dialog = await openDialog(ADD)
+    await waitFor(() => expect(dialog.getByLabelText(/Фамилия/)).toHaveFocus())
+    await fillPerson(dialog)
+    await role(dialog, 'Оператор')
+    await choose(dialog.getByLabelText('Города'), 'Караганда')
+    await choose(dialog.getByLabelText('Города'), 'Астана')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await screen.findByText('Сотрудник добавлен')).toBeVisible()
+    await expect(await canvas.findByText('Ахметова Динара')).toBeVisible()
+    await expect(changes(stage)).toEqual([
+      { call: 'POST /v1/manage/employee', body: { ...SENT_PERSON, role: 'operator', cities: [1, 2] } },
+    ])
+    await expect(searches(stage).map(({ body }) => body)).toEqual([
+      { role: 'operator', orderBy: 'id_SORT_DESC' },
+      { role: 'operator', orderBy: 'id_SORT_DESC' },
+    ])
+    await expect(stage.address()).toBe(`${PATH}?role=operator&orderBy=id_SORT_DESC`)
+  },
+}
+
+export const AddWrong: Story = {
+  play: async ({ loaded }) => {
+    const dialog = await openDialog(ADD)
+    await waitFor(() => expect(dialog.getByLabelText(/Фамилия/)).toHaveFocus())
+    await add(dialog)
+    await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(5)
+    await userEvent.type(dialog.getByLabelText(/Пароль/), '12345')
+    await expect(dialog.getByText('Поле должно содержать не менее 6 символов')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(/E-mail/), 'почта')
+    await userEvent.type(dialog.getByLabelText(/Мобильный/), '700')
+    await userEvent.tab()
+    await expect(dialog.getAllByText('Неверный формат')).toHaveLength(2)
+    await add(dialog)
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** Required of a courier: transport and form of employment; the tariff level may wait. AutoPlus is for cars. */
+export const AddCourier: Story = {
+  play: async ({ loaded }) => {
+    const dialog = await openDialog(ADD)
+    await fillPerson(dialog)
+    await role(dialog, 'Курьер')
+    await add(dialog)
+    await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(2)
+    await expect(dialog.queryByRole('switch')).toBeNull()
+    await choose(dialog.getByLabelText(/Тип курьера/), 'Автокурьер')
+    await userEvent.click(dialog.getByRole('switch', { name: 'AutoPlus' }))
+    await choose(dialog.getByLabelText(/Форма трудоустройства/), 'ГПХ без пенсионных отчислений')
+    await choose(dialog.getByLabelText(/Уровень тарифа/), 'Продвинутый')
+    await choose(dialog.getByLabelText('Город'), 'Караганда')
+    await userEvent.type(dialog.getByLabelText(/Инвентарный номер/), 'K-9')
+    await add(dialog)
+    await expect(await screen.findByText('Сотрудник добавлен')).toBeVisible()
+    await expect(changes(stageOf(loaded)).map(({ body }) => body)).toEqual([
+      {
+        ...SENT_PERSON,
+        role: 'courier',
+        cities: [1],
+        courierTypeId: 10,
+        legalFormId: 3,
+        rateTypeId: 2,
+        isSticker: true,
+        inventory: 'K-9',
+      },
+    ])
+  },
+}
+
+/** A partner has one city, and a company of that city. */
+export const AddPartner: Story = {
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    const dialog = await openDialog(ADD)
+    await fillPerson(dialog)
+    await role(dialog, 'Партнёр')
+    await expect(dialog.queryByLabelText(/Контрагент/)).toBeNull()
+    await add(dialog)
+    await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(1)
+    await choose(dialog.getByLabelText(/Город/), TEMIRTAU.name)
+    await expect(await dialog.findByText('В этом городе нет контрагентов')).toBeVisible()
+    await expect(dialog.queryByLabelText(/Контрагент/)).toBeNull()
+    await add(dialog)
+    await expect(changes(stage)).toEqual([])
+    await choose(dialog.getByLabelText(/Город/), KARAGANDA.name)
+    await add(dialog)
+    await expect(await dialog.findAllByText(REQUIRED)).toHaveLength(1)
+    await waitFor(() => expect(dialog.getByLabelText(/Контрагент/)).toBeEnabled())
+    await choose(dialog.getByLabelText(/Контрагент/), 'Сакура', 'Сакура')
+    await add(dialog)
+    await expect(await screen.findByText('Сотрудник добавлен')).toBeVisible()
+    await expect(changes(stage).map(({ body }) => body)).toEqual([
+      { ...SENT_PERSON, role: 'partner', cities: [1], companyId: 3 },
+    ])
+    await expect(stage.calls.map(({ call }) => call).filter((call) => call.includes('/dictionary/company'))).toEqual([
+      `GET /v1/dictionary/company?cityId=${TEMIRTAU.id}`,
+      `GET /v1/dictionary/company?cityId=${KARAGANDA.id}`,
+    ])
+  },
+}
+
+/** Another role drops transport, inventory number, company and cities; what is not the courier's is sent as null. */
+export const RoleResets: Story = {
+  play: async ({ loaded }) => {
+    const dialog = await openDialog(ADD)
+    await fillPerson(dialog)
+    await role(dialog, 'Курьер')
+    await choose(dialog.getByLabelText(/Тип курьера/), 'Велокурьер')
+    await choose(dialog.getByLabelText(/Форма трудоустройства/), 'ИП')
+    await userEvent.type(dialog.getByLabelText(/Инвентарный номер/), 'K-9')
+    await choose(dialog.getByLabelText('Город'), 'Караганда')
+    await role(dialog, 'Наблюдатель')
+    await expect(dialog.queryByLabelText(/Тип курьера/)).toBeNull()
+    await expect(dialog.queryByText('Караганда', { selector: '.ant-select-selection-item *' })).toBeNull()
+    await role(dialog, 'Курьер')
+    await expect(dialog.getByLabelText(/Инвентарный номер/)).toHaveValue('')
+    await role(dialog, 'Наблюдатель')
+    await add(dialog)
+    await expect(await screen.findByText('Сотрудник добавлен')).toBeVisible()
+    await expect(changes(stageOf(loaded)).map(({ body }) => body)).toEqual([{ ...SENT_PERSON, role: 'viewer' }])
+  },
+}
+
+/** A refusal stands beside its field; nothing typed is lost. */
+export const AddRefused: Story = {
+  play: async ({ loaded }) => {
+    const dialog = await openDialog(ADD)
+    await fillPerson(dialog, PEOPLE.operator.phone.slice(1))
+    await role(dialog, 'Наблюдатель')
+    await add(dialog)
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await expect(dialog.getByLabelText(/Мобильный/)).toHaveAccessibleDescription('Телефон уже занят другим сотрудником')
+    await expect(dialog.getByLabelText(/Фамилия/)).toHaveValue(' Ахметова ')
+    await expect(changes(stageOf(loaded))).toHaveLength(1)
+  },
+}
+
+/** Roles that do not load are told of in the form, and can be asked for again. */
+export const RolesFailed: Story = {
+  parameters: at('form=add', { answers: [failing('/dictionary/roles', 500, 'Роли недоступны')] }),
+  play: async ({ loaded }) => {
+    const dialog = await openDialog(ADD)
+    await expect(await dialog.findByText('Роли недоступны')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Обновить' }))
+    await waitFor(() =>
+      expect(stageOf(loaded).calls.filter(({ call }) => call === 'GET /v1/dictionary/roles')).toHaveLength(2),
+    )
+  },
+}
+
+export const EditCourier: Story = {
+  parameters: at(`id=${FIRST_COURIER_ID}&form=edit&entry=${FIRST_COURIER_ID}`, {
+    arrange: ({ db }) => {
+      db.employees.update(FIRST_COURIER_ID, { courierTypeId: 10, isSticker: true, rateTypeId: 1, legalFormId: 2 })
+    },
+  }),
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    const { lastName, firstName, middleName, phone, email, cities, inventory, status } =
+      stage.world.db.employee(FIRST_COURIER_ID)
+    const dialog = await openDialog(EDIT)
+    await waitFor(() => expect(dialog.getByLabelText(/Фамилия/)).toHaveValue(lastName))
+    await expect(dialog.queryByLabelText(/Пароль/)).toBeNull()
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    await expect(save).toBeDisabled()
+    await expect(dialog.getByLabelText(/Уровень тарифа/)).toBeRequired()
+    await choose(dialog.getByLabelText(/Тип курьера/), 'Велокурьер')
+    await expect(dialog.queryByRole('switch')).toBeNull()
+    await userEvent.click(save)
+    await expect(await screen.findByText('Сотрудник сохранён')).toBeVisible()
+    await expect(changes(stage)).toEqual([
+      {
+        call: `POST /v1/manage/employee/${FIRST_COURIER_ID}`,
+        body: {
+          lastName,
+          firstName,
+          middleName,
+          phone,
+          email,
+          role: 'courier',
+          cities,
+          companyId: null,
+          inventory,
+          courierTypeId: 5,
+          rateTypeId: 1,
+          legalFormId: 2,
+          isSticker: null,
+          status,
+        },
+      },
+    ])
+    await waitFor(() => expect(searches(stage)).toHaveLength(2))
+  },
+}
+
+/** A role that the dictionary does not know is shown, and kept. */
+export const EditUnknownRole: Story = {
+  parameters: at(`form=edit&entry=${PEOPLE.viewer.id}`, {
+    arrange: ({ db }) => {
+      db.employees.update(PEOPLE.viewer.id, { role: 'chef' })
+    },
+  }),
+  play: async () => {
+    const dialog = await openDialog(EDIT)
+    await expect(await dialog.findByText('chef')).toBeVisible()
+  },
+}
+
+export const EditFailed: Story = {
+  parameters: at('form=edit&entry=99999'),
+  play: async () => {
+    const dialog = await openDialog(EDIT)
+    await expect(await dialog.findByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}

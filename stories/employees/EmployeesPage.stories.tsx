@@ -1,0 +1,257 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FIRST_COURIER_ID } from '../../mocks/seeds/employees'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { answering, empty, failing, pending } from '../../mocks/testing'
+import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { choose } from '../form/choose'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { allowOperator, PATH, rowNames, searches } from './employeesScreen'
+
+const SEARCH = '/manage/employee/search'
+
+const meta: Meta<typeof EmployeesPage> = {
+  title: 'Employees/EmployeesPage',
+  component: EmployeesPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: PATH } },
+}
+export default meta
+
+type Story = StoryObj<typeof EmployeesPage>
+
+const at = (query: string) => ({ stage: { address: `${PATH}?${query}` } })
+
+/** Without a filter in the address only the active ones are asked for; the address stays as it is. */
+export const Loaded: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
+    await expect(canvas.getByRole('heading', { name: 'Сотрудники' })).toBeVisible()
+    const titles = canvas.getAllByRole('columnheader').map((header) => header.textContent)
+    await expect(titles).toEqual([
+      'ID',
+      'Фото',
+      'ФИО',
+      'Мобильный',
+      'E-mail',
+      'Роль',
+      'Города',
+      'Дата регистрации',
+      'Статус',
+      'Действия',
+    ])
+    await expect(canvas.getAllByText('Активный').length).toBeGreaterThan(5)
+    await expect(stage.address()).toBe(PATH)
+    await expect(searches(stage)).toEqual([{ call: 'POST /v1/manage/employee/search?page=1', body: { status: 10 } }])
+    await expect(canvas.getByRole('button', { name: 'Сбросить' })).toBeDisabled()
+  },
+}
+
+/** A courier's name leads to his card in a tab of its own, with his transport before it; nobody else's does. */
+export const Courier: Story = {
+  parameters: at(`id=${FIRST_COURIER_ID}`),
+  play: async ({ canvasElement, loaded }) => {
+    const { world } = stageOf(loaded)
+    const { lastName, firstName } = world.db.employee(FIRST_COURIER_ID)
+    await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(1))
+    const row = within(canvasElement.querySelector('tbody tr.ant-table-row') as HTMLElement)
+    const link = row.getByRole('link', { name: new RegExp(`^${lastName} ${firstName}`) })
+    await expect(link).toHaveAttribute('href', `/couriers/${FIRST_COURIER_ID}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(row.getByRole('img', { name: /курьер$/i })).toBeVisible()
+    await expect(row.getByText('Курьер')).toBeVisible()
+    await expect(row.getByText(/^\+7\s\(\d{3}\)\s\d{3}-\d\d-\d\d$/)).toBeVisible()
+    await expect(row.getByText(/^\d\d-\d\d-\d{4}$/)).toBeVisible()
+  },
+}
+
+/** A role that the dictionary does not know, a city that is not allowed, and a photo that is no picture. */
+export const OddAnswer: Story = {
+  parameters: {
+    stage: {
+      address: PATH,
+      answers: [
+        answering(SEARCH, [
+          { id: '8', lastName: '<b>Ли</b>', role: 'chef', cities: [1, 77], photoUrl: 'javascript:alert(1)', status: 0 },
+          { id: 9, fio: 'Без частей имени', phone: '123', createdAt: '2026-03-17T22:30:00+00:00', cities: null },
+        ]),
+      ],
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('<b>Ли</b>')).toBeVisible()
+    await expect(canvas.getByText('chef')).toBeVisible()
+    await expect(canvas.getByText('Караганда, № 77')).toBeVisible()
+    await expect(canvas.getByText('Заблокирован')).toBeVisible()
+    await expect(canvas.getByText('Без частей имени')).toBeVisible()
+    await expect(canvas.getByText('18-03-2026')).toBeVisible()
+    await expect(canvasElement.querySelector('[src^="javascript"]')).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { stage: { address: PATH, answers: [empty(SEARCH)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список сотрудников пуст')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Добавить сотрудника/ })).toBeEnabled()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { stage: { address: PATH, answers: [pending(SEARCH), pending('/dictionary/roles')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'ФИО' })).toBeVisible()
+    await expect(canvas.queryByText('Список сотрудников пуст')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: { stage: { address: PATH, answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(2))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: { stage: { address: PATH, answers: [failing(SEARCH, 403, 'Нет прав на сотрудников')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на сотрудников')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Сотрудники' })).toBeVisible()
+  },
+}
+
+/** Every filter of a link is in the form and the request; the city is sent as `city`; bad ones are dropped. */
+export const FiltersInAddress: Story = {
+  parameters: at(
+    'id=x&fio=%D0%B0&phone=7701&email=user&role=courier&cities=1&status=10&createdAtStart=2024-01-01&createdAtFinish=2026-13&orderBy=fio_SORT_ASC&page=2',
+  ),
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(0))
+    const [first] = searches(stageOf(loaded))
+    await expect(first).toEqual({
+      call: 'POST /v1/manage/employee/search?page=2',
+      body: {
+        fio: 'а',
+        email: 'user',
+        role: 'courier',
+        city: 1,
+        status: 10,
+        createdAtStart: '2024-01-01',
+        orderBy: 'fio_SORT_ASC',
+      },
+    })
+    await expect(canvas.getByLabelText('ФИО')).toHaveValue('а')
+    await expect(canvas.getByLabelText('ID')).toHaveValue('')
+    await expect(canvas.getByLabelText('Зарегистрирован с')).toHaveValue('01-01-2024')
+    await expect(canvas.getByRole('columnheader', { name: 'ФИО' })).toHaveAttribute('aria-sort', 'ascending')
+  },
+}
+
+/** A filter of one's own takes the place of the default; without one it is back. */
+export const FilterAndReset: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
+    await choose(canvas.getByLabelText('Статус'), 'Заблокирован')
+    await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?status=0`))
+    await waitFor(() => expect(canvas.queryAllByText('Активный', { selector: '.status-tag' })).toHaveLength(0))
+    await userEvent.click(canvas.getByRole('button', { name: 'Сбросить' }))
+    await waitFor(() => expect(stage.address()).toBe(PATH))
+    await waitFor(() =>
+      expect(searches(stage).map(({ body }) => body)).toEqual([{ status: 10 }, { status: 0 }, { status: 10 }]),
+    )
+  },
+}
+
+/** Half a phone is no filter. */
+export const FilterPhone: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
+    await userEvent.type(canvas.getByLabelText('Мобильный'), '700{Enter}')
+    await expect(await canvas.findByText('Неверный формат')).toBeVisible()
+    await expect(searches(stage)).toHaveLength(1)
+    await userEvent.type(canvas.getByLabelText('Мобильный'), '0000002{Enter}')
+    await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(1))
+    await expect(searches(stage)[1]?.body).toEqual({ status: 10, phone: PEOPLE.operator.phone })
+  },
+}
+
+export const SortedAndPaged: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'ФИО' }))
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?orderBy=fio_SORT_ASC`))
+    await userEvent.click(canvas.getByTitle('2'))
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?orderBy=fio_SORT_ASC&page=2`))
+    await waitFor(() =>
+      expect(searches(stage).at(-1)).toEqual({
+        call: 'POST /v1/manage/employee/search?page=2',
+        body: { status: 10, orderBy: 'fio_SORT_ASC' },
+      }),
+    )
+  },
+}
+
+/** Whoever may only look: no buttons, and a dialog of a link does not open. */
+export const OnlyLooking: Story = {
+  parameters: {
+    stage: { address: `${PATH}?form=edit&entry=1`, person: 'operator', arrange: allowOperator('employee_view') },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
+    for (const name of [/Добавить сотрудника/, /Редактировать/, /Удалить/, /Изменить пароль/]) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    }
+    await expect(canvas.getAllByRole('button', { name: /Документы/ }).length).toBeGreaterThan(5)
+    await expect(document.querySelector('[role="dialog"]')).toBeNull()
+  },
+}
+
+/** Each button comes with its own permission. */
+export const SetsPasswords: Story = {
+  parameters: {
+    stage: {
+      address: PATH,
+      person: 'operator',
+      arrange: allowOperator('employee_view', 'employee_change_password'),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /Изменить пароль/ })).length).toBeGreaterThan(5)
+    await expect(canvas.queryByRole('button', { name: /Редактировать/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Удалить/ })).toBeNull()
+  },
+}
+
+export const AddsOnly: Story = {
+  parameters: {
+    stage: { address: PATH, person: 'operator', arrange: allowOperator('employee_view', 'employee_create') },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Добавить сотрудника/ })).toBeEnabled()
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /Документы/ }).length).toBeGreaterThan(5))
+    await expect(canvas.queryByRole('button', { name: /Редактировать|Удалить|пароль/ })).toBeNull()
+  },
+}
+
+export const EditsAndDeletes: Story = {
+  parameters: {
+    stage: {
+      address: PATH,
+      person: 'operator',
+      arrange: allowOperator('employee_view', 'employee_update', 'employee_delete'),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /Редактировать/ })).length).toBeGreaterThan(5)
+    await expect(canvas.getAllByRole('button', { name: /Удалить/ }).length).toBeGreaterThan(5)
+    await expect(canvas.queryByRole('button', { name: /пароль|Добавить/ })).toBeNull()
+  },
+}

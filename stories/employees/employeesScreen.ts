@@ -1,0 +1,61 @@
+import { screen, userEvent, within } from 'storybook/test'
+import { PEOPLE } from '../../mocks/seeds/people'
+import type { World } from '../../mocks/world'
+import type { Permission } from '../../src/domain/permissions'
+import type { Stage } from '../stage'
+
+/** What plays do and see on the employees. */
+
+export const PATH = '/employees'
+
+/** The names in the table, from the top; none while it loads. */
+export const rowNames = (canvas: HTMLElement): string[] =>
+  [...canvas.querySelectorAll('tbody tr.ant-table-row td:nth-child(3)')].flatMap((cell) => cell.textContent || [])
+
+/** The searches that were sent, in order. */
+export const searches = ({ calls }: Stage) =>
+  calls.filter(({ call }) => call.startsWith('POST /v1/manage/employee/search'))
+
+/** The calls that change something. */
+export const changes = ({ calls }: Stage) =>
+  calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
+
+/** The open dialog, once it is there. */
+export const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+export type Dialog = Awaited<ReturnType<typeof openDialog>>
+
+/** Fills in what every employee has. */
+export async function fillPerson(dialog: Dialog, phone = '7071112233'): Promise<void> {
+  await userEvent.type(dialog.getByLabelText(/Фамилия/), ' Ахметова ')
+  await userEvent.type(dialog.getByLabelText(/^Имя/), 'Динара')
+  await userEvent.type(dialog.getByLabelText(/Мобильный/), phone)
+  await userEvent.type(dialog.getByLabelText(/Пароль/), 'secret')
+}
+
+/** What {@link fillPerson} makes of a new employee without a role. */
+export const SENT_PERSON = {
+  lastName: 'Ахметова',
+  firstName: 'Динара',
+  middleName: null,
+  phone: '77071112233',
+  email: null,
+  cities: [],
+  companyId: null,
+  inventory: null,
+  courierTypeId: null,
+  legalFormId: null,
+  isSticker: null,
+  status: 10,
+  password: 'secret',
+}
+
+/** The operator gets these permissions and no others. */
+export const allowOperator =
+  (...permissions: Permission[]) =>
+  ({ db }: World): void => {
+    db.roles.update('operator', { permissions })
+    db.employees.update(PEOPLE.operator.id, { role: 'operator' })
+  }
+
+export const picture = (name = 'photo.png', type = 'image/png'): File => new File(['picture'], name, { type })

@@ -1,0 +1,245 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ROLES } from '../../mocks/seeds/roles'
+import { answering, empty, failing, pending } from '../../mocks/testing'
+import { RolesPage } from '../../src/pages/roles/RolesPage'
+import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
+
+const PATH = '/directories/roles'
+const ROLE = '/manage/role'
+
+const meta: Meta<typeof RolesPage> = {
+  title: 'Roles/RolesPage',
+  component: RolesPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: PATH } },
+}
+export default meta
+
+type Story = StoryObj<typeof RolesPage>
+
+const at = (query: string, more: Partial<StageSettings> = {}) => ({ stage: { address: `${PATH}?${query}`, ...more } })
+
+const rowNames = (canvas: HTMLElement): string[] =>
+  [...canvas.querySelectorAll('tbody tr.ant-table-row td:nth-child(1)')].flatMap((cell) => cell.textContent || [])
+
+const loads = ({ calls }: Stage) => calls.filter(({ call }) => call === 'GET /v1/manage/role')
+const changes = ({ calls }: Stage) => calls.filter(({ call }) => !call.startsWith('GET'))
+const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+export const Loaded: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await waitFor(() => expect(rowNames(canvasElement)).toEqual(ROLES.map(({ id }) => id)))
+    await expect(canvas.getByRole('heading', { name: 'Справочник - Роли' })).toBeVisible()
+    await expect(canvas.getByText('Диспетчер')).toBeVisible()
+    await expect(loads(stageOf(loaded))).toHaveLength(1)
+  },
+}
+
+export const Empty: Story = {
+  parameters: { stage: { address: PATH, answers: [empty(ROLE)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список ролей пуст')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { stage: { address: PATH, answers: [pending(ROLE)] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Описание' })).toBeVisible()
+    await expect(canvas.queryByText('Список ролей пуст')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: { stage: { address: PATH, answers: [failing(ROLE, 500, 'Сервер временно недоступен')] } },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(loads(stageOf(loaded))).toHaveLength(2))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: { stage: { address: PATH, answers: [failing(ROLE, 403, 'Нет прав на роли')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на роли')).toBeVisible()
+  },
+}
+
+/** Name, description, and a whole area of permissions with one taken out. A query in the address is dropped. */
+export const Add: Story = {
+  parameters: at('page=1'),
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(ROLES.length))
+    await userEvent.click(canvas.getByRole('button', { name: /Добавить роль/ }))
+    const dialog = await openDialog('Новая роль')
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(3)
+    await userEvent.type(dialog.getByLabelText(/Название/), ' senior ')
+    await userEvent.type(dialog.getByLabelText(/Описание/), 'Старший')
+    const pay = within(dialog.getByRole('group', { name: 'Оплаты' }))
+    await userEvent.click(pay.getByRole('checkbox', { name: 'Оплаты' }))
+    await expect(pay.getByText('4 из 4')).toBeVisible()
+    await userEvent.click(pay.getByRole('checkbox', { name: /удаление/ }))
+    await expect(pay.getByText('3 из 4')).toBeVisible()
+    await expect(dialog.getByText(/^Выбрано 3 из 51$/)).toBeVisible()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await screen.findByText('Роль добавлена')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement)).toContain('senior'))
+    await expect(changes(stage)).toEqual([
+      {
+        call: 'POST /v1/manage/role',
+        body: { name: 'senior', description: 'Старший', permissions: ['pay_create', 'pay_update', 'pay_view'] },
+      },
+    ])
+    await waitFor(() => expect(loads(stage)).toHaveLength(2))
+  },
+}
+
+/** By words of the label, of the area or of the permission itself; buttons act on what was found. */
+export const Search: Story = {
+  parameters: at('form=add'),
+  play: async ({ loaded }) => {
+    const dialog = await openDialog('Новая роль')
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
+    const search = dialog.getByLabelText('Найти право')
+    await userEvent.type(search, 'филиалы')
+    await expect(dialog.getAllByRole('group')).toHaveLength(2)
+    await userEvent.click(dialog.getByRole('button', { name: 'Выбрать найденные' }))
+    await expect(dialog.getByText(/^Выбрано 4 из 51$/)).toBeVisible()
+    await userEvent.clear(search)
+    await userEvent.type(search, 'slot_manage{Enter}')
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Курьеры: смены/ }))
+    await expect(dialog.getByText('1 из 8')).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: 'Курьеры' })).toBeChecked()
+    await userEvent.clear(search)
+    await expect(dialog.getByRole('checkbox', { name: 'Курьеры' })).not.toBeChecked()
+    await userEvent.type(search, 'нет такого')
+    await expect(dialog.getByText('Совпадений не найдено')).toBeVisible()
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** By keyboard alone. */
+export const Keyboard: Story = {
+  parameters: at('form=add'),
+  play: async () => {
+    const dialog = await openDialog('Новая роль')
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
+    await userEvent.click(dialog.getByLabelText('Найти право'))
+    await userEvent.keyboard('выплат')
+    await userEvent.tab()
+    await expect(dialog.getByRole('button', { name: 'Выбрать найденные' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(dialog.getByRole('checkbox', { name: 'Выплаты' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(dialog.getByText(/^Выбрано 1 из 51$/)).toBeVisible()
+  },
+}
+
+/** The role is asked for by its present name and may get another; a permission put back is no change. */
+export const Edit: Story = {
+  play: async ({ canvas, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Редактировать: Наблюдатель' }))
+    const dialog = await openDialog('Редактирование роли')
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue('viewer'))
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    await expect(save).toBeDisabled()
+    const view = dialog.getByRole('checkbox', { name: /Заказы: просмотр/ })
+    await userEvent.click(view)
+    await expect(save).toBeEnabled()
+    await userEvent.click(view)
+    await expect(save).toBeDisabled()
+    await userEvent.type(dialog.getByLabelText(/Название/), '2')
+    await userEvent.click(save)
+    await expect(await screen.findByText('Роль сохранена')).toBeVisible()
+    await expect(changes(stage)).toEqual([
+      {
+        call: 'POST /v1/manage/role/viewer',
+        body: { name: 'viewer2', description: 'Наблюдатель', permissions: ['order_view'] },
+      },
+    ])
+  },
+}
+
+/** Permissions that no area claims, or that the dictionary does not know, still stand on the list. */
+export const UnknownPermissions: Story = {
+  parameters: at('form=edit&entry=viewer', {
+    answers: [
+      answering('/manage/role/:name', { name: 'viewer', description: null, permissions: ['order_view', 'old_one'] }),
+      answering('/dictionary/permissions', [
+        { value: 'order_view', label: 'Смотреть заказы' },
+        { value: 'fly', label: '<b>Летать</b>' },
+      ]),
+    ],
+  }),
+  play: async () => {
+    const dialog = await openDialog('Редактирование роли')
+    const others = within(await dialog.findByRole('group', { name: 'Прочие' }))
+    await expect(others.getByRole('checkbox', { name: /<b>Летать<\/b>/ })).not.toBeChecked()
+    const old = others.getByRole('checkbox', { name: /old_one/ })
+    await expect(old).toBeChecked()
+    await userEvent.click(old)
+    await expect(old).toBeVisible()
+    await expect(old).not.toBeChecked()
+  },
+}
+
+export const EditRefused: Story = {
+  parameters: at('form=edit&entry=viewer'),
+  play: async ({ loaded }) => {
+    const dialog = await openDialog('Редактирование роли')
+    const name = await dialog.findByLabelText(/Название/)
+    await waitFor(() => expect(name).toHaveValue('viewer'))
+    await userEvent.clear(name)
+    await userEvent.type(name, 'manager')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Такая роль уже есть')
+    await expect(name).toHaveValue('manager')
+    await expect(changes(stageOf(loaded))).toHaveLength(1)
+  },
+}
+
+export const DictionaryFailed: Story = {
+  parameters: at('form=add', { answers: [failing('/dictionary/permissions', 500, 'Права недоступны')] }),
+  play: async () => {
+    const dialog = await openDialog('Новая роль')
+    await expect(await dialog.findByText('Права недоступны')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}
+
+export const Delete: Story = {
+  parameters: {
+    stage: {
+      address: PATH,
+      arrange: ({ db }) => {
+        db.roles.insert({ id: 'spare', description: 'Лишняя', permissions: ['order_view'] })
+      },
+    } satisfies StageSettings,
+  },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Лишняя' }))
+    const dialog = await openDialog('Удалить роль?')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Роль удалена')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement)).not.toContain('spare'))
+    await expect(changes(stage)).toEqual([{ call: 'DELETE /v1/manage/role/spare', body: undefined }])
+    await waitFor(() => expect(loads(stage)).toHaveLength(2))
+  },
+}
+
+export const DeleteRefused: Story = {
+  parameters: at('form=delete&entry=courier'),
+  play: async () => {
+    const dialog = await openDialog('Удалить роль?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Эту роль нельзя удалить')
+  },
+}
