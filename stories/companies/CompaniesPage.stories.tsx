@@ -123,7 +123,7 @@ export const Sorted: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText(FIRST)
     await userEvent.click(canvas.getByRole('columnheader', { name: 'Название' }))
-    await waitFor(() => expect(rowNames(canvasElement, 2)[0]).toBe('Алма'))
+    await waitFor(() => expect(rowNames(canvasElement, 2)[0]).toBe('Ақтөбе ас үйі'))
     await expect(stageOf(loaded).address()).toBe(`${PATH}?orderBy=name_SORT_ASC`)
   },
 }
@@ -148,7 +148,7 @@ export const Delete: Story = {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${FREE}` }))
     const dialog = await openDialog('Удалить контрагента?')
-    await expect(dialog.getByText(`Контрагент «${FREE}» будет удалён.`)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(`Контрагент «${FREE}» будет удалён.`)).toBeVisible())
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Контрагент удалён')).toBeVisible()
     await expect(await canvas.findByText(FIRST)).toBeVisible()

@@ -129,7 +129,7 @@ export const DeleteBranch: Story = {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Новая, 1' }))
     const dialog = await openDialog('Удалить контрагента?')
-    await expect(dialog.getByText('Филиал «Новая, 1» будет удалён.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('Филиал «Новая, 1» будет удалён.')).toBeVisible())
     await expect(dialog.getByRole('button', { name: 'Не удалять' })).toBeVisible()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Филиал удалён')).toBeVisible()

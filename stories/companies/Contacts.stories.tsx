@@ -181,7 +181,7 @@ export const Delete: Story = {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${NAME}` }))
     const dialog = await openDialog('Удалить контакт?')
-    await expect(dialog.getByText(`Контакт «${NAME}» будет удалён.`)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(`Контакт «${NAME}» будет удалён.`)).toBeVisible())
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Контакт удалён')).toBeVisible()
     await expect(await canvas.findByText('Список контактов пуст')).toBeVisible()

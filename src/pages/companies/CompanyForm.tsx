@@ -44,6 +44,8 @@ export function CompanyForm({ id }: { id?: number }) {
         <div className="form-pair">
           <TextField name={field('name')} label="Название" rule={required} />
           <SelectField name={field('status')} label="Статус" options={COMPANY_STATUS_OPTIONS} rule={required} />
+        </div>
+        <div className="form-pair">
           <TextField name={field('contract')} label="Номер договора" />
           <DateField name={field('contractDate')} label="Дата договора" />
         </div>

@@ -37,7 +37,7 @@ export function BranchPlace({ isNew }: { isNew: boolean }) {
           options={options}
           loading={cityPoints.status === 'loading'}
           disabled={cityPoints.status !== 'ready' || isWithoutPoints}
-          {...pointHint(cityId, isWithoutPoints)}
+          {...pointPlaceholder(cityId, isWithoutPoints)}
           rule={required}
           onChange={resetZones}
         />
@@ -47,7 +47,8 @@ export function BranchPlace({ isNew }: { isNew: boolean }) {
   )
 }
 
-function pointHint(cityId: number | undefined, isWithoutPoints: boolean): { hint?: string } {
-  if (cityId === undefined) return { hint: 'Сначала выберите город' }
-  return isWithoutPoints ? { hint: 'В городе нет отправных точек' } : {}
+/** Why no point can be chosen yet. */
+function pointPlaceholder(cityId: number | undefined, isWithoutPoints: boolean): { placeholder?: string } {
+  if (cityId === undefined) return { placeholder: 'Сначала выберите город' }
+  return isWithoutPoints ? { placeholder: 'В городе нет отправных точек' } : {}
 }
