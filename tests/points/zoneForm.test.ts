@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { DELIVERY_PRICE, DELIVERY_TIME } from '../../src/pages/points/zoneRules'
+import { newZone, type ZoneValues, zoneBody } from '../../src/pages/points/zoneValues'
+import { REQUIRED } from '../../src/ui/form/rules'
+
+/** The zone form (reference-data, section 5). */
+
+const time = (value: number | null) => DELIVERY_TIME(value, () => ({}), 'deliveryTime')
+const price = (typeId: number | undefined, value: number | null) =>
+  DELIVERY_PRICE(value, () => (typeId === undefined ? {} : { typeId }), 'deliveryPrice')
+
+test('the time is required, 5 minutes at least', () => {
+  expect(time(null)).toBe(REQUIRED)
+  expect(time(0)).toBe('Поле должно содержать не менее 5 символов')
+  expect(time(4)).toBe('Поле должно содержать не менее 5 символов')
+  expect(time(5)).toBeUndefined()
+  expect(time(120)).toBeUndefined()
+})
+
+test('the price is required for a car alone, 1 at least', () => {
+  expect(price(10, null)).toBe(REQUIRED)
+  expect(price(10, 0)).toBe('Значение должно быть не меньше 1')
+  expect(price(10, 1)).toBeUndefined()
+  for (const type of [1, 5, 8, 20, undefined]) {
+    expect(price(type, null)).toBeUndefined()
+    expect(price(type, 0)).toBeUndefined()
+  }
+})
+
+test('a new zone has the imported name and outline, and no type', () => {
+  expect(newZone('Центр', [[73, 49]])).toEqual({ name: 'Центр', allowExternalCourier: false, polygon: [[73, 49]] })
+})
+
+test('empty values are sent as null, everything else as it is', () => {
+  const values: ZoneValues = {
+    name: ' Центр ',
+    description: '  ',
+    typeId: 1,
+    status: false,
+    deliveryTime: 30,
+    courierBonus: 0,
+    allowExternalCourier: false,
+    polygon: [[73, 49]],
+  }
+  expect(zoneBody(values)).toEqual({ ...values, name: 'Центр', description: null, deliveryPrice: null })
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { configureHttp } from '../../src/lib/http'
+import { applyOutline, type ImportRow, importOf, markApplied, rowName } from '../../src/pages/points/zoneImport'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+
+/** What an imported outline becomes (reference-data, section 2.6). */
+
+const POLYGON: [number, number][] = [
+  [73, 49],
+  [74, 49],
+  [74, 50],
+]
+const ZONE = { id: 7, name: 'Центр' }
+
+const sent: { url: string; body: unknown }[] = []
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  sent.length = 0
+  answer = async () => new Response(null, { status: 204 })
+  configureHttp({
+    apiBase: 'http://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onAnswer: () => undefined,
+  })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request
+    sent.push({ url: request.url, body: await request.clone().json() })
+    return answer()
+  })
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  dismissAllToasts()
+})
+
+function row(): ImportRow {
+  const [first] = importOf({ zones: [{ name: 'Внешняя', polygon: POLYGON }], skipped: 0, left: 0 }).rows
+  if (!first) throw new Error('one row was imported')
+  return first
+}
+
+test('an existing zone gets the outline alone, once', async () => {
+  const outer = row()
+  outer.choice = ZONE.id
+  const [first, second] = await Promise.all([applyOutline(outer, ZONE), applyOutline(outer, ZONE)])
+  expect([first, second]).toEqual([true, false])
+  expect(sent).toEqual([{ url: 'http://api.test/v1/manage/point/delivery-zone/7', body: { polygon: POLYGON } }])
+  expect(outer).toMatchObject({ choice: null, isSaving: false, applied: 'Обновлена: Центр' })
+  expect(await applyOutline(outer, ZONE)).toBe(false)
+  expect(sent).toHaveLength(1)
+})
+
+test('a failure keeps the choice and is told', async () => {
+  answer = async () => new Response('{"message":"Нет прав"}', { status: 403 })
+  const outer = row()
+  outer.choice = ZONE.id
+  expect(await applyOutline(outer, ZONE)).toBe(false)
+  expect(outer).toMatchObject({ choice: ZONE.id, isSaving: false, applied: null })
+  expect(toasts.shown.map(({ tone, text }) => [tone, text])).toEqual([['failure', 'Нет прав']])
+})
+
+test('nothing is sent without a choice, or with another', async () => {
+  const outer = row()
+  expect(await applyOutline(outer, ZONE)).toBe(false)
+  outer.choice = 'create'
+  expect(await applyOutline(outer, ZONE)).toBe(false)
+  expect(sent).toEqual([])
+})
+
+test('a row without a name has a number', () => {
+  expect(rowName({ name: '', key: 4 })).toBe('Без названия, № 5')
+  const outer = row()
+  outer.choice = 'create'
+  markApplied(outer, 'Создана зона')
+  expect(outer).toMatchObject({ choice: null, applied: 'Создана зона' })
+})
