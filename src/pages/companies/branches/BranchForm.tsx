@@ -44,7 +44,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
         }}
         cancelTo="/companies"
       >
-        <BranchPlace isNew={isNew} />
+        <BranchPlace isNew={isNew} points={points} />
         <TextField name={field('address')} label="Адрес" rule={required} />
         <div className="form-pair">
           <PhoneField name={field('phone')} label="Телефон" rule={PHONE} />

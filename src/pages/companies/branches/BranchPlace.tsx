@@ -1,4 +1,6 @@
+import type { CompanyPoint } from '../../../api/companies'
 import { loadPointOptions } from '../../../api/dictionaries'
+import type { Option } from '../../../domain/labels'
 import { useCityOptions } from '../../../session/allowedCities'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { LoadAlert } from '../../../ui/form/LoadAlert'
@@ -10,10 +12,13 @@ import { type BranchValues, zonesAfterReset } from './branchValues'
 
 const field = fieldsOf<BranchValues>()
 
+export type BranchPlaceProps = { isNew: boolean; points: readonly CompanyPoint[] }
+
 /** City and dispatch point of a branch: the city decides about the points, both about the zones (reference-data, 4). */
-export function BranchPlace({ isNew }: { isNew: boolean }) {
+export function BranchPlace({ isNew, points }: BranchPlaceProps) {
   const set = useSetField()
   const cityId = useFieldValue(field('cityId'))
+  const pointId = useFieldValue(field('pointId'))
   const cityPoints = useEntity(cityId, loadPointOptions, [])
   const options = cityPoints.status === 'ready' ? cityPoints.value : []
   const isWithoutPoints = cityPoints.status === 'ready' && options.length === 0
@@ -34,7 +39,7 @@ export function BranchPlace({ isNew }: { isNew: boolean }) {
         <SelectField
           name={field('pointId')}
           label="Отправная точка"
-          options={options}
+          options={named(options, pointId, points)}
           loading={cityPoints.status === 'loading'}
           disabled={cityPoints.status !== 'ready' || isWithoutPoints}
           {...pointPlaceholder(cityId, isWithoutPoints)}
@@ -45,6 +50,13 @@ export function BranchPlace({ isNew }: { isNew: boolean }) {
       <LoadAlert of={cityPoints} />
     </>
   )
+}
+
+/** A chosen point that the dictionary has not got is called as the company calls it, not by its number. */
+function named(options: Option<number>[], pointId: number | undefined, points: readonly CompanyPoint[]) {
+  const own = points.find(({ id }) => id === pointId)
+  const isKnown = !own || options.some(({ value }) => value === own.id)
+  return isKnown ? options : [...options, { value: own.id, label: own.name }]
 }
 
 /** Why no point can be chosen yet. */

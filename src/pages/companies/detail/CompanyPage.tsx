@@ -19,7 +19,10 @@ export default function CompanyPage() {
   const loaded = company.status === 'ready' ? company.value : null
   return (
     <>
-      <PageHeader title={loaded?.name ?? 'Контрагент'} extra={loaded && <CompanyStatusTag status={loaded.status} />} />
+      <PageHeader
+        title={loaded?.name ?? 'Контрагент'}
+        extra={loaded?.status !== undefined && <CompanyStatusTag status={loaded.status} />}
+      />
       {loaded ? <CompanyTabs key={id} company={loaded} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
     </>
   )
