@@ -22,11 +22,11 @@ export type EmployeeColumnsProps = {
 
 /** Columns of the employees (reference-data, section 2.10). */
 export const employeeColumns = (props: EmployeeColumnsProps): readonly Column<Employee>[] => [
-  { key: 'id', title: 'ID', width: 80, isSortable: true, render: ({ id }) => <IdText id={id} /> },
+  { key: 'id', title: 'ID', width: 76, isSortable: true, render: ({ id }) => <IdText id={id} /> },
   {
     key: 'photo',
     title: 'Фото',
-    width: 70,
+    width: 64,
     render: (employee) => (
       <button
         type="button"
@@ -42,42 +42,42 @@ export const employeeColumns = (props: EmployeeColumnsProps): readonly Column<Em
   {
     key: 'fio',
     title: 'ФИО',
-    width: 270,
+    width: 250,
     isSortable: true,
     render: (employee) => <EmployeeName employee={employee} />,
   },
   {
     key: 'phone',
     title: 'Мобильный',
-    width: 165,
+    width: 160,
     isSortable: true,
     render: ({ phone }) => (phone ? <span className="employee-phone">{formatPhone(phone)}</span> : '—'),
   },
-  { key: 'email', title: 'E-mail', width: 220, isSortable: true, render: ({ email }) => email || '—' },
+  { key: 'email', title: 'E-mail', width: 200, isSortable: true, render: ({ email }) => email || '—' },
   {
     key: 'role',
     title: 'Роль',
-    width: 150,
+    width: 130,
     isSortable: true,
     render: ({ role }) => (role ? props.roleLabel(role) : '—'),
   },
   {
     key: 'cities',
     title: 'Города',
-    width: 180,
+    width: 150,
     render: ({ cities }) => cities.map(props.cityName).join(', ') || '—',
   },
   {
     key: 'createdAt',
     title: 'Дата регистрации',
-    width: 160,
+    width: 135,
     isSortable: true,
     render: ({ createdAt, cities }) => (createdAt ? formatMomentDate(createdAt, timezoneOf(cities[0])) : '—'),
   },
   {
     key: 'status',
     title: 'Статус',
-    width: 140,
+    width: 125,
     isSortable: true,
     render: ({ status }) =>
       status === undefined ? '—' : <StatusTag tone={toneOf(status)}>{employeeStatusLabel(status)}</StatusTag>,
@@ -85,7 +85,7 @@ export const employeeColumns = (props: EmployeeColumnsProps): readonly Column<Em
   {
     key: 'actions',
     title: 'Действия',
-    width: 150,
+    width: 140,
     align: 'right',
     fixed: 'right',
     render: (employee) => <EmployeeActions name={nameOf(employee)} {...props.actionsOf(employee.id)} />,

@@ -57,27 +57,35 @@ export function PermissionsField(props: PermissionsFieldProps) {
           <span className="permissions__count" aria-live="polite">
             Выбрано {chosen.size} из {total}
           </span>
-          <Button size="small" disabled={shown.every((value) => chosen.has(value))} onClick={() => toggle(shown, true)}>
-            {search.trim() ? 'Выбрать найденные' : 'Выбрать все'}
-          </Button>
-          <Button
-            size="small"
-            disabled={!shown.some((value) => chosen.has(value))}
-            onClick={() => toggle(shown, false)}
-          >
-            {search.trim() ? 'Снять найденные' : 'Снять все'}
-          </Button>
+          <span className="permissions__buttons">
+            <Button
+              size="small"
+              disabled={shown.every((value) => chosen.has(value))}
+              onClick={() => toggle(shown, true)}
+            >
+              {search.trim() ? 'Выбрать найденные' : 'Выбрать все'}
+            </Button>
+            <Button
+              size="small"
+              disabled={!shown.some((value) => chosen.has(value))}
+              onClick={() => toggle(shown, false)}
+            >
+              {search.trim() ? 'Снять найденные' : 'Снять все'}
+            </Button>
+          </span>
         </div>
         <div className="permissions__groups">
-          {found.map((group) => (
-            <PermissionGroupBox
-              key={group.key}
-              group={group}
-              size={groups.find(({ key }) => key === group.key)?.options ?? group.options}
-              chosen={chosen}
-              onToggle={toggle}
-            />
-          ))}
+          <div className="permissions__columns">
+            {found.map((group) => (
+              <PermissionGroupBox
+                key={group.key}
+                group={group}
+                size={groups.find(({ key }) => key === group.key)?.options ?? group.options}
+                chosen={chosen}
+                onToggle={toggle}
+              />
+            ))}
+          </div>
           {found.length === 0 && total > 0 && <p className="permissions__none">Совпадений не найдено</p>}
         </div>
       </fieldset>
