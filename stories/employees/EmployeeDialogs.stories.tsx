@@ -165,7 +165,7 @@ export const Documents: Story = {
 export const OddDocuments: Story = {
   parameters: at('documents', {
     answers: [
-      answering('/manage/employee/:id', {
+      answering(`/manage/employee/${VIEWER}`, {
         id: VIEWER,
         documents: [
           { id: 1, title: 'Скан', url: 'https://files.example/scan.png' },
@@ -188,7 +188,7 @@ export const OddDocuments: Story = {
 }
 
 export const DocumentsFailed: Story = {
-  parameters: at('documents', { answers: [failing('/manage/employee/:id', 500, 'Хранилище недоступно')] }),
+  parameters: at('documents', { answers: [failing(`/manage/employee/${VIEWER}`, 500, 'Хранилище недоступно')] }),
   play: async () => {
     const dialog = await openDialog('Документы сотрудника')
     await expect(await dialog.findByText('Хранилище недоступно')).toBeVisible()
