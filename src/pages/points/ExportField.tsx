@@ -1,10 +1,21 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button, Card, Input } from 'antd'
-import { type ChangeEvent, type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { LONGEST_EXPORT, readZoneExport, type ZoneExport } from '../../domain/zoneExport'
 import './zoneImport.css'
 
 export const WRONG_EXPORT = 'Формат не верный'
+/** Characters; nobody types so much at once. */
+const WHOLE_TEXT = 1000
 const HINT = 'Вставьте текст или перетащите файл на страницу'
 
 /**
@@ -22,6 +33,7 @@ export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void })
   }
   const takeFile = async (file: File) => take(file.size > LONGEST_EXPORT ? '' : await file.text().catch(() => ''))
   const isDragged = useDroppedFile((file) => void takeFile(file))
+  const line = useWholeText((text) => take(typed + text))
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
@@ -46,7 +58,7 @@ export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void })
       <label className="field__label" htmlFor={id}>
         Выгрузка из сервиса карт (JSON)
       </label>
-      <div className="export-field__line">
+      <div className="export-field__line" ref={line}>
         <Input.TextArea
           id={id}
           value={typed}
@@ -85,6 +97,24 @@ export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void })
       </div>
     </Card>
   )
+}
+
+/** Takes a text that is put in as a whole before the field has it: laying out megabytes would take the browser minutes. */
+function useWholeText(onText: (text: string) => void): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  const onInput = useEffectEvent((event: InputEvent) => {
+    const text = event.data ?? event.dataTransfer?.getData('text') ?? ''
+    if (text.length < WHOLE_TEXT || !event.cancelable) return
+    event.preventDefault()
+    onText(text)
+  })
+  useEffect(() => {
+    const element = place.current
+    const listen = (event: InputEvent) => onInput(event)
+    element?.addEventListener('beforeinput', listen)
+    return () => element?.removeEventListener('beforeinput', listen)
+  }, [])
+  return place
 }
 
 /** A file may be dropped anywhere: beside a field the browser would open it and leave the console. */
