@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { keyOf } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** The way back from the screens of companies and branches: history needs a real browser. */
+
+/** What the browser notes of the map's tiles, which `openPage` keeps from being fetched. */
+const NO_TILE = 'Failed to load resource: net::ERR_FAILED'
+
+const LIST = '/companies?orderBy=id_SORT_ASC&name=%D0%B0'
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage
+let page: ConsolePage['page']
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000 })
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
+}, 60_000)
+
+beforeEach(async () => {
+  opened = await openPage(site, LIST, { key: keyOf('administrator') })
+  page = opened.page
+})
+
+afterEach(async () => {
+  await opened.close()
+  expect(opened.complaints.filter((text) => text !== NO_TILE)).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+})
+
+const address = () => page.url().slice(site.url.length)
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+const press = (name: string) => page.getByRole('button', { name }).click()
+const loaded = () => page.locator('form[aria-busy=false]').last().waitFor()
+
+test('after saving a company its list is back with filter and order, and shows the change', async () => {
+  await link('Редактировать: Дастархан').click()
+  await page.getByLabel('Номер договора').fill('7/26')
+  await press('Сохранить')
+  await page.getByRole('cell', { name: '7/26' }).waitFor()
+  expect(address()).toBe(LIST)
+}, 30_000)
+
+test('whoever came by a link is led to the list', async () => {
+  await page.goto(`${site.url}/companies/edit/2`)
+  await page.waitForFunction(() => document.querySelector('form[aria-busy="false"] input[value^="Пицца"]') !== null)
+  await page.getByLabel('Номер договора').fill('8/26')
+  await press('Сохранить')
+  await page.waitForURL('**/companies')
+}, 30_000)
+
+test('the branches of a company are back after one is saved; «Отмена» asks, and leads to the companies', async () => {
+  await link('Открыть: Дастархан').click()
+  await link(/^Редактировать: улица Иманова/).click()
+  await page.waitForURL('**/branches/edit/*')
+  await page.waitForFunction(() => document.querySelector('form[aria-busy="false"] input[value^="улица"]') !== null)
+  await page.getByLabel('Адрес').fill('улица Новая, 4')
+  await press('Сохранить')
+  await page.getByRole('cell', { name: 'улица Новая, 4', exact: true }).waitFor()
+  expect(address()).toBe('/companies/1')
+  await link('Добавить филиал').click()
+  await loaded()
+  await page.getByLabel('Адрес').fill('x')
+  await link('Отмена').click()
+  await press('Да, уйти')
+  await page.waitForURL('**/companies')
+}, 30_000)
