@@ -1,7 +1,9 @@
 import { DELIVERY_SERVICE_LABEL } from '../../src/domain/cities'
+import type { LatLong } from '../../src/domain/geo'
 import type { CourierRecord, OrderRecord } from '../records'
 import { openBranches } from '../simulation/arrivals'
 import { nearestFree } from '../simulation/assignment'
+import { legBetween } from '../simulation/movement'
 import { LATE_AFTER, reportLate } from '../simulation/orderStep'
 import { openSlot } from '../simulation/slots'
 import type { World } from '../world'
@@ -140,7 +142,26 @@ function giveCourier(world: World, order: OrderRecord, now: number, isOver: bool
   world.db.orders.update(order.id, { courierId: courier.id })
   if (isOver) return
   if (courier.slotId === null) openSlot(world, courier, now - 3600, now + 3 * 3600)
-  world.db.couriers.update(courier.id, { orderId: order.id })
+  world.db.couriers.update(courier.id, { orderId: order.id, ...standing(world, order, courier) })
+}
+
+/** Where a courier is whose order has this status. */
+function standing(
+  world: World,
+  order: OrderRecord,
+  courier: CourierRecord,
+): Pick<CourierRecord, 'lat' | 'long' | 'leg'> {
+  const branch = world.db.branch(order.branchId)
+  const point = world.db.point(order.pointId)
+  const since = order.history.at(-1)?.at ?? order.createdAt
+  const way = (from: LatLong, to: LatLong) => ({
+    ...{ lat: from.lat, long: from.long },
+    leg: { ...legBetween(world, courier.id, courier.typeId, from, to, since), arrivesAt: order.nextAt ?? since },
+  })
+  if (order.status === STATUS.courierAssigned) return way(point, branch)
+  if (order.status === STATUS.onTheWay) return way(branch, order)
+  const { lat, long } = order.status === STATUS.atClient ? order : branch
+  return { lat, long, leg: null }
 }
 
 function offDuty(world: World, order: OrderRecord): CourierRecord {

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { beforeAll, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { TEXT_ORDER } from '../../mocks/listing'
+import { partialSort } from '../../mocks/partialSort'
+import type { OrderRecord } from '../../mocks/records'
+import { createTestWorld } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import { isActiveStatus } from '../../src/domain/orders'
+import { type Caller, callerAs, rowsOf, total } from './call'
+
+/** The search looks at columns beside the table and sorts a page alone; this compares it with a plain filter and sort. */
+let world: World
+let call: Caller
+beforeAll(() => {
+  const made = createTestWorld({ size: 2500 })
+  world = made.world
+  // Columns have to follow what happens.
+  made.clock.advance(1800)
+  world.settle()
+  call = callerAs(world, 'administrator')
+})
+
+type Key = (order: OrderRecord) => string | number | null
+const KEYS: Record<string, Key> = {
+  id: ({ id }) => id,
+  externalId: ({ externalId }) => externalId,
+  status: ({ status }) => status,
+  createdAt: ({ createdAt }) => createdAt,
+  finishedAt: ({ finishedAt }) => finishedAt,
+  dateTimeStatusFinish: ({ dueAt }) => dueAt,
+  cityId: ({ cityId }) => world.db.city(cityId).name,
+  pointId: ({ pointId }) => world.db.point(pointId).name,
+  companyName: ({ companyId }) => world.db.company(companyId).name,
+  courierId: ({ courierId }) => courierId,
+  sumTotal: ({ sumTotal }) => sumTotal,
+}
+
+const filters = fc.record(
+  {
+    cityId: fc.integer({ min: 1, max: 5 }),
+    companyId: fc.integer({ min: 1, max: 40 }),
+    status: fc.constantFrom(10, 20, 50, 70, 100, 0, -1),
+    paymentTypeId: fc.integer({ min: 1, max: 3 }),
+    isNewClient: fc.boolean(),
+    isExternalCourier: fc.boolean(),
+    externalId: fc.constantFrom('85', '8', '71'),
+  },
+  { requiredKeys: [] },
+)
+type Filter = Partial<Record<'cityId' | 'companyId' | 'status' | 'paymentTypeId', number>> & {
+  isNewClient?: boolean
+  isExternalCourier?: boolean
+  externalId?: string
+}
+
+function expected(active: boolean, { externalId, ...equal }: Filter, field: string, descending: boolean): number[] {
+  const key = KEYS[field] as Key
+  const found = world.db.orders.all().filter((order) => {
+    const holds = Object.entries(equal).every(([name, value]) => order[name as keyof OrderRecord] === value)
+    return holds && isActiveStatus(order.status) === active && order.externalId.includes(externalId ?? '')
+  })
+  return found.sort((a, b) => (descending ? -1 : 1) * compare(key(a), key(b)) || b.id - a.id).map(({ id }) => id)
+}
+
+function compare(a: string | number | null, b: string | number | null): number {
+  if (typeof a === 'string' && typeof b === 'string') return TEXT_ORDER(a, b)
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null)
+  return Number(a) - Number(b)
+}
+
+test('finds and sorts what a plain filter and sort would', async () => {
+  const queries = fc.tuple(
+    fc.boolean(),
+    filters,
+    fc.constantFrom(...Object.keys(KEYS)),
+    fc.boolean(),
+    fc.integer({ min: 1, max: 6 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(queries, async ([active, filter, field, descending, page]) => {
+      const path = `/manage/order/${active ? '' : 'archive/'}search?page=${page}`
+      const answer = await call('POST', path, { ...filter, orderBy: `${field}_SORT_${descending ? 'DESC' : 'ASC'}` })
+      const ids = expected(active, filter, field, descending)
+      expect(total(answer)).toBe(ids.length)
+      expect(rowsOf<{ id: number }>(answer).map(({ id }) => id)).toEqual(ids.slice((page - 1) * 20, page * 20))
+    }),
+    { seed: 7, numRuns: 60, endOnFailure: true },
+  )
+})
+
+test('external ids that are no numbers are sorted as texts', async () => {
+  const [order] = world.db.activeOrders()
+  if (!order) throw new Error('No active order')
+  const { externalId } = order
+  world.db.orders.update(order.id, { externalId: 'Я-1' })
+  const rows = rowsOf<{ id: number }>(
+    await call('POST', '/manage/order/search?page=1', { orderBy: 'externalId_SORT_DESC' }),
+  )
+  expect(rows[0]?.id).toBe(order.id)
+  world.db.orders.update(order.id, { externalId })
+})
+
+test('a part of a list is sorted as the whole would be', () => {
+  const lists = fc.array(fc.nat(1000), { minLength: 1, maxLength: 200 })
+  fc.assert(
+    fc.property(lists, fc.nat(200), fc.nat(30), (numbers, from, count) => {
+      const places = Int32Array.from(numbers, (_, place) => place)
+      const order = (a: number, b: number) => (numbers[a] as number) - (numbers[b] as number) || a - b
+      partialSort(places, (a, b) => order(a, b) < 0, from, from + count)
+      const whole = numbers.map((_, place) => place).sort(order)
+      expect([...places.slice(from, from + count)]).toEqual(whole.slice(from, from + count))
+    }),
+    { seed: 7, endOnFailure: true },
+  )
+})

@@ -1,0 +1,59 @@
+import type { CourierRecord, HistoryEntry, OrderRecord } from '../../mocks/records'
+import type { World } from '../../mocks/world'
+import { isActiveStatus } from '../../src/domain/orders'
+
+/**
+ * What must hold in any world at any moment. Plain checks that throw: an `expect` for each of thousands of records takes a
+ * minute.
+ */
+
+/** `longestStep` is how long an order may stay in one status, in seconds; an operator may send somebody on foot across the city. */
+export function checkWorld(world: World, longestStep: number): void {
+  const carried = new Map<number, number>()
+  for (const order of world.db.orders.all()) {
+    checkHistory(order)
+    if (isActiveStatus(order.status)) checkActive(world, order, carried, longestStep)
+    else if (order.finishedAt === null || order.nextAt !== null || order.dueAt !== null)
+      throw new Error(`Order ${order.id} is over but goes on`)
+  }
+  for (const courier of world.db.couriers.all()) checkCourier(world, courier, carried)
+}
+
+function checkActive({ db, clock }: World, order: OrderRecord, carried: Map<number, number>, longest: number): void {
+  const { id, courierId, nextAt, isExternalCourier, status } = order
+  const now = clock.second()
+  const since = order.history.at(-1)?.at ?? 0
+  if (nextAt === null || nextAt < now || now - since > longest) throw new Error(`Order ${id} is stuck in ${status}`)
+  if (order.finishedAt !== null) throw new Error(`Order ${id} is under way and over`)
+  if (status >= 30 && courierId === null && !isExternalCourier) throw new Error(`Nobody carries order ${id}`)
+  if (courierId !== null && isExternalCourier) throw new Error(`Order ${id} is carried twice`)
+  if (courierId === null) return
+  if (carried.has(courierId)) throw new Error(`Courier ${courierId} holds two orders`)
+  carried.set(courierId, id)
+  if (db.courier(courierId).orderId !== id) throw new Error(`The courier of ${id} does not know it`)
+}
+
+function checkCourier({ db, clock }: World, courier: CourierRecord, carried: Map<number, number>): void {
+  const { id, orderId, slotId, slotNextAt } = courier
+  if (orderId !== null && carried.get(id) !== orderId) throw new Error(`Courier ${id} holds an order that is not his`)
+  if (orderId !== null && slotId === null) throw new Error(`Courier ${id} works without a slot`)
+  if (slotId !== null) {
+    const slot = db.slot(slotId)
+    if (slot.courierId !== id || slot.finishedAt !== null) throw new Error(`Courier ${id} works in a slot that is over`)
+  }
+  const isEmployed = db.employees.get(id)?.status === 10
+  if (isEmployed && (slotNextAt === null || slotNextAt < clock.second()))
+    throw new Error(`Nobody looks at the slot of courier ${id} any more`)
+}
+
+/** Steps go forward and time too; only an operator takes an order out of the archive. */
+function checkHistory({ id, status, createdAt, history }: OrderRecord): void {
+  if (history[0]?.at !== createdAt || history.at(-1)?.status !== status) throw new Error(`History of order ${id}`)
+  for (let i = 1; i < history.length; i++) {
+    const [before, after] = [history[i - 1] as HistoryEntry, history[i] as HistoryEntry]
+    const isForward = isActiveStatus(before.status) && (after.status > before.status || after.status <= 0)
+    const isCorrected = !isActiveStatus(before.status) && after.userId !== null
+    if (after.at < before.at || !(isForward || isCorrected))
+      throw new Error(`Order ${id}: ${before.status} at ${before.at}, then ${after.status} at ${after.at}`)
+  }
+}
