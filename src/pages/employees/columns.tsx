@@ -53,7 +53,7 @@ export const employeeColumns = (props: EmployeeColumnsProps): readonly Column<Em
     isSortable: true,
     render: ({ phone }) => (phone ? <span className="employee-phone">{formatPhone(phone)}</span> : '—'),
   },
-  { key: 'email', title: 'E-mail', width: 200, isSortable: true, render: ({ email }) => email || '—' },
+  { key: 'email', title: 'E-mail', width: 225, isSortable: true, render: ({ email }) => email || '—' },
   {
     key: 'role',
     title: 'Роль',

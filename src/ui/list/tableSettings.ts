@@ -11,7 +11,10 @@ type ColumnsState = NonNullable<ProTableProps<object, object>['columnsState']>
 
 /** A person's choice of columns and their order, which the table itself keeps in the browser under the table's name. */
 export function columnsStateOf<Row>(table: string, columns: readonly Column<Row>[]): ColumnsState {
-  const defaultValue = Object.fromEntries(columns.map(({ key, isHidden }) => [key, { show: isHidden !== true }]))
+  const defaultValue = Object.fromEntries(
+    // What stands here takes the place of the column's own settings, the side that it is fixed to among them.
+    columns.map(({ key, isHidden, fixed }) => [key, { show: isHidden !== true, ...(fixed ? { fixed } : {}) }]),
+  )
   // The table would stumble over a storage that may not even be touched.
   if (storageHealth.isBroken()) return { defaultValue }
   return { defaultValue, persistenceKey: `columns:${table}`, persistenceType: 'localStorage' }
