@@ -30,14 +30,14 @@ const crumbs = () =>
     .filter((text) => text !== '/')
 
 export const Administrator: Story = {
-  parameters: { stage: { person: 'administrator', address: '/directories/roles' } },
+  parameters: { stage: { person: 'administrator', address: '/directories/penalties' } },
   play: async ({ loaded }) => {
-    await heading('Справочник - Роли')
+    await heading('Справочник - Штрафы')
     const nav = await sections()
     await expect(nav.getByRole('link', { name: 'Архив заказов' })).toBeVisible()
     await expect(nav.getByRole('link', { name: 'Роли' })).toBeVisible()
-    await expect(crumbs()).toEqual(['Главная', 'Справочники', 'Роли'])
-    await expect(document.title).toBe('Справочник - Роли — Курьерская доставка')
+    await expect(crumbs()).toEqual(['Главная', 'Справочники', 'Штрафы'])
+    await expect(document.title).toBe('Справочник - Штрафы — Курьерская доставка')
     await expect(screen.getByText('Раздел ещё не построен')).toBeVisible()
     await expect(screen.getByText(String(session.user?.fio))).toBeVisible()
     await userEvent.click(nav.getByRole('link', { name: 'Сотрудники' }))

@@ -14,7 +14,7 @@ export function OrderHistory({ order }: { order: Order }) {
     <>
       {steps.length > 0 && (
         <div className="order-detail__history">
-          <h3>История статусов</h3>
+          <h2>История статусов</h2>
           <Timeline
             items={steps.map(({ message, userName, createdAt }, index) => ({
               key: index,
@@ -25,7 +25,7 @@ export function OrderHistory({ order }: { order: Order }) {
       )}
       {former.length > 0 && (
         <div className="order-detail__history">
-          <h3>Прежние курьеры</h3>
+          <h2>Прежние курьеры</h2>
           <ul>
             {former.map(({ courier, reason }) => (
               <li key={`${courier?.id} ${reason}`}>
@@ -38,7 +38,7 @@ export function OrderHistory({ order }: { order: Order }) {
       )}
       {external.length > 0 && (
         <div className="order-detail__history">
-          <h3>Внешняя служба</h3>
+          <h2>Внешняя служба</h2>
           <Timeline
             items={external.map(({ status, createdAt }, index) => ({
               key: index,
