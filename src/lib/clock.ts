@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** The console's clock. The composition root may replace it, so that a demonstration at a named moment counts from there. */
 let readNow: () => number = Date.now
 
@@ -10,21 +8,14 @@ export function setClock(source: () => number): void {
   readNow = source
 }
 
-const listeners = new Set<() => void>()
+const listeners = new Set<(second: number) => void>()
 let timer: ReturnType<typeof setInterval> | undefined
-let second = 0
 
-/** Whole seconds since the epoch; the component renders once a second, all of them in one go. */
-export function useSecond(): number {
-  return useSyncExternalStore(subscribe, readSecond)
-}
+/** Whole seconds since the epoch. */
+export const nowSecond = (): number => Math.floor(nowMs() / 1000)
 
-function readSecond(): number {
-  if (!timer) second = Math.floor(nowMs() / 1000)
-  return second
-}
-
-function subscribe(listener: () => void): () => void {
+/** Calls the listener once a second with the whole seconds since the epoch, all listeners in one go. */
+export function everySecond(listener: (second: number) => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(tick, 1000)
   return () => {
@@ -36,6 +27,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function tick(): void {
-  second = Math.floor(nowMs() / 1000)
-  for (const listener of listeners) listener()
+  const second = nowSecond()
+  for (const listener of listeners) listener(second)
 }

@@ -5,8 +5,8 @@ const HIDDEN_PAUSE_MS = 500
 /** A frame that takes longer than this has dropped another one. */
 const SLOW_FRAME_MS = 25
 /** After a slow frame comes a pause this many times as long, so that at most a few frames in a hundred are dropped. */
-const PAUSE_FACTOR = 40
-const LONGEST_PAUSE_MS = 1500
+const PAUSE_FACTOR = 60
+const LONGEST_PAUSE_MS = 2000
 
 /**
  * Handles items in batches, at most one an animation frame: `handle` for each item until the frame's budget is used up,

@@ -1,9 +1,9 @@
 import { AndroidOutlined, AppleOutlined, GlobalOutlined, WarningFilled } from '@ant-design/icons'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { formatMoney } from '../../domain/money'
 import { COUNTDOWN_RED_SECONDS, type DeviceKind, deviceKind, isLateEntry, PAID_ORDER } from '../../domain/orders'
-import { useSecond } from '../../lib/clock'
+import { everySecond, nowSecond } from '../../lib/clock'
 import { formatCountdown, formatMomentDate, formatMomentTime, minutesBetween, toEpochSecond } from '../../lib/dates'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { timezoneOf } from '../../session/timezones'
@@ -128,12 +128,20 @@ export function CountdownCell({ row }: CellProps) {
   )
 }
 
+/** Written into the page by hand: a list of them rendered by React each second would cost a slow machine a frame. */
 function Countdown({ until }: { until: number }) {
-  const left = until - useSecond()
-  const isRed = left <= COUNTDOWN_RED_SECONDS
-  return (
-    <span className={isRed ? 'order-countdown order-countdown--red' : 'order-countdown'}>{formatCountdown(left)}</span>
-  )
+  const element = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const show = (second: number) => {
+      if (!element.current) return
+      const left = until - second
+      element.current.textContent = formatCountdown(left)
+      element.current.classList.toggle('order-countdown--red', left <= COUNTDOWN_RED_SECONDS)
+    }
+    show(nowSecond())
+    return everySecond(show)
+  }, [until])
+  return <span className="order-countdown" ref={element} />
 }
 
 function TwoLines({ first, second }: { first: string | undefined; second: string | undefined }) {
