@@ -25,6 +25,27 @@ type Story = StoryObj<typeof OrdersPage>
 
 const stage = (settings: object) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
 
+const FILTER_LABELS = [
+  'Номер заказа',
+  'Внешний номер заказа',
+  'Город',
+  'Контрагент',
+  'Район',
+  'Статус заказа',
+  'Тип оплаты',
+  'Название заведения',
+]
+const COLUMN_NAMES = [
+  'Город / Район',
+  '№ заказа',
+  'Заведение',
+  'Адрес доставки',
+  'Сумма',
+  'Дата создания',
+  'Курьер',
+  'Таймер',
+]
+
 /** The list is there when its newest order is. */
 const shown = async (canvas: HTMLElement) => waitFor(() => rowOf(canvas, SPECIAL_ORDER.fresh))
 
@@ -32,6 +53,8 @@ export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
     await shown(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Активные заказы' })).toBeVisible()
+    for (const label of FILTER_LABELS) await expect(canvas.getByLabelText(label)).toBeVisible()
+    for (const name of COLUMN_NAMES) await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
     const ids = rowIds(canvasElement)
     await expect(ids).toHaveLength(20)
     await expect(ids).toEqual([...ids].sort((a, b) => b - a))
