@@ -21,6 +21,8 @@ import { OrderFilter, orderConditions, stageCondition } from './orderFilter'
 import { findOrders, orderPage, recordsAt } from './orderSearch'
 
 const VIEW: AccessRule = { every: ['order_view'] }
+/** Who edits an order loads it, too. */
+const READ: AccessRule = { some: ['order_view', 'order_update'] }
 
 /** Live and archived orders: searching, reading, moving through the statuses (operations, section 7). */
 export const orderHandlers = (world: World): HttpHandler[] => [
@@ -33,7 +35,7 @@ export const orderHandlers = (world: World): HttpHandler[] => [
     return answer(ArchiveSummary, archiveSummary(recordsAt(world.db.orderColumns, places)))
   }),
 
-  route(world, 'get', '/manage/order/:id', VIEW, ({ caller, params }) =>
+  route(world, 'get', '/manage/order/:id', READ, ({ caller, params }) =>
     answer(Order, orderAnswer(world, orderOf(world, caller, params.id))),
   ),
 

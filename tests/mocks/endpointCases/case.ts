@@ -13,12 +13,10 @@ export type EndpointCase = {
   well: MakeCall
   by?: PersonName
   /**
-   * Refused, by an administrator of the first city alone: 403 is a foreign city, never a missing permission. A call without
-   * a key and one without the permission come on top.
+   * Refused, by an administrator of the first city alone: 403 is a foreign city, never a missing permission. Calls without
+   * a key and without the permission come on top, by the table of who may call what.
    */
   badly: [status: 400 | 401 | 403 | 404 | 409 | 422, call: MakeCall][]
-  /** Signed in is enough, or, with «nobody», not even that. */
-  for?: 'everybody' | 'nobody'
 }
 
 export const at =

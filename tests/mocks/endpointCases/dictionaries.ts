@@ -2,35 +2,31 @@ import { at, type EndpointCase, FOREIGN, NOBODY } from './case'
 
 /** Dictionaries: signed in is enough (contract, «Where a path or a shape was left open»). */
 export const DICTIONARY_CASES: EndpointCase[] = [
-  { endpoint: 'GET /v1/dictionary/roles', for: 'everybody', well: at('/dictionary/roles'), badly: [] },
-  { endpoint: 'GET /v1/dictionary/contact-type', for: 'everybody', well: at('/dictionary/contact-type'), badly: [] },
-  { endpoint: 'GET /v1/dictionary/permissions', for: 'everybody', well: at('/dictionary/permissions'), badly: [] },
+  { endpoint: 'GET /v1/dictionary/roles', well: at('/dictionary/roles'), badly: [] },
+  { endpoint: 'GET /v1/dictionary/contact-type', well: at('/dictionary/contact-type'), badly: [] },
+  { endpoint: 'GET /v1/dictionary/permissions', well: at('/dictionary/permissions'), badly: [] },
   {
     endpoint: 'GET /v1/dictionary/point/{cityId}',
-    for: 'everybody',
     well: at('/dictionary/point/1'),
     badly: [[403, at(`/dictionary/point/${FOREIGN}`)]],
   },
   {
     endpoint: 'GET /v1/dictionary/courier',
-    for: 'everybody',
     well: at('/dictionary/courier?cityId=1'),
     badly: [
       [403, at(`/dictionary/courier?cityId=${FOREIGN}`)],
       [404, at('/dictionary/courier?cityId=Караганда')],
     ],
   },
-  { endpoint: 'GET /v1/dictionary/order-status', for: 'everybody', well: at('/dictionary/order-status'), badly: [] },
-  { endpoint: 'GET /v1/dictionary/city-eager', for: 'everybody', well: at('/dictionary/city-eager'), badly: [] },
+  { endpoint: 'GET /v1/dictionary/order-status', well: at('/dictionary/order-status'), badly: [] },
+  { endpoint: 'GET /v1/dictionary/city-eager', well: at('/dictionary/city-eager'), badly: [] },
   {
     endpoint: 'GET /v1/dictionary/company',
-    for: 'everybody',
     well: at('/dictionary/company'),
     badly: [[403, at(`/dictionary/company?cityId=${FOREIGN}`)]],
   },
   {
     endpoint: 'GET /v1/dictionary/company/{id}/branches/{cityId}',
-    for: 'everybody',
     well: at('/dictionary/company/1/branches/1'),
     badly: [
       [403, at(`/dictionary/company/1/branches/${FOREIGN}`)],
@@ -39,13 +35,11 @@ export const DICTIONARY_CASES: EndpointCase[] = [
   },
   {
     endpoint: 'GET /v1/dictionary/report-partner-period',
-    for: 'everybody',
     well: at('/dictionary/report-partner-period'),
     badly: [],
   },
   {
     endpoint: 'GET /v1/dictionary/report-courier-period',
-    for: 'everybody',
     well: at('/dictionary/report-courier-period'),
     badly: [],
   },

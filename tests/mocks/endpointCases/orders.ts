@@ -147,7 +147,6 @@ export const ORDER_CASES: EndpointCase[] = [
   },
   {
     endpoint: 'GET /v1/sse/order',
-    for: 'nobody',
     well: () => ({ path: `/sse/order?access-token=${keyOf('operator')}` }),
     badly: [
       [401, at('/sse/order')],

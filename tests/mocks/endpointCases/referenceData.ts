@@ -24,17 +24,15 @@ const documentOf = (world: World) => first(world.db.documents.all(), ({ userId }
 export const REFERENCE_DATA_CASES: EndpointCase[] = [
   {
     endpoint: 'POST /v1/auth/login',
-    for: 'nobody',
     well: at('/auth/login', { phone: PEOPLE.operator.phone, password: PASSWORD }),
     badly: [
       [401, at('/auth/login', { phone: PEOPLE.operator.phone, password: 'wrong' })],
       [422, at('/auth/login', {})],
     ],
   },
-  { endpoint: 'GET /v1/user', for: 'everybody', well: at('/user'), badly: [] },
+  { endpoint: 'GET /v1/user', well: at('/user'), badly: [] },
   {
     endpoint: 'POST /v1/user/change-password',
-    for: 'everybody',
     by: 'newcomer',
     well: at('/user/change-password', { oldPassword: PASSWORD, newPassword: 'long enough' }),
     badly: [
