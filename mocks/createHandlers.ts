@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'msw'
+import type { HttpHandler, RequestHandler } from 'msw'
+import { dispatch } from './dispatch'
 import { authHandlers } from './handlers/auth'
 import { branchHandlers } from './handlers/branches'
 import { cityHandlers } from './handlers/cities'
@@ -34,7 +35,9 @@ import { notBuilt } from './route'
 import type { World } from './world'
 
 /** The whole API on one world. The last handler answers 501 to everything under /v1 that no other one knows. */
-export const createHandlers = (world: World): RequestHandler[] => [
+export const createHandlers = (world: World): RequestHandler[] => [dispatch(endpoints(world)), notBuilt()]
+
+const endpoints = (world: World): HttpHandler[] => [
   ...authHandlers(world),
   ...dictionaryHandlers(world),
   ...cityHandlers(world),
@@ -66,5 +69,4 @@ export const createHandlers = (world: World): RequestHandler[] => [
   ...salaryHandlers(world),
   ...reportHandlers(world),
   ...streamHandlers(world),
-  notBuilt(),
 ]

@@ -7,7 +7,7 @@ import { startOfDate } from '../moments'
 import type { OrderField } from '../orderColumns'
 import { filterNumber, filterText } from '../payload'
 import type { World } from '../world'
-import type { Condition } from './orderSearch'
+import { holds, is, isAnyOf, type Sieve } from './orderSearch'
 
 /** The filter of active orders and of the archive (operations, section 7). */
 export const OrderFilter = type({
@@ -32,34 +32,36 @@ export const OrderFilter = type({
 
 const DAY_SECONDS = 86_400
 
-/** The filter as conditions. Dates are days of creation in the order's own city, both ends included. */
-export function orderConditions({ db }: World, filter: Infer<typeof OrderFilter>): Condition[] {
+/** The filter as sieves, one per key that is given. Dates are days of creation in the order's own city, both ends included. */
+export function orderSieves({ db }: World, filter: Infer<typeof OrderFilter>): Sieve[] {
   const { records, externalIds, column } = db.orderColumns
-  const conditions: Condition[] = FIELDS.flatMap((field) => {
+  const sieves: Sieve[] = FIELDS.flatMap((field) => {
     const wanted = filter[field]
     return wanted === undefined || wanted === null ? [] : [is(column(field), Number(wanted))]
   })
-  if (filter.dateStart || filter.dateEnd) conditions.push(createdWithin(db, filter.dateStart, filter.dateEnd))
+  if (filter.dateStart || filter.dateEnd) sieves.push(createdWithin(db, filter.dateStart, filter.dateEnd))
   if (filter.companyName) {
     const named = db.companies.all().filter(({ name }) => contains(name, filter.companyName))
-    conditions.push(isAnyOf(column('companyId'), new Set(named.map(({ id }) => id))))
+    sieves.push(isAnyOf(column('companyId'), new Set(named.map(({ id }) => id))))
   }
   if (filter.externalId) {
     const part = filter.externalId.trim().toLowerCase()
-    conditions.push((place) => externalIds[place]?.includes(part) === true)
+    sieves.push(holds((place) => externalIds[place]?.includes(part) === true))
   }
   if (filter.deliveryService) {
     const wanted = filter.deliveryService.toLowerCase()
-    const isExternal = is(column('isExternalCourier'), 1)
-    conditions.push((place) => isExternal(place) && records[place]?.deliveryService?.toLowerCase() === wanted)
+    sieves.push(
+      is(column('isExternalCourier'), 1),
+      holds((place) => records[place]?.deliveryService?.toLowerCase() === wanted),
+    )
   }
-  return conditions
+  return sieves
 }
 
 /** Active orders, or the archive. */
-export function stageCondition({ db }: World, active: boolean): Condition {
+export function stageSieve({ db }: World, active: boolean): Sieve {
   const statuses = db.orderColumns.column('status')
-  return (place) => isActiveStatus(statuses[place] as number) === active
+  return holds((place) => isActiveStatus(statuses[place] as number) === active)
 }
 
 /** Fields that the filter compares as they are. */
@@ -77,17 +79,7 @@ const FIELDS = [
   'isPromoUsed',
 ] as const satisfies readonly OrderField[]
 
-const is =
-  (numbers: Float64Array, wanted: number): Condition =>
-  (place) =>
-    numbers[place] === wanted
-
-const isAnyOf =
-  (numbers: Float64Array, wanted: ReadonlySet<number>): Condition =>
-  (place) =>
-    wanted.has(numbers[place] as number)
-
-function createdWithin(db: Db, from: string | null | undefined, to: string | null | undefined): Condition {
+function createdWithin(db: Db, from: string | null | undefined, to: string | null | undefined): Sieve {
   const bounds = new Map(
     db.cities.all().map(({ id, timezone }) => [
       id,
@@ -99,9 +91,9 @@ function createdWithin(db: Db, from: string | null | undefined, to: string | nul
   )
   const cityId = db.orderColumns.column('cityId')
   const createdAt = db.orderColumns.column('createdAt')
-  return (place) => {
+  return holds((place) => {
     const bound = bounds.get(cityId[place] as number)
     const at = createdAt[place] as number
     return bound !== undefined && at >= bound.start && at < bound.end
-  }
+  })
 }

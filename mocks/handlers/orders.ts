@@ -17,7 +17,7 @@ import { STATUS, statusTitle } from '../seeds/orderStatuses'
 import { nearestFree } from '../simulation/assignment'
 import { assignCourier, offeredStatuses, setStatus } from '../simulation/orderStatus'
 import type { World } from '../world'
-import { OrderFilter, orderConditions, stageCondition } from './orderFilter'
+import { OrderFilter, orderSieves, stageSieve } from './orderFilter'
 import { findOrders, orderPage, recordsAt } from './orderSearch'
 
 const VIEW: AccessRule = { every: ['order_view'] }
@@ -55,8 +55,8 @@ async function search(world: World, call: Call, active: boolean): Promise<Respon
 async function found(world: World, { caller, json }: Call, active: boolean) {
   const filter = parsePayload(await json(), OrderFilter)
   if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
-  const conditions = [stageCondition(world, active), ...orderConditions(world, filter)]
-  return { places: findOrders(world, caller, conditions), orderBy: filter.orderBy }
+  const sieves = [stageSieve(world, active), ...orderSieves(world, filter)]
+  return { places: findOrders(world, caller, sieves), orderBy: filter.orderBy }
 }
 
 const answered = (world: World, { rows, ...paging }: Listed<OrderRecord>) => ({

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import { extensions, rules } from './rules.mjs'
+import { run } from './run.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -24,8 +25,8 @@ export async function bundleForNode(entry, name) {
     entry: { [name]: `./${entry}` },
     output: { path, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
     devtool: 'source-map',
-    // It looks for its own files beside its code.
-    externals: { 'playwright-core': 'module playwright-core' },
+    // They look for their own files beside their code.
+    externals: { 'playwright-core': 'module playwright-core', '@rspack/core': 'module @rspack/core' },
     resolve: { extensions, conditionNames: ['node', 'import', 'module', 'require', 'default'] },
     module: { rules: rules() },
     optimization: { splitChunks: false, minimize: false },
@@ -34,11 +35,6 @@ export async function bundleForNode(entry, name) {
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   })
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => {
-      compiler.close(() => (error ? reject(error) : resolve(result)))
-    })
-  })
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
+  await run(compiler)
   return join(path, `${name}.mjs`)
 }

@@ -1,0 +1,15 @@
+// @ts-check
+
+/**
+ * Runs a compiler once; fails with what it complains about.
+ * @param {import('@rspack/core').Compiler} compiler
+ * @returns {Promise<void>}
+ */
+export async function run(compiler) {
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => {
+      compiler.close(() => (error ? reject(error) : resolve(result)))
+    })
+  })
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
+}
