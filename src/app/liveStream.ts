@@ -5,6 +5,7 @@ import { openEventStream, type StreamHealth } from '../lib/eventStream'
 import { createFrameQueue } from '../lib/frameQueue'
 import { getConfig } from '../session/config'
 import { can, session } from '../session/session'
+import { isTableBehind } from '../ui/list/tableProgress'
 import { publishOrders, publishReconnect } from '../ui/live/liveOrders'
 import { liveState, OFF } from '../ui/live/liveState'
 
@@ -44,6 +45,7 @@ function openForUser(): () => void {
     () => {
       if (pending.length > 0) publishOrders(pending.splice(0))
     },
+    isTableBehind,
   )
   return openEventStream({
     url: () => streamUrl(getConfig().streamBase, session.key ?? ''),

@@ -7,15 +7,23 @@ const SLOW_FRAME_MS = 25
 /** After a slow frame comes a pause this many times as long, so that at most a few frames in a hundred are dropped. */
 const PAUSE_FACTOR = 60
 const LONGEST_PAUSE_MS = 2000
+/** What was handed over is on the screen by then, or the next batch comes all the same. */
+const LONGEST_SHOWING_MS = 1000
 
 /**
  * Handles items in batches, at most one an animation frame: `handle` for each item until the frame's budget is used up,
  * then `finish`, which shows what was handled. A burst is spread over frames. Where showing it takes so long that frames
  * are dropped (a slow machine, a busy stream), batches become fewer and larger instead of the screen getting stuck.
+ * `isBehind` tells that the screen is still busy with the last batch: another one now would make it start again.
  */
-export function createFrameQueue<T>(handle: (item: T) => void, finish: () => void): { push: (item: T) => void } {
+export function createFrameQueue<T>(
+  handle: (item: T) => void,
+  finish: () => void,
+  isBehind: () => boolean = () => false,
+): { push: (item: T) => void } {
   let items: T[] = []
-  let isUnfinished = false
+  let hasUnshown = false
+  let isShowing = false
   let isScheduled = false
   let pausedUntil = 0
 
@@ -25,17 +33,30 @@ export function createFrameQueue<T>(handle: (item: T) => void, finish: () => voi
     let done = 0
     while (done < items.length && performance.now() - start < FRAME_BUDGET_MS) handle(items[done++] as T)
     items = items.slice(done)
-    if (start >= pausedUntil) show(start)
-    if (items.length > 0 || isUnfinished) schedule()
+    if (done > 0) hasUnshown = true
+    // A tab without frames cannot watch them: nobody sees it either.
+    if (document.hidden || (start >= pausedUntil && !isShowing)) show(start)
+    if (items.length > 0 || hasUnshown) schedule()
   }
 
   function show(start: number): void {
-    isUnfinished = false
+    hasUnshown = false
     finish()
-    requestAnimationFrame(() => {
-      const took = performance.now() - start
-      if (took > SLOW_FRAME_MS && !document.hidden)
-        pausedUntil = start + Math.min(LONGEST_PAUSE_MS, took * PAUSE_FACTOR)
+    if (document.hidden) return
+    isShowing = true
+    let last = start
+    let slowest = 0
+    requestAnimationFrame(function watch() {
+      const now = performance.now()
+      slowest = Math.max(slowest, now - last)
+      last = now
+      if (isBehind() && now - start < LONGEST_SHOWING_MS) {
+        requestAnimationFrame(watch)
+        return
+      }
+      isShowing = false
+      if (slowest > SLOW_FRAME_MS && !document.hidden)
+        pausedUntil = now + Math.min(LONGEST_PAUSE_MS, slowest * PAUSE_FACTOR)
     })
   }
 
@@ -51,7 +72,6 @@ export function createFrameQueue<T>(handle: (item: T) => void, finish: () => voi
   return {
     push(item) {
       items.push(item)
-      isUnfinished = true
       schedule()
     },
   }

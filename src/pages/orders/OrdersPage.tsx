@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../api/orders'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
@@ -17,6 +17,9 @@ import { applyOrders, ordersStore } from './ordersStore'
 import { StatusTiles } from './StatusTiles'
 import { useOpenOrder } from './useOpenOrder'
 import './orders.css'
+
+/** Rows come and go all day; its fields need not be rendered for that. */
+const Filter = memo(OrdersFilter)
 
 /** The order as it was loaded for its detail is news for its row, too. */
 const takeOrder = (order: Order) => applyOrders([order])
@@ -48,7 +51,7 @@ export function OrdersPage() {
           )
         }
       />
-      <OrdersFilter list={list} />
+      <Filter list={list.filter} />
       <StatusTiles />
       <DataTable
         name="orders"

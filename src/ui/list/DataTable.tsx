@@ -9,6 +9,7 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -21,6 +22,7 @@ import { SIZE } from '../theme'
 import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
 import { ColumnsButton, DensityMenu, ReloadButton } from './TableTools'
+import { useTableProgress } from './tableProgress'
 import { columnsStateOf, useDensity } from './tableSettings'
 import type { ListPageState } from './useListPage'
 import { useStillRow } from './useStillRow'
@@ -141,7 +143,17 @@ function RowCount({ state }: { state: ListState<unknown> }) {
 }
 
 /** Memoised: a live row updates its own cells, the table renders only when its rows, page or order change. */
-export const DataTable = memo(DataTableInner) as typeof DataTableInner
+const MemoTable = memo(DataTableInner) as typeof DataTableInner
+
+/**
+ * Rendering a table takes longer than a frame. New rows are therefore rendered in slices, between which people scroll and
+ * type; who brings rows often waits until they are shown (`isTableBehind`).
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const list = useDeferredValue(props.list)
+  useTableProgress(list !== props.list)
+  return <MemoTable {...props} list={list} />
+}
 
 const COLUMN_SETTING = { draggable: true, checkedReset: true, children: <ColumnsButton /> }
 

@@ -40,6 +40,8 @@ export type ListActions<F> = {
 
 export type ListPageState<Row, F> = ListActions<F> & {
   state: ListState<Row>
+  /** The same for a filter: it stays the same object while only rows change, so that a memoised filter does not render. */
+  filter: Pick<ListPageState<Row, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
   /** What is loaded: page, order and filters of the address, with the defaults. */
   query: Query<F>
   sort: Sort | undefined
@@ -80,14 +82,18 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   useEffect(() => store.reset, [store])
 
   const actions = useMemo(() => listActions(store, def, go), [store, def, go])
+  const unchanging = useMemo(() => {
+    const { query, hasFilters } = described
+    const { setFilters, clearFilters } = actions
+    return { ...described, ...actions, filter: { query, hasFilters, setFilters, clearFilters } }
+  }, [described, actions])
   return useMemo(
     () => ({
       // An answer without rows that is about to be replaced must not flash as an empty list.
       state: isAbovePageCount ? { ...state, status: 'loading' as const } : state,
-      ...described,
-      ...actions,
+      ...unchanging,
     }),
-    [state, isAbovePageCount, described, actions],
+    [state, isAbovePageCount, unchanging],
   )
 }
 

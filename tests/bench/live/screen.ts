@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, ensureChromium } from '../../../scripts/chromium.mjs'
+import { serveFolder } from '../../../scripts/serve.mjs'
+import { isActiveStatus } from '../../../src/domain/orders'
+import { KEY, orderOf, paged, STATUSES, startContractServer } from '../../server/contractServer'
+
+export const ROWS = 20
+/** The newest order of the page at first; the others follow with smaller numbers. */
+export const NEWEST = 1000 + ROWS
+
+/** The order as the stream tells it. */
+type BusyOrder = { id: number; status: number } & Record<string, unknown>
+
+export type LiveOrders = {
+  page: Page
+  /** Tells an order on the stream; a search answers it as it is from then on. */
+  push: (order: BusyOrder) => void
+  close: () => Promise<void>
+}
+
+/** The active orders of the production build in Chromium, full of rows, and what pushes to it. */
+export async function openLiveOrders(): Promise<LiveOrders> {
+  spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
+  const orders = new Map<number, BusyOrder>()
+  for (let index = 0; index < ROWS; index++) orders.set(NEWEST - index, busyOrder(NEWEST - index, 0))
+  const server = await startContractServer()
+  server.on('POST /v1/manage/order/search', () => {
+    const newestFirst = [...orders.values()].sort((a, b) => b.id - a.id)
+    return paged(newestFirst.slice(0, ROWS), orders.size, ROWS)
+  })
+  const config = JSON.stringify({ apiBase: server.apiUrl, streamBase: server.streamUrl })
+  const site = await serveFolder('dist', { files: { '/config.json': config } })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
+  await page.goto(`${site.url}/orders`)
+  await page.getByRole('row').nth(ROWS).waitFor()
+  return {
+    page,
+    push: (order) => {
+      if (isActiveStatus(order.status)) orders.set(order.id, order)
+      else orders.delete(order.id)
+      server.push(order)
+    },
+    close: async () => {
+      await browser.close()
+      await site.close()
+      await server.close()
+    },
+  }
+}
+
+/** The pauses between the frames of the next `ms` milliseconds. */
+export const frameGaps = (page: Page, ms: number): Promise<number[]> =>
+  page.evaluate(
+    (duration) =>
+      new Promise<number[]>((resolve) => {
+        const found: number[] = []
+        let last = performance.now()
+        const end = last + duration
+        requestAnimationFrame(function frame(now) {
+          found.push(now - last)
+          last = now
+          if (now < end) requestAnimationFrame(frame)
+          else resolve(found)
+        })
+      }),
+    ms,
+  )
+
+/** An order with everything that a cell may show, in a status that depends on `turn`. */
+export function busyOrder(id: number, turn: number): BusyOrder {
+  const active = STATUSES.filter(({ key }) => key > 0 && key < 100)
+  return {
+    ...orderOf(id),
+    id,
+    status: active[turn % active.length]?.key ?? 10,
+    externalId: `A-${id}`,
+    point: { name: 'Центр' },
+    customerName: 'Иван Петров',
+    courier: turn % 2 ? { id: 4, fio: 'Курманов Ержан', courierTypeId: 5 } : null,
+    paymentTypeId: 3,
+    isNewClient: true,
+    deviceType: 7,
+    dateTimeStatusFinish: new Date(Date.now() + 600_000 + turn * 1000).toISOString(),
+    sumTotal: 5000 + turn,
+  }
+}

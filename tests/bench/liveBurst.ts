@@ -1,0 +1,49 @@
+import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/screen'
+
+/**
+ * A burst of 1,000 events in one second on the active orders: updates of the rows, new orders, orders that end. Counts the
+ * frames that took longer than 50 ms, which a person would notice as a jerk (issue of the live rules).
+ */
+const EVENTS = 1000
+const BURST_MS = 1000
+/** Until the last event is on the screen. */
+const WATCHED_MS = 5000
+const LONG_FRAME_MS = 50
+const TURNS = 5
+const FIRST_NEW = 2000
+
+const { page, push, close } = await openLiveOrders()
+try {
+  await page.waitForTimeout(1000)
+  console.log(
+    `Bursts of ${EVENTS} events in a second: frames longer than ${LONG_FRAME_MS} ms, the longest in frames of 60 Hz`,
+  )
+  for (let turn = 0; turn < TURNS; turn++) {
+    const watched = frameGaps(page, WATCHED_MS)
+    await burst(turn)
+    const gaps = await watched
+    const long = gaps.filter((gap) => gap > LONG_FRAME_MS).length
+    console.log(`  ${long} of ${gaps.length}, the longest ${((Math.max(...gaps) * 60) / 1000).toFixed(1)}`)
+    const total = `${5000 + turn * EVENTS + EVENTS - 1}`.replace(/(\d)(\d{3})$/, '$1\u00a0$2')
+    if ((await page.getByText(total).count()) === 0) throw new Error('the last event was not shown')
+  }
+} finally {
+  await close()
+}
+
+/** Seven in ten update a row of the page, one in ten brings a new order, two in ten lead new orders on and to their end. */
+async function burst(turn: number): Promise<void> {
+  const start = performance.now()
+  for (let count = 0; count < EVENTS; count++) {
+    const number = turn * EVENTS + count
+    if (count % 10 === 0) push(busyOrder(FIRST_NEW + number, number))
+    else if (count % 10 === 5) push(busyOrder(FIRST_NEW + number - 5, number))
+    else if (count % 10 === 8) push({ ...busyOrder(FIRST_NEW + number - 8, number), status: 100 })
+    else push(busyOrder(NEWEST - ((EVENTS - 1 - count) % ROWS), number))
+    if (count % 10 === 9) await until(start + ((count + 1) * BURST_MS) / EVENTS)
+  }
+}
+
+function until(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
+}
