@@ -120,6 +120,6 @@ export const DeleteRefused: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('В городе есть отправные точки')
     await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))
     await waitFor(() => expect(stageOf(loaded).address()).toBe(PATH))
-    await expect(rowNames(canvasElement)).toContain(KARAGANDA.name)
+    await waitFor(() => expect(rowNames(canvasElement)).toContain(KARAGANDA.name))
   },
 }
