@@ -68,7 +68,7 @@ export function orderChange(
   const sumItems = form.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const sumTotal = sumItems + deliveryPrice + correctionalPrice
   if (sumTotal < 0) {
-    const message = 'Общая сумма должна быть положительным числом'
+    const message = 'Итоговая сумма должна быть положительным числом'
     throw invalid({ correctionalPrice: message }, message)
   }
   return {

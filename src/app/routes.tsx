@@ -32,6 +32,8 @@ const ANYONE = all()
 /** Each built screen once, whatever table it stands in. */
 const SCREENS = {
   orders: lazyScreen(() => import('../pages/orders/OrdersPage').then((m) => m.OrdersPage)),
+  orderAdd: lazyScreen(() => import('../pages/orders/form/AddOrderPage').then((m) => m.default)),
+  orderEdit: lazyScreen(() => import('../pages/orders/form/EditOrderPage').then((m) => m.default)),
   cities: lazyScreen(() => import('../pages/cities/CitiesPage').then((m) => m.default)),
   points: lazyScreen(() => import('../pages/points/PointsPage').then((m) => m.PointsPage)),
   point: lazyScreen(() => import('../pages/points/PointPage').then((m) => m.PointPage)),
@@ -74,13 +76,21 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       menu: { label: 'Активные заказы', icon: <ThunderboltOutlined aria-hidden /> },
       screen: SCREENS.orders,
     },
-    { path: '/orders/add', title: 'Новый заказ', access: all('order_create'), deniedTo: '/profile', trail: [ORDERS] },
+    {
+      path: '/orders/add',
+      title: 'Новый заказ',
+      access: all('order_create'),
+      deniedTo: '/profile',
+      trail: [ORDERS],
+      screen: SCREENS.orderAdd,
+    },
     {
       path: '/orders/edit/:id',
       title: 'Редактирование заказа',
       access: all('order_update', 'order_change_courier'),
       deniedTo: '/profile',
       trail: [ORDERS],
+      screen: SCREENS.orderEdit,
     },
     {
       path: '/archive-orders',

@@ -1,4 +1,5 @@
 import type { Option } from './labels'
+import { NBSP } from './text'
 
 /** Rules and labels of orders (operations, sections 2 to 4 and 9). */
 
@@ -14,6 +15,9 @@ export const PAYMENT_TYPE_OPTIONS: Option<PaymentType>[] = ([1, 2, 3] as const).
   value,
   label: PAYMENT_TYPE_LABEL[value],
 }))
+
+/** Paid to the courier in cash: only then does change matter. */
+export const CASH: PaymentType = 1
 
 /** The payment type of an order that is paid already. */
 export const PAID_ORDER: PaymentType = 3
@@ -49,3 +53,27 @@ export const isLateEntry = (gapMinutes: number): boolean => gapMinutes >= LATE_C
 /** How an order is paid; an unknown type is left unsaid. */
 export const paymentTypeLabel = (type: number | undefined): string | undefined =>
   PAYMENT_TYPE_OPTIONS.find(({ value }) => value === type)?.label
+
+/** The preparation times that the form offers, in minutes (contract, `timeForReady`). */
+const READY_MINUTES = Array.from({ length: 24 }, (_, index) => (index + 1) * 5)
+
+/** They as a choice; the time that an order has already stays one, be it a multiple of 5 or not. */
+export function readyTimeOptions(present?: number): Option<number>[] {
+  const minutes = present === undefined ? READY_MINUTES : [...new Set([...READY_MINUTES, present])]
+  return minutes.toSorted((a, b) => a - b).map((value) => ({ value, label: `${value}${NBSP}мин` }))
+}
+
+/** What an order costs, in whole tenge. */
+export type OrderSums = { items: number; delivery: number; correction: number; total: number }
+
+/** The sums of an order that is being filled in: what is not there yet counts as nothing (operations, section 5). */
+export function orderSums(order: {
+  orderItems?: readonly ({ price?: number | null; quantity?: number | null } | undefined)[] | null
+  deliveryPrice?: number | null
+  correctionalPrice?: number | null
+}): OrderSums {
+  const delivery = order.deliveryPrice ?? 0
+  const correction = order.correctionalPrice ?? 0
+  const items = (order.orderItems ?? []).reduce((sum, item) => sum + (item?.price ?? 0) * (item?.quantity ?? 0), 0)
+  return { items, delivery, correction, total: items + delivery + correction }
+}

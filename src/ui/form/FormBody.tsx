@@ -26,6 +26,8 @@ export type FormProps<V extends object> = SaveProps<V> & {
   onCancel?: () => void
   /** The same as a link to a screen; for forms that are screens themselves. */
   cancelTo?: string
+  /** Stands with the buttons beside the fields, and stays in view while they scroll: totals, say. */
+  aside?: ReactNode
 }
 
 /** The form brings its own. */
@@ -38,7 +40,7 @@ export type FormHandle = { leave: (go: () => void) => void }
 
 /** The form inside its frame: fields, the alert under them, the buttons. */
 export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<FormHandle>; hasFocus?: boolean }) {
-  const { entity, mode, block, submitText, onCancel, hasFocus = false } = props
+  const { entity, mode, block, submitText, onCancel, aside, hasFocus = false } = props
   const { form, guard, save } = useSave(props)
   const element = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
@@ -81,15 +83,18 @@ export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<
           <div ref={element}>
             <Fields isLoading={isLoading}>{props.children}</Fields>
           </div>
-          <FormAlert<V> block={block} />
-          <FormButtons<V>
-            mode={mode}
-            isReady={!isLoading}
-            block={block}
-            submitText={submitText}
-            onCancel={onCancel && (() => leave(onCancel))}
-            cancelTo={props.cancelTo}
-          />
+          <div className={aside === undefined ? 'form__end' : 'form__end form__end--aside'}>
+            {aside}
+            <FormAlert<V> block={block} />
+            <FormButtons<V>
+              mode={mode}
+              isReady={!isLoading}
+              block={block}
+              submitText={submitText}
+              onCancel={onCancel && (() => leave(onCancel))}
+              cancelTo={props.cancelTo}
+            />
+          </div>
           {guard.question}
         </form>
       )}

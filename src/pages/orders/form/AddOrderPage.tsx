@@ -1,0 +1,62 @@
+import { Card } from 'antd'
+import { useState } from 'react'
+import { createOrder } from '../../../api/orders'
+import { useAccess, useUser } from '../../../session/useAccess'
+import { EmptyState } from '../../../ui/EmptyState'
+import { ready } from '../../../ui/form/useEntity'
+import { LinkButton } from '../../../ui/LinkButton'
+import { PageHeader } from '../../../ui/PageHeader'
+import { toast } from '../../../ui/toasts'
+import { useWayBack } from '../../../ui/wayBack'
+import { OrderForm } from './OrderForm'
+import { NewOrderPlace } from './OrderPlace'
+import { newOrderValues, orderBody } from './orderValues'
+
+const LIST = '/orders'
+
+/** «Новый заказ»: only users of a partner company add orders (operations, «New order»). */
+export default function AddOrderPage() {
+  const { companyId } = useUser()
+  return (
+    <>
+      <PageHeader title="Новый заказ" />
+      {companyId === undefined ? <NoPartner /> : <NewOrder companyId={companyId} />}
+    </>
+  )
+}
+
+function NewOrder({ companyId }: { companyId: number }) {
+  const { allowedCities } = useUser()
+  const [entity] = useState(() => ready(newOrderValues(allowedCities)))
+  const goBack = useWayBack(LIST)
+  return (
+    <OrderForm
+      mode="create"
+      entity={entity}
+      submit={(values) => createOrder(orderBody(values))}
+      onSaved={() => {
+        toast.success('Заказ добавлен')
+        goBack()
+      }}
+      cancelTo={LIST}
+      place={<NewOrderPlace companyId={companyId} />}
+    />
+  )
+}
+
+function NoPartner() {
+  const mayView = useAccess()('order_view')
+  return (
+    <Card>
+      <EmptyState
+        title="Заказы могут добавлять только партнёры"
+        hint="Ваша учётная запись не относится ни к одной компании"
+        action={
+          <LinkButton type="primary" to={mayView ? LIST : '/profile'}>
+            {mayView ? 'К активным заказам' : 'В профиль'}
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}

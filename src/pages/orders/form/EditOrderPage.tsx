@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useParams } from 'wouter'
+import { type Order, updateOrder } from '../../../api/orders'
+import { isActiveStatus } from '../../../domain/orders'
+import { orderStatuses } from '../../../session/dictionaries'
+import { ready, useEntity } from '../../../ui/form/useEntity'
+import { PageHeader } from '../../../ui/PageHeader'
+import { DotTag } from '../../../ui/StatusTag'
+import { toast } from '../../../ui/toasts'
+import { useWayBack } from '../../../ui/wayBack'
+import { OrderChanges } from './OrderChanges'
+import { OrderForm } from './OrderForm'
+import { OrderPlace } from './OrderPlace'
+import { loadOrderStart, type OrderStart, orderBody } from './orderValues'
+import { useLatestOrder } from './useLatestOrder'
+
+/** `/orders/edit/{id}` (operations, «Edit order»). */
+export default function EditOrderPage() {
+  const { id } = useParams<{ id: string }>()
+  return <EditOrder key={id} id={Number(id)} />
+}
+
+function EditOrder({ id }: { id: number }) {
+  const start = useEntity<number, OrderStart | undefined>(id, loadOrderStart, undefined)
+  const { order: loaded, values = {} } = (start.status === 'ready' && start.value) || {}
+  const latest = useLatestOrder(id, loaded)
+  // Where the order is listed now: it may have been delivered meanwhile.
+  const list = latest && !isActiveStatus(latest.status) ? '/archive-orders' : '/orders'
+  const goBack = useWayBack(list)
+  useEffect(() => {
+    void orderStatuses.load()
+  }, [])
+  return (
+    <>
+      <PageHeader title="Редактирование заказа" extra={<OrderMark id={id} order={latest} />} />
+      <OrderForm
+        mode="edit"
+        entity={start.status === 'ready' ? ready(values) : start}
+        submit={(changed) => updateOrder(id, orderBody(changed))}
+        onSaved={() => {
+          toast.success('Заказ сохранён')
+          goBack()
+        }}
+        cancelTo={list}
+        place={<OrderPlace order={loaded} />}
+        notice={loaded && latest && <OrderChanges loaded={loaded} latest={latest} />}
+      />
+    </>
+  )
+}
+
+/** Which order it is, and how far it is now. */
+function OrderMark({ id, order }: { id: number; order: Order | undefined }) {
+  const statuses = useSnapshot(orderStatuses.state).value
+  const status = statuses?.find(({ key }) => key === order?.status)
+  return (
+    <>
+      <span>
+        № {id}
+        {order?.externalId && ` (${order.externalId})`}
+      </span>
+      {order && <DotTag color={status?.color}>{status?.value ?? `Статус ${order.status}`}</DotTag>}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Alert } from 'antd'
+import { useEffect, useState } from 'react'
+import { useForm, useFormState } from 'react-final-form'
+import { useSnapshot } from 'valtio'
+import type { Order } from '../../../api/orders'
+import { isActiveStatus } from '../../../domain/orders'
+import { orderStatuses } from '../../../session/dictionaries'
+import { followOrder, type OrderValues, orderValues } from './orderValues'
+
+/** What a notice calls the fields. */
+const FIELD_NAME: Record<keyof OrderValues, string> = {
+  customerName: 'имя',
+  phone: 'телефон',
+  street: 'улица',
+  house: 'дом',
+  flat: 'квартира',
+  comments: 'комментарий',
+  cityId: 'город',
+  branchId: 'филиал',
+  paymentTypeId: 'тип оплаты',
+  timeForReady: 'время приготовления',
+  deliveryDateTime: 'время доставки',
+  orderItems: 'состав',
+  deliveryPrice: 'стоимость доставки',
+  correctionalPrice: 'корректировка',
+  customerAmount: 'сдача',
+}
+
+type Names = readonly string[]
+
+/**
+ * Lets the form follow an order that changes while it is being edited, and says so: fields that were not touched take
+ * their new values, what was typed stays. The form is saved as a whole, so an old value would undo the other change.
+ */
+export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order }) {
+  const form = useForm<Partial<OrderValues>>()
+  const { submitting } = useFormState({ subscription: { submitting: true } })
+  const [changed, setChanged] = useState<{ followed: Names; kept: Names }>({ followed: [], kept: [] })
+
+  useEffect(() => {
+    // During a save the news may well be its own.
+    if (submitting || latest === loaded) return
+    const { values, initialValues = {} } = form.getState()
+    const fresh = orderValues(latest)
+    const { typed, followed, kept } = followOrder(values, initialValues, fresh)
+    if (followed.length === 0 && kept.length === 0) return
+    form.batch(() => {
+      form.initialize(fresh)
+      for (const key of typed) form.change(key, values[key])
+    })
+    setChanged((last) => ({ followed: joined(last.followed, followed), kept: joined(last.kept, kept) }))
+  }, [form, submitting, loaded, latest])
+
+  const title = useStatusTitle(latest.status)
+  const news = [...(latest.status === loaded.status ? [] : [`статус «${title}»`]), ...changed.followed]
+  const isArchived = !isActiveStatus(latest.status)
+  if (news.length === 0 && changed.kept.length === 0 && !isArchived) return null
+  return (
+    <div className="order-changes" role="status">
+      <Alert
+        type="warning"
+        showIcon
+        title={news.length > 0 ? `Заказ изменился: ${news.join(', ')}` : 'Обратите внимание'}
+        description={
+          <>
+            {changed.kept.length > 0 && (
+              <div>
+                Другой пользователь изменил и то, что введено здесь: {changed.kept.join(', ')}. Введённое осталось.
+              </div>
+            )}
+            {isArchived && <div>Заказ в архиве: сервер может не принять изменения.</div>}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function useStatusTitle(status: number): string {
+  const known = useSnapshot(orderStatuses.state).value
+  return known?.find(({ key }) => key === status)?.value ?? String(status)
+}
+
+const joined = (names: Names, keys: readonly (keyof OrderValues)[]): Names => [
+  ...new Set([...names, ...keys.map((key) => FIELD_NAME[key])]),
+]

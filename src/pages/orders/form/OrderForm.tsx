@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-final-form'
+import { formatMoney } from '../../../domain/money'
+import { CASH, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
+import { DateTimeField } from '../../../ui/form/DateTimeField'
+import { type FieldName, fieldsOf } from '../../../ui/form/fieldNames'
+import { NumberField } from '../../../ui/form/NumberField'
+import { PageForm } from '../../../ui/form/PageForm'
+import { PhoneField } from '../../../ui/form/PhoneField'
+import { all, phone, required } from '../../../ui/form/rules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { TextAreaField } from '../../../ui/form/TextAreaField'
+import { TextField } from '../../../ui/form/TextField'
+import type { Loaded } from '../../../ui/form/useEntity'
+import { useFieldValue, useFormValue, useSetField } from '../../../ui/form/useFieldValue'
+import { OrderItemRows } from './OrderItemRows'
+import { OrderTotals } from './OrderTotals'
+import { negativeTotal, type OrderValues } from './orderValues'
+import './orderForm.css'
+
+const field = fieldsOf<OrderValues>()
+
+const PHONE = all<string>(required, phone)
+
+export type OrderFormProps = {
+  mode: 'create' | 'edit'
+  entity: Loaded<Partial<OrderValues>>
+  submit: (values: OrderValues) => Promise<unknown>
+  onSaved: () => void
+  cancelTo: string
+  /** City and branch: a choice, or what was chosen. */
+  place: ReactNode
+  /** What there is to say beside the form. */
+  notice?: ReactNode
+}
+
+/** The form that new and edited orders share (operations, sections 2 and 5). */
+export function OrderForm({ place, notice, ...form }: OrderFormProps) {
+  return (
+    <PageForm<OrderValues>
+      {...form}
+      width={1240}
+      block={negativeTotal}
+      aside={
+        <>
+          <OrderTotals />
+          {notice}
+        </>
+      }
+    >
+      <Section title="Клиент">
+        <div className="order-form__line order-form__line--client">
+          <TextField name={field('customerName')} label="Имя" rule={required} />
+          <PhoneField name={field('phone')} label="Телефон" rule={PHONE} />
+        </div>
+        <div className="order-form__line order-form__line--address">
+          <TextField name={field('street')} label="Улица" rule={required} />
+          <TextField name={field('house')} label="Дом" rule={required} />
+          <TextField name={field('flat')} label="Квартира" />
+        </div>
+        <TextAreaField name={field('comments')} label="Комментарий" rows={1} />
+      </Section>
+      <OrderItemRows />
+      <Section title="Оплата">
+        <div className="order-form__line order-form__line--four">
+          <PaymentFields />
+          <NumberField name={field('deliveryPrice')} label="Стоимость доставки" suffix="₸" placeholder="0" />
+          <NumberField
+            name={field('correctionalPrice')}
+            label="Корректировка"
+            kind="integer"
+            suffix="₸"
+            placeholder="0"
+          />
+        </div>
+      </Section>
+      <Section title="Заведение">
+        {place}
+        <div className="order-form__line order-form__line--place">
+          <ReadyTimeField name={field('timeForReady')} />
+          <DateTimeField name={field('deliveryDateTime')} label="Доставить к" />
+        </div>
+      </Section>
+    </PageForm>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="order-form__section">
+      <legend className="order-form__title">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Change is for cash alone; its place stays, so that nothing moves. */
+function PaymentFields() {
+  const set = useSetField()
+  const isCash = useFieldValue(field('paymentTypeId')) === CASH
+  return (
+    <>
+      <SelectField
+        name={field('paymentTypeId')}
+        label="Тип оплаты"
+        options={PAYMENT_TYPE_OPTIONS}
+        rule={required}
+        onChange={() => set(field('customerAmount'), undefined)}
+      />
+      {isCash ? <ChangeField /> : <div className="order-form__gap" />}
+    </>
+  )
+}
+
+function ChangeField() {
+  const left = useFormValue((values) => {
+    const order = values as Partial<OrderValues>
+    return (order.customerAmount ?? 0) - orderSums(order).total
+  })
+  const amount = useFieldValue(field('customerAmount'))
+  const hint = left < 0 ? 'Меньше суммы заказа' : `Сдача ${formatMoney(left)}`
+  return (
+    <NumberField
+      name={field('customerAmount')}
+      label="Сдача с"
+      suffix="₸"
+      {...(amount === undefined ? {} : { hint })}
+    />
+  )
+}
+
+/** A time that is no multiple of 5 stays a choice of the order that has it. */
+function ReadyTimeField({ name }: { name: FieldName<number> }) {
+  const { initialValues } = useFormState<Partial<OrderValues>>({ subscription: { initialValues: true } })
+  return (
+    <SelectField
+      name={name}
+      label="Время приготовления"
+      options={readyTimeOptions(initialValues?.timeForReady ?? undefined)}
+      rule={required}
+    />
+  )
+}

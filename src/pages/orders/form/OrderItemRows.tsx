@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../../domain/money'
+import { FieldRows } from '../../../ui/form/FieldRows'
+import { type FieldsOf, fieldsOf } from '../../../ui/form/fieldNames'
+import { NumberField } from '../../../ui/form/NumberField'
+import { all, min, required } from '../../../ui/form/rules'
+import { TextField } from '../../../ui/form/TextField'
+import { useFieldValue } from '../../../ui/form/useFieldValue'
+import { type ItemValues, NEW_ITEM, type OrderValues } from './orderValues'
+
+const field = fieldsOf<OrderValues>()
+
+const QUANTITY = all<number>(required, min(1))
+
+/** The positions of the order. Enter goes from field to field, and from the last price to a new row. */
+export function OrderItemRows() {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.isComposing) goOn(event)
+    }
+    const element = list.current
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <div ref={list} className="order-items-field">
+      <FieldRows
+        name={field('orderItems')}
+        label="Состав заказа"
+        addText="Добавить позицию"
+        newRow={NEW_ITEM}
+        minRows={1}
+        lastRowText="Нужна хотя бы одна позиция"
+        rule={required}
+        columns="minmax(0, 1fr) 84px 116px 92px"
+      >
+        {(row) => <ItemRow row={row} />}
+      </FieldRows>
+    </div>
+  )
+}
+
+function ItemRow({ row }: { row: FieldsOf<ItemValues> }) {
+  const quantity = useFieldValue(row('quantity')) ?? 0
+  const price = useFieldValue(row('price')) ?? 0
+  return (
+    <>
+      <TextField name={row('name')} label="Название" rule={required} />
+      <NumberField name={row('quantity')} label="Кол-во" rule={QUANTITY} />
+      <NumberField name={row('price')} label="Цена" suffix="₸" rule={required} />
+      <div className="field">
+        <div className="field__label order-form__sum-label">Сумма</div>
+        <div className="field__control order-form__fixed order-form__fixed--sum">{formatMoney(quantity * price)}</div>
+      </div>
+    </>
+  )
+}
+
+/** The next field of the rows; after the last one a row is added, which takes the focus by itself. */
+function goOn(event: KeyboardEvent): void {
+  const list = event.currentTarget as HTMLElement
+  const inputs = [...list.querySelectorAll<HTMLElement>('.field-rows__row input')]
+  const place = inputs.indexOf(event.target as HTMLElement)
+  if (place === -1) return
+  event.preventDefault()
+  const next = inputs[place + 1] ?? list.querySelector<HTMLElement>('.field-rows__add')
+  if (inputs[place + 1]) next?.focus()
+  else next?.click()
+}

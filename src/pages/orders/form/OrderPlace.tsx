@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { loadBranchOptions } from '../../../api/dictionaries'
+import type { Order } from '../../../api/orders'
+import type { Option } from '../../../domain/labels'
+import { nameIn, useCityOptions } from '../../../session/allowedCities'
+import { useAccess } from '../../../session/useAccess'
+import { fieldsOf } from '../../../ui/form/fieldNames'
+import { LoadAlert } from '../../../ui/form/LoadAlert'
+import { required } from '../../../ui/form/rules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { type Loaded, useEntity } from '../../../ui/form/useEntity'
+import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
+import { LINKED } from '../../../ui/wayBack'
+import type { OrderValues } from './orderValues'
+
+const field = fieldsOf<OrderValues>()
+
+/** City and branch of a new order: the branches of the partner's company in that city (operations, section 5). */
+export function NewOrderPlace({ companyId }: { companyId: number }) {
+  const set = useSetField()
+  const cityId = useFieldValue(field('cityId'))
+  const branches = useBranches(companyId, cityId)
+  const options = branches.status === 'ready' ? branches.value : []
+  const isWithoutBranches = branches.status === 'ready' && cityId !== undefined && options.length === 0
+  return (
+    <>
+      <div className="order-form__line order-form__line--place">
+        <SelectField
+          name={field('cityId')}
+          label="Город"
+          options={useCityOptions()}
+          rule={required}
+          onChange={() => set(field('branchId'), undefined)}
+        />
+        <SelectField
+          name={field('branchId')}
+          label="Филиал"
+          options={options}
+          loading={branches.status === 'loading'}
+          disabled={options.length === 0}
+          {...(cityId === undefined ? { placeholder: 'Сначала выберите город' } : {})}
+          {...(isWithoutBranches ? { placeholder: 'Нет ни одного филиала' } : {})}
+          rule={required}
+        />
+      </div>
+      <LoadAlert of={branches} />
+    </>
+  )
+}
+
+/** City and branch of an order that is there already: chosen once (operations, «Edit order»). */
+export function OrderPlace({ order }: { order: Order | undefined }) {
+  const branches = useBranches(order?.companyId, order?.cityId)
+  const cities = useCityOptions()
+  return (
+    <>
+      <div className="order-form__line order-form__line--place">
+        {order && order.cityId === undefined ? (
+          <SelectField name={field('cityId')} label="Город" options={cities} rule={required} />
+        ) : (
+          <Fixed label="Город">{nameIn(cities, order?.cityId)}</Fixed>
+        )}
+        <Fixed label="Филиал">{order && <BranchName order={order} branches={branches} />}</Fixed>
+      </div>
+      <LoadAlert of={branches} />
+    </>
+  )
+}
+
+/** By its address: the dictionary's, the order's own where the dictionary has not got it. */
+function BranchName({ order, branches }: { order: Order; branches: Loaded<Option<number>[]> }) {
+  const can = useAccess()
+  const { branchId, companyId, addressFrom } = order
+  const options = branches.status === 'ready' ? branches.value : []
+  const known = options.find(({ value }) => value === branchId)?.label
+  const name = known ?? addressFrom?.address ?? (branchId === undefined ? 'Не указан' : `Филиал № ${branchId}`)
+  if (branchId === undefined || companyId === undefined || !can('company_branch_update')) return name
+  return (
+    <Link href={`/companies/${companyId}/branches/edit/${branchId}`} state={LINKED}>
+      {name}
+    </Link>
+  )
+}
+
+/** A value that is not edited here, with the frame of a field. */
+function Fixed({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <div className="field__label">{label}</div>
+      <div className="field__control order-form__fixed">{children}</div>
+    </div>
+  )
+}
+
+const useBranches = (companyId: number | undefined, cityId: number | undefined): Loaded<Option<number>[]> =>
+  useEntity<string, Option<number>[]>(
+    companyId === undefined || cityId === undefined ? undefined : `${companyId}/${cityId}`,
+    loadBranches,
+    [],
+  )
+
+function loadBranches(key: string, signal: AbortSignal): Promise<Option<number>[]> {
+  const [companyId = 0, cityId = 0] = key.split('/').map(Number)
+  return loadBranchOptions(companyId, cityId, signal)
+}
