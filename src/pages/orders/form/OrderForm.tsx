@@ -3,7 +3,7 @@ import { useFormState } from 'react-final-form'
 import { formatMoney } from '../../../domain/money'
 import { CASH, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
-import { type FieldName, fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldsOf } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { PageForm } from '../../../ui/form/PageForm'
 import { PhoneField } from '../../../ui/form/PhoneField'
@@ -28,7 +28,7 @@ export type OrderFormProps = {
   submit: (values: OrderValues) => Promise<unknown>
   onSaved: () => void
   cancelTo: string
-  /** City and branch: a choice, or what was chosen. */
+  /** Fields of city and branch: a choice, or what was chosen. */
   place: ReactNode
   /** What there is to say beside the form. */
   notice?: ReactNode
@@ -62,8 +62,8 @@ export function OrderForm({ place, notice, ...form }: OrderFormProps) {
       </Section>
       <OrderItemRows />
       <Section title="Оплата">
-        <div className="order-form__line order-form__line--four">
-          <PaymentFields />
+        <div className="order-form__line order-form__line--payment">
+          <PaymentField />
           <NumberField name={field('deliveryPrice')} label="Стоимость доставки" suffix="₸" placeholder="0" />
           <NumberField
             name={field('correctionalPrice')}
@@ -72,12 +72,13 @@ export function OrderForm({ place, notice, ...form }: OrderFormProps) {
             suffix="₸"
             placeholder="0"
           />
+          <ChangeField />
         </div>
       </Section>
       <Section title="Заведение">
-        {place}
         <div className="order-form__line order-form__line--place">
-          <ReadyTimeField name={field('timeForReady')} />
+          {place}
+          <ReadyTimeField />
           <DateTimeField name={field('deliveryDateTime')} label="Доставить к" />
         </div>
       </Section>
@@ -94,49 +95,39 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Change is for cash alone; its place stays, so that nothing moves. */
-function PaymentFields() {
+function PaymentField() {
   const set = useSetField()
-  const isCash = useFieldValue(field('paymentTypeId')) === CASH
   return (
-    <>
-      <SelectField
-        name={field('paymentTypeId')}
-        label="Тип оплаты"
-        options={PAYMENT_TYPE_OPTIONS}
-        rule={required}
-        onChange={() => set(field('customerAmount'), undefined)}
-      />
-      {isCash ? <ChangeField /> : <div className="order-form__gap" />}
-    </>
-  )
-}
-
-function ChangeField() {
-  const left = useFormValue((values) => {
-    const order = values as Partial<OrderValues>
-    return (order.customerAmount ?? 0) - orderSums(order).total
-  })
-  const amount = useFieldValue(field('customerAmount'))
-  const hint = left < 0 ? 'Меньше суммы заказа' : `Сдача ${formatMoney(left)}`
-  return (
-    <NumberField
-      name={field('customerAmount')}
-      label="Сдача с"
-      suffix="₸"
-      {...(amount === undefined ? {} : { hint })}
+    <SelectField
+      name={field('paymentTypeId')}
+      label="Тип оплаты"
+      options={PAYMENT_TYPE_OPTIONS}
+      rule={required}
+      onChange={() => set(field('customerAmount'), undefined)}
     />
   )
 }
 
+/** Change is for cash alone. How much it is, stands below. */
+function ChangeField() {
+  const isCash = useFieldValue(field('paymentTypeId')) === CASH
+  const amount = useFieldValue(field('customerAmount'))
+  const total = useFormValue((values) => orderSums(values).total)
+  if (!isCash) return null
+  const hint = amount === undefined ? {} : { hint: changeText(amount - total) }
+  return <NumberField name={field('customerAmount')} label="Сдача с" suffix="₸" {...hint} />
+}
+
+const changeText = (change: number): string => (change < 0 ? 'Меньше суммы заказа' : `Сдача ${formatMoney(change)}`)
+
 /** A time that is no multiple of 5 stays a choice of the order that has it. */
-function ReadyTimeField({ name }: { name: FieldName<number> }) {
+function ReadyTimeField() {
   const { initialValues } = useFormState<Partial<OrderValues>>({ subscription: { initialValues: true } })
   return (
     <SelectField
-      name={name}
+      name={field('timeForReady')}
       label="Время приготовления"
-      options={readyTimeOptions(initialValues?.timeForReady ?? undefined)}
+      options={readyTimeOptions(initialValues?.timeForReady)}
       rule={required}
     />
   )

@@ -33,7 +33,7 @@ export function OrderItemRows() {
         minRows={1}
         lastRowText="Нужна хотя бы одна позиция"
         rule={required}
-        columns="minmax(0, 1fr) 84px 116px 92px"
+        columns="minmax(0, 1fr) 108px 120px 96px"
       >
         {(row) => <ItemRow row={row} />}
       </FieldRows>
@@ -47,7 +47,7 @@ function ItemRow({ row }: { row: FieldsOf<ItemValues> }) {
   return (
     <>
       <TextField name={row('name')} label="Название" rule={required} />
-      <NumberField name={row('quantity')} label="Кол-во" rule={QUANTITY} />
+      <NumberField name={row('quantity')} label="Количество" rule={QUANTITY} />
       <NumberField name={row('price')} label="Цена" suffix="₸" rule={required} />
       <div className="field">
         <div className="field__label order-form__sum-label">Сумма</div>

@@ -25,25 +25,23 @@ export function NewOrderPlace({ companyId }: { companyId: number }) {
   const isWithoutBranches = branches.status === 'ready' && cityId !== undefined && options.length === 0
   return (
     <>
-      <div className="order-form__line order-form__line--place">
-        <SelectField
-          name={field('cityId')}
-          label="Город"
-          options={useCityOptions()}
-          rule={required}
-          onChange={() => set(field('branchId'), undefined)}
-        />
-        <SelectField
-          name={field('branchId')}
-          label="Филиал"
-          options={options}
-          loading={branches.status === 'loading'}
-          disabled={options.length === 0}
-          {...(cityId === undefined ? { placeholder: 'Сначала выберите город' } : {})}
-          {...(isWithoutBranches ? { placeholder: 'Нет ни одного филиала' } : {})}
-          rule={required}
-        />
-      </div>
+      <SelectField
+        name={field('cityId')}
+        label="Город"
+        options={useCityOptions()}
+        rule={required}
+        onChange={() => set(field('branchId'), undefined)}
+      />
+      <SelectField
+        name={field('branchId')}
+        label="Филиал"
+        options={options}
+        loading={branches.status === 'loading'}
+        disabled={options.length === 0}
+        {...(cityId === undefined ? { placeholder: 'Сначала выберите город' } : {})}
+        {...(isWithoutBranches ? { placeholder: 'Нет ни одного филиала' } : {})}
+        rule={required}
+      />
       <LoadAlert of={branches} />
     </>
   )
@@ -55,14 +53,12 @@ export function OrderPlace({ order }: { order: Order | undefined }) {
   const cities = useCityOptions()
   return (
     <>
-      <div className="order-form__line order-form__line--place">
-        {order && order.cityId === undefined ? (
-          <SelectField name={field('cityId')} label="Город" options={cities} rule={required} />
-        ) : (
-          <Fixed label="Город">{nameIn(cities, order?.cityId)}</Fixed>
-        )}
-        <Fixed label="Филиал">{order && <BranchName order={order} branches={branches} />}</Fixed>
-      </div>
+      {order && order.cityId === undefined ? (
+        <SelectField name={field('cityId')} label="Город" options={cities} rule={required} />
+      ) : (
+        <Fixed label="Город">{nameIn(cities, order?.cityId)}</Fixed>
+      )}
+      <Fixed label="Филиал">{order && <BranchName order={order} branches={branches} />}</Fixed>
       <LoadAlert of={branches} />
     </>
   )

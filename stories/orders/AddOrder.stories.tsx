@@ -1,0 +1,227 @@
+import { HttpResponse, http } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { empty, failing } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import { choose } from '../form/choose'
+import { callsOf, changes } from '../points/pointsScreen'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { chooseBranch, OrderFormScreens, position, REQUIRED, total } from './orderFormScreen'
+
+const stage = (settings: object = {}) => ({ stage: { address: '/orders/add', person: 'partner', ...settings } })
+
+/** The partner works in Karaganda and Astana, his company has branches in both. */
+const inTwoCities = ({ db }: World) => void db.employees.update(PEOPLE.partner.id, { cities: [1, 2] })
+
+const meta: Meta<typeof OrderFormScreens> = {
+  title: 'Orders/AddOrder',
+  component: OrderFormScreens,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof OrderFormScreens>
+
+/** A single city is chosen already. */
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
+    await expect(canvas.getByText('Караганда')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Филиал')).toBeEnabled())
+    await expect(total(canvas)).toBe('0 ₸')
+    await expect(canvas.queryByLabelText('Сдача с')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Удалить строку 1' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: 'Отмена' })).toHaveAttribute('href', '/orders')
+  },
+}
+
+/** Filled in from the keyboard: Enter goes through the positions and adds the next one. */
+export const Created: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
+    await userEvent.keyboard(' Айгуль {Tab}7011234567{Tab}Ерубаева{Tab}10а')
+    await userEvent.click(position(canvas, 1).getByLabelText('Название'))
+    await userEvent.keyboard('Плов{Enter}{Backspace}2{Enter}1800{Enter}')
+    await waitFor(() => expect(position(canvas, 2).getByLabelText('Название')).toHaveFocus())
+    await userEvent.keyboard('Чай{Enter}{Enter}0')
+    await expect(total(canvas)).toBe('3 600 ₸')
+    await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
+    await userEvent.type(canvas.getByLabelText('Стоимость доставки'), '700')
+    await userEvent.type(canvas.getByLabelText('Корректировка'), '-100')
+    await userEvent.type(canvas.getByLabelText('Сдача с'), '5000')
+    await expect(canvas.getByLabelText('Сдача с')).toHaveAccessibleDescription('Сдача 800 ₸')
+    await expect(total(canvas)).toBe('4 200 ₸')
+    await chooseBranch(canvas, 'улица Гапеева, 112')
+    await choose(canvas.getByLabelText('Время приготовления'), '25\u00a0мин')
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Добавить' }))
+    await expect(await screen.findByText('Заказ добавлен')).toBeVisible()
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
+    await expect(changes(stageOf(loaded))).toEqual([
+      {
+        call: 'POST /v1/manage/order',
+        body: {
+          cityId: 1,
+          branchId: 1,
+          customerName: 'Айгуль',
+          phone: '77011234567',
+          street: 'Ерубаева',
+          house: '10а',
+          flat: null,
+          comments: null,
+          paymentTypeId: 1,
+          timeForReady: 25,
+          deliveryDateTime: null,
+          orderItems: [
+            { name: 'Плов', quantity: 2, price: 1800 },
+            { name: 'Чай', quantity: 1, price: 0 },
+          ],
+          deliveryPrice: 700,
+          correctionalPrice: -100,
+          customerAmount: 5000,
+        },
+      },
+    ])
+  },
+}
+
+/** Each rule beside its field; the focus goes to the first one. Signs and fractions cannot be typed where they are wrong. */
+export const Wrong: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
+    await userEvent.click(canvas.getByLabelText('Улица'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
+    await expect(await canvas.findAllByText(REQUIRED)).toHaveLength(9)
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
+    await userEvent.type(canvas.getByLabelText('Телефон'), '701')
+    await expect(canvas.getByLabelText('Телефон')).toHaveAccessibleDescription('Неверный формат')
+    const item = position(canvas, 1)
+    await userEvent.clear(item.getByLabelText('Количество'))
+    await userEvent.type(item.getByLabelText('Количество'), '-0,')
+    await expect(item.getByLabelText('Количество')).toHaveValue('0')
+    await expect(item.getByLabelText('Количество')).toHaveAccessibleDescription('Значение должно быть не меньше 1')
+    await userEvent.type(item.getByLabelText('Цена'), '-1,5')
+    await expect(item.getByLabelText('Цена')).toHaveValue('15')
+    await userEvent.type(canvas.getByLabelText('Стоимость доставки'), '-7')
+    await expect(canvas.getByLabelText('Стоимость доставки')).toHaveValue('7')
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+export const NegativeTotal: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const add = canvas.getByRole('button', { name: 'Добавить' })
+    await userEvent.type(canvas.getByLabelText('Корректировка'), '-1')
+    await expect(canvas.getByText('Итоговая сумма должна быть положительным числом')).toBeVisible()
+    await expect(add).toBeDisabled()
+    await expect(total(canvas)).toBe('−1 ₸')
+    await userEvent.type(canvas.getByLabelText('Стоимость доставки'), '1')
+    await expect(canvas.queryByText('Итоговая сумма должна быть положительным числом')).toBeNull()
+    await expect(add).toBeEnabled()
+  },
+}
+
+/** Change is asked for cash only, and forgotten with another way of paying. */
+export const ChangeForgotten: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
+    await userEvent.type(canvas.getByLabelText('Сдача с'), '5000')
+    await choose(canvas.getByLabelText('Тип оплаты'), 'POS-терминал')
+    await expect(canvas.queryByLabelText('Сдача с')).toBeNull()
+    await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
+    await expect(canvas.getByLabelText('Сдача с')).toHaveValue('')
+  },
+}
+
+/** Of several cities none is chosen; another city clears the branch. */
+export const OtherCity: Story = {
+  parameters: stage({ arrange: inTwoCities }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сначала выберите город')).toBeVisible()
+    await expect(canvas.getByLabelText('Филиал')).toBeDisabled()
+    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await chooseBranch(canvas, 'улица Таттимбета, 26')
+    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await waitFor(() => expect(canvas.queryByText('улица Таттимбета, 26', { selector: '.ant-select *' })).toBeNull())
+    await chooseBranch(canvas, 'улица Иманова, 3')
+  },
+}
+
+export const NoBranches: Story = {
+  parameters: stage({ answers: [empty('/dictionary/company/1/branches/1')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет ни одного филиала')).toBeVisible()
+    await expect(canvas.getByLabelText('Филиал')).toBeDisabled()
+  },
+}
+
+/** Branches that did not come can be asked for again; what was typed stays. */
+export const BranchesFailed: Story = {
+  parameters: stage({ answers: [failing('/dictionary/company/1/branches/1', 500, 'Филиалы недоступны')] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Филиалы недоступны')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Имя'), 'Айгуль')
+    await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }))
+    await waitFor(() => expect(callsOf(stageOf(loaded), 'GET /v1/dictionary/company/1/branches/1')).toHaveLength(2))
+    await expect(canvas.getByLabelText('Имя')).toHaveValue('Айгуль')
+  },
+}
+
+/** The server's messages stand beside their fields, those of positions too; everything typed stays. */
+export const Refused: Story = {
+  parameters: stage({
+    answers: [
+      http.post('*/v1/manage/order', () =>
+        HttpResponse.json(
+          {
+            message: 'Проверьте заказ',
+            errors: { house: 'Такого дома нет', 'orderItems.0.price': 'Слишком дёшево', companyId: 'Договор закрыт' },
+          },
+          { status: 422 },
+        ),
+      ),
+    ],
+  }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
+    await userEvent.keyboard('Айгуль{Tab}7011234567{Tab}Ерубаева{Tab}10а')
+    await userEvent.type(position(canvas, 1).getByLabelText('Название'), 'Плов')
+    await userEvent.type(position(canvas, 1).getByLabelText('Цена'), '10')
+    await choose(canvas.getByLabelText('Тип оплаты'), 'Оплаченный заказ')
+    await chooseBranch(canvas, 'улица Гапеева, 112')
+    await choose(canvas.getByLabelText('Время приготовления'), '5\u00a0мин')
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
+    await waitFor(() => expect(canvas.getByLabelText('Дом')).toHaveAccessibleDescription('Такого дома нет'))
+    await expect(position(canvas, 1).getByLabelText('Цена')).toHaveAccessibleDescription('Слишком дёшево')
+    await expect(canvas.getByText('Проверьте заказ')).toBeVisible()
+    await expect(canvas.getByText('Договор закрыт')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('Дом')).toHaveFocus())
+    await expect(canvas.getByLabelText('Дом')).toHaveValue('10а')
+    await expect(stageOf(loaded).address()).toBe('/orders/add')
+  },
+}
+
+export const LeftByMistake: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.type(canvas.getByLabelText('Имя'), 'Айгуль')
+    await userEvent.click(canvas.getByRole('link', { name: 'Отмена' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Нет, остаться' }))
+    await expect(canvas.getByLabelText('Имя')).toHaveValue('Айгуль')
+    await userEvent.click(canvas.getByRole('link', { name: 'Отмена' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Да, уйти' }))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
+  },
+}
+
+/** Whoever belongs to no company is told so, with a way back. */
+export const NoPartner: Story = {
+  parameters: stage({ person: 'administrator' }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Заказы могут добавлять только партнёры')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Добавить' })).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'К активным заказам' }))
+    await expect(stageOf(loaded).address()).toBe('/orders')
+  },
+}

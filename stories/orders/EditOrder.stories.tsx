@@ -1,0 +1,195 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { answering, failing, pending } from '../../mocks/testing'
+import { choose } from '../form/choose'
+import { callsOf, changes } from '../points/pointsScreen'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { OrderFormScreens, position, REQUIRED, total } from './orderFormScreen'
+import { push } from './ordersScreen'
+
+const ORDER = SPECIAL_ORDER.full
+const BRANCH = 'улица Гапеева, 112'
+
+const stage = (settings: object = {}) => ({
+  stage: { address: `/orders/edit/${ORDER}`, person: 'operator', ...settings },
+})
+
+const meta: Meta<typeof OrderFormScreens> = {
+  title: 'Orders/EditOrder',
+  component: OrderFormScreens,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof OrderFormScreens>
+
+/** City and branch can only be read; without its permission the branch is no link. */
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (777) 466-78-68')
+    await expect(canvas.getByLabelText('Доставить к')).toHaveValue('18-03-2026 13:45')
+    await expect(canvas.getByLabelText('Сдача с')).toHaveValue('5000')
+    await expect(total(canvas)).toBe('2 350 ₸')
+    await expect(canvas.getByText('Караганда')).toBeVisible()
+    await expect(canvas.getByText(BRANCH)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: BRANCH })).toBeNull()
+    await expect(canvas.queryByLabelText('Город')).toBeNull()
+    await expect(canvas.getByText('Готовится')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: 'Отмена' })).toHaveAttribute('href', '/orders')
+  },
+}
+
+/** The whole form is sent, with what it does not change. */
+export const Saved: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
+    await userEvent.clear(canvas.getByLabelText('Комментарий'))
+    await choose(canvas.getByLabelText('Тип оплаты'), 'POS-терминал')
+    await userEvent.clear(canvas.getByLabelText('Стоимость доставки'))
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Заказ сохранён')).toBeVisible()
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
+    await expect(changes(stageOf(loaded))).toEqual([
+      {
+        call: `POST /v1/manage/order/${ORDER}`,
+        body: {
+          cityId: 1,
+          branchId: 1,
+          customerName: 'Санжар',
+          phone: '77774667868',
+          street: 'улица Гапеева',
+          house: '55',
+          flat: '48',
+          comments: null,
+          paymentTypeId: 2,
+          timeForReady: 10,
+          deliveryDateTime: '2026-03-18 13:45:00',
+          orderItems: [{ name: 'Манты с говядиной, 5 шт.', quantity: 1, price: 2100 }],
+          deliveryPrice: 0,
+          correctionalPrice: -500,
+          customerAmount: null,
+        },
+      },
+    ])
+  },
+}
+
+export const SaveFailed: Story = {
+  parameters: stage(),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
+    await userEvent.type(canvas.getByLabelText('Имя'), ' К.')
+    // Delivered by somebody else in this moment, and the stream is silent.
+    stageOf(loaded).world.db.orders.update(ORDER, { status: STATUS.delivered })
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await canvas.findByText('Заказ в архиве, изменить его нельзя')).toBeVisible()
+    await expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар К.')
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeEnabled()
+  },
+}
+
+export const BranchLink: Story = {
+  parameters: stage({ person: 'administrator' }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: BRANCH })
+    await expect(link).toHaveAttribute('href', '/companies/1/branches/edit/1')
+  },
+}
+
+/** An archived order is cancelled into the archive. */
+export const Archived: Story = {
+  parameters: stage({ address: `/orders/edit/${SPECIAL_ORDER.delivered}` }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Заказ в архиве: сервер может не принять изменения.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Отмена' }))
+    await expect(stageOf(loaded).address()).toBe('/archive-orders')
+  },
+}
+
+export const Loading: Story = {
+  parameters: stage({ answers: [pending('/manage/order/:id')] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Имя').closest('form')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
+export const LoadFailed: Story = {
+  parameters: stage({ answers: [failing('/manage/order/:id', 404, 'Заказ не найден')] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Заказ не найден')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(callsOf(stageOf(loaded), `GET /v1/manage/order/${ORDER}`)).toHaveLength(2))
+  },
+}
+
+/** A frugal server: texts for numbers, a city and a branch that nobody knows, a time between the choices, a free dish. */
+export const Sparse: Story = {
+  parameters: stage({
+    answers: [
+      answering(`/manage/order/${ORDER}`, {
+        ...{ id: ORDER, status: '20', createdAt: '2026-03-18 12:00:00', cityId: 99, branchId: '77', companyId: 1 },
+        ...{
+          timeForReady: '17',
+          paymentTypeId: '3',
+          addressTo: { house: 12, lat: '49.80', long: '73.10', flat: null },
+        },
+        orderItems: [{ name: 'Салфетки', quantity: '2', price: 0 }],
+      }),
+      answering('/dictionary/company/1/branches/99', []),
+    ],
+  }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('17\u00a0мин')).toBeVisible()
+    await expect(canvas.getByText('№ 99')).toBeVisible()
+    await expect(canvas.getByText('Филиал № 77')).toBeVisible()
+    await expect(position(canvas, 1).getByLabelText('Цена')).toHaveValue('0')
+    await userEvent.type(canvas.getByLabelText('Улица'), 'Мира')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await canvas.findAllByText(REQUIRED)).toHaveLength(2)
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+/**
+ * Meanwhile the order went on and somebody changed it: what is not touched here follows, what is typed stays, and both
+ * are said. Nothing of the other change is undone by saving.
+ */
+export const ChangedMeanwhile: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
+    await userEvent.clear(canvas.getByLabelText('Дом'))
+    await userEvent.type(canvas.getByLabelText('Дом'), '57')
+    stage.world.db.orders.update(ORDER, { status: STATUS.ready, flat: '9', house: '56' })
+    push(stage, ORDER)
+    await expect(await canvas.findByText('Заказ изменился: статус «Готов», квартира')).toBeVisible()
+    await expect(canvas.getByText(/изменил и то, что введено здесь: дом\./)).toBeVisible()
+    await expect(canvas.getByLabelText('Квартира')).toHaveValue('9')
+    await expect(canvas.getByLabelText('Дом')).toHaveValue('57')
+    await userEvent.type(canvas.getByLabelText('Дом'), 'а')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Заказ сохранён')).toBeVisible()
+    await expect(changes(stage)[0]?.body).toMatchObject({ house: '57а', flat: '9', street: 'улица Гапеева' })
+  },
+}
+
+/** Delivered while it is open: the way back leads where the order is now. */
+export const DeliveredMeanwhile: Story = {
+  play: async ({ canvas, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
+    stage.world.db.orders.update(ORDER, { status: STATUS.delivered })
+    push(stage, ORDER)
+    await expect(await canvas.findByText('Заказ изменился: статус «Доставлен»')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Отмена' })).toHaveAttribute('href', '/archive-orders')
+    await expect(callsOf(stage, `GET /v1/manage/order/${ORDER}`)).toHaveLength(2)
+  },
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals'
+import { create, is } from 'superstruct'
+import { Order, OrderBody } from '../../src/api/orders'
+import { orderSums, readyTimeOptions } from '../../src/domain/orders'
+import {
+  followOrder,
+  negativeTotal,
+  newOrderValues,
+  type OrderValues,
+  orderBody,
+  orderValues,
+} from '../../src/pages/orders/form/orderValues'
+
+const FRUGAL = { id: 7, status: 20, createdAt: '2026-03-18 12:00:00' }
+const orderOf = (fields: object) => create({ ...FRUGAL, ...fields }, Order)
+
+const FILLED: OrderValues = {
+  customerName: ' Айгуль ',
+  phone: '77011234567',
+  street: 'Ерубаева',
+  house: '10а',
+  cityId: 1,
+  branchId: 8,
+  paymentTypeId: 1,
+  timeForReady: 25,
+  orderItems: [{ name: ' Плов ', quantity: 2, price: 1800 }],
+  customerAmount: 5000,
+}
+
+describe('a new order', () => {
+  test('takes a single city, and lets choose of several', () => {
+    expect(newOrderValues([{ id: 4 }])).toEqual({ cityId: 4, orderItems: [{ quantity: 1 }] })
+    expect(newOrderValues([{ id: 4 }, { id: 5 }])).toEqual({ orderItems: [{ quantity: 1 }] })
+    expect(newOrderValues([])).toEqual({ orderItems: [{ quantity: 1 }] })
+  })
+})
+
+describe('an order to edit', () => {
+  test('shows its own fields, moments in city time without seconds', () => {
+    const order = orderOf({
+      cityId: 1,
+      addressTo: { street: 'Мира', house: 5, flat: null, lat: '49.8', long: '73.1' },
+      deliveryDateTime: '2026-03-18T08:30:40Z',
+      orderItems: [{ name: 'Чай', quantity: '2', price: '0', weight: 300 }],
+      paymentTypeId: 1,
+      customerAmount: '5000',
+    })
+    expect(orderValues(order)).toMatchObject({
+      street: 'Мира',
+      house: '5',
+      deliveryDateTime: '2026-03-18 13:30:00',
+      orderItems: [{ name: 'Чай', quantity: 2, price: 0 }],
+      customerAmount: 5000,
+    })
+    expect(Object.keys(orderValues(order).orderItems?.[0] ?? {})).toEqual(['name', 'quantity', 'price'])
+  })
+
+  test('begins with an empty position when it has none, and asks for no change where it is not paid in cash', () => {
+    const values = orderValues(orderOf({ paymentTypeId: 2, customerAmount: 5000 }))
+    expect(values.orderItems).toEqual([{ quantity: 1 }])
+    expect(values.customerAmount).toBeUndefined()
+  })
+})
+
+describe('what is sent', () => {
+  test('is every field of the contract and no other, empty ones as null, texts trimmed', () => {
+    const body = orderBody({ ...FILLED, comments: '  ' })
+    expect(body).toEqual({
+      ...FILLED,
+      customerName: 'Айгуль',
+      orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
+      flat: null,
+      comments: null,
+      deliveryDateTime: null,
+      deliveryPrice: 0,
+      correctionalPrice: 0,
+    })
+    expect(is(body, OrderBody)).toBe(true)
+  })
+
+  test('names no change where the order is not paid in cash, nor a branch that is not there', () => {
+    const { branchId: _none, ...values } = FILLED
+    expect(orderBody({ ...values, paymentTypeId: 2 })).toMatchObject({ customerAmount: null, branchId: null })
+  })
+})
+
+test('the total may be nothing, never less', () => {
+  const orderItems = [{ name: 'Плов', quantity: 2, price: 100 }, {}]
+  expect(orderSums({ orderItems, deliveryPrice: 50 })).toEqual({ items: 200, delivery: 50, correction: 0, total: 250 })
+  expect(negativeTotal({ orderItems, correctionalPrice: -200 })).toBeUndefined()
+  expect(negativeTotal({ orderItems, correctionalPrice: -201 })).toMatch(/положительным/)
+})
+
+test('preparation takes 5 to 120 minutes in steps of 5, and what an order has already', () => {
+  const values = (present?: number) => readyTimeOptions(present).map(({ value }) => value)
+  expect(values()).toHaveLength(24)
+  expect([values()[0], values()[23]]).toEqual([5, 120])
+  expect(values(25)).toEqual(values())
+  expect(values(17).slice(2, 5)).toEqual([15, 17, 20])
+  expect(values(150).at(-1)).toBe(150)
+})
+
+describe('an order that changes elsewhere', () => {
+  const start: Partial<OrderValues> = { house: '5', flat: '1', comments: 'Домофон' }
+
+  test('gives its new values to what was not touched', () => {
+    expect(followOrder(start, start, { ...start, flat: '2' })).toEqual({ followed: ['flat'], kept: [], typed: [] })
+  })
+
+  test('leaves what was typed, and names it where both changed', () => {
+    const shown = { ...start, house: '6', comments: '' }
+    const fresh = { ...start, house: '7' }
+    expect(followOrder(shown, start, fresh)).toEqual({ followed: [], kept: ['house'], typed: ['house', 'comments'] })
+  })
+
+  test('is no news when it says what stands there already', () => {
+    const shown = { ...start, house: '6' }
+    expect(followOrder(shown, start, shown)).toEqual({ followed: [], kept: [], typed: ['house'] })
+    expect(followOrder(start, start, { house: '5', flat: '1', comments: 'Домофон' })).toMatchObject({ followed: [] })
+  })
+})
