@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { orderFormBreaches } from './orderForm'
 
 /**
  * A small server that follows the contract to the letter and knows nothing of the mock: what the console does with it
@@ -176,6 +177,9 @@ function breachesOf({ method, path, query, headers, body }: Call): string[] {
   for (const [key, value] of Object.entries(Object(body))) {
     if (path.endsWith('/search') && (value === '' || value === null))
       found.push(`${method} ${path}: empty filter ${key}`)
+  }
+  if (method === 'POST' && /^\/v1\/manage\/order(\/\d+)?$/.test(path)) {
+    found.push(...orderFormBreaches(body).map((breach) => `${method} ${path}: ${breach}`))
   }
   return found
 }

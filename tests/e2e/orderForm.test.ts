@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Answer, CITY, KEY, orderOf, startContractServer, USER } from '../server/contractServer'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** The order form of the production build against a server that checks each body to the letter. */
+type Server = Awaited<ReturnType<typeof startContractServer>>
+type Page = ConsolePage['page']
+
+const CREATE = 'POST /v1/manage/order'
+const UPDATE = 'POST /v1/manage/order/2'
+const LOAD = 'GET /v1/manage/order/2'
+const COMPANY = 5
+const PARTNER = { ...USER, accesses: ['order_view', 'order_create'], companyId: COMPANY }
+const OFFICE = {
+  ...USER,
+  accesses: ['order_view', 'order_update', 'order_change_courier', 'company_branch_update'],
+}
+
+/** A server's own way of saying it: texts for numbers, a moment with an offset, nothing that is empty. */
+const ORDER = orderOf(2, {
+  ...{ customerName: 'Айгуль', phone: '77011234567', branchId: '8', companyId: String(COMPANY), paymentTypeId: '1' },
+  ...{ timeForReady: '17', customerAmount: null, deliveryDateTime: '2026-11-21T13:30:00Z', sumItems: '3600' },
+  orderItems: [{ name: 'Плов', quantity: '2', price: '1800' }],
+  correctionalPrice: '-100',
+})
+
+/** What the form makes of it when nothing is changed. */
+const ORDER_BODY = {
+  ...{ cityId: CITY.id, branchId: 8, customerName: 'Айгуль', phone: '77011234567' },
+  ...{ street: 'Ерубаева', house: '12', flat: null, comments: null, paymentTypeId: 1, timeForReady: 17 },
+  deliveryDateTime: '2026-11-21 18:30:00',
+  orderItems: [{ name: 'Плов', quantity: 2, price: 1800 }],
+  ...{ deliveryPrice: 0, correctionalPrice: -100, customerAmount: null },
+}
+
+let server: Server
+let site: BuiltConsole
+let opened: ConsolePage | undefined
+
+beforeAll(async () => {
+  server = await startContractServer()
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+})
+
+beforeEach(() => {
+  server.restart()
+  server.on(`GET /v1/dictionary/company/${COMPANY}/branches/${CITY.id}`, () => ({
+    body: [{ value: '8', label: 'Мира, 5' }],
+  }))
+  server.on(LOAD, () => ({ body: ORDER }))
+})
+
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+  expect(server.breaches).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+async function open(path: string, user: object): Promise<Page> {
+  server.on('GET /v1/user', () => ({ body: user }))
+  opened = await openPage(site, path, { key: KEY })
+  return opened.page
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label).click()
+  await page.getByTitle(option, { exact: true }).last().click()
+}
+
+async function fillNew(page: Page): Promise<void> {
+  await page.getByLabel('Имя').fill(' Айгуль ')
+  await page.getByLabel('Телефон').pressSequentially('7011234567')
+  await page.getByLabel('Улица').fill('Ерубаева')
+  await page.getByLabel('Дом').fill('10а')
+  await page.getByLabel('Название').fill('Плов')
+  await page.getByLabel('Цена').fill('1800')
+  await choose(page, 'Тип оплаты', 'POS-терминал')
+  await choose(page, 'Филиал', 'Мира, 5')
+  await choose(page, 'Время приготовления', '25\u00a0мин')
+}
+
+const NEW_BODY = {
+  ...{ cityId: CITY.id, branchId: 8, customerName: 'Айгуль', phone: '77011234567', street: 'Ерубаева', house: '10а' },
+  ...{ flat: null, comments: null, paymentTypeId: 2, timeForReady: 25, deliveryDateTime: null },
+  orderItems: [{ name: 'Плов', quantity: 1, price: 1800 }],
+  ...{ deliveryPrice: 0, correctionalPrice: 0, customerAmount: null },
+}
+
+const bodies = (call: string) => server.callsOf(call).map(({ body }) => body)
+const add = (page: Page) => page.getByRole('button', { name: 'Добавить', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' })
+
+test.each<[string, Answer]>([
+  ['204', { status: 204 }],
+  ['{}', { body: {} }],
+  ['the order', { body: orderOf(9) }],
+])('a new order is sent once, however slow the answer and often the click; it answers %s', async (_what, answer) => {
+  server.on(CREATE, () => ({ ...answer, delayMs: 700 }))
+  const page = await open('/orders/add', PARTNER)
+  await fillNew(page)
+  await add(page).dblclick()
+  await page.getByText('Заказ добавлен').waitFor()
+  await page.waitForURL('**/orders')
+  expect(bodies(CREATE)).toEqual([NEW_BODY])
+  expect(opened?.complaints).toEqual([])
+})
+
+test('a refused order keeps what was typed, with each message at its field, and goes out when it is mended', async () => {
+  server.on(CREATE, () => ({
+    status: 422,
+    body: { message: 'Проверьте заказ', errors: { house: 'Такого дома нет', 'orderItems[0].name': 'Нет в меню' } },
+  }))
+  const page = await open('/orders/add', PARTNER)
+  await fillNew(page)
+  await add(page).click()
+  await page.getByText('Проверьте заказ').waitFor()
+  await page.getByText('Такого дома нет').waitFor()
+  await page.getByText('Нет в меню').waitFor()
+  expect(await page.getByLabel('Дом').evaluate((input) => input === document.activeElement)).toBe(true)
+  server.on(CREATE, () => ({ status: 204 }))
+  await page.getByLabel('Дом').fill('12')
+  await page.getByLabel('Название').fill('Манты')
+  await add(page).click()
+  await page.waitForURL('**/orders')
+  expect(bodies(CREATE)[1]).toEqual({
+    ...NEW_BODY,
+    house: '12',
+    orderItems: [{ name: 'Манты', quantity: 1, price: 1800 }],
+  })
+})
+
+test('a failed order is not sent again by itself', async () => {
+  server.on(CREATE, () => ({ status: 503, raw: '<html>' }))
+  const page = await open('/orders/add', PARTNER)
+  await fillNew(page)
+  await add(page).click()
+  await page.getByText('Ошибка', { exact: true }).waitFor()
+  expect(await page.getByLabel('Имя').inputValue()).toBe(' Айгуль ')
+  expect(bodies(CREATE)).toHaveLength(1)
+})
+
+test('an edited order is sent as a whole; the branch is a link', async () => {
+  server.on(UPDATE, () => ({ status: 204, delayMs: 500 }))
+  const page = await open('/orders/edit/2', OFFICE)
+  expect(await page.getByRole('link', { name: 'Мира, 5' }).getAttribute('href')).toBe(
+    `/companies/${COMPANY}/branches/edit/8`,
+  )
+  expect(await save(page).isDisabled()).toBe(true)
+  await page.getByLabel('Квартира').fill('4')
+  await save(page).dblclick()
+  await page.waitForURL('**/orders')
+  expect(bodies(UPDATE)).toEqual([{ ...ORDER_BODY, flat: '4' }])
+  expect(opened?.complaints).toEqual([])
+})
+
+test('an order that changes while it is edited loses nothing that was typed, nor what was changed elsewhere', async () => {
+  server.on(UPDATE, () => ({ body: {} }))
+  const page = await open('/orders/edit/2', OFFICE)
+  await page.getByText('В эфире').waitFor()
+  await page.getByLabel('Комментарий').fill('Домофон 12')
+  server.on(LOAD, () => ({ body: { ...ORDER, status: 20, addressTo: { ...ORDER.addressTo, flat: 7 } } }))
+  server.push({ id: 2, status: 20, createdAt: '2026-11-21 12:00:00' })
+  await page.getByText('Заказ изменился: статус «Принят», квартира').waitFor()
+  expect(await page.getByLabel('Комментарий').inputValue()).toBe('Домофон 12')
+  await save(page).click()
+  await page.waitForURL('**/orders')
+  expect(bodies(UPDATE)).toEqual([{ ...ORDER_BODY, flat: '7', comments: 'Домофон 12' }])
+})
+
+test('a failed save keeps what was typed; an order in the archive is cancelled into the archive', async () => {
+  server.on(LOAD, () => ({ body: { ...ORDER, status: 100 } }))
+  server.on(UPDATE, () => ({ status: 409, body: { message: 'Заказ в архиве' } }))
+  const page = await open('/orders/edit/2', OFFICE)
+  await page.getByLabel('Квартира').fill('4')
+  await save(page).click()
+  await page.getByText('Заказ в архиве', { exact: true }).waitFor()
+  expect(await page.getByLabel('Квартира').inputValue()).toBe('4')
+  await page.getByRole('link', { name: 'Отмена' }).click()
+  await page.getByRole('button', { name: 'Да, уйти' }).click()
+  await page.waitForURL('**/archive-orders')
+  expect(bodies(UPDATE)).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+/** What the contract says of the body of `POST /order` and `POST /order/{id}`, to the letter. */
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string' && value !== '' && value === value.trim()
+const isWhole: Check = (value) => Number.isInteger(value)
+const atLeast =
+  (least: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value)
+
+const ITEM: Record<string, Check> = { name: isText, quantity: atLeast(1), price: atLeast(0) }
+
+const FORM: Record<string, Check> = {
+  cityId: isWhole,
+  branchId: orNull(isWhole),
+  customerName: isText,
+  phone: matches(/^7\d{10}$/),
+  street: isText,
+  house: isText,
+  flat: orNull(isText),
+  comments: orNull(isText),
+  paymentTypeId: (value) => [1, 2, 3].includes(value as number),
+  timeForReady: atLeast(1),
+  deliveryDateTime: orNull(matches(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:00$/)),
+  orderItems: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((item) => wrong(item, ITEM).length === 0),
+  deliveryPrice: atLeast(0),
+  correctionalPrice: isWhole,
+  customerAmount: orNull(atLeast(0)),
+}
+
+/** The fields of an order form that are missing, too many or wrong. */
+export const orderFormBreaches = (body: unknown): string[] => wrong(body, FORM)
+
+function wrong(value: unknown, fields: Record<string, Check>): string[] {
+  const given = Object(value) as Record<string, unknown>
+  const surplus = Object.keys(given).filter((key) => !(key in fields))
+  const failed = Object.entries(fields).filter(([key, check]) => !check(given[key]))
+  return [...surplus.map((key) => `surplus ${key}`), ...failed.map(([key]) => `wrong ${key}`)]
+}
