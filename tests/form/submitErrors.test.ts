@@ -23,6 +23,15 @@ test('a list as a whole may be wrong', () => {
   expect(submitErrors(refused({ settings: 'Нужна строка' }), ['settings']).settings).toBe('Нужна строка')
 })
 
+test.each([
+  [{ settings: 'Нужна строка', 'settings[0].percent': 'Много' }],
+  [{ 'settings[0].percent': 'Много', settings: 'Нужна строка' }],
+])('a list and its rows may be wrong together, whichever comes first', (fields) => {
+  const errors = submitErrors(refused(fields), ['settings', 'settings[0].percent'])
+  expect(errors.settings).toEqual([{ percent: 'Много' }])
+  expect(errors[FORM_ERROR].others).toEqual(['Нужна строка'])
+})
+
 test('a bug is shown as the fallback and logged', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(submitErrors(new TypeError('x is undefined'), [])[FORM_ERROR]).toEqual({ message: 'Ошибка', others: [] })

@@ -16,9 +16,11 @@ export function submitErrors(error: unknown, shown: readonly string[]): NonNulla
   const names = new Map(shown.map((name) => [dotted(name), name]))
   const others: string[] = []
   let errors: NonNullable<SubmissionErrors> = {}
-  for (const [key, message] of Object.entries(failure.fields ?? {})) {
-    const name = names.get(dotted(key))
-    if (name === undefined) others.push(message)
+  const given = Object.entries(failure.fields ?? {}).map(([key, message]) => [dotted(key), message] as const)
+  for (const [key, message] of given) {
+    const name = names.get(key)
+    // A list that has messages in its rows has no place for one of its own.
+    if (name === undefined || given.some(([other]) => other.startsWith(`${key}.`))) others.push(message)
     else errors = setIn(errors, name, message) as NonNullable<SubmissionErrors>
   }
   const alert: FormFailure = { ...failure, others }

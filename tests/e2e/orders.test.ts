@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { keyOf } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** An order's way through the console: two people in browsers of their own, one world served over a real network. */
+
+/** Lunch time in Karaganda: couriers are at work. */
+const NOON = '2026-03-18T08:00:00Z'
+const ADDRESS = { street: 'улица Проверочная', house: '7а' }
+
+type Page = ConsolePage['page']
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+const opened: ConsolePage[] = []
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000, at: NOON })
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
+}, 60_000)
+
+afterEach(async () => {
+  await Promise.all(opened.map(({ close }) => close()))
+  expect(opened.splice(0).flatMap(({ complaints }) => complaints)).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+})
+
+/** The console of one person, with the searches that it made. */
+async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; searches: string[] }> {
+  const console = await openPage(site, '/orders', { key: keyOf(person) })
+  opened.push(console)
+  const searches: string[] = []
+  console.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/order/search')) searches.push(request.url())
+  })
+  await console.page.getByText('В эфире').waitFor()
+  await console.page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').first().waitFor()
+  return { page: console.page, searches }
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label).click()
+  await page.getByTitle(option, { exact: true }).last().click()
+}
+
+async function createOrder(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Добавить заказ' }).click()
+  await page.getByLabel('Имя').fill('Айгуль')
+  await page.getByLabel('Телефон').pressSequentially('7011234567')
+  await page.getByLabel('Улица').fill(ADDRESS.street)
+  await page.getByLabel('Дом').fill(ADDRESS.house)
+  await page.getByLabel('Название').fill('Плов')
+  await page.getByLabel('Цена').fill('1800')
+  await page.getByLabel('Стоимость доставки').fill('700')
+  await choose(page, 'Тип оплаты', 'Наличные')
+  await choose(page, 'Филиал', 'улица Гапеева, 112')
+  await choose(page, 'Время приготовления', '15\u00a0мин')
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await page.getByText('Заказ добавлен').waitFor()
+}
+
+const rowOf = (page: Page) => page.locator('tr.ant-table-row').filter({ hasText: ADDRESS.street })
+
+/** Takes the one step forward that the order offers, until it is delivered. */
+async function leadToDelivery(page: Page, id: string): Promise<string[]> {
+  const detail = page.getByRole('region', { name: `Заказ ${id}` })
+  const steps: string[] = []
+  while (steps.at(-1) !== 'Доставлен') {
+    const step = detail.locator('.order-detail__actions > .ant-btn-primary')
+    await step.waitFor()
+    const title = await step.innerText()
+    await step.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Изменить' }).click()
+    await page.getByText(`Статус изменён: ${title}`, { exact: true }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    if (title !== 'Доставлен')
+      await detail.getByRole('button', { name: title, exact: true }).waitFor({ state: 'detached' })
+    steps.push(title)
+  }
+  return steps
+}
+
+test('a partner creates an order, an operator sees it arrive live and leads it to delivery by its status buttons', async () => {
+  const operator = await consoleOf('operator')
+  const partner = await consoleOf('partner')
+  const before = operator.searches.length
+  const loadedAt = await operator.page.evaluate(() => performance.timeOrigin)
+
+  await createOrder(partner.page)
+  const row = rowOf(operator.page)
+  await row.waitFor()
+  expect(await row.innerText()).toContain('Новый')
+  expect(operator.searches).toHaveLength(before)
+  expect(await operator.page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
+
+  const id = (await row.getAttribute('data-row-key')) ?? ''
+  await row.getByText(ADDRESS.street).click()
+  const steps = await leadToDelivery(operator.page, id)
+  expect(steps).toEqual(expect.arrayContaining(['В пути', 'Доставлен']))
+  await row.waitFor({ state: 'detached' })
+  await rowOf(partner.page).waitFor({ state: 'detached' })
+}, 120_000)
