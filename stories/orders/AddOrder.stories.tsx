@@ -44,7 +44,7 @@ export const Created: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveFocus())
     await userEvent.keyboard(' Айгуль {Tab}7011234567{Tab}Ерубаева{Tab}10а')
     await userEvent.click(position(canvas, 1).getByLabelText('Название'))
-    await userEvent.keyboard('Плов{Enter}{Backspace}2{Enter}1800{Enter}')
+    await userEvent.keyboard('Плов{Enter}2{Enter}1800{Enter}')
     await waitFor(() => expect(position(canvas, 2).getByLabelText('Название')).toHaveFocus())
     await userEvent.keyboard('Чай{Enter}{Enter}0')
     await expect(total(canvas)).toBe('3 600 ₸')

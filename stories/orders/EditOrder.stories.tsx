@@ -106,7 +106,7 @@ export const BranchLink: Story = {
 export const Archived: Story = {
   parameters: stage({ address: `/orders/edit/${SPECIAL_ORDER.delivered}` }),
   play: async ({ canvas, userEvent, loaded }) => {
-    await expect(await canvas.findByText('Заказ в архиве: сервер может не принять изменения.')).toBeVisible()
+    await expect(await canvas.findByText('Заказ в архиве: сервер может не принять изменения')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Отмена' }))
     await expect(stageOf(loaded).address()).toBe('/archive-orders')
   },
@@ -171,7 +171,7 @@ export const ChangedMeanwhile: Story = {
     stage.world.db.orders.update(ORDER, { status: STATUS.ready, flat: '9', house: '56' })
     push(stage, ORDER)
     await expect(await canvas.findByText('Заказ изменился: статус «Готов», квартира')).toBeVisible()
-    await expect(canvas.getByText(/изменил и то, что введено здесь: дом\./)).toBeVisible()
+    await expect(canvas.getByText('Изменилось и то, что введено здесь: дом. Введённое осталось.')).toBeVisible()
     await expect(canvas.getByLabelText('Квартира')).toHaveValue('9')
     await expect(canvas.getByLabelText('Дом')).toHaveValue('57')
     await userEvent.type(canvas.getByLabelText('Дом'), 'а')

@@ -53,25 +53,15 @@ export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order 
 
   const title = useStatusTitle(latest.status)
   const news = [...(latest.status === loaded.status ? [] : [`статус «${title}»`]), ...changed.followed]
-  const isArchived = !isActiveStatus(latest.status)
-  if (news.length === 0 && changed.kept.length === 0 && !isArchived) return null
+  const lines = [
+    news.length > 0 && `Заказ изменился: ${news.join(', ')}`,
+    changed.kept.length > 0 && `Изменилось и то, что введено здесь: ${changed.kept.join(', ')}. Введённое осталось.`,
+    !isActiveStatus(latest.status) && 'Заказ в архиве: сервер может не принять изменения',
+  ].filter((line) => line !== false)
+  // It is there from the start, so that what comes later is read aloud.
   return (
     <div className="order-changes" role="status">
-      <Alert
-        type="warning"
-        showIcon
-        title={news.length > 0 ? `Заказ изменился: ${news.join(', ')}` : 'Обратите внимание'}
-        description={
-          <>
-            {changed.kept.length > 0 && (
-              <div>
-                Другой пользователь изменил и то, что введено здесь: {changed.kept.join(', ')}. Введённое осталось.
-              </div>
-            )}
-            {isArchived && <div>Заказ в архиве: сервер может не принять изменения.</div>}
-          </>
-        }
-      />
+      {lines.length > 0 && <Alert type="warning" showIcon title={lines.map((line) => <div key={line}>{line}</div>)} />}
     </div>
   )
 }

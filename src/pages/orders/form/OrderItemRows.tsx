@@ -57,14 +57,15 @@ function ItemRow({ row }: { row: FieldsOf<ItemValues> }) {
   )
 }
 
-/** The next field of the rows; after the last one a row is added, which takes the focus by itself. */
+/** The next field of the rows, its value selected; after the last one a row is added, which takes the focus by itself. */
 function goOn(event: KeyboardEvent): void {
   const list = event.currentTarget as HTMLElement
-  const inputs = [...list.querySelectorAll<HTMLElement>('.field-rows__row input')]
-  const place = inputs.indexOf(event.target as HTMLElement)
+  const inputs = [...list.querySelectorAll<HTMLInputElement>('.field-rows__row input')]
+  const place = inputs.indexOf(event.target as HTMLInputElement)
   if (place === -1) return
   event.preventDefault()
-  const next = inputs[place + 1] ?? list.querySelector<HTMLElement>('.field-rows__add')
-  if (inputs[place + 1]) next?.focus()
-  else next?.click()
+  const next = inputs[place + 1]
+  next?.focus()
+  next?.select()
+  if (!next) list.querySelector<HTMLElement>('.field-rows__add')?.click()
 }
