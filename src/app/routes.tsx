@@ -34,6 +34,7 @@ const SCREENS = {
   orders: lazyScreen(() => import('../pages/orders/OrdersPage').then((m) => m.OrdersPage)),
   orderAdd: lazyScreen(() => import('../pages/orders/form/AddOrderPage').then((m) => m.default)),
   orderEdit: lazyScreen(() => import('../pages/orders/form/EditOrderPage').then((m) => m.default)),
+  archive: lazyScreen(() => import('../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage)),
   cities: lazyScreen(() => import('../pages/cities/CitiesPage').then((m) => m.default)),
   points: lazyScreen(() => import('../pages/points/PointsPage').then((m) => m.PointsPage)),
   point: lazyScreen(() => import('../pages/points/PointPage').then((m) => m.PointPage)),
@@ -98,6 +99,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('order_view'),
       deniedTo: '/profile',
       menu: { label: 'Архив заказов', icon: <InboxOutlined aria-hidden /> },
+      screen: SCREENS.archive,
     },
     {
       path: '/schedules',

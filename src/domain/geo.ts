@@ -22,3 +22,15 @@ export function distanceKm(from: LatLong, to: LatLong): number {
 /** Whether both coordinates are there and on the globe. */
 export const isPlace = (place: { [K in keyof LatLong]: LatLong[K] | undefined }): place is LatLong =>
   place.lat !== undefined && place.long !== undefined && Math.abs(place.lat) <= 90 && Math.abs(place.long) <= 180
+
+type Anywhere = { lat?: number | undefined; long?: number | undefined } | undefined
+
+/** `3,4 км` as the crow flies; undefined while one of the places is not known. */
+export function distanceText(from: Anywhere, to: Anywhere): string | undefined {
+  const [start, end] = [
+    { lat: from?.lat, long: from?.long },
+    { lat: to?.lat, long: to?.long },
+  ]
+  if (!isPlace(start) || !isPlace(end)) return undefined
+  return `${distanceKm(start, end).toFixed(1).replace('.', ',')}\u00a0км`
+}

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { FormApi } from 'final-form'
+import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OrderFilters } from '../../api/orders'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../domain/orders'
@@ -10,48 +11,75 @@ import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { FilterCard, type FilterList } from '../../ui/list/FilterCard'
+import { AddressFilters } from './AddressFilters'
 
 const field = fieldsOf<OrderFilters>()
 
-const KEYS = ['id', 'externalId', 'cityId', 'companyId', 'pointId', 'status', 'paymentTypeId', 'companyName'] as const
+/** The filters that have a field in both lists. */
+export const FILTER_KEYS = [
+  'id',
+  'externalId',
+  'cityId',
+  'companyId',
+  'pointId',
+  'status',
+  'paymentTypeId',
+  'companyName',
+] as const satisfies readonly (keyof OrderFilters)[]
 
-/** The filter of the active orders (operations, «Orders filter form»). */
-export function OrdersFilter({ list }: { list: FilterList<OrderFilters> }) {
+export type OrdersFilterProps = {
+  list: FilterList<OrderFilters>
+  /** Of the fields, with those that the list adds. */
+  keys?: readonly (keyof OrderFilters)[]
+  /** Which statuses the list may hold. */
+  offersStatus?: (status: number) => boolean
+  /** Fields that the list adds. */
+  children?: (values: Partial<OrderFilters>, form: FormApi<Partial<OrderFilters>>) => ReactNode
+}
+
+/** The filter of the order lists (operations, «Orders filter form»); that of the active orders unless told otherwise. */
+export function OrdersFilter({ list, keys = FILTER_KEYS, offersStatus = isActiveStatus, children }: OrdersFilterProps) {
   const statuses = useSnapshot(orderStatuses.state)
   const { allowedCities } = useUser()
   const [onlyCity, ...others] = allowedCities
+  // A courier is chosen among those of a city: without one his field cannot be used.
+  const fields = list.query.cityId === undefined ? keys.filter((key) => key !== 'courierId') : keys
   return (
-    <FilterCard
-      list={list}
-      keys={KEYS}
-      preset={onlyCity && others.length === 0 ? { cityId: onlyCity.id } : undefined}
-      notice={<DictionaryFailure />}
-    >
-      {(values, form) => (
-        <>
-          <NumberField name={field('id')} label="Номер заказа" />
-          <TextField name={field('externalId')} label="Внешний номер заказа" />
-          <SelectField
-            name={field('cityId')}
-            label="Город"
-            placeholder="Выберите город"
-            options={allowedCities.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={() => form.batch(() => clear(form, 'companyId', 'pointId'))}
-          />
-          <CityFields cityId={values.cityId} />
-          <SelectField
-            name={field('status')}
-            label="Статус заказа"
-            loading={statuses.status === 'loading' && !statuses.value}
-            options={(statuses.value ?? [])
-              .filter(({ key }) => isActiveStatus(key))
-              .map(({ key, value }) => ({ value: key, label: value }))}
-          />
-          <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={PAYMENT_TYPE_OPTIONS} />
-          <TextField name={field('companyName')} label="Название заведения" />
-        </>
-      )}
-    </FilterCard>
+    <>
+      <FilterCard
+        list={list}
+        keys={keys}
+        preset={onlyCity && others.length === 0 ? { cityId: onlyCity.id } : undefined}
+        notice={<DictionaryFailure />}
+      >
+        {(values, form) => (
+          <>
+            <NumberField name={field('id')} label="Номер заказа" />
+            <TextField name={field('externalId')} label="Внешний номер заказа" />
+            <SelectField
+              name={field('cityId')}
+              label="Город"
+              placeholder="Выберите город"
+              options={allowedCities.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={() => form.batch(() => clear(form, 'companyId', 'pointId', 'courierId'))}
+            />
+            <CityFields cityId={values.cityId ?? undefined} />
+            <SelectField
+              name={field('status')}
+              label="Статус заказа"
+              loading={statuses.status === 'loading' && !statuses.value}
+              options={(statuses.value ?? [])
+                .filter(({ key }) => offersStatus(key))
+                .map(({ key, value }) => ({ value: key, label: value }))}
+            />
+            <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={PAYMENT_TYPE_OPTIONS} />
+            <TextField name={field('companyName')} label="Название заведения" />
+            {children?.(values, form)}
+          </>
+        )}
+      </FilterCard>
+      <AddressFilters list={list} fields={fields} />
+    </>
   )
 }
 

@@ -53,13 +53,15 @@ export function OrdersPage() {
       />
       <Filter list={list.filter} />
       <StatusTiles />
-      <DataTable
-        name="orders"
-        columns={ACTIVE_COLUMNS}
-        list={list}
-        expandable={expandable}
-        empty={<EmptyState title="Список заказов пуст" hint="Измените фильтр или добавьте новый заказ" />}
-      />
+      <div className="orders-table">
+        <DataTable
+          name="orders"
+          columns={ACTIVE_COLUMNS}
+          list={list}
+          expandable={expandable}
+          empty={<EmptyState title="Список заказов пуст" hint="Измените фильтр или добавьте новый заказ" />}
+        />
+      </div>
     </>
   )
 }

@@ -1,54 +1,87 @@
 import type { ComponentType } from 'react'
 import type { Column } from '../../ui/list/columns'
-import {
-  AddressCell,
-  CompanyCell,
-  CountdownCell,
-  CourierCell,
-  CreatedCell,
-  NumberCell,
-  PlaceCell,
-  TotalCell,
-} from './orderCells'
+import { ActiveActionsCell, ArchiveActionsCell } from './actionsCell'
+import { AddressCell, type CellProps, CourierCell, CreatedCell, NumberCell, PlaceCell, TotalCell } from './orderCells'
 import type { OrderRow } from './orderRow'
+import {
+  CookingAndWayCell,
+  CountdownCell,
+  DeadlineCell,
+  DistanceCell,
+  PreparationCell,
+  TotalTimeCell,
+  WayCell,
+} from './timeCells'
 
-/** Puts a cell into the box that keeps its updates to itself. */
-const live = (Cell: ComponentType<{ row: OrderRow }>) => (row: OrderRow) => (
-  <div className="live-cell">
-    <Cell row={row} />
-  </div>
-)
+type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<CellProps> }
 
-const COLUMNS: readonly Column<OrderRow>[] = [
-  { key: 'place', title: 'Город / Район', width: 110, render: live(PlaceCell) },
-  { key: 'id', title: '№ заказа', width: 235, isSortable: true, render: live(NumberCell) },
-  { key: 'company', title: 'Заведение', width: 145, render: live(CompanyCell) },
-  { key: 'address', title: 'Адрес доставки', width: 175, render: live(AddressCell) },
-  {
-    key: 'sumTotal',
-    title: 'Сумма',
-    width: 90,
-    align: 'right',
-    isSortable: true,
-    render: live(TotalCell),
-  },
-  {
-    key: 'createdAt',
-    title: 'Дата создания',
-    width: 120,
-    isSortable: true,
-    render: live(CreatedCell),
-  },
-  { key: 'courier', title: 'Курьер', width: 145, render: live(CourierCell) },
-  {
+/**
+ * Two values share a column where they can, so that a window of 1440 pixels shows all of them at once; the second stands
+ * below in a smaller type.
+ */
+const COLUMNS = {
+  place: { key: 'place', title: 'Город / Район', width: 94, cell: PlaceCell },
+  id: { key: 'id', title: '№ заказа', width: 186, isSortable: true, cell: NumberCell },
+  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 156, cell: AddressCell },
+  sum: { key: 'sumTotal', title: 'Сумма', width: 82, align: 'right', isSortable: true, cell: TotalCell },
+  preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 100, cell: PreparationCell },
+  way: { key: 'way', title: 'В пути / Расстояние', width: 84, cell: WayCell },
+  total: { key: 'total', title: 'Всего / Обработка', width: 84, cell: TotalTimeCell },
+  cookingAndWay: { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 100, cell: CookingAndWayCell },
+  distance: { key: 'distance', title: 'Расстояние / Ко\u00a0времени', width: 84, cell: DistanceCell },
+  createdAt: { key: 'createdAt', title: 'Дата создания', width: 90, isSortable: true, cell: CreatedCell },
+  courier: { key: 'courier', title: 'Курьер', width: 104, cell: CourierCell },
+  deadline: {
     key: 'dateTimeStatusFinish',
-    title: 'Таймер',
-    width: 95,
+    title: 'Таймер / Ко\u00a0времени',
+    width: 100,
     align: 'right',
     isSortable: true,
-    render: live(CountdownCell),
+    cell: DeadlineCell,
   },
-]
+  timer: { key: 'dateTimeStatusFinish', title: 'Таймер', width: 58, align: 'right', cell: CountdownCell },
+  actions: { key: 'actions', title: 'Действия', width: 84, cell: ActiveActionsCell },
+  archiveActions: { key: 'actions', title: 'Действия', width: 72, cell: ArchiveActionsCell },
+} as const satisfies Record<string, OrderColumn>
 
 /** Columns of the active orders (operations, «Active orders»). */
-export const ACTIVE_COLUMNS: readonly Column<OrderRow>[] = COLUMNS.map((column) => ({ ...column, isLive: true }))
+export const ACTIVE_COLUMNS = liveColumns(
+  COLUMNS.place,
+  COLUMNS.id,
+  COLUMNS.address,
+  COLUMNS.sum,
+  COLUMNS.preparation,
+  COLUMNS.way,
+  COLUMNS.createdAt,
+  COLUMNS.courier,
+  COLUMNS.deadline,
+  COLUMNS.actions,
+)
+
+/** Columns of the archive: the same, and how long it all took. */
+export const ARCHIVE_COLUMNS = liveColumns(
+  COLUMNS.place,
+  COLUMNS.id,
+  COLUMNS.address,
+  COLUMNS.sum,
+  COLUMNS.total,
+  COLUMNS.cookingAndWay,
+  COLUMNS.distance,
+  COLUMNS.createdAt,
+  COLUMNS.courier,
+  COLUMNS.timer,
+  COLUMNS.archiveActions,
+)
+
+function liveColumns(...columns: OrderColumn[]): readonly Column<OrderRow>[] {
+  return columns.map(({ cell, ...column }) => ({ ...column, isLive: true, render: live(cell) }))
+}
+
+/** Puts a cell into the box that keeps its updates to itself. */
+function live(Cell: ComponentType<CellProps>) {
+  return (row: OrderRow) => (
+    <div className="live-cell">
+      <Cell row={row} />
+    </div>
+  )
+}

@@ -59,6 +59,21 @@ export function mergeLive(orders: readonly Order[], updates: readonly Order[], v
   return { orders: page, totalChange }
 }
 
+/**
+ * Applies pushed orders to a page of the archive: what is active again leaves, any other update replaces its entry. An
+ * order that ends elsewhere does not enter; it is there with the next search.
+ */
+export function mergeArchived(orders: readonly Order[], updates: readonly Order[]): LiveResult {
+  const newest = new Map<number, Order>()
+  for (const update of updates) newest.set(update.id, { ...newest.get(update.id), ...update })
+  const merged = orders.flatMap((order) => {
+    const update = newest.get(order.id)
+    if (!update) return order
+    return isActiveStatus(update.status) ? [] : { ...order, ...update }
+  })
+  return { orders: merged, totalChange: merged.length - orders.length }
+}
+
 /** Whether an order matches every filter, as far as its fields tell. */
 export function matchesFilter(order: Order, { query, pointName }: Pick<LiveView, 'query' | 'pointName'>): boolean {
   return Object.entries(query).every(([key, wanted]) => {

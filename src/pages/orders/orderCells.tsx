@@ -1,10 +1,9 @@
 import { AndroidOutlined, AppleOutlined, GlobalOutlined, WarningFilled } from '@ant-design/icons'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { formatMoney } from '../../domain/money'
-import { COUNTDOWN_RED_SECONDS, type DeviceKind, deviceKind, isLateEntry, PAID_ORDER } from '../../domain/orders'
-import { everySecond, nowSecond } from '../../lib/clock'
-import { formatCountdown, formatMomentDate, formatMomentTime, minutesBetween, toEpochSecond } from '../../lib/dates'
+import { type DeviceKind, deviceKind, isLateEntry, PAID_ORDER } from '../../domain/orders'
+import { formatMomentDate, formatMomentTime, minutesBetween } from '../../lib/dates'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { timezoneOf } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
@@ -13,7 +12,7 @@ import { type OrderRow, useOrder } from './orderRow'
 
 /** Cells of the order lists. Each follows its own row. */
 
-type CellProps = { row: OrderRow }
+export type CellProps = { row: OrderRow }
 
 export function PlaceCell({ row }: CellProps) {
   const { cityId, point } = useOrder(row, 'cityId', 'point')
@@ -39,18 +38,6 @@ export function NumberCell({ row }: CellProps) {
         {row.id}
         {order.externalId && <span className="order-number__external"> ({order.externalId})</span>}
       </span>
-      <StatusBadge status={order.status} />
-      {order.paymentTypeId === PAID_ORDER && <StatusTag tone="success">Оплачен</StatusTag>}
-      {order.isNewClient && (
-        <StatusTag tone="info" title="Новый клиент">
-          1
-        </StatusTag>
-      )}
-      {order.isPromoUsed && (
-        <StatusTag tone="warning" title="Использован промокод">
-          P
-        </StatusTag>
-      )}
       {device && (
         <span
           className="order-number__device"
@@ -61,6 +48,18 @@ export function NumberCell({ row }: CellProps) {
           {DEVICES[device].icon}
         </span>
       )}
+      {order.isNewClient && (
+        <StatusTag tone="info" title="Новый клиент">
+          1
+        </StatusTag>
+      )}
+      {order.isPromoUsed && (
+        <StatusTag tone="warning" title="Использован промокод">
+          P
+        </StatusTag>
+      )}
+      <StatusBadge status={order.status} />
+      {order.paymentTypeId === PAID_ORDER && <StatusTag tone="success">Оплачен</StatusTag>}
     </div>
   )
 }
@@ -70,16 +69,12 @@ function StatusBadge({ status }: { status: number }) {
   return <DotTag color={known?.color}>{known?.value ?? `Статус ${status}`}</DotTag>
 }
 
-export function CompanyCell({ row }: CellProps) {
-  const { companyName, addressFrom } = useOrder(row, 'companyName', 'addressFrom')
-  return <TwoLines first={companyName} second={addressFrom?.address} />
-}
-
+/** From where and to where. */
 export function AddressCell({ row }: CellProps) {
-  const { addressTo } = useOrder(row, 'addressTo')
+  const { companyName, addressTo } = useOrder(row, 'companyName', 'addressTo')
   const { street, house, flat } = addressTo ?? {}
   const address = [street, house, flat && `кв. ${flat}`].filter(Boolean).join(', ')
-  return <Wrapped text={address} />
+  return <TwoLines first={companyName} second={address} />
 }
 
 export function TotalCell({ row }: CellProps) {
@@ -118,33 +113,7 @@ export function CourierCell({ row }: CellProps) {
   return <Nothing />
 }
 
-/** Time left until the status should end; red at 02:00 and below. */
-export function CountdownCell({ row }: CellProps) {
-  const { dateTimeStatusFinish, cityId } = useOrder(row, 'dateTimeStatusFinish', 'cityId')
-  return dateTimeStatusFinish ? (
-    <Countdown until={toEpochSecond(dateTimeStatusFinish, timezoneOf(cityId))} />
-  ) : (
-    <Nothing />
-  )
-}
-
-/** Written into the page by hand: a list of them rendered by React each second would cost a slow machine a frame. */
-function Countdown({ until }: { until: number }) {
-  const element = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    const show = (second: number) => {
-      if (!element.current) return
-      const left = until - second
-      element.current.textContent = formatCountdown(left)
-      element.current.classList.toggle('order-countdown--red', left <= COUNTDOWN_RED_SECONDS)
-    }
-    show(nowSecond())
-    return everySecond(show)
-  }, [until])
-  return <span className="order-countdown" ref={element} />
-}
-
-function TwoLines({ first, second }: { first: string | undefined; second: string | undefined }) {
+export function TwoLines({ first, second }: { first: string | undefined; second: string | undefined }) {
   if (!first && !second) return <Nothing />
   return (
     <div className="two-lines">
@@ -169,7 +138,7 @@ function Wrapped({ text }: { text: string }) {
   )
 }
 
-const Nothing = () => <span className="order-nothing">—</span>
+export const Nothing = () => <span className="order-nothing">—</span>
 
 /** How long a row that has changed stays marked; one that keeps changing stays so. */
 const FLASH_MS = 700

@@ -21,7 +21,7 @@ export function useOpenOrder(
     () => ({
       expandedRowKeys: openId === undefined ? [] : [openId],
       expandRowByClick: true,
-      columnWidth: 40,
+      columnWidth: 34,
       columnTitle: <span className="visually-hidden">Подробности</span>,
       onExpand: (isOpen, row) => open(isOpen ? row.id : undefined),
       expandedRowRender: (row) => <LiveDetail row={row} isArchive={isArchive} onLoaded={onLoaded} />,

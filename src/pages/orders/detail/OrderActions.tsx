@@ -10,17 +10,16 @@ import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
 import { CourierPhone } from './CourierPhone'
 import { LocationDialog } from './LocationDialog'
+import { useOrderDialog } from './useOrderDialog'
 
 type Transition = NonNullable<Order['transitions']>[number]
-type Dialog = 'courier' | 'coordinates' | 'location' | null
 
 export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
 
 /** What may be done with an order (operations, «Order detail»): each action by its permission. */
 export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps) {
   const can = useAccess()
-  const [dialog, setDialog] = useState<Dialog>(null)
-  const close = () => setDialog(null)
+  const { isShown, show, close } = useOrderDialog(order.id, isArchive)
   const saved = (message: string) => () => {
     toast.success(message)
     close()
@@ -29,20 +28,20 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
   const hasCourier = order.courier !== undefined || order.isExternalCourier === true
   return (
     <div className="order-detail__actions">
-      {can('order_change_status') && <StatusButtons order={order} onChanged={onChanged} />}
+      {can('order_change_status') && !isArchive && <StatusButtons order={order} onChanged={onChanged} />}
       {can('order_change_courier') && !isArchive && (
-        <Button icon={<SwapOutlined />} onClick={() => setDialog('courier')}>
+        <Button icon={<SwapOutlined />} onClick={() => show('courier')}>
           Сменить курьера
         </Button>
       )}
       {can('order_change_coordinate') && (
-        <Button icon={<AimOutlined />} onClick={() => setDialog('coordinates')}>
+        <Button icon={<AimOutlined />} onClick={() => show('coordinates')}>
           Изменить координаты
         </Button>
       )}
       {hasCourier && <CourierPhone key={order.courier?.id} orderId={order.id} />}
       {hasCourier && can('courier_location_view') && (
-        <Button icon={<EnvironmentOutlined />} onClick={() => setDialog('location')}>
+        <Button icon={<EnvironmentOutlined />} onClick={() => show('location')}>
           Где курьер
         </Button>
       )}
@@ -53,14 +52,14 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           </Button>
         </Link>
       )}
-      <ChangeCourierForm open={dialog === 'courier'} order={order} onSaved={saved('Курьер изменён')} onClose={close} />
+      <ChangeCourierForm open={isShown('courier')} order={order} onSaved={saved('Курьер изменён')} onClose={close} />
       <CoordinatesForm
-        open={dialog === 'coordinates'}
+        open={isShown('coordinates')}
         order={order}
         onSaved={saved('Координаты изменены')}
         onClose={close}
       />
-      <LocationDialog open={dialog === 'location'} order={order} onClose={close} />
+      <LocationDialog open={isShown('location')} order={order} onClose={close} />
     </div>
   )
 }

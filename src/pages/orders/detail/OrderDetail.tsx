@@ -6,6 +6,7 @@ import { OrderActions } from './OrderActions'
 import { OrderFacts } from './OrderFacts'
 import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
+import { ReturnCheck } from './ReturnCheck'
 import './orderDetail.css'
 
 export type OrderDetailProps = {
@@ -35,6 +36,7 @@ export function OrderDetail({ order, isArchive, onLoaded }: OrderDetailProps) {
         <OrderFacts order={order} />
         <div>
           {order.orderItems || isLoaded ? <OrderItems order={order} /> : <Skeleton active />}
+          {isArchive && <ReturnCheck order={order} onChanged={reload} />}
           <OrderHistory order={order} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Order } from '../../../api/orders'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
-import { distanceKm } from '../../../domain/geo'
+import { distanceText } from '../../../domain/geo'
 import { formatMoney } from '../../../domain/money'
 import { isLateEntry, paymentTypeLabel } from '../../../domain/orders'
 import { formatPhone } from '../../../domain/phones'
@@ -69,7 +69,7 @@ function senderFacts(order: Order, city: string | undefined): Fact[] {
     { label: 'Город', value: city },
     { label: 'Район', value: point?.name },
     { label: 'Внешний номер', value: externalId },
-    { label: 'Расстояние', value: distance(order) },
+    { label: 'Расстояние', value: distanceText(order.addressFrom, order.addressTo) },
     { label: 'Тип оплаты', value: paymentTypeLabel(order.paymentTypeId) },
     { label: 'Сдача с', value: order.customerAmount !== undefined && formatMoney(order.customerAmount) },
   ]
@@ -110,12 +110,4 @@ function timeFacts(order: Order): Fact[] {
     { label: 'Конец доставки', value: at(order.deliveryEndAt) },
     { label: 'Завершён', value: at(order.finishedAt) },
   ]
-}
-
-/** From the establishment to the customer, as the crow flies. */
-function distance({ addressFrom, addressTo }: Order): string | undefined {
-  const { lat: fromLat, long: fromLong } = addressFrom ?? {}
-  const { lat, long } = addressTo ?? {}
-  if (fromLat === undefined || fromLong === undefined || lat === undefined || long === undefined) return undefined
-  return `${distanceKm({ lat: fromLat, long: fromLong }, { lat, long }).toFixed(1).replace('.', ',')} км`
 }

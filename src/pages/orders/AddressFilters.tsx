@@ -1,0 +1,57 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { OrderFilters } from '../../api/orders'
+import { isEmpty } from '../../lib/address'
+import type { FilterList } from '../../ui/list/FilterCard'
+
+type Key = keyof OrderFilters
+type Words = { [K in Key]?: (value: OrderFilters[K]) => string }
+
+/** `2026-11-21` → `21-11-2026`, whatever stands there: it came by a link. */
+const day = (date: string) => date.split('-').reverse().join('-')
+
+/** Filters that may come by a link alone. */
+const WORDS: Words = {
+  dateStart: (date) => `Создан с ${day(date)}`,
+  dateEnd: (date) => `Создан по ${day(date)}`,
+  courierId: (id) => `Курьер № ${id}`,
+  hasReturnCheck: (has) => (has ? 'С чеком возврата' : 'Без чека возврата'),
+  isExternalCourier: (is) => (is ? 'Внешний курьер' : 'Свой курьер'),
+  deliveryService: (name) => `Служба доставки: ${name}`,
+  isNewClient: (is) => (is ? 'Новый клиент' : 'Не новый клиент'),
+  isPromoUsed: (is) => (is ? 'С промокодом' : 'Без промокода'),
+}
+
+type Props = {
+  list: FilterList<OrderFilters>
+  /** The filters that have a field of their own. */
+  fields: readonly Key[]
+}
+
+/** What a link filters by without a field of the form, so that nobody wonders; each can be taken back. */
+export function AddressFilters({ list, fields }: Props) {
+  const keys = (Object.keys(WORDS) as Key[]).filter((key) => !fields.includes(key) && !isEmpty(list.query[key]))
+  if (keys.length === 0) return null
+  return (
+    <ul className="address-filters" aria-label="Условия из ссылки">
+      {keys.map((key) => {
+        const words = WORDS[key] as ((value: unknown) => string) | undefined
+        const text = words?.(list.query[key]) ?? key
+        return (
+          <li key={key}>
+            <Button
+              size="small"
+              icon={<CloseOutlined />}
+              iconPlacement="end"
+              aria-label={`${text}: убрать условие`}
+              title="Убрать условие"
+              onClick={() => list.setFilters({ [key]: undefined })}
+            >
+              {text}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

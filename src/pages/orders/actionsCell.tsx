@@ -1,0 +1,64 @@
+import { EditOutlined, EyeOutlined, FileAddOutlined, FileImageOutlined, SwapOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { useAccess } from '../../session/useAccess'
+import { LINKED } from '../../ui/wayBack'
+import type { CellProps } from './orderCells'
+import { type OrderForm, orderLink } from './orderLink'
+import { useOrder } from './orderRow'
+
+/** What may be done with an active order straight from its row; the rest stands in its detail. */
+export function ActiveActionsCell({ row: { id } }: CellProps) {
+  const can = useAccess()
+  const linkTo = useOrderLink(id)
+  return (
+    <div className="order-actions">
+      <Action name={`Открыть заказ ${id}`} icon={<EyeOutlined />} to={linkTo()} />
+      {can('order_change_courier') && (
+        <Action name={`Сменить курьера заказа ${id}`} icon={<SwapOutlined />} to={linkTo('courier')} />
+      )}
+      {/* Its screen wants both. */}
+      {can({ every: ['order_update', 'order_change_courier'] }) && (
+        <Action name={`Редактировать заказ ${id}`} icon={<EditOutlined />} to={`/orders/edit/${id}`} state={LINKED} />
+      )}
+    </div>
+  )
+}
+
+/** Of an archived order: its detail, and its return check. */
+export function ArchiveActionsCell({ row }: CellProps) {
+  const { id } = row
+  const can = useAccess()
+  const linkTo = useOrderLink(id)
+  const hasCheck = useOrder(row, 'returnCheckUrl').returnCheckUrl !== undefined
+  return (
+    <div className="order-actions">
+      <Action name={`Открыть заказ ${id}`} icon={<EyeOutlined />} to={linkTo()} />
+      {hasCheck && <Action name={`Чек возврата заказа ${id}`} icon={<FileImageOutlined />} to={linkTo('photo')} />}
+      {!hasCheck && can('order_return_check_upload') && (
+        <Action name={`Приложить чек возврата к заказу ${id}`} icon={<FileAddOutlined />} to={linkTo('check')} />
+      )}
+    </div>
+  )
+}
+
+/** Keeps the page and filters of the list in the links of its rows. */
+function useOrderLink(id: number): (form?: OrderForm) => string {
+  const [path] = useLocation()
+  const search = useSearch()
+  return (form) => orderLink({ path, search }, id, form)
+}
+
+type ActionProps = { name: string; icon: ReactNode; to: string; state?: string }
+
+function Action({ name, icon, to, state }: ActionProps) {
+  return (
+    <Link href={to} state={state} onClick={keepFromRow} asChild>
+      <Button type="text" size="small" aria-label={name} title={name} icon={icon} />
+    </Link>
+  )
+}
+
+/** A click on the row itself opens and closes its detail. */
+const keepFromRow = (event: MouseEvent) => event.stopPropagation()

@@ -1,0 +1,103 @@
+import { Alert, Button } from 'antd'
+import type { FormApi } from 'final-form'
+import { type CourierOption, loadCourierOptions } from '../../../api/dictionaries'
+import type { OrderFilters } from '../../../api/orders'
+import { isActiveStatus } from '../../../domain/orders'
+import { nowMs } from '../../../lib/clock'
+import { timezoneOf } from '../../../session/timezones'
+import { DateField } from '../../../ui/form/DateField'
+import { fieldsOf } from '../../../ui/form/fieldNames'
+import { SelectField } from '../../../ui/form/SelectField'
+import { type Loaded, useEntity } from '../../../ui/form/useEntity'
+import { FILTER_KEYS, OrdersFilter, type OrdersFilterProps } from '../OrdersFilter'
+import { DATE_PRESETS, presetRange } from './datePresets'
+
+const field = fieldsOf<OrderFilters>()
+
+const KEYS = [...FILTER_KEYS, 'dateStart', 'dateEnd', 'courierId'] as const
+
+const isArchived = (status: number): boolean => !isActiveStatus(status)
+
+/**
+ * The filter of the archive: that of the active orders with days of creation and courier. The specification offers the
+ * statuses 1 to 99 for active orders; here those are offered that an archived order may have.
+ */
+export function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
+  return (
+    <OrdersFilter list={list} keys={KEYS} offersStatus={isArchived}>
+      {(values, form) => (
+        <>
+          <CourierField cityId={values.cityId ?? undefined} />
+          <DateField name={field('dateStart')} label="Дата с" max={values.dateEnd ?? undefined} />
+          <DateField name={field('dateEnd')} label="Дата по" min={values.dateStart ?? undefined} />
+          <Presets form={form} cityId={values.cityId ?? undefined} />
+        </>
+      )}
+    </OrdersFilter>
+  )
+}
+
+const NOBODY: CourierOption[] = []
+
+/** Couriers of the chosen city. */
+function CourierField({ cityId }: { cityId: number | undefined }) {
+  const couriers = useEntity(cityId, loadCourierOptions, NOBODY)
+  const options = couriers.status === 'ready' ? couriers.value : NOBODY
+  return (
+    <>
+      <SelectField
+        name={field('courierId')}
+        label="Курьер"
+        disabled={cityId === undefined || couriers.status === 'failed'}
+        loading={couriers.status === 'loading'}
+        options={options}
+        hint={
+          cityId !== undefined && couriers.status === 'ready' && options.length === 0
+            ? 'Курьеры отсутствуют'
+            : undefined
+        }
+      />
+      <CouriersFailure couriers={couriers} />
+    </>
+  )
+}
+
+function CouriersFailure({ couriers }: { couriers: Loaded<CourierOption[]> }) {
+  if (couriers.status !== 'failed') return null
+  const { failure, reload } = couriers
+  return (
+    <Alert
+      className="filter-card__notice"
+      type="warning"
+      showIcon
+      title={`Курьеры не загрузились: ${failure.message}`}
+      description={failure.hint}
+      action={<Button onClick={reload}>Обновить</Button>}
+    />
+  )
+}
+
+type PresetsProps = { form: FormApi<Partial<OrderFilters>>; cityId: number | undefined }
+
+/** Fill in both days; «Применить» sends them. */
+function Presets({ form, cityId }: PresetsProps) {
+  return (
+    <fieldset className="archive-presets" aria-label="Период">
+      {DATE_PRESETS.map((preset) => (
+        <Button
+          key={preset.label}
+          type="text"
+          onClick={() => {
+            const { dateStart, dateEnd } = presetRange(preset, nowMs(), timezoneOf(cityId))
+            form.batch(() => {
+              form.change('dateStart', dateStart)
+              form.change('dateEnd', dateEnd)
+            })
+          }}
+        >
+          {preset.label}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

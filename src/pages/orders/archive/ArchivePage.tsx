@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { citiesEager, orderStatuses } from '../../../session/dictionaries'
+import { EmptyState } from '../../../ui/EmptyState'
+import { DataTable } from '../../../ui/list/DataTable'
+import { useListPage } from '../../../ui/list/useListPage'
+import { followOrders } from '../../../ui/live/liveOrders'
+import { PageHeader } from '../../../ui/PageHeader'
+import { ARCHIVE_COLUMNS } from '../columns'
+import { ORDER_LIST } from '../orderList'
+import { useOpenOrder } from '../useOpenOrder'
+import { ArchiveFilter } from './ArchiveFilter'
+import { applyArchived, archiveStore, takeArchived } from './archiveStore'
+import { SummaryCard } from './SummaryCard'
+import { summaryStore } from './summaryStore'
+import '../orders.css'
+import './archive.css'
+
+/** Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). */
+export function ArchivePage() {
+  const list = useListPage(archiveStore, ORDER_LIST)
+  const expandable = useOpenOrder(takeArchived, true)
+
+  useEffect(() => {
+    void orderStatuses.load()
+    void citiesEager.load()
+    return followOrders({
+      onOrders: applyArchived,
+      onReconnect: () => {
+        void archiveStore.reload()
+        void summaryStore.reload()
+      },
+    })
+  }, [])
+
+  return (
+    <>
+      <PageHeader title="Архив заказов" />
+      <ArchiveFilter list={list} />
+      <SummaryCard query={list.query} />
+      <div className="orders-table">
+        <DataTable
+          name="archive-orders"
+          columns={ARCHIVE_COLUMNS}
+          list={list}
+          expandable={expandable}
+          empty={<EmptyState title="В архиве нет таких заказов" hint="Измените фильтр" />}
+        />
+      </div>
+    </>
+  )
+}

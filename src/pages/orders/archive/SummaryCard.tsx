@@ -1,0 +1,65 @@
+import { Alert, Button, Card } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { ArchiveSummary, OrderFilters } from '../../../api/orders'
+import { formatMoney } from '../../../domain/money'
+import { groupDigits, NBSP } from '../../../domain/text'
+import type { Query } from '../../../lib/address'
+import { SkeletonCell } from '../../../ui/list/SkeletonCell'
+import { summaryStore } from './summaryStore'
+
+/** `4,5 мин`; an average comes with as many digits as the server likes. */
+const minutes = (value: number) => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
+
+const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (value: number) => string }[] = [
+  { key: 'totalCount', label: 'Всего заказов', format: groupDigits },
+  { key: 'successCount', label: 'Доставлено', format: groupDigits },
+  { key: 'cancelCount', label: 'Отменено', format: groupDigits },
+  { key: 'returnCheckCount', label: 'Чеков возврата', format: groupDigits },
+  { key: 'returnCheckSumItems', label: 'Сумма чеков возврата', format: formatMoney },
+  { key: 'avgTimeForAccepted', label: 'Обработка в среднем', format: minutes },
+  { key: 'avgTimeForReady', label: 'Приготовление в среднем', format: minutes },
+  { key: 'avgTimeForDelivery', label: 'Доставка в среднем', format: minutes },
+]
+
+/** The totals of everything that the filter finds, whatever page of it is shown (operations, section 3). */
+export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
+  const { rows, status, failure } = useSnapshot(summaryStore.state)
+  const { page: _page, orderBy: _orderBy, ...filters } = query
+  // A text, so that another page or order of the list asks for nothing.
+  const text = JSON.stringify(filters)
+  const asked = useMemo(() => JSON.parse(text) as Partial<OrderFilters>, [text])
+  useEffect(() => void summaryStore.load({ ...asked, page: 1 }), [asked])
+  useEffect(() => summaryStore.reset, [])
+
+  const [summary] = rows
+  const isLoading = status === 'loading' || status === 'idle'
+  return (
+    <Card size="small" className="archive-summary">
+      <section aria-label="Сводка по архиву" aria-busy={isLoading}>
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            title={`Сводка не загрузилась: ${failure.message}`}
+            description={failure.hint}
+            action={<Button onClick={() => void summaryStore.reload()}>Обновить</Button>}
+          />
+        )}
+        {(summary || !failure) && (
+          <dl className="archive-summary__figures">
+            {FIGURES.map(({ key, label, format }) => {
+              const value = summary?.[key]
+              return (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{!summary ? <SkeletonCell /> : value === undefined ? '—' : format(value)}</dd>
+                </div>
+              )
+            })}
+          </dl>
+        )}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Order, type OrderFilters, searchArchive } from '../../../api/orders'
+import { isActiveStatus } from '../../../domain/orders'
+import type { Query } from '../../../lib/address'
+import { createLiveOrderList } from '../liveOrderList'
+import { matchesFilter, mergeArchived } from '../liveRules'
+import { refreshSummarySoon } from './summaryStore'
+
+let query: Query<OrderFilters> = { page: 1 }
+
+const list = createLiveOrderList({
+  search: (asked, signal) => {
+    query = asked
+    return searchArchive(asked, signal)
+  },
+  merge: mergeArchived,
+})
+
+/** The archived orders on the screen. */
+export const archiveStore = list.store
+
+/** Takes a batch of pushed orders (operations, section 4); the totals follow what enters, changes or leaves the archive. */
+export function applyArchived(updates: readonly Order[]): void {
+  const shown = new Set(archiveStore.state.rows.map(({ id }) => id))
+  list.apply(updates)
+  if (updates.some((order) => shown.has(order.id) || isCounted(order))) refreshSummarySoon()
+}
+
+/** The order as its detail loaded it. A return check that is not told of is gone, as after its deletion. */
+export function takeArchived(order: Order): void {
+  const before = archiveStore.state.rows.find(({ id }) => id === order.id)?.order.returnCheckUrl
+  list.apply([{ ...order, returnCheckUrl: order.returnCheckUrl }])
+  if (before !== order.returnCheckUrl) refreshSummarySoon()
+}
+
+/** Whether a pushed order is in the archive now and, as far as its fields tell, among those that the totals count. */
+const isCounted = (order: Order): boolean => !isActiveStatus(order.status) && matchesFilter(order, { query })

@@ -1,0 +1,104 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { deleteReturnCheck, type Order, uploadReturnCheck } from '../../../api/orders'
+import { safeLink } from '../../../domain/links'
+import { useAccess } from '../../../session/useAccess'
+import { DeleteDialog } from '../../../ui/form/ConfirmDialog'
+import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { FileField } from '../../../ui/form/FileField'
+import { fieldsOf } from '../../../ui/form/fieldNames'
+import { ModalForm } from '../../../ui/form/ModalForm'
+import { required } from '../../../ui/form/rules'
+import { type Loaded, ready } from '../../../ui/form/useEntity'
+import { toast } from '../../../ui/toasts'
+import { type OrderDialog, useOrderDialog } from './useOrderDialog'
+
+type Upload = { file: File }
+
+const field = fieldsOf<Upload>()
+const BLANK: Loaded<Partial<Upload>> = ready({})
+
+type ReturnCheckProps = { order: Order; onChanged: () => void }
+
+/** The photo of an archived order's return check: shown, attached and deleted (operations, «Order detail»). */
+export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
+  const can = useAccess()
+  const dialog = useOrderDialog(order.id, true)
+  const { isShown, show, close } = dialog
+  const hasCheck = order.returnCheckUrl !== undefined
+  const mayUpload = can('order_return_check_upload')
+  const done = (message: string) => () => {
+    toast.success(message)
+    close()
+    onChanged()
+  }
+  if (!hasCheck && !mayUpload) return null
+  return (
+    <section className="order-detail__check" aria-label="Чек возврата">
+      <h2>Чек возврата</h2>
+      {order.returnCheckUrl !== undefined && <Photo url={order.returnCheckUrl} orderId={order.id} dialog={dialog} />}
+      <div className="order-detail__check-buttons">
+        {mayUpload && (
+          <Button icon={<UploadOutlined />} onClick={() => show('check')}>
+            {hasCheck ? 'Заменить чек' : 'Приложить чек'}
+          </Button>
+        )}
+        {hasCheck && can('order_return_check_delete') && (
+          <Button danger icon={<DeleteOutlined />} onClick={() => show('deleteCheck')}>
+            Удалить чек
+          </Button>
+        )}
+      </div>
+      <ModalForm<Upload>
+        open={isShown('check')}
+        title={`Чек возврата заказа ${order.id}`}
+        mode="create"
+        submitText={hasCheck ? 'Заменить' : 'Приложить'}
+        entity={BLANK}
+        submit={({ file }) => uploadReturnCheck(order.id, file)}
+        onSaved={done('Чек возврата приложен')}
+        onClose={close}
+      >
+        <FileField name={field('file')} label="Фото чека" rule={required} hint="PNG или JPEG" />
+      </ModalForm>
+      <DeleteDialog
+        open={isShown('deleteCheck')}
+        title={`Удалить чек возврата заказа ${order.id}?`}
+        action={() => deleteReturnCheck(order.id)}
+        onDone={done('Чек возврата удалён')}
+        onClose={close}
+      />
+    </section>
+  )
+}
+
+type PhotoProps = { url: string; orderId: number; dialog: OrderDialog }
+
+/** The photo, small, and in full on a click. An address that leads to no picture is not followed. */
+function Photo({ url, orderId, dialog: { isShown, show, close } }: PhotoProps) {
+  const link = safeLink(url)
+  // Which address did not load: another one is tried again.
+  const [broken, setBroken] = useState<string>()
+  if (link === undefined) return <p>Фото чека нельзя показать: сервер дал неверный адрес</p>
+  if (broken === link) return <p>Фото чека не загрузилось</p>
+  const name = `Чек возврата заказа ${orderId}`
+  return (
+    <>
+      <button type="button" className="order-detail__check-photo" onClick={() => show('photo')}>
+        <img src={link} alt={`${name}: показать крупно`} onError={() => setBroken(link)} />
+      </button>
+      <Modal
+        open={isShown('photo')}
+        title={name}
+        width={640}
+        footer={null}
+        destroyOnHidden
+        closable={DIALOG_CLOSE}
+        onCancel={close}
+      >
+        <img className="order-detail__check-full" src={link} alt={name} />
+      </Modal>
+    </>
+  )
+}

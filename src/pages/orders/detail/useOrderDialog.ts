@@ -1,0 +1,45 @@
+import type { Permission } from '../../../domain/permissions'
+import { num } from '../../../lib/structs'
+import { useAccess } from '../../../session/useAccess'
+import { useDialogAddress } from '../../../ui/form/useDialogAddress'
+import type { OrderForm } from '../orderLink'
+
+const DIALOGS = {
+  courier: num(),
+  coordinates: num(),
+  location: num(),
+  check: num(),
+  deleteCheck: num(),
+  photo: num(),
+} satisfies Record<OrderForm, unknown>
+
+/** What a dialog needs beyond the sight of the order (operations, section 6). */
+const ACCESS: Record<OrderForm, Permission> = {
+  courier: 'order_change_courier',
+  coordinates: 'order_change_coordinate',
+  location: 'courier_location_view',
+  check: 'order_return_check_upload',
+  deleteCheck: 'order_return_check_delete',
+  photo: 'order_view',
+}
+
+const NOT_IN_ARCHIVE: readonly OrderForm[] = ['courier']
+const ARCHIVE_ONLY: readonly OrderForm[] = ['check', 'deleteCheck', 'photo']
+
+export type OrderDialog = {
+  isShown: (form: OrderForm) => boolean
+  show: (form: OrderForm) => void
+  close: () => void
+}
+
+/** The dialogs of an order in the address (`?order=5&form=courier&entry=5`), so that a link leads to them. */
+export function useOrderDialog(id: number, isArchive: boolean): OrderDialog {
+  const can = useAccess()
+  const mayOpen = (form: OrderForm) => can(ACCESS[form]) && !(isArchive ? NOT_IN_ARCHIVE : ARCHIVE_ONLY).includes(form)
+  const { dialog, isOpen, show, close } = useDialogAddress(DIALOGS, mayOpen)
+  return {
+    isShown: (form) => isOpen && dialog?.form === form && dialog.entry === id,
+    show: (form) => show(form, id),
+    close,
+  }
+}

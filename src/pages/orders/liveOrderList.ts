@@ -1,0 +1,104 @@
+import type { Order, OrderFilters } from '../../api/orders'
+import type { Query } from '../../lib/address'
+import { createListStore, type ListStore, type Page } from '../../lib/listStore'
+import { citiesEager } from '../../session/dictionaries'
+import type { LiveResult, LiveView } from './liveRules'
+import { createRow, type OrderRow, updateRow } from './orderRow'
+
+export type LiveOrderDef = {
+  search: (query: Query<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
+  /** The rules by which pushed orders change the page. */
+  merge: (orders: readonly Order[], updates: readonly Order[], view: LiveView) => LiveResult
+  /** Told of the orders of the page each time they may have changed. */
+  onOrders?: (orders: readonly Order[]) => void
+}
+
+export type LiveOrderList = {
+  store: ListStore<OrderRow, OrderFilters>
+  /** Takes a batch of pushed orders. The array of rows changes only when rows enter or leave. */
+  apply: (updates: readonly Order[]) => void
+}
+
+/** A list of orders that the live stream keeps up to date; its rows are proxies that their cells follow. */
+export function createLiveOrderList({ search, merge, onOrders }: LiveOrderDef): LiveOrderList {
+  let view: LiveView | undefined
+  /** Updates that arrived while a search was under way: its answer may be older than they are. */
+  let meanwhile: Order[] | undefined
+
+  const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
+    const arrived: Order[] = []
+    meanwhile = arrived
+    const page = await search(query, signal)
+    signal.throwIfAborted()
+    view = viewOf(query, Math.max(page.perPage, page.rows.length))
+    const fresh = merge(
+      page.rows,
+      arrived.filter((update) => !isOutdated(update, page.rows)),
+      view,
+    )
+    if (meanwhile === arrived) meanwhile = undefined
+    const rows = adopt(list.state.rows, fresh.orders)
+    onOrders?.(fresh.orders)
+    return { ...page, rows, total: page.total + fresh.totalChange }
+  })
+
+  function apply(updates: readonly Order[]): void {
+    meanwhile?.push(...updates)
+    if (!view || list.state.page === 0) return
+    const rows = list.state.rows
+    const { orders, totalChange } = merge(
+      rows.map((row) => row.order),
+      updates,
+      { ...view, hasMore: list.state.total > rows.length },
+    )
+    const next = adopt(rows, orders, true)
+    if (next.length !== rows.length || next.some((row, index) => row !== rows[index])) list.patch(() => next)
+    if (totalChange !== 0) list.state.total = Math.max(orders.length, list.state.total + totalChange)
+    onOrders?.(orders)
+    refill()
+  }
+
+  /** The page has run half empty while the server has more: fetch them, but not on each order that leaves. */
+  function refill(): void {
+    const { rows, total, status } = list.state
+    if (view && status === 'ready' && total > rows.length && rows.length < view.capacity / 2) void list.reload()
+  }
+
+  return {
+    apply,
+    store: {
+      ...list,
+      reset() {
+        list.reset()
+        view = undefined
+        meanwhile = undefined
+        onOrders?.([])
+      },
+    },
+  }
+}
+
+/** Rows of known orders keep their proxies, so that an answer or an update renders only what it changed. */
+function adopt(rows: readonly OrderRow[], orders: readonly Order[], isLive = false): OrderRow[] {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return orders.map((order) => {
+    const row = known.get(order.id)
+    if (!row) return createRow(order, isLive ? 1 : 0)
+    if (row.order !== order) {
+      updateRow(row, order)
+      if (isLive) row.changes++
+    }
+    return row
+  })
+}
+
+function viewOf(query: Query<OrderFilters>, capacity: number): LiveView {
+  const point = citiesEager.state.value?.flatMap((city) => city.points).find(({ value }) => value === query.pointId)
+  return { query, capacity, pointName: point?.label }
+}
+
+/** A longer history is the newer state; without histories to compare, what was pushed counts as newer. */
+function isOutdated(update: Order, answered: readonly Order[]): boolean {
+  const known = answered.find((order) => order.id === update.id)?.statusesHistory
+  return known !== undefined && update.statusesHistory !== undefined && known.length > update.statusesHistory.length
+}

@@ -1,0 +1,177 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { distanceText } from '../../domain/geo'
+import { COUNTDOWN_RED_SECONDS, isActiveStatus } from '../../domain/orders'
+import { NBSP } from '../../domain/text'
+import { everySecond, nowSecond } from '../../lib/clock'
+import { formatCountdown, formatMoment, formatMomentTime, toEpochSecond } from '../../lib/dates'
+import { timezoneOf } from '../../session/timezones'
+import { type CellProps, Nothing } from './orderCells'
+import { type OrderRow, useOrder } from './orderRow'
+import { formatMinutes, type Span, type Stages, stagesOf } from './stages'
+
+/**
+ * Cells of the order lists that tell times and ways, two to a column. What still runs is written into the page by hand: a
+ * list of it rendered by React each second would cost a slow machine a frame.
+ */
+
+/** How long it took to take the order up, and to prepare it of the planned minutes. */
+export function PreparationCell({ row }: CellProps) {
+  const { processing, preparation } = useStages(row)
+  const { timeForReady } = useOrder(row, 'timeForReady')
+  return (
+    <div className="two-lines">
+      <Stage name="Обработка" span={processing} />
+      <Stage name="Приготовление" span={preparation} plan={timeForReady} isSecond />
+    </div>
+  )
+}
+
+/** How long the courier was on his way of the planned minutes, and how far it is. */
+export function WayCell({ row }: CellProps) {
+  const { onTheWay } = useStages(row)
+  const { timeForDelivery } = useOrder(row, 'timeForDelivery')
+  return (
+    <div className="two-lines">
+      <Stage name="В пути" span={onTheWay} plan={timeForDelivery} />
+      <Distance row={row} isSecond />
+    </div>
+  )
+}
+
+/** Of an archived order: from its creation to its end, and how long of that nobody had taken it up. */
+export function TotalTimeCell({ row }: CellProps) {
+  const { total, processing } = useStages(row)
+  return (
+    <div className="two-lines">
+      <Stage name="Всего" span={total} />
+      <Stage name="Обработка" span={processing} isSecond />
+    </div>
+  )
+}
+
+export function CookingAndWayCell({ row }: CellProps) {
+  const { preparation, onTheWay } = useStages(row)
+  const { timeForReady, timeForDelivery } = useOrder(row, 'timeForReady', 'timeForDelivery')
+  return (
+    <div className="two-lines">
+      <Stage name="Приготовление" span={preparation} plan={timeForReady} />
+      <Stage name="В пути" span={onTheWay} plan={timeForDelivery} isSecond />
+    </div>
+  )
+}
+
+export function DistanceCell({ row }: CellProps) {
+  return (
+    <div className="two-lines">
+      <Distance row={row} />
+      <ByTime row={row} />
+    </div>
+  )
+}
+
+/** Time left until the status should end, red at 02:00 and below; the time that the customer wants it by. */
+export function DeadlineCell({ row }: CellProps) {
+  return (
+    <div className="two-lines">
+      <CountdownCell row={row} />
+      <ByTime row={row} />
+    </div>
+  )
+}
+
+export function CountdownCell({ row }: CellProps) {
+  const { dateTimeStatusFinish, cityId } = useOrder(row, 'dateTimeStatusFinish', 'cityId')
+  return dateTimeStatusFinish ? (
+    <Countdown until={toEpochSecond(dateTimeStatusFinish, timezoneOf(cityId))} />
+  ) : (
+    <Nothing />
+  )
+}
+
+function useStages(row: OrderRow): Stages {
+  const order = useOrder(
+    row,
+    'status',
+    'createdAt',
+    'finishedAt',
+    'statusesHistory',
+    'deliveryStartAt',
+    'deliveryEndAt',
+    'cityId',
+  )
+  return useMemo(() => stagesOf(order, isActiveStatus(order.status), nowSecond()), [order])
+}
+
+type StageProps = { name: string; span: Span | undefined; plan?: number | undefined; isSecond?: boolean }
+
+/** `12 мин`, `12/20 мин` where a plan is known; what still runs counts on. */
+function Stage({ name, span, plan, isSecond = false }: StageProps) {
+  const { from, to } = span ?? {}
+  const write = useCallback(
+    (element: HTMLElement, now: number) => {
+      if (from === undefined) return
+      const shown = formatMinutes((to ?? now) - from, plan)
+      if (element.textContent !== shown) element.textContent = shown
+    },
+    [from, to, plan],
+  )
+  const text = useTicking(write, from !== undefined && to === undefined)
+  return (
+    <div
+      className={isSecond ? 'two-lines__second' : undefined}
+      title={plan === undefined ? name : `${name}, план ${plan}${NBSP}мин`}
+    >
+      <span className="visually-hidden">{`${name}: `}</span>
+      {from === undefined ? <Nothing /> : <span ref={text} />}
+    </div>
+  )
+}
+
+function Distance({ row, isSecond = false }: CellProps & { isSecond?: boolean }) {
+  const { addressFrom, addressTo } = useOrder(row, 'addressFrom', 'addressTo')
+  return (
+    <div className={isSecond ? 'two-lines__second' : undefined} title="Расстояние по прямой">
+      <span className="visually-hidden">Расстояние: </span>
+      {distanceText(addressFrom, addressTo) ?? <Nothing />}
+    </div>
+  )
+}
+
+function ByTime({ row }: CellProps) {
+  const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
+  if (!deliveryDateTime) return null
+  const timezone = timezoneOf(cityId)
+  return (
+    <div className="two-lines__second" title={`Доставить к ${formatMoment(deliveryDateTime, timezone)}`}>
+      {`к${NBSP}${formatMomentTime(deliveryDateTime, timezone)}`}
+    </div>
+  )
+}
+
+function Countdown({ until }: { until: number }) {
+  const write = useCallback(
+    (element: HTMLElement, now: number) => {
+      const left = until - now
+      element.textContent = formatCountdown(left)
+      element.classList.toggle('order-countdown--red', left <= COUNTDOWN_RED_SECONDS)
+    },
+    [until],
+  )
+  return <span className="order-countdown" ref={useTicking(write, true)} />
+}
+
+/** Writes into an element by hand, and again each second while something is running. */
+function useTicking(
+  write: (element: HTMLElement, now: number) => void,
+  isRunning: boolean,
+): RefObject<HTMLSpanElement | null> {
+  const element = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const show = (now: number) => {
+      if (element.current) write(element.current, now)
+    }
+    show(nowSecond())
+    return isRunning ? everySecond(show) : undefined
+  }, [write, isRunning])
+  return element
+}
