@@ -21,14 +21,14 @@ type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<Cell
  */
 const COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 94, cell: PlaceCell },
-  id: { key: 'id', title: '№ заказа', width: 186, isSortable: true, cell: NumberCell },
-  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 156, cell: AddressCell },
+  id: { key: 'id', title: '№ заказа', width: 182, isSortable: true, cell: NumberCell },
+  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 154, cell: AddressCell },
   sum: { key: 'sumTotal', title: 'Сумма', width: 82, align: 'right', isSortable: true, cell: TotalCell },
-  preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 100, cell: PreparationCell },
+  preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 106, cell: PreparationCell },
   way: { key: 'way', title: 'В пути / Расстояние', width: 84, cell: WayCell },
   total: { key: 'total', title: 'Всего / Обработка', width: 84, cell: TotalTimeCell },
-  cookingAndWay: { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 100, cell: CookingAndWayCell },
-  distance: { key: 'distance', title: 'Расстояние / Ко\u00a0времени', width: 84, cell: DistanceCell },
+  cookingAndWay: { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 106, cell: CookingAndWayCell },
+  distance: { key: 'distance', title: 'Расстояние / Ко\u00a0времени', width: 88, cell: DistanceCell },
   createdAt: { key: 'createdAt', title: 'Дата создания', width: 90, isSortable: true, cell: CreatedCell },
   courier: { key: 'courier', title: 'Курьер', width: 104, cell: CourierCell },
   deadline: {

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { Order } from '../../src/api/orders'
+import { configureHttp } from '../../src/lib/http'
+import { applyArchived, archiveStore, takeArchived } from '../../src/pages/orders/archive/archiveStore'
+import { summaryStore } from '../../src/pages/orders/archive/summaryStore'
+
+const order = (id: number, fields: Partial<Order> = {}): Order => ({
+  id,
+  status: 100,
+  createdAt: '2026-11-21 12:00:00',
+  cityId: 1,
+  ...fields,
+})
+
+/** Paths of the calls so far, with their bodies. */
+let calls: [path: string, body: unknown][]
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  configureHttp({
+    apiBase: 'http://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onAnswer: () => undefined,
+  })
+  calls = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request
+    const path = new URL(request.url).pathname
+    calls.push([path, await request.json()])
+    return Response.json(
+      path.endsWith('/summary') ? { totalCount: 3 } : [order(5), order(4, { returnCheckUrl: 'https://a/b.png' })],
+    )
+  })
+  await archiveStore.load({ page: 1, cityId: 1 })
+  await summaryStore.load({ page: 1, cityId: 1 })
+  calls = []
+})
+
+afterEach(() => {
+  archiveStore.reset()
+  summaryStore.reset()
+  jest.useRealTimers()
+})
+
+const summaries = () => calls.filter(([path]) => path.endsWith('/archive/summary'))
+const ids = () => archiveStore.state.rows.map(({ id }) => id)
+
+test('the summary is asked for by the filter alone', async () => {
+  await summaryStore.load({ page: 1, cityId: 1, isNewClient: false })
+  expect(summaries()).toEqual([['/v1/manage/order/archive/summary', { cityId: 1, isNewClient: false }]])
+})
+
+test('an order that leaves makes the totals load once more, however many updates there are', async () => {
+  applyArchived([order(5, { status: 20 })])
+  applyArchived([order(4, { status: 0 }), order(77)])
+  expect(ids()).toEqual([4])
+  expect(summaries()).toHaveLength(0)
+  await jest.advanceTimersByTimeAsync(6000)
+  expect(summaries()).toHaveLength(1)
+  applyArchived([order(78)])
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(summaries()).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(summaries()).toHaveLength(2)
+})
+
+test('what the filter does not count, and what is active elsewhere, leaves the totals alone', async () => {
+  applyArchived([order(77, { cityId: 2 }), order(78, { status: 10 })])
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(summaries()).toHaveLength(0)
+})
+
+test('no totals are loaded after the screen is left', async () => {
+  applyArchived([order(5, { status: 20 })])
+  archiveStore.reset()
+  summaryStore.reset()
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(calls).toEqual([])
+})
+
+test('a deleted return check goes, even if the answer leaves the field out', async () => {
+  takeArchived(order(4))
+  expect(archiveStore.state.rows[1]?.order.returnCheckUrl).toBeUndefined()
+  await jest.advanceTimersByTimeAsync(6000)
+  expect(summaries()).toHaveLength(1)
+})
+
+test('the detail of an unchanged order loads no totals', async () => {
+  takeArchived(order(5, { comments: 'Позвоните' }))
+  expect(archiveStore.state.rows[0]?.order.comments).toBe('Позвоните')
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(summaries()).toHaveLength(0)
+})
