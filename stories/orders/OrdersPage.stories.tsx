@@ -38,12 +38,14 @@ const FILTER_LABELS = [
 const COLUMN_NAMES = [
   'Город / Район',
   '№ заказа',
-  'Заведение',
-  'Адрес доставки',
+  'Заведение / Адрес доставки',
   'Сумма',
+  'Обработка / Приготовление',
+  'В пути / Расстояние',
   'Дата создания',
   'Курьер',
-  'Таймер',
+  'Таймер / Ко времени',
+  'Действия',
 ]
 
 /** The list is there when its newest order is. */
@@ -137,6 +139,8 @@ export const Viewer: Story = {
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(canvas.queryByRole('link', { name: /Добавить заказ/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: `Открыть заказ ${SPECIAL_ORDER.fresh}` })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^(Сменить курьера|Редактировать)/ })).toBeNull()
   },
 }
 
@@ -235,7 +239,7 @@ export const FiltersInAddress: Story = {
   parameters: stage({
     address: '/orders?isNewClient=true&isExternalCourier=false&deliveryService=Yandex&dateStart=2026-03-18&dateEnd=x',
   }),
-  play: async ({ loaded }) => {
+  play: async ({ canvas, loaded }) => {
     await waitFor(() =>
       expect(searches(stageOf(loaded))[0]?.body).toEqual({
         isNewClient: true,
@@ -244,6 +248,13 @@ export const FiltersInAddress: Story = {
         dateStart: '2026-03-18',
       }),
     )
+    const told = within(await canvas.findByRole('list', { name: 'Условия из ссылки' }))
+    await expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Создан с 18-03-2026',
+      'Свой курьер',
+      'Служба доставки: Yandex',
+      'Новый клиент',
+    ])
   },
 }
 

@@ -4,7 +4,7 @@ import { Order } from '../../src/api/orders'
 import { publishOrders } from '../../src/ui/live/liveOrders'
 import type { Stage } from '../stage'
 
-/** What plays do and see on the active orders. */
+/** What plays do and see on the order lists. */
 
 /** Ids in the table, from the top. */
 export const rowIds = (canvas: HTMLElement): number[] =>
@@ -19,6 +19,21 @@ export function rowOf(canvas: HTMLElement, id: number): HTMLElement {
 
 export const searches = ({ calls }: Stage) =>
   calls.filter(({ call }) => call.startsWith('POST /v1/manage/order/search'))
+
+/** Posts to a path below /v1, from the first. */
+export const postsTo = ({ calls }: Stage, path: string) =>
+  calls.filter(({ call }) => call.startsWith(`POST /v1${path}`))
+
+/** The figures of the totals by their labels, with plain spaces. */
+export function archiveTotals(canvas: HTMLElement): Record<string, string> {
+  const figures = [...canvas.querySelectorAll('.archive-summary__figures > div')]
+  return Object.fromEntries(
+    figures.map((figure) => [
+      figure.querySelector('dt')?.textContent ?? '',
+      figure.querySelector('dd')?.textContent?.replaceAll('\u00a0', ' ') ?? '',
+    ]),
+  )
+}
 
 /** Pushes an order of the world as the stream would, changed as given. */
 export function push({ world }: Stage, id: number, change: Partial<Order> = {}): void {

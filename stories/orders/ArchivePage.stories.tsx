@@ -1,0 +1,255 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { KARAGANDA } from '../../mocks/seeds/cities'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { answering, empty, failing, pending } from '../../mocks/testing'
+import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { publishReconnect } from '../../src/ui/live/liveOrders'
+import { choose, openMenu } from '../form/choose'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { postsTo as callsOf, push, rowIds, rowOf, archiveTotals as totals } from './ordersScreen'
+
+const SEARCH = '/manage/order/archive/search'
+const SUMMARY = '/manage/order/archive/summary'
+const { delivered, cancelled } = SPECIAL_ORDER
+
+const stage = (settings: object = {}) => ({
+  stage: { address: '/archive-orders', person: 'operator', ...settings },
+})
+
+const meta: Meta<typeof ArchivePage> = {
+  title: 'Orders/ArchivePage',
+  component: ArchivePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof ArchivePage>
+
+const FILTER_LABELS = ['Статус заказа', 'Название заведения', 'Курьер', 'Дата с', 'Дата по']
+const COLUMN_NAMES = [
+  'Город / Район',
+  '№ заказа',
+  'Заведение / Адрес доставки',
+  'Сумма',
+  'Всего / Обработка',
+  'Приготовление / В пути',
+  'Расстояние / Ко времени',
+  'Дата создания',
+  'Курьер',
+  'Таймер',
+  'Действия',
+]
+
+const shown = (canvas: HTMLElement) => waitFor(() => rowOf(canvas, delivered))
+
+export const Loaded: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await shown(canvasElement)
+    await expect(canvas.getByRole('heading', { name: 'Архив заказов' })).toBeVisible()
+    for (const label of FILTER_LABELS) await expect(canvas.getByLabelText(label)).toBeVisible()
+    for (const name of COLUMN_NAMES) await expect(canvas.getByRole('columnheader', { name })).toBeVisible()
+    const row = within(rowOf(canvasElement, delivered))
+    await expect(row.getByText('Доставлен')).toBeVisible()
+    await expect(row.getByTitle('Всего')).toHaveTextContent('Всего: 50 мин')
+    await expect(row.getByTitle('Обработка')).toHaveTextContent('Обработка: 6 мин')
+    await expect(row.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^Приготовление: 25\/\d+ мин$/)
+    await expect(row.getByTitle('Расстояние по прямой')).toHaveTextContent(/^Расстояние: \d+,\d км$/)
+    await expect(callsOf(stageOf(loaded), SEARCH)).toEqual([{ call: `POST /v1${SEARCH}?page=1`, body: {} }])
+  },
+}
+
+export const ServerError: Story = {
+  parameters: stage({ answers: [failing(SEARCH, 500, 'Архив недоступен')] }),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Архив недоступен')).toBeVisible()
+    await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toMatch(/\d/))
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(2))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: stage({
+    answers: [failing(SEARCH, 403, 'Нет прав на архив'), failing(SUMMARY, 403, 'Нет прав на сводку')],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на архив')).toBeVisible()
+    await expect(await canvas.findByText('Сводка не загрузилась: Нет прав на сводку')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: stage({ answers: [empty(SEARCH)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('В архиве нет таких заказов')).toBeVisible()
+    await expect(canvas.getByText('Измените фильтр')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: stage({ answers: [pending(SEARCH)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: '№ заказа' })).toBeVisible()
+    await expect(canvas.queryByText('В архиве нет таких заказов')).toBeNull()
+  },
+}
+
+/** Courier, counterparty and district need a city; another city clears them; only the archive's statuses are offered. */
+export const FilterDependencies: Story = {
+  parameters: stage({ person: 'administrator' }),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    const courier = canvas.getByLabelText('Курьер')
+    await expect(courier).toBeDisabled()
+    await choose(canvas.getByLabelText('Город'), KARAGANDA.name)
+    await waitFor(() => expect(courier).toBeEnabled())
+    await userEvent.click(courier)
+    const first = await waitFor(() => {
+      const option = openMenu()?.querySelector<HTMLElement>('.ant-select-item-option-content')
+      if (!option) throw new Error('no courier is offered')
+      return option
+    })
+    const name = first.textContent ?? ''
+    await userEvent.click(first)
+    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await waitFor(() => expect(canvas.queryByText(name, { selector: '.ant-select-content *' })).toBeNull())
+    await userEvent.click(canvas.getByLabelText('Статус заказа'))
+    const offered = within(await waitFor(() => openMenu() as HTMLElement))
+    await expect(await offered.findByTitle('Доставлен')).toBeInTheDocument()
+    await expect(offered.queryByTitle('Новый')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    const asked = stageOf(loaded).calls.filter(({ call }) => call.startsWith('GET /v1/dictionary/courier'))
+    await expect(asked.map(({ call }) => call)).toContain(`GET /v1/dictionary/courier?cityId=${KARAGANDA.id}`)
+  },
+}
+
+export const NoCouriers: Story = {
+  parameters: stage({ answers: [answering('/dictionary/courier', [])] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Курьеры отсутствуют')).toBeVisible()
+  },
+}
+
+export const CouriersError: Story = {
+  parameters: stage({ answers: [failing('/dictionary/courier', 500, 'Словарь недоступен')] }),
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement)
+    await expect(await canvas.findByText('Курьеры не загрузились: Словарь недоступен')).toBeVisible()
+    await expect(canvas.getByLabelText('Курьер')).toBeDisabled()
+  },
+}
+
+/** Days are shown dd-MM-yyyy and sent yyyy-MM-dd; a preset fills both in. */
+export const Days: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '7 дней' }))
+    await expect(canvas.getByLabelText('Дата с')).toHaveValue('12-03-2026')
+    await expect(canvas.getByLabelText('Дата по')).toHaveValue('18-03-2026')
+    await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
+    await waitFor(() =>
+      expect(callsOf(stageOf(loaded), SEARCH).at(-1)?.body).toEqual({
+        cityId: KARAGANDA.id,
+        dateStart: '2026-03-12',
+        dateEnd: '2026-03-18',
+      }),
+    )
+    await waitFor(() =>
+      expect(callsOf(stageOf(loaded), SUMMARY).at(-1)?.body).toEqual(callsOf(stageOf(loaded), SEARCH).at(-1)?.body),
+    )
+  },
+}
+
+/** What a link filters by without a field is told, and can be taken back. */
+export const FiltersInAddress: Story = {
+  parameters: stage({
+    address: '/archive-orders?cityId=1&hasReturnCheck=true&isExternalCourier=false&deliveryService=Yandex',
+  }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    const told = within(await canvas.findByRole('list', { name: 'Условия из ссылки' }))
+    await expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'С чеком возврата',
+      'Свой курьер',
+      'Служба доставки: Yandex',
+    ])
+    await userEvent.click(told.getByRole('button', { name: 'Свой курьер: убрать условие' }))
+    await waitFor(() =>
+      expect(callsOf(stageOf(loaded), SEARCH).at(-1)?.body).toEqual({
+        cityId: 1,
+        hasReturnCheck: true,
+        deliveryService: 'Yandex',
+      }),
+    )
+  },
+}
+
+/** As a courier's card opens it. */
+export const OfCourier: Story = {
+  parameters: stage({
+    address: `/archive-orders/?courierId=5&cityId=${KARAGANDA.id}`,
+    answers: [answering('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])],
+  }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Ибраев Дмитрий')).toBeVisible()
+    await expect(callsOf(stageOf(loaded), SEARCH).map(({ body }) => body)).toEqual([
+      { courierId: 5, cityId: KARAGANDA.id },
+    ])
+  },
+}
+
+/** A pushed order that is active again leaves, any other replaces its entry, none enters; the totals follow calmly. */
+export const LiveUpdates: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    await shown(canvasElement)
+    await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toMatch(/\d/))
+    const before = rowIds(canvasElement)
+    push(stageOf(loaded), delivered, { status: STATUS.clientRefused, sumTotal: 123_400 })
+    const row = rowOf(canvasElement, delivered)
+    await waitFor(() => expect(within(row).getByText('Отказ клиента')).toBeVisible())
+    push(stageOf(loaded), delivered, { id: 999_999, status: STATUS.delivered })
+    push(stageOf(loaded), cancelled, { status: STATUS.new })
+    await waitFor(() => expect(rowIds(canvasElement)).toEqual(before.filter((id) => id !== cancelled)))
+    await waitFor(() => expect(callsOf(stageOf(loaded), SUMMARY)).toHaveLength(2), { timeout: 8000 })
+    await expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(1)
+  },
+}
+
+/** After an interruption of the stream list and totals are loaded once. */
+export const Reconnected: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    await shown(canvasElement)
+    publishReconnect()
+    await waitFor(() => expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(2))
+    await expect(callsOf(stageOf(loaded), SUMMARY)).toHaveLength(2)
+  },
+}
+
+/** A row's icons lead to its detail and its return check, also by keyboard. */
+export const RowActions: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    const open = canvas.getByRole('link', { name: `Открыть заказ ${cancelled}` })
+    open.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByRole('region', { name: `Заказ ${cancelled}` })).toBeVisible()
+    await expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${cancelled}`)
+    await expect(canvas.getByRole('link', { name: `Приложить чек возврата к заказу ${cancelled}` })).toHaveAttribute(
+      'href',
+      `/archive-orders?order=${cancelled}&form=check&entry=${cancelled}`,
+    )
+    await expect(canvas.getByRole('link', { name: `Чек возврата заказа ${delivered}` })).toBeVisible()
+  },
+}
+
+export const Viewer: Story = {
+  parameters: stage({ person: 'viewer' }),
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement)
+    await expect(canvas.getByRole('link', { name: `Открыть заказ ${cancelled}` })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Приложить чек/ })).toBeNull()
+  },
+}

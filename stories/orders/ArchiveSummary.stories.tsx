@@ -1,0 +1,89 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { answering, failing, pending } from '../../mocks/testing'
+import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { choose } from '../form/choose'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { postsTo as callsOf, rowIds, rowOf, archiveTotals as totals } from './ordersScreen'
+
+const SEARCH = '/manage/order/archive/search'
+const SUMMARY = '/manage/order/archive/summary'
+const { delivered } = SPECIAL_ORDER
+
+const stage = (settings: object = {}) => ({
+  stage: { address: '/archive-orders', person: 'operator', ...settings },
+})
+
+const meta: Meta<typeof ArchivePage> = {
+  title: 'Orders/ArchiveSummary',
+  component: ArchivePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof ArchivePage>
+
+const shown = (canvas: HTMLElement) => waitFor(() => rowOf(canvas, delivered))
+
+/** Totals of all that the filter finds; another page or order of the list leaves them alone. */
+export const Totals: Story = {
+  parameters: stage({ person: 'administrator' }),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toBe('1 002'))
+    const figures = totals(canvasElement)
+    await expect(Object.keys(figures)).toHaveLength(8)
+    await expect(figures['Сумма чеков возврата']).toMatch(/^[\d ]+ ₸$/)
+    await expect(figures['Приготовление в среднем']).toMatch(/^\d+(,\d)? мин$/)
+    await userEvent.click(canvas.getByTitle('2'))
+    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(delivered))
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Сумма' }))
+    await waitFor(() => expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(3))
+    await expect(callsOf(stageOf(loaded), SUMMARY)).toEqual([{ call: `POST /v1${SUMMARY}`, body: {} }])
+    await choose(canvas.getByLabelText('Статус заказа'), 'Доставлен')
+    await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
+    await waitFor(() =>
+      expect(callsOf(stageOf(loaded), SUMMARY).at(-1)).toEqual({
+        call: `POST /v1${SUMMARY}`,
+        body: { status: STATUS.delivered },
+      }),
+    )
+    await waitFor(() => expect(totals(canvasElement)['Отменено']).toBe('0'))
+  },
+}
+
+/** A frugal server: what it does not tell is a dash, an average has one decimal. */
+export const TotalsInPart: Story = {
+  parameters: stage({
+    answers: [answering(SUMMARY, { totalCount: '12500', avgTimeForReady: 17.263, cancelCount: null })],
+  }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toBe('12 500'))
+    await expect(totals(canvasElement)).toMatchObject({ Отменено: '—', 'Приготовление в среднем': '17,3 мин' })
+  },
+}
+
+export const TotalsError: Story = {
+  parameters: stage({ answers: [failing(SUMMARY, 500, 'Слишком много заказов')] }),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    const summary = within(canvas.getByRole('region', { name: 'Сводка по архиву' }))
+    await expect(await summary.findByText('Сводка не загрузилась: Слишком много заказов')).toBeVisible()
+    await userEvent.click(summary.getByRole('button', { name: 'Обновить' }))
+    await waitFor(() => expect(callsOf(stageOf(loaded), SUMMARY)).toHaveLength(2))
+    await expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(1)
+  },
+}
+
+export const TotalsLoading: Story = {
+  parameters: stage({ answers: [pending(SUMMARY)] }),
+  play: async ({ canvas, canvasElement }) => {
+    await shown(canvasElement)
+    await expect(canvas.getByRole('region', { name: 'Сводка по архиву' })).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText('Всего заказов')).toBeVisible()
+  },
+}

@@ -1,0 +1,52 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { rowOf } from './ordersScreen'
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Orders/OrderColumns',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/orders', person: 'operator' } },
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+const shown = (canvas: HTMLElement) => waitFor(() => rowOf(canvas, SPECIAL_ORDER.fresh))
+
+/** How long each stage took, what is still running counts on; how far it is, and by when the customer wants it. */
+export const Times: Story = {
+  play: async ({ canvasElement }) => {
+    await shown(canvasElement)
+    const fresh = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
+    await expect(fresh.getByTitle('Обработка')).toHaveTextContent('Обработка: <1 мин')
+    await expect(fresh.getByTitle(/^Приготовление/)).toHaveTextContent('Приготовление: —')
+    const full = within(rowOf(canvasElement, SPECIAL_ORDER.full))
+    await expect(full.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^Приготовление: 9\/\d+ мин$/)
+    await expect(full.getByTitle('Доставить к 18-03-2026 13:45')).toHaveTextContent('к 13:45')
+    const atDoor = within(rowOf(canvasElement, SPECIAL_ORDER.atDoor))
+    await expect(atDoor.getByTitle(/^В пути/)).toHaveTextContent(/^В пути: 5\/\d+ мин$/)
+    await expect(atDoor.getByTitle('Расстояние по прямой')).toHaveTextContent(/\d,\d км$/)
+  },
+}
+
+/** The icons of a row, each by its permission; one opens the detail with its dialog, as its address does. */
+export const RowActions: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await shown(canvasElement)
+    const { full } = SPECIAL_ORDER
+    await expect(canvas.getByRole('link', { name: `Редактировать заказ ${full}` })).toHaveAttribute(
+      'href',
+      `/orders/edit/${full}`,
+    )
+    await userEvent.click(canvas.getByRole('link', { name: `Сменить курьера заказа ${full}` }))
+    await expect(await screen.findByRole('dialog', { name: `Смена курьера заказа ${full}` })).toBeVisible()
+    await expect(stageOf(loaded).address()).toBe(`/orders?order=${full}&form=courier&entry=${full}`)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(`/orders?order=${full}`))
+  },
+}

@@ -1,0 +1,169 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { failing } from '../../mocks/testing'
+import type { World } from '../../mocks/world'
+import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { onStage, type Stage, stageLoader, stageOf } from '../stage'
+
+const { delivered, cancelled } = SPECIAL_ORDER
+
+const stage = (order: number, settings: object = {}) => ({
+  stage: { address: `/archive-orders?order=${order}`, person: 'administrator', ...settings },
+})
+
+const meta: Meta<typeof ArchivePage> = {
+  title: 'Orders/ReturnCheck',
+  component: ArchivePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(delivered),
+}
+export default meta
+
+type Story = StoryObj<typeof ArchivePage>
+
+const detail = async (id: number) => within(await screen.findByRole('region', { name: `Заказ ${id}` }))
+const check = async () => within(await screen.findByRole('region', { name: 'Чек возврата' }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const callsOf = ({ calls }: Stage, call: string) => calls.filter((made) => made.call === call)
+
+/** A picture of one dot. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const photo = () =>
+  new File([Uint8Array.from(atob(DOT), (sign) => sign.charCodeAt(0))], 'check.png', { type: 'image/png' })
+
+/** In the archive nothing is edited, no courier is changed and no status is offered; the rest stays. */
+export const Shown: Story = {
+  play: async ({ userEvent, loaded }) => {
+    const order = await detail(delivered)
+    await userEvent.click(
+      await order.findByRole('button', { name: `Чек возврата заказа ${delivered}: показать крупно` }),
+    )
+    const full = await dialog(`Чек возврата заказа ${delivered}`)
+    await expect(full.getByRole('img', { name: `Чек возврата заказа ${delivered}` })).toBeVisible()
+    await expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${delivered}&form=photo&entry=${delivered}`)
+    await expect(order.getByRole('button', { name: 'Изменить координаты' })).toBeInTheDocument()
+    await expect(order.getByRole('button', { name: 'Где курьер' })).toBeInTheDocument()
+    for (const name of ['Сменить курьера', 'Отменить', 'Отказ клиента', 'Новый']) {
+      await expect(order.queryByRole('button', { name })).toBeNull()
+    }
+    await expect(order.queryByRole('link', { name: 'Редактировать' })).toBeNull()
+  },
+}
+
+export const Uploaded: Story = {
+  parameters: stage(cancelled),
+  play: async ({ userEvent, loaded }) => {
+    const order = await detail(cancelled)
+    await userEvent.click(await order.findByRole('button', { name: 'Приложить чек' }))
+    const form = await dialog(`Чек возврата заказа ${cancelled}`)
+    const save = form.getByRole('button', { name: 'Приложить' })
+    await userEvent.click(save)
+    await expect(await form.findByText('Поле обязательное')).toBeVisible()
+    await userEvent.upload(form.getByLabelText(/Фото чека/), photo())
+    await userEvent.dblClick(save)
+    await expect(await screen.findByText('Чек возврата приложен')).toBeVisible()
+    const upload = `POST /v1/manage/order/${cancelled}/upload-return-check`
+    await expect(callsOf(stageOf(loaded), upload)).toEqual([{ call: upload, body: { file: 'check.png' } }])
+    await waitFor(() => expect(callsOf(stageOf(loaded), `GET /v1/manage/order/${cancelled}`)).toHaveLength(2))
+    await expect(await order.findByRole('button', { name: /показать крупно/ })).toBeInTheDocument()
+    await expect(order.getByRole('button', { name: 'Заменить чек' })).toBeInTheDocument()
+  },
+}
+
+/** Only PNG and JPEG; a refusal keeps the chosen file. */
+export const UploadRefused: Story = {
+  parameters: stage(cancelled, {
+    address: `/archive-orders?order=${cancelled}&form=check&entry=${cancelled}`,
+    answers: [failing(`/manage/order/${cancelled}/upload-return-check`, 413, 'Файл слишком большой')],
+  }),
+  play: async ({ userEvent, loaded }) => {
+    const form = await dialog(`Чек возврата заказа ${cancelled}`)
+    const field = form.getByLabelText(/Фото чека/)
+    const loose = userEvent.setup({ applyAccept: false })
+    await loose.upload(field, new File(['%PDF'], 'check.pdf', { type: 'application/pdf' }))
+    await userEvent.click(form.getByRole('button', { name: 'Приложить' }))
+    await expect(await form.findByText('Нужен файл PNG или JPEG')).toBeVisible()
+    const upload = `POST /v1/manage/order/${cancelled}/upload-return-check`
+    await expect(callsOf(stageOf(loaded), upload)).toHaveLength(0)
+    await userEvent.upload(field, photo())
+    await userEvent.click(form.getByRole('button', { name: 'Приложить' }))
+    await expect(await form.findByText('Файл слишком большой')).toBeVisible()
+    await expect(form.getByText('check.png')).toBeVisible()
+    await expect(callsOf(stageOf(loaded), upload)).toHaveLength(1)
+  },
+}
+
+export const Deleted: Story = {
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.click(await (await check()).findByRole('button', { name: 'Удалить чек' }))
+    const question = await dialog(`Удалить чек возврата заказа ${delivered}?`)
+    await expect(question.getByRole('button', { name: 'Не удалять' })).toBeVisible()
+    await userEvent.dblClick(question.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Чек возврата удалён')).toBeVisible()
+    const removal = `DELETE /v1/manage/order/${delivered}/delete-return-check`
+    await expect(callsOf(stageOf(loaded), removal)).toHaveLength(1)
+    await waitFor(async () => expect((await check()).queryByRole('button', { name: /показать крупно/ })).toBeNull())
+    await expect((await check()).getByRole('button', { name: 'Приложить чек' })).toBeInTheDocument()
+  },
+}
+
+export const DeleteRefused: Story = {
+  parameters: stage(delivered, {
+    address: `/archive-orders?order=${delivered}&form=deleteCheck&entry=${delivered}`,
+    answers: [failing(`/manage/order/${delivered}/delete-return-check`, 409, 'Чек уже проверен')],
+  }),
+  play: async ({ userEvent }) => {
+    const question = await dialog(`Удалить чек возврата заказа ${delivered}?`)
+    await userEvent.click(question.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await question.findByText('Чек уже проверен')).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Да, удалить' })).toBeEnabled()
+  },
+}
+
+/** Each action by its permission: an operator may attach a check but not delete it, a viewer only looks. */
+export const Operator: Story = {
+  parameters: stage(delivered, {
+    person: 'operator',
+    address: `/archive-orders?order=${delivered}&form=deleteCheck&entry=${delivered}`,
+  }),
+  play: async () => {
+    const part = await check()
+    await expect(part.getByRole('button', { name: 'Заменить чек' })).toBeVisible()
+    await expect(part.queryByRole('button', { name: 'Удалить чек' })).toBeNull()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const Viewer: Story = {
+  parameters: stage(delivered, { person: 'viewer' }),
+  play: async () => {
+    const part = await check()
+    await expect(await part.findByRole('button', { name: /показать крупно/ })).toBeVisible()
+    await expect(part.queryByRole('button', { name: /чек$/ })).toBeNull()
+  },
+}
+
+const withAddress = (returnCheckUrl: string) => ({
+  arrange: (world: World) => world.db.orders.update(delivered, { returnCheckUrl }),
+})
+
+/** An address that leads to no picture is not followed. */
+export const WrongAddress: Story = {
+  parameters: stage(delivered, withAddress('javascript:alert(1)')),
+  play: async () => {
+    const part = await check()
+    await expect(part.getByText('Фото чека нельзя показать: сервер дал неверный адрес')).toBeVisible()
+    await expect(part.queryByRole('img')).toBeNull()
+    await expect(part.getByRole('button', { name: 'Удалить чек' })).toBeVisible()
+  },
+}
+
+export const BrokenPhoto: Story = {
+  parameters: stage(delivered, withAddress('data:image/png;base64,AAAA')),
+  play: async () => {
+    await expect(await (await check()).findByText('Фото чека не загрузилось')).toBeVisible()
+  },
+}
