@@ -52,7 +52,7 @@ export const Totals: Story = {
         body: { status: STATUS.delivered },
       }),
     )
-    await waitFor(() => expect(totals(canvasElement)['Отменено']).toBe('0'))
+    await waitFor(() => expect(totals(canvasElement).Отменено).toBe('0'))
   },
 }
 

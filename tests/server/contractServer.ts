@@ -63,8 +63,12 @@ export const orderOf = (id: number, fields: object = {}) => ({
   ...fields,
 })
 
-/** Starts the server on two free ports. `rows` is the page of active orders that it answers. */
-export async function startContractServer({ user = USER as object, rows = [orderOf(2), orderOf(1)] as object[] } = {}) {
+/** Starts the server on two free ports. `rows` is the page of active orders that it answers, `archive` that of the archive. */
+export async function startContractServer({
+  user = USER as object,
+  rows = [orderOf(2), orderOf(1)] as object[],
+  archive = [orderOf(2, { status: 100 }), orderOf(1, { status: '0' })] as object[],
+} = {}) {
   const calls: Call[] = []
   const breaches: string[] = []
   const overrides = new Map<string, Handler>()
@@ -77,6 +81,9 @@ export async function startContractServer({ user = USER as object, rows = [order
     ['GET /v1/dictionary/order-status', () => ({ body: STATUSES })],
     ['GET /v1/dictionary/city-eager', () => ({ body: [{ ...CITY, points: [], companies: [] }] })],
     ['POST /v1/manage/order/search', () => paged(rows)],
+    ['POST /v1/manage/order/archive/search', () => paged(archive)],
+    ['POST /v1/manage/order/archive/summary', () => ({ body: { totalCount: String(archive.length) } })],
+    ['GET /v1/dictionary/courier', () => ({ body: [] })],
     ['POST /v1/manage/city/search', () => paged([{ ...CITY, timezone: '5', status: true, deliveryService: null }])],
   ])
 
@@ -174,8 +181,10 @@ function breachesOf({ method, path, query, headers, body }: Call): string[] {
     .map((name) => `${method} ${path}: header ${name}`)
   if (query.has('access-token')) found.push(`${method} ${path}: the key in the address`)
   if (path.endsWith('/search') && 'page' in Object(body)) found.push(`${method} ${path}: page in the body`)
+  if (path.endsWith('/summary') && (query.size > 0 || 'page' in Object(body) || 'orderBy' in Object(body)))
+    found.push(`${method} ${path}: more than a filter`)
   for (const [key, value] of Object.entries(Object(body))) {
-    if (path.endsWith('/search') && (value === '' || value === null))
+    if (/\/(search|summary)$/.test(path) && (value === '' || value === null))
       found.push(`${method} ${path}: empty filter ${key}`)
   }
   if (method === 'POST' && /^\/v1\/manage\/order(\/\d+)?$/.test(path)) {

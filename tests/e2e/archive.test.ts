@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { CITY, KEY, orderOf, paged, startContractServer, USER } from '../server/contractServer'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** The archive of the production build against a server that follows the contract to the letter. */
+type Server = Awaited<ReturnType<typeof startContractServer>>
+
+const SEARCH = 'POST /v1/manage/order/archive/search'
+const SUMMARY = 'POST /v1/manage/order/archive/summary'
+const PHOTO = {
+  name: 'check.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const PHOTO_URL = `data:image/png;base64,${PHOTO.buffer.toString('base64')}`
+
+const ACCESSES = [...USER.accesses, 'order_return_check_upload', 'order_return_check_delete']
+
+let server: Server
+let site: BuiltConsole
+let opened: ConsolePage
+
+beforeAll(async () => {
+  server = await startContractServer({ user: { ...USER, accesses: ACCESSES } })
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+})
+
+beforeEach(() => server.restart())
+
+afterEach(async () => {
+  await opened.close()
+  expect(opened.complaints).toEqual([])
+  expect(server.breaches).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+async function open(path: string) {
+  opened = await openPage(site, path, { key: KEY })
+  return opened.page
+}
+
+const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
+const sent = (name: string) => server.callsOf(name).map(({ query, body }) => [query.toString(), body])
+
+test('opens from a courier’s card; filter and totals carry the same body, totals without page and order', async () => {
+  server.on('GET /v1/dictionary/courier', () => ({ body: [{ value: '5', label: 'Ибраев Дмитрий' }] }))
+  server.on(SEARCH, () => paged([orderOf(2, { status: 100 })], 60))
+  const page = await open(
+    '/archive-orders/?courierId=5&cityId=7&page=2&orderBy=createdAt_SORT_DESC&dateStart=2026-11-20',
+  )
+  await row(page, 2).waitFor()
+  await page.getByText('Ибраев Дмитрий').waitFor()
+  expect(await page.getByLabel('Дата с').inputValue()).toBe('20-11-2026')
+  const filter = { courierId: 5, cityId: CITY.id, dateStart: '2026-11-20' }
+  expect(sent(SEARCH)).toEqual([['page=2', { ...filter, orderBy: 'createdAt_SORT_DESC' }]])
+  expect(sent(SUMMARY)).toEqual([['', filter]])
+  expect(sent('GET /v1/dictionary/courier')).toEqual([['cityId=7', '']])
+
+  await page.getByTitle('3', { exact: true }).click()
+  await page.waitForURL(/page=3/)
+  await row(page, 2).waitFor()
+  await page.getByLabel('Название заведения').fill('Пицца')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('page'))
+  await row(page, 2).waitFor()
+  expect(sent(SEARCH).at(-1)).toEqual(['page=1', { ...filter, companyName: 'Пицца', orderBy: 'createdAt_SORT_DESC' }])
+  expect(sent(SUMMARY).slice(1)).toEqual([['', { ...filter, companyName: 'Пицца' }]])
+})
+
+test('what the stream pushes replaces its entry or takes it away, and brings nothing', async () => {
+  const page = await open('/archive-orders')
+  await row(page, 2).waitFor()
+  await page.getByText('В эфире').waitFor()
+  server.push(orderOf(2, { status: 0, sumTotal: '7700' }))
+  await row(page, 2).getByText('7 700 ₸').waitFor()
+  server.push(orderOf(3, { status: 100 }))
+  server.push(orderOf(1, { status: 20 }))
+  await row(page, 1).waitFor({ state: 'detached' })
+  expect(await row(page, 3).count()).toBe(0)
+  expect(server.callsOf(SEARCH)).toHaveLength(1)
+  // The totals follow by themselves, at most once in some seconds.
+  for (let second = 0; second < 10 && server.callsOf(SUMMARY).length < 2; second++) await page.waitForTimeout(1000)
+  expect(sent(SUMMARY)).toEqual([
+    ['', {}],
+    ['', {}],
+  ])
+})
+
+test('attaches a return check as the part «file», shows it, deletes it; the order is loaded after each', async () => {
+  let returnCheckUrl: string | undefined
+  server.on('GET /v1/manage/order/1', () => ({
+    body: orderOf(1, { status: 0, ...(returnCheckUrl && { returnCheckUrl }) }),
+  }))
+  server.on('POST /v1/manage/order/1/upload-return-check', () => {
+    returnCheckUrl = PHOTO_URL
+    return { status: 204 }
+  })
+  server.on('DELETE /v1/manage/order/1/delete-return-check', () => {
+    returnCheckUrl = undefined
+    return { body: {} }
+  })
+  const page = await open('/archive-orders?order=1')
+  await page.getByRole('button', { name: 'Приложить чек' }).click()
+  await page.getByRole('dialog').getByLabel('Фото чека').setInputFiles(PHOTO)
+  await page.getByRole('dialog').getByRole('button', { name: 'Приложить' }).click()
+  await page.getByRole('img', { name: 'Чек возврата заказа 1: показать крупно' }).waitFor()
+  const [upload] = server.callsOf('POST /v1/manage/order/1/upload-return-check')
+  expect(upload?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(upload?.headers.authorization).toBe(`Bearer ${KEY}`)
+  expect(String(upload?.body).match(/name="[^"]*"(; filename="[^"]*")?/g)).toEqual([
+    'name="file"; filename="check.png"',
+  ])
+
+  await page.getByRole('button', { name: 'Удалить чек' }).click()
+  await page.getByRole('button', { name: 'Да, удалить' }).click()
+  await page.getByRole('button', { name: 'Приложить чек' }).waitFor()
+  expect(server.callsOf('DELETE /v1/manage/order/1/delete-return-check').map(({ body }) => body)).toEqual([''])
+  expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(3)
+  expect(server.callsOf(SEARCH)).toHaveLength(1)
+})
