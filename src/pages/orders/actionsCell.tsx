@@ -1,5 +1,4 @@
 import { EditOutlined, EyeOutlined, FileAddOutlined, FileImageOutlined, SwapOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useAccess } from '../../session/useAccess'
@@ -52,10 +51,11 @@ function useOrderLink(id: number): (form?: OrderForm) => string {
 
 type ActionProps = { name: string; icon: ReactNode; to: string; state?: string }
 
+/** A bare link: each row of a live list has some, and a library's button would take long to render. */
 function Action({ name, icon, to, state }: ActionProps) {
   return (
-    <Link href={to} state={state} onClick={keepFromRow} asChild>
-      <Button type="text" size="small" aria-label={name} title={name} icon={icon} />
+    <Link href={to} state={state} onClick={keepFromRow} className="order-action" aria-label={name} title={name}>
+      {icon}
     </Link>
   )
 }

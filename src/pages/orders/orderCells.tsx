@@ -74,7 +74,17 @@ export function AddressCell({ row }: CellProps) {
   const { companyName, addressTo } = useOrder(row, 'companyName', 'addressTo')
   const { street, house, flat } = addressTo ?? {}
   const address = [street, house, flat && `кв. ${flat}`].filter(Boolean).join(', ')
-  return <TwoLines first={companyName} second={address} />
+  if (!companyName && !address) return <Nothing />
+  return (
+    <div className="two-lines">
+      {companyName && <div title={companyName}>{companyName}</div>}
+      {address && (
+        <div className="two-lines__second two-lines__address" title={address}>
+          {address}
+        </div>
+      )}
+    </div>
+  )
 }
 
 export function TotalCell({ row }: CellProps) {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Order } from '../../api/orders'
 import { distanceText } from '../../domain/geo'
 import { COUNTDOWN_RED_SECONDS, isActiveStatus } from '../../domain/orders'
 import { NBSP } from '../../domain/text'
@@ -16,8 +17,7 @@ import { formatMinutes, type Span, type Stages, stagesOf } from './stages'
 
 /** How long it took to take the order up, and to prepare it of the planned minutes. */
 export function PreparationCell({ row }: CellProps) {
-  const { processing, preparation } = useStages(row)
-  const { timeForReady } = useOrder(row, 'timeForReady')
+  const { processing, preparation, timeForReady } = useStages(row)
   return (
     <div className="two-lines">
       <Stage name="Обработка" span={processing} />
@@ -28,8 +28,7 @@ export function PreparationCell({ row }: CellProps) {
 
 /** How long the courier was on his way of the planned minutes, and how far it is. */
 export function WayCell({ row }: CellProps) {
-  const { onTheWay } = useStages(row)
-  const { timeForDelivery } = useOrder(row, 'timeForDelivery')
+  const { onTheWay, timeForDelivery } = useStages(row)
   return (
     <div className="two-lines">
       <Stage name="В пути" span={onTheWay} plan={timeForDelivery} />
@@ -49,9 +48,9 @@ export function TotalTimeCell({ row }: CellProps) {
   )
 }
 
+/** Of an archived order: how long it took to prepare and to carry it, of the planned minutes. */
 export function CookingAndWayCell({ row }: CellProps) {
-  const { preparation, onTheWay } = useStages(row)
-  const { timeForReady, timeForDelivery } = useOrder(row, 'timeForReady', 'timeForDelivery')
+  const { preparation, onTheWay, timeForReady, timeForDelivery } = useStages(row)
   return (
     <div className="two-lines">
       <Stage name="Приготовление" span={preparation} plan={timeForReady} />
@@ -60,6 +59,7 @@ export function CookingAndWayCell({ row }: CellProps) {
   )
 }
 
+/** How far it was, and by when the customer wanted it. */
 export function DistanceCell({ row }: CellProps) {
   return (
     <div className="two-lines">
@@ -88,7 +88,8 @@ export function CountdownCell({ row }: CellProps) {
   )
 }
 
-function useStages(row: OrderRow): Stages {
+/** The stages, and the minutes that two of them were planned to take. */
+function useStages(row: OrderRow): Stages & Pick<Order, 'timeForReady' | 'timeForDelivery'> {
   const order = useOrder(
     row,
     'status',
@@ -98,8 +99,13 @@ function useStages(row: OrderRow): Stages {
     'deliveryStartAt',
     'deliveryEndAt',
     'cityId',
+    'timeForReady',
+    'timeForDelivery',
   )
-  return useMemo(() => stagesOf(order, isActiveStatus(order.status), nowSecond()), [order])
+  return useMemo(() => {
+    const { timeForReady, timeForDelivery } = order
+    return { ...stagesOf(order, isActiveStatus(order.status), nowSecond()), timeForReady, timeForDelivery }
+  }, [order])
 }
 
 type StageProps = { name: string; span: Span | undefined; plan?: number | undefined; isSecond?: boolean }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DataTable } from '../../../ui/list/DataTable'
@@ -14,6 +14,8 @@ import { SummaryCard } from './SummaryCard'
 import { summaryStore } from './summaryStore'
 import '../orders.css'
 import './archive.css'
+
+const Filter = memo(ArchiveFilter)
 
 /** Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). */
 export function ArchivePage() {
@@ -35,7 +37,7 @@ export function ArchivePage() {
   return (
     <>
       <PageHeader title="Архив заказов" />
-      <ArchiveFilter list={list} />
+      <Filter list={list.filter} />
       <SummaryCard query={list.query} />
       <div className="orders-table">
         <DataTable
