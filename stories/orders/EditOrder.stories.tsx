@@ -146,7 +146,7 @@ export const Sparse: Story = {
     ],
   }),
   play: async ({ canvas, userEvent, loaded }) => {
-    await expect(await canvas.findByText('17 мин')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('17 мин')).toBeVisible())
     await expect(canvas.getByText('№ 99')).toBeVisible()
     await expect(canvas.getByText('Филиал № 77')).toBeVisible()
     await expect(position(canvas, 1).getByLabelText('Цена')).toHaveValue('0')

@@ -14,6 +14,7 @@ import { OrderForm } from './OrderForm'
 import { OrderPlace } from './OrderPlace'
 import { loadOrderStart, type OrderStart, orderBody } from './orderValues'
 import { useLatestOrder } from './useLatestOrder'
+import './orderForm.css'
 
 /** `/orders/edit/{id}` (operations, «Edit order»). */
 export default function EditOrderPage() {
@@ -32,7 +33,7 @@ function EditOrder({ id }: { id: number }) {
     void orderStatuses.load()
   }, [])
   return (
-    <>
+    <div className="order-form">
       <PageHeader title="Редактирование заказа" extra={<OrderMark id={id} order={latest} />} />
       <OrderForm
         mode="edit"
@@ -46,7 +47,7 @@ function EditOrder({ id }: { id: number }) {
         place={<OrderPlace order={loaded} />}
         notice={loaded && latest && <OrderChanges loaded={loaded} latest={latest} />}
       />
-    </>
+    </div>
   )
 }
 

@@ -56,7 +56,7 @@ export function OrderPlace({ order }: { order: Order | undefined }) {
       {order && order.cityId === undefined ? (
         <SelectField name={field('cityId')} label="Город" options={cities} rule={required} />
       ) : (
-        <Fixed label="Город">{nameIn(cities, order?.cityId)}</Fixed>
+        <Fixed label="Город">{order && nameIn(cities, order.cityId)}</Fixed>
       )}
       <Fixed label="Филиал">{order && <BranchName order={order} branches={branches} />}</Fixed>
       <LoadAlert of={branches} />
