@@ -158,6 +158,27 @@ export const Sparse: Story = {
   },
 }
 
+/** Without a city there is nothing to read: it can be chosen, since the form cannot be saved without one. */
+export const WithoutCity: Story = {
+  parameters: stage({
+    answers: [
+      answering(`/manage/order/${ORDER}`, {
+        ...{ id: ORDER, status: 20, createdAt: '2026-03-18 12:00:00', customerName: 'Айгуль', phone: 77011234567 },
+        ...{ paymentTypeId: 3, timeForReady: 15, addressTo: { street: 'Мира', house: 5 } },
+        orderItems: [{ name: 'Плов', quantity: 1, price: 1800 }],
+      }),
+    ],
+  }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Айгуль'))
+    await expect(canvas.getByText('Не указан')).toBeVisible()
+    await choose(canvas.getByLabelText('Город'), 'Караганда')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(changes(stageOf(loaded))).toHaveLength(1))
+    await expect(changes(stageOf(loaded))[0]?.body).toMatchObject({ cityId: 1, branchId: null, phone: '77011234567' })
+  },
+}
+
 /**
  * Meanwhile the order went on and somebody changed it: what is not touched here follows, what is typed stays, and both
  * are said. Nothing of the other change is undone by saving.

@@ -85,7 +85,7 @@ async function leadToDelivery(page: Page, id: string): Promise<string[]> {
   return steps
 }
 
-test('a partner creates an order, an operator sees it arrive live and leads it to delivery by its status buttons', async () => {
+test('a partner creates an order, an operator sees it arrive live and leads it to delivery by its status buttons and finds it in the archive', async () => {
   const operator = await consoleOf('operator')
   const partner = await consoleOf('partner')
   const before = operator.searches.length
@@ -104,4 +104,13 @@ test('a partner creates an order, an operator sees it arrive live and leads it t
   expect(steps).toEqual(expect.arrayContaining(['В пути', 'Доставлен']))
   await row.waitFor({ state: 'detached' })
   await rowOf(partner.page).waitFor({ state: 'detached' })
+
+  await operator.page.getByRole('link', { name: 'Архив заказов' }).click()
+  await operator.page.getByLabel('Номер заказа', { exact: true }).fill(id)
+  await operator.page.getByRole('button', { name: 'Применить' }).click()
+  await operator.page.waitForURL(new RegExp(`/archive-orders\\?.*id=${id}`))
+  const summary = operator.page.getByRole('region', { name: 'Сводка по архиву' })
+  await summary.getByText('Всего заказов1').waitFor()
+  expect(await summary.innerText()).toMatch(/Доставлено\s+1\s+Отменено\s+0/)
+  expect(await rowOf(operator.page).innerText()).toMatch(/Доставлен[^]*2.500.₸/)
 }, 120_000)

@@ -6,6 +6,7 @@ import { changeOrderStatus, type Order } from '../../../api/orders'
 import { useAccess } from '../../../session/useAccess'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 import { toast } from '../../../ui/toasts'
+import { LINKED } from '../../../ui/wayBack'
 import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
 import { CourierPhone } from './CourierPhone'
@@ -45,8 +46,9 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           Где курьер
         </Button>
       )}
-      {can('order_update') && !isArchive && (
-        <Link href={`/orders/edit/${order.id}`} asChild>
+      {/* Its screen wants both. */}
+      {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
+        <Link href={`/orders/edit/${order.id}`} state={LINKED} asChild>
           <Button icon={<EditOutlined />} href={`/orders/edit/${order.id}`}>
             Редактировать
           </Button>

@@ -44,7 +44,7 @@ function EditOrder({ id }: { id: number }) {
           goBack()
         }}
         cancelTo={list}
-        place={<OrderPlace order={loaded} />}
+        place={<OrderPlace order={latest} />}
         notice={loaded && latest && <OrderChanges loaded={loaded} latest={latest} />}
       />
     </div>
