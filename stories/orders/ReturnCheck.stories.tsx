@@ -42,7 +42,7 @@ export const Shown: Story = {
       await order.findByRole('button', { name: `Чек возврата заказа ${delivered}: показать крупно` }),
     )
     const full = await dialog(`Чек возврата заказа ${delivered}`)
-    await expect(full.getByRole('img', { name: `Чек возврата заказа ${delivered}` })).toBeVisible()
+    await waitFor(() => expect(full.getByRole('img', { name: `Чек возврата заказа ${delivered}` })).toBeVisible())
     await expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${delivered}&form=photo&entry=${delivered}`)
     await expect(order.getByRole('button', { name: 'Изменить координаты' })).toBeInTheDocument()
     await expect(order.getByRole('button', { name: 'Где курьер' })).toBeInTheDocument()
@@ -100,7 +100,7 @@ export const Deleted: Story = {
   play: async ({ userEvent, loaded }) => {
     await userEvent.click(await (await check()).findByRole('button', { name: 'Удалить чек' }))
     const question = await dialog(`Удалить чек возврата заказа ${delivered}?`)
-    await expect(question.getByRole('button', { name: 'Не удалять' })).toBeVisible()
+    await waitFor(() => expect(question.getByRole('button', { name: 'Не удалять' })).toBeVisible())
     await userEvent.dblClick(question.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Чек возврата удалён')).toBeVisible()
     const removal = `DELETE /v1/manage/order/${delivered}/delete-return-check`

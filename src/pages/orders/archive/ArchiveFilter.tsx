@@ -43,19 +43,16 @@ const NOBODY: CourierOption[] = []
 function CourierField({ cityId }: { cityId: number | undefined }) {
   const couriers = useEntity(cityId, loadCourierOptions, NOBODY)
   const options = couriers.status === 'ready' ? couriers.value : NOBODY
+  const hasNobody = cityId !== undefined && couriers.status === 'ready' && options.length === 0
   return (
     <>
       <SelectField
         name={field('courierId')}
         label="Курьер"
-        disabled={cityId === undefined || couriers.status === 'failed'}
+        disabled={options.length === 0}
         loading={couriers.status === 'loading'}
         options={options}
-        hint={
-          cityId !== undefined && couriers.status === 'ready' && options.length === 0
-            ? 'Курьеры отсутствуют'
-            : undefined
-        }
+        placeholder={hasNobody ? 'Курьеры отсутствуют' : undefined}
       />
       <CouriersFailure couriers={couriers} />
     </>
