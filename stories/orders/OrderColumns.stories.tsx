@@ -44,7 +44,8 @@ export const RowActions: Story = {
       `/orders/edit/${full}`,
     )
     await userEvent.click(canvas.getByRole('link', { name: `Сменить курьера заказа ${full}` }))
-    await expect(await screen.findByRole('dialog', { name: `Смена курьера заказа ${full}` })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: `Смена курьера заказа ${full}` })
+    await waitFor(() => expect(dialog).toBeVisible())
     await expect(stageOf(loaded).address()).toBe(`/orders?order=${full}&form=courier&entry=${full}`)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(stageOf(loaded).address()).toBe(`/orders?order=${full}`))
