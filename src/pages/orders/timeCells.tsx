@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Order } from '../../api/orders'
 import { distanceText } from '../../domain/geo'
 import { COUNTDOWN_RED_SECONDS, isActiveStatus } from '../../domain/orders'
@@ -20,8 +20,8 @@ export function PreparationCell({ row }: CellProps) {
   const { processing, preparation, timeForReady } = useStages(row)
   return (
     <div className="two-lines">
-      <Stage name="Обработка" span={processing} />
-      <Stage name="Приготовление" span={preparation} plan={timeForReady} isSecond />
+      <Stage name="Обработка" {...processing} />
+      <Stage name="Приготовление" {...preparation} plan={timeForReady} isSecond />
     </div>
   )
 }
@@ -31,7 +31,7 @@ export function WayCell({ row }: CellProps) {
   const { onTheWay, timeForDelivery } = useStages(row)
   return (
     <div className="two-lines">
-      <Stage name="В пути" span={onTheWay} plan={timeForDelivery} />
+      <Stage name="В пути" {...onTheWay} plan={timeForDelivery} />
       <Distance row={row} isSecond />
     </div>
   )
@@ -42,8 +42,8 @@ export function TotalTimeCell({ row }: CellProps) {
   const { total, processing } = useStages(row)
   return (
     <div className="two-lines">
-      <Stage name="Всего" span={total} />
-      <Stage name="Обработка" span={processing} isSecond />
+      <Stage name="Всего" {...total} />
+      <Stage name="Обработка" {...processing} isSecond />
     </div>
   )
 }
@@ -53,8 +53,8 @@ export function CookingAndWayCell({ row }: CellProps) {
   const { preparation, onTheWay, timeForReady, timeForDelivery } = useStages(row)
   return (
     <div className="two-lines">
-      <Stage name="Приготовление" span={preparation} plan={timeForReady} />
-      <Stage name="В пути" span={onTheWay} plan={timeForDelivery} isSecond />
+      <Stage name="Приготовление" {...preparation} plan={timeForReady} />
+      <Stage name="В пути" {...onTheWay} plan={timeForDelivery} isSecond />
     </div>
   )
 }
@@ -108,11 +108,10 @@ function useStages(row: OrderRow): Stages & Pick<Order, 'timeForReady' | 'timeFo
   }, [order])
 }
 
-type StageProps = { name: string; span: Span | undefined; plan?: number | undefined; isSecond?: boolean }
+type StageProps = Partial<Span> & { name: string; plan?: number | undefined; isSecond?: boolean }
 
-/** `12 мин`, `12/20 мин` where a plan is known; what still runs counts on. */
-function Stage({ name, span, plan, isSecond = false }: StageProps) {
-  const { from, to } = span ?? {}
+/** `12 мин`, `12/20 мин` where a plan is known; what still runs counts on. Most changes of an order leave it as it is. */
+const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
   const write = useCallback(
     (element: HTMLElement, now: number) => {
       if (from === undefined) return
@@ -131,9 +130,9 @@ function Stage({ name, span, plan, isSecond = false }: StageProps) {
       {from === undefined ? <Nothing /> : <span ref={text} />}
     </div>
   )
-}
+})
 
-function Distance({ row, isSecond = false }: CellProps & { isSecond?: boolean }) {
+const Distance = memo(({ row, isSecond = false }: CellProps & { isSecond?: boolean }) => {
   const { addressFrom, addressTo } = useOrder(row, 'addressFrom', 'addressTo')
   return (
     <div className={isSecond ? 'two-lines__second' : undefined} title="Расстояние по прямой">
@@ -141,7 +140,7 @@ function Distance({ row, isSecond = false }: CellProps & { isSecond?: boolean })
       {distanceText(addressFrom, addressTo) ?? <Nothing />}
     </div>
   )
-}
+})
 
 function ByTime({ row }: CellProps) {
   const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
