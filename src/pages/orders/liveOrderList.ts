@@ -11,6 +11,9 @@ export type LiveOrderDef = {
   merge: (orders: readonly Order[], updates: readonly Order[], view: LiveView) => LiveResult
   /** Told of the orders of the page each time they may have changed. */
   onOrders?: (orders: readonly Order[]) => void
+  /** Told before each search, and of its answer as it came. */
+  onSearch?: (query: Query<OrderFilters>) => void
+  onAnswer?: (view: LiveView, page: Page<Order>) => void
 }
 
 export type LiveOrderList = {
@@ -20,7 +23,7 @@ export type LiveOrderList = {
 }
 
 /** A list of orders that the live stream keeps up to date; its rows are proxies that their cells follow. */
-export function createLiveOrderList({ search, merge, onOrders }: LiveOrderDef): LiveOrderList {
+export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswer }: LiveOrderDef): LiveOrderList {
   let view: LiveView | undefined
   /** Updates that arrived while a search was under way: its answer may be older than they are. */
   let meanwhile: Order[] | undefined
@@ -28,6 +31,7 @@ export function createLiveOrderList({ search, merge, onOrders }: LiveOrderDef): 
   const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
     const arrived: Order[] = []
     meanwhile = arrived
+    onSearch?.(query)
     const page = await search(query, signal)
     signal.throwIfAborted()
     view = viewOf(query, Math.max(page.perPage, page.rows.length))
@@ -37,6 +41,7 @@ export function createLiveOrderList({ search, merge, onOrders }: LiveOrderDef): 
       view,
     )
     if (meanwhile === arrived) meanwhile = undefined
+    onAnswer?.(view, page)
     const rows = adopt(list.state.rows, fresh.orders)
     onOrders?.(fresh.orders)
     return { ...page, rows, total: page.total + fresh.totalChange }
@@ -98,7 +103,7 @@ function viewOf(query: Query<OrderFilters>, capacity: number): LiveView {
 }
 
 /** A longer history is the newer state; without histories to compare, what was pushed counts as newer. */
-function isOutdated(update: Order, answered: readonly Order[]): boolean {
+export function isOutdated(update: Order, answered: readonly Order[]): boolean {
   const known = answered.find((order) => order.id === update.id)?.statusesHistory
   return known !== undefined && update.statusesHistory !== undefined && known.length > update.statusesHistory.length
 }

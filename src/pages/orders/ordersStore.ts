@@ -1,12 +1,38 @@
 import { proxy } from 'valtio'
-import { type Order, searchOrders } from '../../api/orders'
+import { type Order, type OrderFilters, searchOrders } from '../../api/orders'
+import type { Query } from '../../lib/address'
+import type { Page } from '../../lib/listStore'
 import { createLiveOrderList } from './liveOrderList'
-import { mergeLive } from './liveRules'
+import { type LiveView, mergeLive } from './liveRules'
 
 /** How many orders of the page have a status, by its key. */
 export const statusCounts = proxy<{ byStatus: Record<number, number> }>({ byStatus: {} })
 
-const list = createLiveOrderList({ search: searchOrders, merge: mergeLive, onOrders: countStatuses })
+/** Who knows more of the filter's orders than the page does (counts, map): told of each search and of its answer as it came. */
+export type SearchFollower = {
+  onSearch: (query: Query<OrderFilters>) => void
+  onAnswer: (view: LiveView, page: Page<Order>) => void
+}
+
+const followers = new Set<SearchFollower>()
+
+/** Follows the searches of the list until the returned function is called. */
+export function followSearches(follower: SearchFollower): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
+
+const list = createLiveOrderList({
+  search: searchOrders,
+  merge: mergeLive,
+  onOrders: countStatuses,
+  onSearch: (query) => {
+    for (const { onSearch } of followers) onSearch(query)
+  },
+  onAnswer: (view, page) => {
+    for (const { onAnswer } of followers) onAnswer(view, page)
+  },
+})
 
 /** The active orders on the screen. */
 export const ordersStore = list.store

@@ -97,10 +97,10 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   )
 }
 
-type ChangeAddress = (changes: Record<string, unknown>, options?: { replace: boolean }) => void
+export type ChangeAddress = (changes: Record<string, unknown>, options?: { replace: boolean }) => void
 
 /** A stable function that writes keys over the current query string. */
-function useAddressChange(): ChangeAddress {
+export function useAddressChange(): ChangeAddress {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const latest = useRef({ search, path, navigate })

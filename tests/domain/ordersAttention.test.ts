@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals'
+import { byUrgency, countAttention, deadlinesOf, needsAttention } from '../../src/domain/ordersAttention'
+
+const NOON = Date.UTC(2026, 2, 18, 12) / 1000
+
+/** A moment with an offset, as servers write the end of a status. */
+const at = (seconds: number) => new Date((NOON + seconds) * 1000).toISOString().replace('.000', '')
+
+const kinds = (order: Parameters<typeof deadlinesOf>[0]) => {
+  const deadlines = deadlinesOf(order, 5)
+  return (['late', 'soon', 'unassigned'] as const).filter((kind) => needsAttention(deadlines, kind, NOON))
+}
+
+const COURIER = { courier: { id: 1 } }
+
+describe('late and soon late', () => {
+  test.each([
+    [121, []],
+    [120, ['soon']],
+    [0, ['soon']],
+    [-1, ['late']],
+    [-3600, ['late']],
+  ])('%i seconds before the end of the status: %j', (left, expected) => {
+    expect(kinds({ status: 50, dateTimeStatusFinish: at(left), ...COURIER })).toEqual(expected)
+  })
+
+  test('a promised delivery counts as well, the earlier of the two decides', () => {
+    const order = { status: 50, dateTimeStatusFinish: at(600), ...COURIER }
+    expect(kinds({ ...order, deliveryDateTime: at(-5) })).toEqual(['late'])
+    expect(kinds({ ...order, deliveryDateTime: at(60) })).toEqual(['soon'])
+    expect(kinds({ ...order, dateTimeStatusFinish: at(-5), deliveryDateTime: at(600) })).toEqual(['late'])
+  })
+
+  test('a moment without an offset is local time of the city', () => {
+    const order = { status: 50, dateTimeStatusFinish: '2026-03-18 17:01:00', ...COURIER }
+    expect(deadlinesOf(order, 5).due).toBe(NOON + 60)
+    expect(deadlinesOf(order, 6).due).toBe(NOON + 60 - 3600)
+  })
+
+  test('an order without a time is never late', () => {
+    expect(kinds({ status: 50, ...COURIER })).toEqual([])
+  })
+
+  test.each([0, -1, 100])('an order that is over (status %i) needs nothing', (status) => {
+    expect(kinds({ status, dateTimeStatusFinish: at(-60) })).toEqual([])
+  })
+})
+
+describe('without a courier', () => {
+  test('counts at once, unless an external courier has it', () => {
+    expect(kinds({ status: 10 })).toEqual(['unassigned'])
+    expect(kinds({ status: 10, isExternalCourier: false })).toEqual(['unassigned'])
+    expect(kinds({ status: 10, isExternalCourier: true })).toEqual([])
+    expect(kinds({ status: 10, ...COURIER })).toEqual([])
+  })
+
+  test.each([
+    [3601, []],
+    [3600, ['unassigned']],
+  ])('an order for a later hour counts from an hour before: %i seconds ahead', (ahead, expected) => {
+    expect(kinds({ status: 10, deliveryDateTime: at(ahead) })).toEqual(expected)
+  })
+})
+
+test('counts each kind, an order in two of them twice', () => {
+  const orders = [
+    deadlinesOf({ status: 10, dateTimeStatusFinish: at(-1) }, 5),
+    deadlinesOf({ status: 70, dateTimeStatusFinish: at(30), ...COURIER }, 5),
+    deadlinesOf({ status: 70, dateTimeStatusFinish: at(900), ...COURIER }, 5),
+  ]
+  expect(countAttention(orders, NOON)).toEqual({ late: 1, soon: 1, unassigned: 1 })
+  expect(countAttention(orders, NOON + 31)).toEqual({ late: 2, soon: 0, unassigned: 1 })
+})
+
+test('the most urgent first, what has no time last, the older one first among equals', () => {
+  const order = (id: number, due: number | undefined) => ({ id, due, unassignedFrom: undefined })
+  const sorted = [order(4, undefined), order(3, 50), order(2, 50), order(1, 90), order(5, 10)].sort(byUrgency)
+  expect(sorted.map(({ id }) => id)).toEqual([5, 2, 3, 1, 4])
+})

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { subscribe } from 'valtio'
+import type { Order } from '../../src/api/orders'
+import type { Query } from '../../src/lib/address'
+import { setClock } from '../../src/lib/clock'
+import { configureHttp } from '../../src/lib/http'
+import {
+  attentionState,
+  BACKGROUND_DELAY_MS,
+  startAttention,
+  viewAttention,
+} from '../../src/pages/orders/attention/attentionStore'
+import { ordersStore } from '../../src/pages/orders/ordersStore'
+import { publishOrders, publishReconnect } from '../../src/ui/live/liveOrders'
+
+const NOW = Date.UTC(2026, 2, 18, 8)
+const PER_PAGE = 2
+
+/** An order whose status should end so many seconds from now. */
+const order = (id: number, left: number, change: Partial<Order> = {}): Order => ({
+  id,
+  status: 50,
+  createdAt: '2026-03-18 12:00:00',
+  dateTimeStatusFinish: new Date(NOW + left * 1000).toISOString(),
+  courier: { id: 1, fio: undefined, phone: undefined, courierTypeId: undefined },
+  ...change,
+})
+
+/** What the server holds; each page has two. */
+let world: Order[]
+let requests: { page: number; body: unknown }[]
+/** Pages that are answered, as of when they were asked for, only when the test calls `release`. */
+let held: Set<number>
+let release: () => void
+let failing: Set<number>
+let stop: () => void
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW })
+  setClock(() => Date.now())
+  configureHttp({
+    apiBase: 'http://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onAnswer: () => undefined,
+  })
+  world = []
+  requests = []
+  held = new Set()
+  failing = new Set()
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  stop = startAttention()
+})
+
+afterEach(() => {
+  stop()
+  ordersStore.reset()
+  jest.useRealTimers()
+})
+
+async function answer(input: unknown): Promise<Response> {
+  const request = input as Request
+  const page = Number(new URL(request.url).searchParams.get('page'))
+  requests.push({ page, body: JSON.parse(await request.text()) })
+  if (failing.has(page)) return Response.json({ message: 'Сервер занят' }, { status: 500 })
+  const rows = world.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  if (held.has(page)) {
+    await new Promise<void>((resolve, reject) => {
+      release = resolve
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    })
+  }
+  return Response.json(rows, {
+    headers: {
+      'x-pagination-total-count': String(world.length),
+      'x-pagination-per-page': String(PER_PAGE),
+      'x-pagination-page-count': String(Math.ceil(world.length / PER_PAGE)),
+    },
+  })
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const afterBackground = () => pass(BACKGROUND_DELAY_MS + 10)
+
+async function load(query: Query<{ cityId: number }> = { page: 1 }): Promise<void> {
+  const done = ordersStore.load(query)
+  await pass(0)
+  await done
+}
+
+const pages = () => requests.map(({ page }) => page)
+const counts = () => Object.values(attentionState.counts ?? {})
+const rowIds = () => attentionState.rows.map(({ id }) => id)
+const choose = (attention: 'late' | 'soon' | 'unassigned', openId?: number) =>
+  viewAttention({ attention, orderBy: undefined, openId })
+
+test('a single page asks for nothing more, and its counts are of everything', async () => {
+  world = [order(2, -5), order(1, 60, { courier: undefined })]
+  await load()
+  expect(attentionState).toMatchObject({ counts: { late: 1, soon: 1, unassigned: 1 }, scope: 'all' })
+  await afterBackground()
+  expect(pages()).toEqual([1])
+})
+
+test('before the first answer there are no counts', () => {
+  expect(attentionState.counts).toBeNull()
+})
+
+test('other pages follow quietly, one after another and with the same body', async () => {
+  world = [order(6, -1), order(5, 900), order(4, -1), order(3, 60), order(2, -1), order(1, 900)]
+  await load({ page: 2, cityId: 1, orderBy: 'id_SORT_DESC' })
+  expect(attentionState).toMatchObject({ counts: { late: 1, soon: 1 }, scope: 'page' })
+  await pass(BACKGROUND_DELAY_MS - 100)
+  expect(pages()).toEqual([2])
+  await afterBackground()
+  expect(requests.map(({ body }) => body)).toEqual(Array(3).fill({ cityId: 1, orderBy: 'id_SORT_DESC' }))
+  expect(pages()).toEqual([2, 1, 3])
+  expect(attentionState).toMatchObject({ counts: { late: 3, soon: 1 }, scope: 'all' })
+})
+
+test('no more than ten pages are read, and the counts say so', async () => {
+  world = Array.from({ length: 30 }, (_, index) => order(30 - index, -1))
+  await load()
+  await afterBackground()
+  expect(pages()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(attentionState).toMatchObject({ counts: { late: 20 }, scope: 'first' })
+})
+
+test('another page of the same filter, or another order, reads nothing again', async () => {
+  world = [order(4, -1), order(3, 900), order(2, -1), order(1, 900)]
+  await load()
+  await afterBackground()
+  await load({ page: 2, orderBy: 'sumTotal_SORT_ASC' })
+  await afterBackground()
+  expect(pages()).toEqual([1, 2, 2])
+  expect(attentionState).toMatchObject({ counts: { late: 2 }, scope: 'all' })
+})
+
+test('another filter gives up what is under way and starts anew', async () => {
+  world = [order(6, -1), order(5, -1), order(4, -1), order(3, -1), order(2, -1), order(1, -1)]
+  held.add(2)
+  await load()
+  await afterBackground()
+  expect(pages()).toEqual([1, 2])
+  held.clear()
+  world = [order(9, 900)]
+  const done = ordersStore.load({ page: 1, cityId: 2 })
+  expect(attentionState.counts).toBeNull()
+  await pass(0)
+  await done
+  await afterBackground()
+  expect(pages()).toEqual([1, 2, 1])
+  expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
+})
+
+test('nothing is asked for once the screen is left', async () => {
+  world = [order(4, -1), order(3, -1), order(2, -1)]
+  await load()
+  stop()
+  await afterBackground()
+  expect(pages()).toEqual([1])
+  expect(attentionState.counts).toBeNull()
+})
+
+test('a page that fails is asked for again later; until then the counts are of the page', async () => {
+  world = [order(4, -1), order(3, -1), order(2, -1)]
+  failing.add(2)
+  await load()
+  await afterBackground()
+  expect(attentionState).toMatchObject({ counts: { late: 2 }, scope: 'page' })
+  failing.clear()
+  await pass(31_000)
+  expect(attentionState).toMatchObject({ counts: { late: 3 }, scope: 'all' })
+})
+
+test('orders that moved up to a page already read are found by a second round', async () => {
+  world = [order(6, 900), order(5, 900), order(4, -1), order(3, 900), order(2, 900), order(1, 900)]
+  await load()
+  // 5 ends: 4 is on the first page now, which has been read.
+  world.splice(1, 1)
+  publishOrders([order(5, 900, { status: 100 })])
+  await afterBackground()
+  expect(attentionState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
+})
+
+test('the stream keeps the counts up to date on every page', async () => {
+  world = [order(4, 900), order(3, 900), order(2, 900), order(1, -1)]
+  await load({ page: 1, cityId: 1 })
+  await afterBackground()
+  publishOrders([order(2, -1, { cityId: 1 })])
+  expect(counts()).toEqual([2, 0, 0])
+  publishOrders([order(1, -1, { status: 100 }), order(7, 30, { cityId: 1 }), order(8, 30, { cityId: 2 })])
+  expect(counts()).toEqual([1, 1, 0])
+  expect(requests).toHaveLength(2)
+})
+
+test('what is pushed while a page is asked for is not lost to its older answer', async () => {
+  world = [order(4, 900), order(3, 900), order(2, -1), order(1, -1)]
+  held.add(2)
+  await load()
+  await afterBackground()
+  publishOrders([order(2, 900), order(1, -1, { status: 100 })])
+  release()
+  await pass(0)
+  expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
+})
+
+test('time alone makes orders late', async () => {
+  world = [order(2, 125), order(1, 1)]
+  await load()
+  expect(counts()).toEqual([0, 1, 0])
+  await pass(6000)
+  expect(counts()).toEqual([1, 1, 0])
+  const onChange = jest.fn()
+  const unsubscribe = subscribe(attentionState, onChange)
+  await pass(3000)
+  expect(onChange).not.toHaveBeenCalled()
+  unsubscribe()
+})
+
+test('after a reconnect the old counts stand until all pages have been read anew', async () => {
+  world = [order(4, -1), order(3, 900), order(2, -1), order(1, -1)]
+  await load()
+  await afterBackground()
+  world = [order(4, 900), order(3, 900), order(2, -1)]
+  publishReconnect()
+  await load()
+  expect(attentionState).toMatchObject({ counts: { late: 2 }, scope: 'all' })
+  await afterBackground()
+  expect(attentionState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
+  expect(pages()).toEqual([1, 2, 1, 2])
+})
+
+test('the chosen count shows its orders of all pages at once, the most urgent first', async () => {
+  world = [order(4, -10), order(3, 900), order(2, -60), order(1, -5)]
+  choose('late')
+  await load()
+  await pass(10)
+  expect(pages()).toEqual([1, 2])
+  expect(rowIds()).toEqual([2, 4, 1])
+  const { rows } = attentionState
+  publishOrders([order(4, -10, { sumTotal: 5 })])
+  expect(attentionState.rows).toBe(rows)
+  expect(rows[1]).toMatchObject({ order: { sumTotal: 5 }, changes: 1 })
+  publishOrders([order(3, -3600)])
+  expect(rowIds()).toEqual([3, 2, 4, 1])
+})
+
+test('an order of the address decides over urgency', async () => {
+  world = [order(3, -60), order(2, -10)]
+  await load()
+  viewAttention({ attention: 'late', orderBy: 'id_SORT_ASC', openId: undefined })
+  expect(rowIds()).toEqual([2, 3])
+})
+
+test('an order stays while it is open, until it is closed or over', async () => {
+  world = [order(2, -10), order(1, -20)]
+  await load()
+  choose('late', 2)
+  publishOrders([order(2, 900)])
+  expect(rowIds()).toEqual([1, 2])
+  expect(attentionState.counts?.late).toBe(1)
+  choose('late')
+  expect(rowIds()).toEqual([1])
+  choose('late', 1)
+  publishOrders([order(1, -20, { status: 100 })])
+  expect(rowIds()).toEqual([])
+})
+
+test('a link to an order that is not in the count does not bring it in', async () => {
+  world = [order(2, -10), order(1, 900)]
+  choose('late', 1)
+  await load()
+  expect(rowIds()).toEqual([2])
+})
