@@ -199,7 +199,7 @@ test('what is pushed while a page is asked for is not lost to its older answer',
   held.add(2)
   await load()
   await afterBackground()
-  publishOrders([order(2, 900), order(1, -1, { status: 100 })])
+  publishOrders([order(2, 900), order(1, -1, { status: 100 }), order(5, 900)])
   release()
   await pass(0)
   expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
