@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { EnvironmentOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { memo, useEffect } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../api/orders'
+import { filterBody } from '../../lib/address'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -10,7 +11,12 @@ import { DataTable } from '../../ui/list/DataTable'
 import { useListPage } from '../../ui/list/useListPage'
 import { followOrders } from '../../ui/live/liveOrders'
 import { PageHeader } from '../../ui/PageHeader'
+import { AttentionBar } from './attention/AttentionBar'
+import { AttentionEmpty } from './attention/AttentionEmpty'
+import { applyToAttention } from './attention/attentionStore'
+import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { ACTIVE_COLUMNS } from './columns'
+import { useMapToggle } from './map/useMapToggle'
 import { OrdersFilter } from './OrdersFilter'
 import { ORDER_LIST } from './orderList'
 import { applyOrders, ordersStore } from './ordersStore'
@@ -22,12 +28,23 @@ import './orders.css'
 const Filter = memo(OrdersFilter)
 
 /** The order as it was loaded for its detail is news for its row, too. */
-const takeOrder = (order: Order) => applyOrders([order])
+const takeOrder = (order: Order) => {
+  applyOrders([order])
+  applyToAttention([order])
+}
+
+/** The map comes with the first wish to see it. */
+const OrdersMap = lazy(() => import('./map/OrdersMap').then((m) => ({ default: m.OrdersMap })))
 
 /** Active orders: filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
 export function OrdersPage() {
   const can = useAccess()
+  useAttentionCounting()
   const list = useListPage(ordersStore, ORDER_LIST)
+  const [attention, chooseAttention] = useAttention()
+  const shown = useAttentionList(list, attention)
+  const [isMapOpen, toggleMap] = useMapToggle()
+  const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
   const expandable = useOpenOrder(takeOrder, false)
 
@@ -51,17 +68,37 @@ export function OrdersPage() {
           )
         }
       />
+      <div className="orders-top">
+        <AttentionBar chosen={attention} onChoose={chooseAttention} />
+        <Button icon={<EnvironmentOutlined />} aria-pressed={isMapOpen} onClick={toggleMap}>
+          Карта
+        </Button>
+      </div>
       <Filter list={list.filter} />
-      <StatusTiles />
-      <div className="orders-table">
+      {!attention && <StatusTiles />}
+      <div className={isMapOpen ? 'orders-body orders-body--map' : 'orders-body'}>
         <DataTable
           name="orders"
           columns={ACTIVE_COLUMNS}
-          list={list}
+          list={shown}
           expandable={expandable}
-          empty={<EmptyState title="Список заказов пуст" hint="Измените фильтр или добавьте новый заказ" />}
+          empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : EMPTY}
         />
+        {isMapOpen && (
+          <div className="orders-body__map">
+            <Suspense fallback={null}>
+              <OrdersMap
+                rows={shown.state.rows}
+                isAttention={attention !== undefined}
+                cityId={list.query.cityId}
+                list={JSON.stringify([filterBody({ ...list.query, orderBy: undefined }), attention])}
+              />
+            </Suspense>
+          </div>
+        )}
       </div>
     </>
   )
 }
+
+const EMPTY = <EmptyState title="Список заказов пуст" hint="Измените фильтр или добавьте новый заказ" />

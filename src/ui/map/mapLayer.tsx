@@ -3,7 +3,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { LatLong } from '../../domain/geo'
 
 /** What is drawn on a map needs to know where a place is, in pixels from its left upper corner. */
-export type MapLayer = { toPixel: (place: LatLong) => { x: number; y: number } }
+export type MapLayer = {
+  toPixel: (place: LatLong) => { x: number; y: number }
+  /** Of the map, in pixels. */
+  size: { width: number; height: number }
+}
 
 const LayerContext = createContext<MapLayer | null>(null)
 
@@ -15,10 +19,11 @@ export function useMapLayer(): MapLayer {
 }
 
 /** Takes what pigeon-maps hands to its direct children, and gives it to all below. */
-export function MapLayerProvider({ latLngToPixel, children }: PigeonProps & { children: ReactNode }) {
+export function MapLayerProvider({ latLngToPixel, mapState, children }: PigeonProps & { children: ReactNode }) {
   const toPixel = ({ lat, long }: LatLong) => {
     const [x, y] = latLngToPixel?.([lat, long]) ?? [0, 0]
     return { x, y }
   }
-  return <LayerContext value={{ toPixel }}>{children}</LayerContext>
+  const { width = 0, height = 0 } = mapState ?? {}
+  return <LayerContext value={{ toPixel, size: { width, height } }}>{children}</LayerContext>
 }

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { ATTENTION_LABEL, ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
+import { counted } from '../../../domain/text'
+import { type AttentionScope, attentionState } from './attentionStore'
+import { MAX_PAGES } from './otherPages'
+import './attention.css'
+
+const SCOPE_WORDS: Record<AttentionScope, string | undefined> = {
+  page: 'на странице',
+  first: `на первых ${MAX_PAGES} страницах`,
+  all: undefined,
+}
+
+/** Changes of the counts are said aloud this often at most: they move all day. */
+const ANNOUNCE_MS = 60_000
+
+export type AttentionBarProps = {
+  chosen: Attention | undefined
+  onChoose: (attention: Attention | undefined) => void
+}
+
+/** «Требуют внимания»: three counts over all orders of the filter; choosing one leaves only its orders in the table. */
+export function AttentionBar({ chosen, onChoose }: AttentionBarProps) {
+  const { counts, scope } = useSnapshot(attentionState)
+  const where = SCOPE_WORDS[scope]
+  return (
+    <section className="attention" aria-label="Требуют внимания">
+      <h2 className="attention__title">Требуют внимания</h2>
+      {ATTENTIONS.map((attention) => {
+        const count = counts?.[attention]
+        const words = [counted(count ?? 0, 'заказ', 'заказа', 'заказов'), where].filter(Boolean).join(' ')
+        const isChosen = attention === chosen
+        return (
+          <button
+            key={attention}
+            type="button"
+            className={`attention__count attention__count--${count ? attention : 'calm'}`}
+            aria-pressed={isChosen}
+            aria-label={
+              count === undefined
+                ? `${ATTENTION_LABEL[attention]}: считаются`
+                : `${ATTENTION_LABEL[attention]}: ${words}`
+            }
+            onClick={() => onChoose(isChosen ? undefined : attention)}
+          >
+            <span className="attention__number">{count ?? '–'}</span>
+            {ATTENTION_LABEL[attention]}
+          </button>
+        )
+      })}
+      {counts && where && <span className="attention__scope">{where}</span>}
+      <Announcer />
+    </section>
+  )
+}
+
+/** Says the counts when they have changed, politely and seldom; not when the screen is opened. */
+function Announcer() {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let last = countsInWords()
+    const timer = setInterval(() => {
+      const now = countsInWords()
+      if (last !== undefined && now !== undefined && now !== last) setText(now)
+      last = now
+    }, ANNOUNCE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className="visually-hidden" role="status">
+      {text}
+    </span>
+  )
+}
+
+function countsInWords(): string | undefined {
+  const { counts } = attentionState
+  return counts
+    ? ATTENTIONS.map((attention) => `${ATTENTION_LABEL[attention]}: ${counts[attention]}`).join(', ')
+    : undefined
+}

@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { useSnapshot } from 'valtio'
+import type { Attention } from '../../../domain/ordersAttention'
+import { EmptyState } from '../../../ui/EmptyState'
+import { attentionState } from './attentionStore'
+
+const NOTHING: Record<Attention, string> = {
+  late: 'Ни один заказ не опаздывает',
+  soon: 'Ни один заказ не опоздает в ближайшие две минуты',
+  unassigned: 'У каждого заказа есть курьер',
+}
+
+/** No order of the chosen count. */
+export function AttentionEmpty({ attention, onShowAll }: { attention: Attention; onShowAll: () => void }) {
+  const { scope } = useSnapshot(attentionState)
+  return (
+    <EmptyState
+      title={scope === 'page' ? 'На этой странице всё под контролем' : 'Всё под контролем'}
+      hint={scope === 'page' ? 'Остальные страницы ещё загружаются' : NOTHING[attention]}
+      action={<Button onClick={onShowAll}>Показать все</Button>}
+    />
+  )
+}

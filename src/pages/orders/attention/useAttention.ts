@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { enums } from 'superstruct'
+import { useSnapshot } from 'valtio'
+import { useSearch } from 'wouter'
+import { ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
+import { readQuery } from '../../../lib/address'
+import type { TableList } from '../../../ui/list/DataTable'
+import { useAddressChange } from '../../../ui/list/useListPage'
+import { useAddressNumber } from '../../../ui/useAddressNumber'
+import type { OrderRow } from '../orderRow'
+import { attentionState, startAttention, viewAttention } from './attentionStore'
+
+const ADDRESS = { attention: enums(ATTENTIONS) }
+
+/** A server without paging headers says that a page has one row. */
+const SMALLEST_PAGE = 20
+
+/** The count that is chosen in the address (`?attention=late`), and how another is chosen; its list begins with the most urgent. */
+export function useAttention(): [Attention | undefined, (attention: Attention | undefined) => void] {
+  const { attention } = readQuery<{ attention: Attention }>(useSearch(), ADDRESS)
+  const go = useAddressChange()
+  const choose = useCallback(
+    (next: Attention | undefined) => go({ attention: next, page: undefined, orderBy: undefined }),
+    [go],
+  )
+  return [attention, choose]
+}
+
+/** Counts while the screen is there. Call it before the list is loaded, so that no answer is missed. */
+export function useAttentionCounting(): void {
+  useEffect(startAttention, [])
+}
+
+/** What the table shows: the orders of the chosen count, whatever page they are on, else the page itself. */
+export function useAttentionList<L extends TableList<OrderRow>>(list: L, attention: Attention | undefined): L {
+  const [openId] = useAddressNumber('order')
+  const { page, orderBy } = list.query
+  useLayoutEffect(() => viewAttention({ attention, orderBy, openId }), [attention, orderBy, openId])
+  const rows = useSnapshot(attentionState).rows as OrderRow[]
+  return useMemo(() => {
+    if (!attention) return list
+    const perPage = Math.max(SMALLEST_PAGE, list.state.perPage, list.state.rows.length)
+    const pageCount = Math.max(1, Math.ceil(rows.length / perPage))
+    const shown = Math.min(page, pageCount)
+    return {
+      ...list,
+      query: { ...list.query, page: shown },
+      state: {
+        ...list.state,
+        rows: rows.slice((shown - 1) * perPage, shown * perPage),
+        total: rows.length,
+        perPage,
+        pageCount,
+      },
+    }
+  }, [list, attention, page, rows])
+}

@@ -1,0 +1,116 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Link, useSearch } from 'wouter'
+import type { CourierLocation } from '../../../api/couriers'
+import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
+import { distanceKm, type LatLong } from '../../../domain/geo'
+import { counted } from '../../../domain/text'
+import { writeQuery } from '../../../lib/address'
+import { formatMomentTime } from '../../../lib/dates'
+import { timezoneOf } from '../../../session/timezones'
+import { DotTag } from '../../../ui/StatusTag'
+import type { MapOrder } from './mapOrders'
+import { showRow } from './useMarkedRows'
+
+export type OrderCardProps = {
+  order: MapOrder
+  status: { value: string; color?: string | undefined } | undefined
+  courierPlace: LatLong | undefined
+  /** The table has its row. */
+  isInTable: boolean
+  onCourier: ((id: number) => void) | undefined
+}
+
+/** The open order in words: status, courier, distances. */
+export function OrderCard({ order, status, courierPlace, isInTable, onCourier }: OrderCardProps) {
+  const { id, address, to, from, courierId } = order
+  return (
+    <section className="map-card" aria-label={`Заказ ${id} на карте`}>
+      <div className="map-card__head">
+        <span className="map-card__title">Заказ {id}</span>
+        <DotTag color={status?.color}>{status?.value ?? `Статус ${order.status}`}</DotTag>
+      </div>
+      {address && <div>{address}</div>}
+      <div className="map-card__second">
+        {courierId !== undefined && courierPlace && onCourier ? (
+          <Button type="link" size="small" className="map-card__link" onClick={() => onCourier(courierId)}>
+            {courierName(order)}
+          </Button>
+        ) : (
+          courierName(order)
+        )}
+      </div>
+      {to ? (
+        <Distances from={from} to={to} courier={courierPlace} />
+      ) : (
+        <div className="map-card__second">У адреса нет координат</div>
+      )}
+      {!isInTable && <FindInList id={id} />}
+    </section>
+  )
+}
+
+export type CourierCardProps = { courier: CourierLocation; cityId: number | undefined; orders: readonly MapOrder[] }
+
+/** The chosen courier with his orders as links. */
+export function CourierCard({ courier, cityId, orders, onClose }: CourierCardProps & { onClose: () => void }) {
+  const { fio, courierId, courierTypeId, updatedAt } = courier
+  const search = useSearch()
+  const type = isCourierType(courierTypeId) ? COURIER_TYPE_LABEL[courierTypeId] : undefined
+  const seen = updatedAt && `на связи в ${formatMomentTime(updatedAt, timezoneOf(cityId))}`
+  return (
+    <section className="map-card" aria-label="Курьер на карте">
+      <div className="map-card__head">
+        <span className="map-card__title">{fio ?? `Курьер ${courierId}`}</span>
+        <Button type="text" size="small" icon={<CloseOutlined />} aria-label="Закрыть карточку" onClick={onClose} />
+      </div>
+      <div className="map-card__second">{[type, seen].filter(Boolean).join(', ')}</div>
+      {orders.length === 0 ? (
+        <div>Нет заказов из этого списка</div>
+      ) : (
+        <>
+          <div>{counted(orders.length, 'заказ', 'заказа', 'заказов')}:</div>
+          <ul className="map-card__orders">
+            {orders.map(({ id, address }) => (
+              <li key={id}>
+                <Link href={`?${writeQuery(search, { order: id })}`} onClick={() => showRow(id)}>
+                  {id}
+                </Link>{' '}
+                {address}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The order is on another page of the list: asks for it alone. */
+function FindInList({ id }: { id: number }) {
+  const search = useSearch()
+  return (
+    <Link href={`?${writeQuery(search, { id, order: id, page: undefined, attention: undefined })}`}>
+      Найти в списке
+    </Link>
+  )
+}
+
+type DistancesProps = { from: LatLong | undefined; to: LatLong; courier: LatLong | undefined }
+
+/** As the crow flies. */
+function Distances({ from, to, courier }: DistancesProps) {
+  const parts = [
+    from && `от заведения ${kilometres(from, to)}`,
+    courier && `от курьера ${kilometres(courier, to)}`,
+  ].filter(Boolean)
+  return parts.length > 0 && <div className="map-card__second">До клиента по прямой: {parts.join(', ')}</div>
+}
+
+function courierName({ courierId, courierName: name, isExternal }: MapOrder): string {
+  if (courierId !== undefined) return name ?? `Курьер ${courierId}`
+  if (isExternal) return name ? `Внешний курьер: ${name}` : 'Внешний курьер'
+  return 'Курьер не назначен'
+}
+
+const kilometres = (from: LatLong, to: LatLong): string => `${distanceKm(from, to).toFixed(1).replace('.', ',')} км`

@@ -1,0 +1,38 @@
+import { AimOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { MapOrder } from './mapOrders'
+
+export type MapNotesProps = {
+  orders: readonly MapOrder[]
+  onShowAll: () => void
+  /** No city is known whose couriers could be shown. */
+  needsCity: boolean
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** What the map cannot show, in words, and the way back to all that it can. */
+export function MapNotes({ orders, onShowAll, needsCity, hasFailed, onRetry }: MapNotesProps) {
+  const missing = orders.filter(({ to }) => !to).length
+  return (
+    <div className="orders-map__notes">
+      <Button
+        icon={<AimOutlined />}
+        aria-label="Показать все заказы на карте"
+        title="Показать все заказы на карте"
+        onClick={onShowAll}
+      />
+      {orders.length === 0 && <span className="orders-map__note">Заказов нет</span>}
+      {missing > 0 && <span className="orders-map__note">Без координат: {missing}</span>}
+      {needsCity && <span className="orders-map__note">Курьеры видны, когда выбран город</span>}
+      {hasFailed && (
+        <span className="orders-map__note">
+          Где курьеры, узнать не удалось{' '}
+          <Button type="link" size="small" onClick={onRetry}>
+            Обновить
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

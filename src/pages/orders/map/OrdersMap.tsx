@@ -1,0 +1,86 @@
+import { memo, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { orderStatuses } from '../../../session/dictionaries'
+import { TileMap } from '../../../ui/map/TileMap'
+import { attentionState } from '../attention/attentionStore'
+import type { OrderRow } from '../orderRow'
+import { CourierCard, OrderCard } from './MapCards'
+import { MapMarks } from './MapMarks'
+import { MapNotes } from './MapNotes'
+import { useMapOrders } from './mapOrders'
+import { marksOf, placesOf } from './marks'
+import { OrderWays, StartPoints } from './OrderWays'
+import { useMapChoice } from './useMapChoice'
+import { useMapFocus } from './useMapFocus'
+import { useMarkedRows } from './useMarkedRows'
+import './ordersMap.css'
+
+export type OrdersMapProps = {
+  /** Rows of the table beside it. */
+  rows: readonly OrderRow[]
+  /** The table shows the orders of a chosen count alone, and so does the map. */
+  isAttention: boolean
+  /** The filter's city. */
+  cityId: number | undefined
+  /** Changes with the filter and the count: another list of orders, looked at from the start. */
+  list: string
+}
+
+/** Orders of the list on the map, with the couriers of the city; what is chosen in one is chosen in the other. */
+function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersMapProps) {
+  const statuses = useSnapshot(orderStatuses.state).value ?? []
+  const attentionRows = useSnapshot(attentionState).rows
+  const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
+  const orders = useMapOrders(ids)
+  const { choice, open, couriers, cityId, mayLocate, located, select, chooseCourier } = useMapChoice(orders, filterCity)
+  useMarkedRows(
+    useMemo(() => choice.orders.map(({ id }) => id), [choice.orders]),
+    rows,
+  )
+
+  const allPlaces = orders.flatMap(({ to }) => to ?? [])
+  const [focus, lookAtAll] = useMapFocus({
+    chosen: choice.courier ? `courier ${choice.courier.courierId}` : open ? `order ${open.id}` : '',
+    chosenPlaces: placesOf(choice),
+    allPlaces: allPlaces.length > 0 ? allPlaces : couriers,
+    list,
+  })
+  const hasChoice = choice.orders.length > 0
+  return (
+    <section className="orders-map" aria-label="Карта заказов">
+      <TileMap label="Карта заказов: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
+        <OrderWays orders={choice.orders} courier={choice.courierPlace} />
+        <StartPoints orders={hasChoice ? choice.orders : orders} isFaint={!hasChoice} />
+        <MapMarks marks={marksOf(orders, couriers, choice, statuses)} onSelect={select} />
+      </TileMap>
+      {choice.courier ? (
+        <CourierCard
+          courier={choice.courier}
+          cityId={cityId}
+          orders={choice.orders}
+          onClose={() => chooseCourier(undefined)}
+        />
+      ) : (
+        open && (
+          <OrderCard
+            order={open}
+            status={statuses.find(({ key }) => key === open.status)}
+            courierPlace={choice.courierPlace}
+            isInTable={rows.some(({ id }) => id === open.id)}
+            onCourier={chooseCourier}
+          />
+        )
+      )}
+      <MapNotes
+        orders={orders}
+        onShowAll={lookAtAll}
+        needsCity={mayLocate && cityId === undefined}
+        hasFailed={located.failure !== null}
+        onRetry={located.reload}
+      />
+    </section>
+  )
+}
+
+/** Memoised: a live update that the map does not show, and a new count of rows, render nothing here. */
+export const OrdersMap = memo(OrdersMapInner)

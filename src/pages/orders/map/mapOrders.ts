@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Order } from '../../../api/orders'
+import { isPlace, type LatLong } from '../../../domain/geo'
+import { followKnown, knownOrders } from '../attention/attentionStore'
+
+/** What the map shows of an order. */
+export type MapOrder = {
+  id: number
+  cityId: number | undefined
+  status: number
+  address: string
+  /** Absent where the address has no coordinates. */
+  to: LatLong | undefined
+  from: LatLong | undefined
+  fromAddress: string | undefined
+  courierId: number | undefined
+  courierName: string | undefined
+  isExternal: boolean
+}
+
+export function mapOrderOf(order: Order): MapOrder {
+  const { id, cityId, status, addressTo, addressFrom, courier, isExternalCourier, externalOrderInfo } = order
+  return {
+    id,
+    cityId,
+    status,
+    address: [addressTo?.street, addressTo?.house].filter(Boolean).join(', '),
+    to: placeOf(addressTo),
+    from: placeOf(addressFrom),
+    fromAddress: addressFrom?.address,
+    courierId: courier?.id,
+    courierName: courier?.fio ?? externalOrderInfo?.courierName,
+    isExternal: isExternalCourier === true,
+  }
+}
+
+/** The newest orders by id; orders that look the same on the map keep their objects, and without any change `last` stays. */
+export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
+  const before = new Map(last.map((order) => [order.id, order]))
+  const next = orders.map((order) => {
+    const fresh = mapOrderOf(order)
+    const old = before.get(order.id)
+    return old && JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh
+  })
+  const isSame = next.length === last.length && next.every((order) => before.get(order.id) === order)
+  return isSame ? last : next.sort((a, b) => b.id - a.id)
+}
+
+/** Orders of the filter, or those of `ids`; a live update of what the map does not show renders nothing. */
+export function useMapOrders(ids: readonly number[] | undefined): readonly MapOrder[] {
+  const [orders, setOrders] = useState<readonly MapOrder[]>([])
+  useEffect(() => {
+    const update = () => setOrders((last) => updatedMapOrders(last, knownOrders()))
+    update()
+    return followKnown(update)
+  }, [])
+  return useMemo(() => (ids ? orders.filter(({ id }) => ids.includes(id)) : orders), [orders, ids])
+}
+
+/** Zero, zero is what a server writes that knows no place; nobody orders a pizza there. */
+function placeOf(address: { lat?: number | undefined; long?: number | undefined } | undefined): LatLong | undefined {
+  const place = { lat: address?.lat, long: address?.long }
+  return isPlace(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { type CourierLocation, loadCourierLocations } from '../../../api/couriers'
+import { loadOrderLocation } from '../../../api/orders'
+import { useAccess, useUser } from '../../../session/useAccess'
+import { useAddressNumber } from '../../../ui/useAddressNumber'
+import type { MapMark } from './MapMarks'
+import type { MapOrder } from './mapOrders'
+import type { MapChoice } from './marks'
+import { showRow } from './useMarkedRows'
+import { usePolled } from './usePolled'
+
+/** The city whose couriers are shown: the filter's, the only one, or that of the open order. */
+function useCity(filterCity: number | undefined, open: MapOrder | undefined): number | undefined {
+  const [first, ...others] = useUser().allowedCities
+  return filterCity ?? (others.length === 0 ? first?.id : open?.cityId)
+}
+
+/** What is chosen on the map and in the list, and the couriers: the order stands in the address, a courier does not. */
+export function useMapChoice(orders: readonly MapOrder[], filterCity: number | undefined) {
+  const [openId, openOrder] = useAddressNumber('order')
+  const [courierId, chooseCourier] = useState<number>()
+  const [lastOpenId, setLastOpenId] = useState(openId)
+  if (openId !== lastOpenId) {
+    setLastOpenId(openId)
+    chooseCourier(undefined)
+  }
+  const open = orders.find(({ id }) => id === openId)
+
+  const mayLocate = useAccess()('courier_location_view')
+  const cityId = useCity(filterCity, open)
+  const located = usePolled(mayLocate ? cityId : undefined, loadCourierLocations)
+  const external = usePolled(mayLocate && open?.isExternal ? open.id : undefined, loadOrderLocation)
+  const couriers = located.value ?? NOBODY
+
+  const choice = useMemo((): MapChoice => {
+    const courier = couriers.find((each) => each.courierId === courierId)
+    if (courier) {
+      return { orders: orders.filter((order) => order.courierId === courierId), courier, courierPlace: courier }
+    }
+    const own = couriers.find((each) => each.courierId === open?.courierId)
+    return { orders: open ? [open] : [], courier, courierPlace: open && (external.value ?? own) }
+  }, [orders, couriers, courierId, open, external.value])
+
+  const select = ({ kind, id }: Pick<MapMark, 'kind' | 'id'>) => {
+    if (kind === 'courier') chooseCourier(id === courierId ? undefined : id)
+    else if (id === openId) openOrder(undefined)
+    else {
+      openOrder(id)
+      showRow(id)
+    }
+  }
+  return { choice, open, couriers, cityId, mayLocate, located, select, chooseCourier }
+}
+
+const NOBODY: readonly CourierLocation[] = []

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { LatLong } from '../../../domain/geo'
+import type { MapFocus } from '../../../ui/map/TileMap'
+
+export type MapSight = {
+  /** What is chosen, in words that change when something else is; empty when nothing is. */
+  chosen: string
+  /** Where what is chosen is, as far as it is known. */
+  chosenPlaces: readonly LatLong[]
+  allPlaces: readonly LatLong[]
+  /** Another list of orders is shown when this changes. */
+  list: string
+}
+
+/** Looks at all orders when a list comes, then at what is chosen; between, the map is in the hands of its user. */
+export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapSight): [MapFocus, () => void] {
+  const [focus, setFocus] = useState<MapFocus>({ places: chosenPlaces.length > 0 ? chosenPlaces : allPlaces })
+  const lookAtAll = useEffectEvent(() => setFocus({ places: allPlaces }))
+  const lookAtChosen = useEffectEvent(() => setFocus({ places: chosenPlaces }))
+
+  const isThere = allPlaces.length > 0
+  useEffect(() => {
+    if (isThere && list !== '') lookAtAll()
+  }, [isThere, list])
+
+  // How many places it has, too: its courier is known a little later.
+  const known = chosenPlaces.length
+  useEffect(() => {
+    if (chosen !== '' && known > 0) lookAtChosen()
+  }, [chosen, known])
+
+  return [focus, () => setFocus({ places: allPlaces })]
+}

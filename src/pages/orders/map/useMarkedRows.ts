@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/**
+ * Marks the rows of some orders in the table beside the map. By hand, as a row that has changed is marked: the table does
+ * not render for it. `rows` are those of the table now.
+ */
+export function useMarkedRows(ids: readonly number[], rows: readonly unknown[]): void {
+  useEffect(() => {
+    if (rows.length === 0) return
+    const lines = ids.flatMap((id) => rowOf(id) ?? [])
+    for (const line of lines) line.dataset.onMap = ''
+    return () => {
+      for (const line of lines) delete line.dataset.onMap
+    }
+  }, [ids, rows])
+}
+
+/** Brings the row of an order into sight. */
+export function showRow(id: number): void {
+  rowOf(id)?.scrollIntoView({ block: 'center' })
+}
+
+const rowOf = (id: number) => document.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`)

@@ -1,0 +1,34 @@
+/** Walking over the marks of a map by arrow keys, as over the keys of a keyboard. */
+
+export type Mark = { key: string; x: number; y: number }
+
+const DIRECTION: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** What lies aside counts more than what lies ahead, so that a walk goes straight. */
+const ASIDE = 2
+
+export const isArrow = (key: string): boolean => key in DIRECTION
+
+/** The next mark from `from` in the direction of an arrow key; undefined at the edge. */
+export function nextMark(from: Mark, marks: readonly Mark[], arrow: string): Mark | undefined {
+  const [dx, dy] = DIRECTION[arrow] ?? [0, 0]
+  let best: Mark | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const mark of marks) {
+    if (mark.key === from.key) continue
+    const ahead = (mark.x - from.x) * dx + (mark.y - from.y) * dy
+    const aside = Math.abs((mark.x - from.x) * dy) + Math.abs((mark.y - from.y) * dx)
+    if (ahead <= 0) continue
+    const far = ahead + ASIDE * aside
+    if (far < least) {
+      best = mark
+      least = far
+    }
+  }
+  return best
+}
