@@ -1,9 +1,8 @@
-import { EnvironmentOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, memo, Suspense, useCallback, useEffect } from 'react'
+import { memo, useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../api/orders'
-import { filterBody } from '../../lib/address'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -16,6 +15,7 @@ import { AttentionEmpty } from './attention/AttentionEmpty'
 import { applyToAttention } from './attention/attentionStore'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { ACTIVE_COLUMNS } from './columns'
+import { MapBeside, MapButton } from './map/MapBeside'
 import { useMapToggle } from './map/useMapToggle'
 import { OrdersFilter } from './OrdersFilter'
 import { ORDER_LIST } from './orderList'
@@ -32,9 +32,6 @@ const takeOrder = (order: Order) => {
   applyOrders([order])
   applyToAttention([order])
 }
-
-/** The map comes with the first wish to see it. */
-const OrdersMap = lazy(() => import('./map/OrdersMap').then((m) => ({ default: m.OrdersMap })))
 
 /** Active orders: filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
 export function OrdersPage() {
@@ -70,13 +67,11 @@ export function OrdersPage() {
       />
       <div className="orders-top">
         <AttentionBar chosen={attention} onChoose={chooseAttention} />
-        <Button icon={<EnvironmentOutlined />} aria-pressed={isMapOpen} onClick={toggleMap}>
-          Карта
-        </Button>
+        <MapButton isOpen={isMapOpen} onToggle={toggleMap} />
       </div>
-      <Filter list={list.filter} />
-      {!attention && <StatusTiles />}
-      <div className={isMapOpen ? 'orders-body orders-body--map' : 'orders-body'}>
+      <MapBeside isOpen={isMapOpen} rows={shown.state.rows} query={list.query} attention={attention}>
+        <Filter list={list.filter} />
+        {!attention && <StatusTiles />}
         <DataTable
           name="orders"
           columns={ACTIVE_COLUMNS}
@@ -84,19 +79,7 @@ export function OrdersPage() {
           expandable={expandable}
           empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : EMPTY}
         />
-        {isMapOpen && (
-          <div className="orders-body__map">
-            <Suspense fallback={null}>
-              <OrdersMap
-                rows={shown.state.rows}
-                isAttention={attention !== undefined}
-                cityId={list.query.cityId}
-                list={JSON.stringify([filterBody({ ...list.query, orderBy: undefined }), attention])}
-              />
-            </Suspense>
-          </div>
-        )}
-      </div>
+      </MapBeside>
     </>
   )
 }

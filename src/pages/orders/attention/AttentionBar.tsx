@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { ATTENTION_LABEL, ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
 import { counted } from '../../../domain/text'
@@ -21,7 +21,7 @@ export type AttentionBarProps = {
 }
 
 /** «Требуют внимания»: three counts over all orders of the filter; choosing one leaves only its orders in the table. */
-export function AttentionBar({ chosen, onChoose }: AttentionBarProps) {
+function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
   const { counts, scope } = useSnapshot(attentionState)
   const where = SCOPE_WORDS[scope]
   return (
@@ -54,6 +54,9 @@ export function AttentionBar({ chosen, onChoose }: AttentionBarProps) {
     </section>
   )
 }
+
+/** Memoised: rows come and go all day. */
+export const AttentionBar = memo(AttentionBarInner)
 
 /** Says the counts when they have changed, politely and seldom; not when the screen is opened. */
 function Announcer() {

@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter'
 import type { CourierLocation } from '../../../api/couriers'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceKm, type LatLong } from '../../../domain/geo'
-import { counted } from '../../../domain/text'
+import { counted, NBSP } from '../../../domain/text'
 import { writeQuery } from '../../../lib/address'
 import { formatMomentTime } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
@@ -62,7 +62,14 @@ export function CourierCard({ courier, cityId, orders, onClose }: CourierCardPro
     <section className="map-card" aria-label="Курьер на карте">
       <div className="map-card__head">
         <span className="map-card__title">{fio ?? `Курьер ${courierId}`}</span>
-        <Button type="text" size="small" icon={<CloseOutlined />} aria-label="Закрыть карточку" onClick={onClose} />
+        <Button
+          className="map-card__close"
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label="Закрыть карточку"
+          onClick={onClose}
+        />
       </div>
       <div className="map-card__second">{[type, seen].filter(Boolean).join(', ')}</div>
       {orders.length === 0 ? (
@@ -113,4 +120,5 @@ function courierName({ courierId, courierName: name, isExternal }: MapOrder): st
   return 'Курьер не назначен'
 }
 
-const kilometres = (from: LatLong, to: LatLong): string => `${distanceKm(from, to).toFixed(1).replace('.', ',')} км`
+const kilometres = (from: LatLong, to: LatLong): string =>
+  `${distanceKm(from, to).toFixed(1).replace('.', ',')}${NBSP}км`

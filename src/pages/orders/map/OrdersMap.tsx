@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { orderStatuses } from '../../../session/dictionaries'
+import { MapPin } from '../../../ui/map/MapMarker'
 import { TileMap } from '../../../ui/map/TileMap'
 import { attentionState } from '../attention/attentionStore'
 import type { OrderRow } from '../orderRow'
@@ -48,11 +49,23 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersM
   const hasChoice = choice.orders.length > 0
   return (
     <section className="orders-map" aria-label="Карта заказов">
-      <TileMap label="Карта заказов: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
-        <OrderWays orders={choice.orders} courier={choice.courierPlace} />
-        <StartPoints orders={hasChoice ? choice.orders : orders} isFaint={!hasChoice} />
-        <MapMarks marks={marksOf(orders, couriers, choice, statuses)} onSelect={select} />
-      </TileMap>
+      <div className="orders-map__map">
+        <TileMap label="Карта заказов: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
+          <OrderWays orders={choice.orders} courier={choice.courierPlace} />
+          <StartPoints orders={hasChoice ? choice.orders : orders} isFaint={!hasChoice} />
+          {open?.isExternal && choice.courierPlace && !choice.courier && (
+            <MapPin place={choice.courierPlace} color="var(--ink)" label={open.courierName ?? 'Внешний курьер'} />
+          )}
+          <MapMarks marks={marksOf(orders, couriers, choice, statuses)} onSelect={select} />
+        </TileMap>
+        <MapNotes
+          orders={orders}
+          onShowAll={lookAtAll}
+          needsCity={mayLocate && cityId === undefined}
+          hasFailed={located.failure !== null}
+          onRetry={located.reload}
+        />
+      </div>
       {choice.courier ? (
         <CourierCard
           courier={choice.courier}
@@ -71,13 +84,6 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersM
           />
         )
       )}
-      <MapNotes
-        orders={orders}
-        onShowAll={lookAtAll}
-        needsCity={mayLocate && cityId === undefined}
-        hasFailed={located.failure !== null}
-        onRetry={located.reload}
-      />
     </section>
   )
 }

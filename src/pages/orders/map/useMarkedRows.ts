@@ -1,18 +1,20 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 
 /**
  * Marks the rows of some orders in the table beside the map. By hand, as a row that has changed is marked: the table does
  * not render for it. `rows` are those of the table now.
  */
 export function useMarkedRows(ids: readonly number[], rows: readonly unknown[]): void {
+  // The table shows new rows a little later, too.
+  const shown = useDeferredValue(rows)
   useEffect(() => {
-    if (rows.length === 0) return
+    if (shown.length === 0) return
     const lines = ids.flatMap((id) => rowOf(id) ?? [])
     for (const line of lines) line.dataset.onMap = ''
     return () => {
       for (const line of lines) delete line.dataset.onMap
     }
-  }, [ids, rows])
+  }, [ids, shown])
 }
 
 /** Brings the row of an order into sight. */

@@ -1,0 +1,50 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { OrderFilters } from '../../../api/orders'
+import type { Attention } from '../../../domain/ordersAttention'
+import { filterBody, type Query } from '../../../lib/address'
+import type { OrderRow } from '../orderRow'
+import './mapBeside.css'
+
+/** It comes with the first wish to see it. */
+const OrdersMap = lazy(() => import('./OrdersMap').then((m) => ({ default: m.OrdersMap })))
+
+export type MapBesideProps = {
+  isOpen: boolean
+  /** Rows of the table. */
+  rows: readonly OrderRow[]
+  query: Query<OrderFilters>
+  attention: Attention | undefined
+  /** The list. It stays as it is when the map comes and goes. */
+  children: ReactNode
+}
+
+/** A list of orders with room for the map at its side. */
+export function MapBeside({ isOpen, rows, query, attention, children }: MapBesideProps) {
+  return (
+    <div className={isOpen ? 'orders-body orders-body--map' : 'orders-body'}>
+      <div>{children}</div>
+      {isOpen && (
+        <div className="orders-body__map">
+          <Suspense fallback={null}>
+            <OrdersMap
+              rows={rows}
+              isAttention={attention !== undefined}
+              cityId={query.cityId}
+              list={JSON.stringify([filterBody({ ...query, orderBy: undefined }), attention])}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function MapButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  return (
+    <Button className="orders-top__map" icon={<EnvironmentOutlined />} aria-pressed={isOpen} onClick={onToggle}>
+      Карта
+    </Button>
+  )
+}
