@@ -17,8 +17,8 @@ export function rowOf(canvas: HTMLElement, id: number): HTMLElement {
   return line
 }
 
-export const searches = ({ calls }: Stage) =>
-  calls.filter(({ call }) => call.startsWith('POST /v1/manage/order/search'))
+/** Searches of the first page; the counts read the other pages in the background, some seconds later. */
+export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call === 'POST /v1/manage/order/search?page=1')
 
 /** Posts to a path below /v1, from the first. */
 export const postsTo = ({ calls }: Stage, path: string) =>

@@ -9,8 +9,8 @@ const DIRECTION: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** What lies aside counts more than what lies ahead, so that a walk goes straight. */
-const ASIDE = 2
+/** What lies more aside than ahead is for where nothing else is; pixels, more than a map has. */
+const ASIDE = 100_000
 
 export const isArrow = (key: string): boolean => key in DIRECTION
 
@@ -24,7 +24,7 @@ export function nextMark(from: Mark, marks: readonly Mark[], arrow: string): Mar
     const ahead = (mark.x - from.x) * dx + (mark.y - from.y) * dy
     const aside = Math.abs((mark.x - from.x) * dy) + Math.abs((mark.y - from.y) * dx)
     if (ahead <= 0) continue
-    const far = ahead + ASIDE * aside
+    const far = ahead + aside + (aside > ahead ? ASIDE : 0)
     if (far < least) {
       best = mark
       least = far

@@ -1,0 +1,176 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { STATUS } from '../../mocks/seeds/orderStatuses'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { empty, failing, pending } from '../../mocks/testing'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { onStage, type Stage, stageLoader, stageOf } from '../stage'
+import { push, rowIds, rowOf } from './ordersScreen'
+
+const SEARCH = '/manage/order/search'
+
+const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Orders/Attention',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+const count = (name: string | RegExp) => screen.findByRole('button', { name })
+
+const pagesAsked = ({ calls }: Stage) =>
+  calls.flatMap(({ call }) => call.match(/order\/search\?page=(\d+)/)?.[1] ?? []).map(Number)
+
+/** The ids of the world's active orders of Karaganda, of those that match. */
+const ordersOf = ({ world }: Stage, matches: (order: ReturnType<typeof world.db.order>) => boolean) =>
+  world.db.orders
+    .all()
+    .filter((order) => order.cityId === 1 && order.status > 0 && order.status < 100 && matches(order))
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+
+const secondsLeft = ({ world }: Stage, id: number) => {
+  const { dueAt, deliveryDateTime } = world.db.order(id)
+  return (
+    Math.min(dueAt ?? Number.POSITIVE_INFINITY, deliveryDateTime ?? Number.POSITIVE_INFINITY) - world.clock.second()
+  )
+}
+
+/** At first of the page, and it says so; some seconds later of all pages, each asked for once. */
+export const Counted: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(await count(/^Опаздывают: \d+\sзаказ(|а|ов) на странице$/)).toBeVisible()
+    await expect(canvas.getByText('на странице')).toBeVisible()
+    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.fresh))
+    const late = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0)
+    await expect(await count(new RegExp(`^Опаздывают: ${late.length}\\s\\S+$`))).toBeVisible()
+    await expect(canvas.queryByText('на странице')).toBeNull()
+    const pages = pagesAsked(stageOf(loaded))
+    await expect(pages.length).toBeGreaterThan(1)
+    await expect(pages).toEqual(pages.map((_, index) => index + 1))
+  },
+}
+
+/** The table shows exactly these orders, the most urgent first; the same button takes it back. */
+export const LateChosen: Story = {
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    const late = await count(/^Опаздывают/)
+    await userEvent.click(late)
+    await expect(late).toHaveAttribute('aria-pressed', 'true')
+    await expect(stageOf(loaded).address()).toBe('/orders?attention=late')
+    const expected = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0)
+    await waitFor(() => expect(rowIds(canvasElement).sort((a, b) => a - b)).toEqual(expected))
+    const left = rowIds(canvasElement).map((id) => secondsLeft(stageOf(loaded), id))
+    await expect(left).toEqual([...left].sort((a, b) => a - b))
+    await expect(rowIds(canvasElement)[0]).toBe(SPECIAL_ORDER.late)
+    await userEvent.click(late)
+    await expect(stageOf(loaded).address()).toBe('/orders')
+    await waitFor(() => expect(rowIds(canvasElement)).toHaveLength(20))
+  },
+}
+
+export const SoonFromLink: Story = {
+  parameters: stage({ address: '/orders?attention=soon' }),
+  play: async ({ canvasElement, loaded }) => {
+    const soon = await count(/^Скоро опоздают/)
+    await expect(soon).toHaveAttribute('aria-pressed', 'true')
+    const expected = ordersOf(stageOf(loaded), ({ id }) => {
+      const left = secondsLeft(stageOf(loaded), id)
+      return left >= 0 && left <= 120
+    })
+    await waitFor(() => expect(rowIds(canvasElement).sort((a, b) => a - b)).toEqual(expected))
+    await expect(expected).toContain(SPECIAL_ORDER.fresh)
+  },
+}
+
+/** Nobody has these orders; an external courier is a courier. */
+export const UnassignedFromLink: Story = {
+  parameters: stage({ address: '/orders?attention=unassigned' }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.withoutCourier))
+    await expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.external)
+    for (const id of rowIds(canvasElement)) {
+      await expect(within(rowOf(canvasElement, id)).getByText('—')).toBeVisible()
+    }
+  },
+}
+
+/** The stream brings one in and takes one away; an open one stays until it is closed. */
+export const Live: Story = {
+  parameters: stage({ address: '/orders?attention=late' }),
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.late))
+    await waitFor(() => expect(screen.queryByText('на странице')).toBeNull())
+    const before = rowIds(canvasElement).length
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { dateTimeStatusFinish: '2026-03-18 12:30:00' })
+    await waitFor(() => expect(rowIds(canvasElement)[0]).toBe(SPECIAL_ORDER.fresh))
+    await expect(await count(new RegExp(`^Опаздывают: ${before + 1}\\s`))).toBeVisible()
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.cancelled })
+    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
+    const line = canvasElement.querySelector(`tr[data-row-key="${SPECIAL_ORDER.late}"] td:nth-child(4)`) as HTMLElement
+    await userEvent.click(line)
+    await screen.findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })
+    push(stageOf(loaded), SPECIAL_ORDER.late, { dateTimeStatusFinish: '2026-03-18 14:00:00' })
+    await expect(await count(new RegExp(`^Опаздывают: ${before - 1}\\s`))).toBeVisible()
+    await expect(rowIds(canvasElement)).toContain(SPECIAL_ORDER.late)
+    await userEvent.click(line)
+    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.late))
+  },
+}
+
+/** Nothing to worry about: the counts are calm, and the way back is offered. */
+export const UnderControl: Story = {
+  parameters: stage({ address: '/orders?attention=late', answers: [empty(SEARCH)] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Всё под контролем')).toBeVisible()
+    await expect(canvas.getByText('Ни один заказ не опаздывает')).toBeVisible()
+    await expect(await count('Опаздывают: 0 заказов'.replaceAll(' ', ' '))).toHaveClass('attention__count--calm')
+    await userEvent.click(canvas.getByRole('button', { name: 'Показать все' }))
+    await expect(stageOf(loaded).address()).toBe('/orders')
+    await expect(await canvas.findByText('Список заказов пуст')).toBeVisible()
+  },
+}
+
+/** Another filter of the list counts its own orders. */
+export const WithinFilter: Story = {
+  parameters: stage({ address: `/orders?attention=unassigned&status=${STATUS.accepted}` }),
+  play: async ({ canvasElement, loaded }) => {
+    const expected = ordersOf(
+      stageOf(loaded),
+      ({ status, courierId, isExternalCourier }) =>
+        status === STATUS.accepted && courierId === null && !isExternalCourier,
+    )
+    await waitFor(() => expect(rowIds(canvasElement).sort((a, b) => a - b)).toEqual(expected))
+  },
+}
+
+/** An unknown count in the address is dropped. */
+export const UnknownCount: Story = {
+  parameters: stage({ address: '/orders?attention=everything' }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowIds(canvasElement)).toHaveLength(20))
+    await expect(screen.queryByRole('button', { pressed: true })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  parameters: stage({ answers: [pending(SEARCH)] }),
+  play: async () => {
+    await expect(await count('Опаздывают: считаются')).toBeVisible()
+  },
+}
+
+/** Without a list there is nothing to count. */
+export const ServerError: Story = {
+  parameters: stage({ address: '/orders?attention=late', answers: [failing(SEARCH)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await expect(await count('Опаздывают: считаются')).toBeVisible()
+  },
+}

@@ -1,0 +1,286 @@
+import { HttpResponse, http } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { orderAnswer } from '../../mocks/answers/orders'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { createTestWorld, empty, failing } from '../../mocks/testing'
+import { writeStored } from '../../src/lib/storage'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { onStage, type Stage, stageLoader, stageOf } from '../stage'
+import { push, rowIds, rowOf } from './ordersScreen'
+
+const SEARCH = '/manage/order/search'
+const LOCATIONS = '/manage/courier/location/:id'
+const STORED = `orders-map:${PEOPLE.operator.id}`
+
+const stage = (settings: object = {}) => ({
+  stage: { address: '/orders?map=true', person: 'operator', ...settings },
+})
+
+const forget = () => writeStored(STORED, null)
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Orders/OrdersMap',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+  beforeEach: () => {
+    forget()
+    return forget
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+const map = async () => within(await screen.findByRole('region', { name: 'Карта заказов' }))
+const marks = (kind: 'order' | 'courier') => [...document.querySelectorAll<HTMLElement>(`[data-mark^="${kind}-"]`)]
+const mark = (key: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-mark="${key}"]`)
+    if (!found) throw new Error(`${key} is not on the map`)
+    return found
+  })
+
+const locationCalls = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/courier/location/'))
+
+/** Orders of the world, changed as given, in pages of a hundred. */
+const someOrders = (count: number, change: (index: number) => object = () => ({})) => {
+  const { world } = createTestWorld()
+  const known = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 100)
+  const orders = Array.from({ length: count }, (_, index) => ({
+    ...orderAnswer(world, known[index % known.length] as (typeof known)[number]),
+    id: 900_000 - index,
+    ...change(index),
+  }))
+  return http.post('*/v1/manage/order/search', ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'))
+    return HttpResponse.json(orders.slice((page - 1) * 100, page * 100), {
+      headers: {
+        'x-pagination-total-count': String(count),
+        'x-pagination-per-page': '100',
+        'x-pagination-page-count': String(Math.ceil(count / 100)),
+      },
+    })
+  })
+}
+
+/** A person opens the map, and finds it open the next time. */
+export const Toggled: Story = {
+  parameters: stage({ address: '/orders' }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    const button = canvas.getByRole('button', { name: 'Карта' })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(button)
+    await map()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(stageOf(loaded).address()).toBe('/orders?map=true')
+    await expect(localStorage.getItem(STORED)).toBe('open')
+    await userEvent.click(button)
+    await expect(stageOf(loaded).address()).toBe('/orders')
+    await expect(localStorage.getItem(STORED)).toBeNull()
+    await expect(screen.queryByRole('region', { name: 'Карта заказов' })).toBeNull()
+  },
+}
+
+/** Whoever left it open: the address says so at once, so that a link carries it. */
+export const Remembered: Story = {
+  parameters: stage({ address: '/orders' }),
+  beforeEach: () => writeStored(STORED, 'open'),
+  play: async ({ loaded }) => {
+    await map()
+    await expect(stageOf(loaded).address()).toBe('/orders?map=true')
+  },
+}
+
+/** Orders of all pages in the colours of their statuses, and the couriers of the city. */
+export const Loaded: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    await waitFor(() => expect(marks('order').length).toBeGreaterThan(20))
+    await waitFor(() => expect(marks('courier').length).toBeGreaterThan(5))
+    await expect(locationCalls(stageOf(loaded)).map(({ call }) => call)).toEqual(['GET /v1/manage/courier/location/1'])
+    const late = await mark(`order-${SPECIAL_ORDER.late}`)
+    await expect(late.getAttribute('aria-label')).toMatch(/^Заказ 510002, В пути, /)
+    const dot = rowOf(canvasElement, SPECIAL_ORDER.late).querySelector<HTMLElement>('.status-tag__dot')
+    await expect(late.style.color).toBe(dot?.style.background)
+  },
+}
+
+/** Choosing a mark opens its row, with its ways, its courier and his other orders. */
+export const OrderChosen: Story = {
+  play: async ({ userEvent, loaded }) => {
+    await userEvent.click(await mark(`order-${SPECIAL_ORDER.late}`))
+    await expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER.late}`)
+    await screen.findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })
+    const card = within(await screen.findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late} на карте` }))
+    await expect(card.getByText(/^До клиента по прямой: от заведения .* км, от курьера .* км$/)).toBeVisible()
+    await expect(document.querySelectorAll('polyline.map-line')).toHaveLength(2)
+    const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
+    await expect(await mark(`courier-${courierId}`)).not.toHaveClass('map-mark--faint')
+    await userEvent.click(card.getByRole('button'))
+    const courier = within(await screen.findByRole('region', { name: 'Курьер на карте' }))
+    await expect(courier.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
+    await userEvent.click(courier.getByRole('button', { name: 'Закрыть карточку' }))
+    await expect(await screen.findByRole('region', { name: /^Заказ \d+ на карте$/ })).toBeVisible()
+    await userEvent.click(await mark(`order-${SPECIAL_ORDER.late}`))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?map=true'))
+  },
+}
+
+/** A courier shows his orders: their rows, their ways, and links to them. */
+export const CourierChosen: Story = {
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
+    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.late))
+    const courier = await mark(`courier-${courierId}`)
+    courier.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(courier).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(rowOf(canvasElement, SPECIAL_ORDER.late)).toHaveAttribute('data-on-map'))
+    await expect(canvasElement.querySelectorAll('tr[data-on-map]')).toHaveLength(1)
+    const card = within(await screen.findByRole('region', { name: 'Курьер на карте' }))
+    await userEvent.click(card.getByRole('link', { name: String(SPECIAL_ORDER.late) }))
+    await expect(await screen.findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })).toBeVisible()
+    await expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER.late}`)
+  },
+}
+
+/** An order of another page: the card leads to it. */
+export const OrderOfAnotherPage: Story = {
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    await waitFor(() => expect(marks('order').length).toBeGreaterThan(20))
+    const inTable = new Set(rowIds(canvasElement))
+    const other = marks('order').find(({ dataset }) => !inTable.has(Number(dataset.mark?.slice(6))))
+    if (!other) throw new Error('no order of another page is on the map')
+    const id = Number(other.dataset.mark?.slice(6))
+    other.focus()
+    await userEvent.keyboard('{Enter}')
+    const card = within(await screen.findByRole('region', { name: `Заказ ${id} на карте` }))
+    await userEvent.click(card.getByRole('link', { name: 'Найти в списке' }))
+    await expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${id}&id=${id}`)
+    await waitFor(() => expect(rowIds(canvasElement)).toEqual([id]))
+  },
+}
+
+/** One stop of the Tab key, arrows from mark to mark. */
+export const ByKeyboard: Story = {
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(marks('order').length).toBeGreaterThan(5))
+    const stops = () => [...marks('order'), ...marks('courier')].filter(({ tabIndex }) => tabIndex === 0)
+    await waitFor(() => expect(stops()).toHaveLength(1))
+    const [first] = stops()
+    first?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const reached = document.activeElement as HTMLElement
+    await expect(reached.dataset.mark).not.toBe(first?.dataset.mark)
+    await expect(reached.dataset.mark).toBeDefined()
+    await expect(stops()).toEqual([reached])
+  },
+}
+
+/** A live update moves the order on the map; one of something else leaves the map alone. */
+export const Live: Story = {
+  play: async ({ loaded }) => {
+    const fresh = await mark(`order-${SPECIAL_ORDER.fresh}`)
+    const { color } = fresh.style
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 70 })
+    await waitFor(() => expect(fresh.style.color).not.toBe(color))
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 100 })
+    await waitFor(() => expect(fresh.isConnected).toBe(false))
+  },
+}
+
+/** The map shows what the table shows. */
+export const OfChosenCount: Story = {
+  parameters: stage({ address: '/orders?map=true&attention=late' }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.late))
+    await waitFor(() => expect(screen.queryByText('на странице')).toBeNull())
+    await map()
+    const shown = () => marks('order').map(({ dataset }) => Number(dataset.mark?.slice(6)))
+    await waitFor(() => expect(shown().sort((a, b) => a - b)).toEqual(rowIds(canvasElement).sort((a, b) => a - b)))
+  },
+}
+
+export const NoOrders: Story = {
+  parameters: stage({ answers: [empty(SEARCH)] }),
+  play: async () => {
+    await expect(await (await map()).findByText('Заказов нет')).toBeVisible()
+    await expect(marks('order')).toHaveLength(0)
+  },
+}
+
+export const OneOrder: Story = {
+  parameters: stage({ answers: [someOrders(1)] }),
+  play: async () => {
+    await waitFor(() => expect(marks('order')).toHaveLength(1))
+  },
+}
+
+/** Five pages of a hundred. */
+export const FiveHundred: Story = {
+  parameters: stage({
+    answers: [
+      someOrders(500, (index) => ({
+        addressTo: { street: 'улица Ермекова', lat: 49.75 + (index % 23) * 0.004, long: 73.05 + (index % 29) * 0.006 },
+      })),
+    ],
+  }),
+  play: async () => {
+    await waitFor(() => expect(marks('order').length).toBe(500))
+  },
+}
+
+export const NoCoordinates: Story = {
+  parameters: stage({
+    address: '/orders?map=true&order=900000',
+    answers: [
+      someOrders(3, (index) => (index === 2 ? {} : { addressTo: { street: 'улица Ермекова', house: '5', lat: null } })),
+      failing('/manage/order/900000', 404, 'Заказ не найден'),
+    ],
+  }),
+  play: async () => {
+    const { findByText } = await map()
+    await expect(await findByText('Без координат: 2')).toBeVisible()
+    await expect(await findByText('У адреса нет координат')).toBeVisible()
+    await waitFor(() => expect(marks('order')).toHaveLength(1))
+  },
+}
+
+/** Without the permission nobody asks where couriers are. */
+export const Viewer: Story = {
+  parameters: stage({ person: 'viewer' }),
+  play: async ({ loaded }) => {
+    await mark(`order-${SPECIAL_ORDER.late}`)
+    await expect(locationCalls(stageOf(loaded))).toEqual([])
+    await expect(marks('courier')).toHaveLength(0)
+  },
+}
+
+/** In several cities at once couriers are those of the filter, or of the open order. */
+export const ManyCities: Story = {
+  parameters: stage({ person: 'administrator' }),
+  play: async ({ userEvent, loaded }) => {
+    const { findByText, queryByText } = await map()
+    await expect(await findByText('Курьеры видны, когда выбран город')).toBeVisible()
+    await expect(locationCalls(stageOf(loaded))).toEqual([])
+    const late = await mark(`order-${SPECIAL_ORDER.late}`)
+    late.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(marks('courier').length).toBeGreaterThan(0))
+    await expect(queryByText('Курьеры видны, когда выбран город')).toBeNull()
+  },
+}
+
+/** The orders stay on the map, and it says what is missing. */
+export const CouriersFailed: Story = {
+  parameters: stage({ answers: [failing(LOCATIONS)] }),
+  play: async ({ userEvent, loaded }) => {
+    const panel = await map()
+    await userEvent.click(await panel.findByRole('button', { name: 'Обновить' }))
+    await waitFor(() => expect(locationCalls(stageOf(loaded))).toHaveLength(2))
+    await mark(`order-${SPECIAL_ORDER.late}`)
+  },
+}
