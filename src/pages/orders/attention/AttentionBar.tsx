@@ -29,7 +29,6 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
       <h2 className="attention__title">Требуют внимания</h2>
       {ATTENTIONS.map((attention) => {
         const count = counts?.[attention]
-        const words = [counted(count ?? 0, 'заказ', 'заказа', 'заказов'), where].filter(Boolean).join(' ')
         const isChosen = attention === chosen
         return (
           <button
@@ -37,15 +36,13 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
             type="button"
             className={`attention__count attention__count--${count ? attention : 'calm'}`}
             aria-pressed={isChosen}
-            aria-label={
-              count === undefined
-                ? `${ATTENTION_LABEL[attention]}: считаются`
-                : `${ATTENTION_LABEL[attention]}: ${words}`
-            }
             onClick={() => onChoose(isChosen ? undefined : attention)}
           >
-            <span className="attention__number">{count ?? '–'}</span>
-            {ATTENTION_LABEL[attention]}
+            {ATTENTION_LABEL[attention]}{' '}
+            <span className="attention__number" aria-hidden="true">
+              {count ?? '–'}
+            </span>
+            <span className="visually-hidden">{inWords(count, where)}</span>
           </button>
         )
       })}
@@ -53,6 +50,11 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
       <Announcer />
     </section>
   )
+}
+
+function inWords(count: number | undefined, where: string | undefined): string {
+  if (count === undefined) return 'считаются'
+  return [counted(count, 'заказ', 'заказа', 'заказов'), where].filter(Boolean).join(' ')
 }
 
 /** Memoised: rows come and go all day. */

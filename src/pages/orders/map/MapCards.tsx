@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import type { CourierLocation } from '../../../api/couriers'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceKm, type LatLong } from '../../../domain/geo'
@@ -55,7 +55,7 @@ export type CourierCardProps = { courier: CourierLocation; cityId: number | unde
 /** The chosen courier with his orders as links. */
 export function CourierCard({ courier, cityId, orders, onClose }: CourierCardProps & { onClose: () => void }) {
   const { fio, courierId, courierTypeId, updatedAt } = courier
-  const search = useSearch()
+  const addressWith = useAddressWith()
   const type = isCourierType(courierTypeId) ? COURIER_TYPE_LABEL[courierTypeId] : undefined
   const seen = updatedAt && `на связи в ${formatMomentTime(updatedAt, timezoneOf(cityId))}`
   return (
@@ -80,7 +80,7 @@ export function CourierCard({ courier, cityId, orders, onClose }: CourierCardPro
           <ul className="map-card__orders">
             {orders.map(({ id, address }) => (
               <li key={id}>
-                <Link href={`?${writeQuery(search, { order: id })}`} onClick={() => showRow(id)}>
+                <Link href={addressWith({ order: id })} onClick={() => showRow(id)}>
                   {id}
                 </Link>{' '}
                 {address}
@@ -95,12 +95,14 @@ export function CourierCard({ courier, cityId, orders, onClose }: CourierCardPro
 
 /** The order is on another page of the list: asks for it alone. */
 function FindInList({ id }: { id: number }) {
+  const addressWith = useAddressWith()
+  return <Link href={addressWith({ id, order: id, page: undefined, attention: undefined })}>Найти в списке</Link>
+}
+
+function useAddressWith(): (changes: Record<string, unknown>) => string {
+  const [path] = useLocation()
   const search = useSearch()
-  return (
-    <Link href={`?${writeQuery(search, { id, order: id, page: undefined, attention: undefined })}`}>
-      Найти в списке
-    </Link>
-  )
+  return (changes) => `${path}?${writeQuery(search, changes)}`
 }
 
 type DistancesProps = { from: LatLong | undefined; to: LatLong; courier: LatLong | undefined }

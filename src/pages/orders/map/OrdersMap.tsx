@@ -30,7 +30,7 @@ export type OrdersMapProps = {
 /** Orders of the list on the map, with the couriers of the city; what is chosen in one is chosen in the other. */
 function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersMapProps) {
   const statuses = useSnapshot(orderStatuses.state).value ?? []
-  const attentionRows = useSnapshot(attentionState).rows
+  const { rows: attentionRows, scope } = useSnapshot(attentionState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)
   const { choice, open, couriers, cityId, mayLocate, located, select, chooseCourier } = useMapChoice(orders, filterCity)
@@ -39,12 +39,11 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersM
     rows,
   )
 
-  const allPlaces = orders.flatMap(({ to }) => to ?? [])
   const [focus, lookAtAll] = useMapFocus({
     chosen: choice.courier ? `courier ${choice.courier.courierId}` : open ? `order ${open.id}` : '',
     chosenPlaces: placesOf(choice),
-    allPlaces: allPlaces.length > 0 ? allPlaces : couriers,
-    list,
+    allPlaces: [...orders.flatMap(({ to }) => to ?? []), ...couriers],
+    list: `${list} ${scope} ${couriers.length > 0}`,
   })
   const hasChoice = choice.orders.length > 0
   return (

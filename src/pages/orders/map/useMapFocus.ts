@@ -8,14 +8,16 @@ export type MapSight = {
   /** Where what is chosen is, as far as it is known. */
   chosenPlaces: readonly LatLong[]
   allPlaces: readonly LatLong[]
-  /** Another list of orders is shown when this changes. */
+  /** Changes when there is more, or something else, to see: another list, its other pages, the couriers. */
   list: string
 }
 
-/** Looks at all orders when a list comes, then at what is chosen; between, the map is in the hands of its user. */
+/** Looks at all there is when it comes, then at what is chosen; between, the map is in the hands of its user. */
 export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapSight): [MapFocus, () => void] {
   const [focus, setFocus] = useState<MapFocus>({ places: chosenPlaces.length > 0 ? chosenPlaces : allPlaces })
-  const lookAtAll = useEffectEvent(() => setFocus({ places: allPlaces }))
+  const lookAtAll = useEffectEvent(() => {
+    if (chosen === '') setFocus({ places: allPlaces })
+  })
   const lookAtChosen = useEffectEvent(() => setFocus({ places: chosenPlaces }))
 
   const isThere = allPlaces.length > 0

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** What needs attention, and the map beside it, in the demo at noon: there is always something to be late for. */
+
+/** What the browser notes of the map's tiles, which `openPage` keeps from being fetched. */
+const NO_TILE = 'Failed to load resource: net::ERR_FAILED'
+
+let demo: BuiltConsole
+let opened: ConsolePage | undefined
+
+beforeAll(async () => {
+  demo = await serveConsole('dist-demo')
+}, 60_000)
+
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
+
+afterAll(async () => {
+  await demo.close()
+})
+
+async function signIn(): Promise<ConsolePage> {
+  opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0&size=1000')
+  await opened.page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
+  await opened.page.waitForURL('**/orders')
+  return opened
+}
+
+const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])')
+const count = (page: Page, name: string) => page.locator('.attention__count', { hasText: name })
+const ids = async (page: Page) =>
+  rows(page).evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset.rowKey ?? ''))
+
+test('an operator takes the orders without a courier of all pages, and sees one on the map', async () => {
+  const { page, complaints } = await signIn()
+  await rows(page).nth(19).waitFor()
+  const chosen = count(page, 'Без курьера')
+  await page.locator('.attention__scope').waitFor({ state: 'detached', timeout: 30_000 })
+  await chosen.click()
+  await page.waitForURL('**/orders?attention=unassigned')
+  // Shown once the table has exactly as many rows as were counted, all of them without a courier.
+  await page.waitForFunction(() => {
+    const lines = [...document.querySelectorAll('tr.ant-table-row')]
+    const counted = document.querySelector('.attention__count[aria-pressed="true"] .attention__number')?.textContent
+    return (
+      lines.length > 0 && String(lines.length) === counted && lines.every((line) => line.textContent?.includes('—'))
+    )
+  })
+
+  await page.getByRole('button', { name: 'Карта', exact: true }).click()
+  await page.waitForURL('**/orders?attention=unassigned&map=true')
+  const [first] = await ids(page)
+  const mark = page.locator(`[data-mark="order-${first}"]`)
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/orders?attention=unassigned&map=true&order=${first}`)
+  await page.getByRole('region', { name: `Заказ ${first} на карте` }).waitFor()
+  await page.getByRole('region', { name: `Заказ ${first}`, exact: true }).waitFor()
+  expect(await page.locator('polyline.map-line').count()).toBeGreaterThan(0)
+
+  await page.goBack()
+  await page.getByRole('region', { name: `Заказ ${first} на карте` }).waitFor({ state: 'detached' })
+  await chosen.click()
+  await page.waitForURL('**/orders?map=true')
+  await rows(page).nth(19).waitFor()
+  expect(complaints.filter((text) => text !== NO_TILE)).toEqual([])
+}, 120_000)
+
+test('a colleague opens the link and finds the same list, the map with it', async () => {
+  const { page } = await signIn()
+  await page.goto(`${demo.url}/orders?attention=late&map=true`)
+  await rows(page).first().waitFor()
+  await page.locator('.orders-map [data-mark^="courier-"]').first().waitFor({ state: 'attached' })
+  const left = await page.locator('tr.ant-table-row .order-countdown').allTextContents()
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.every((text) => text.startsWith('−'))).toBe(true)
+}, 120_000)
