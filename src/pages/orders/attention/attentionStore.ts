@@ -44,8 +44,8 @@ let gathered: KnownOrders = known
 let filter: string | undefined
 let answered: { view: LiveView; pageCount: number } | undefined
 /** Updates that arrived while the list, or one of its other pages, was asked for: the answer may be older than they are. */
-let listMeanwhile: Order[] = []
-let pageMeanwhile: Order[] = []
+let listMeanwhile: Order[] | undefined
+let pageMeanwhile: Order[] | undefined
 let isComplete = false
 let run: AbortController | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ let wanted = NO_VIEW
 let shown = new Map<number, { row: OrderRow; order: Order }>()
 const followers = new Set<() => void>()
 
-/** Counts while the returned function is not called: from the list's own answers, its other pages, the stream and the clock. */
+/** Counts until the returned function is called: from the list's own answers, its other pages, the stream and the clock. */
 export function startAttention(): () => void {
   const stops = [
     followSearches({ onSearch, onAnswer }),
@@ -78,8 +78,8 @@ export function viewAttention(view: AttentionView): void {
 
 /** Takes pushed orders, or one that was loaded for its detail. */
 export function applyToAttention(updates: Order[]): void {
-  listMeanwhile.push(...updates)
-  pageMeanwhile.push(...updates)
+  listMeanwhile?.push(...updates)
+  pageMeanwhile?.push(...updates)
   if (!answered) return
   for (const update of updates) take(update, applyUpdate, answered.view)
   changed(true)
@@ -95,12 +95,13 @@ export function followKnown(listener: () => void): () => void {
 }
 
 function onSearch(query: Query<OrderFilters>): void {
-  listMeanwhile = []
   const asked = JSON.stringify(filterBody({ ...query, orderBy: undefined }))
-  if (asked === filter) return
-  forget()
-  filter = asked
-  changed(false)
+  if (asked !== filter) {
+    forget()
+    filter = asked
+    changed(false)
+  }
+  listMeanwhile = []
 }
 
 function onAnswer(view: LiveView, { rows, pageCount }: Page<Order>): void {
@@ -111,7 +112,7 @@ function onAnswer(view: LiveView, { rows, pageCount }: Page<Order>): void {
     complete('all')
   }
   takePage(rows, listMeanwhile, view)
-  listMeanwhile = []
+  listMeanwhile = undefined
   if (!isComplete && !run && !timer) schedule()
   changed(false)
 }
@@ -156,13 +157,13 @@ async function loadOthers(): Promise<void> {
     // Nobody asked for it, so nobody is told; the counts go on saying that they are of the page.
     timer = setTimeout(() => void loadOthers(), RETRY_MS)
   } finally {
-    if (run === mine) run = undefined
+    if (run === mine) stopReading()
   }
 }
 
-function takePage(orders: Order[], meanwhile: readonly Order[], view: LiveView): void {
+function takePage(orders: Order[], meanwhile: readonly Order[] | undefined, view: LiveView): void {
   for (const order of orders) take(order, putOrder, view)
-  for (const update of meanwhile) if (!isOutdated(update, orders)) take(update, applyUpdate, view)
+  for (const update of meanwhile ?? []) if (!isOutdated(update, orders)) take(update, applyUpdate, view)
 }
 
 function take(order: Order, how: (known: KnownOrders, order: Order, view: LiveView) => void, view: LiveView): void {
@@ -170,9 +171,14 @@ function take(order: Order, how: (known: KnownOrders, order: Order, view: LiveVi
   if (gathered !== known) how(gathered, order, view)
 }
 
+function stopReading(): void {
+  run = undefined
+  pageMeanwhile = undefined
+}
+
 function stopRun(): void {
   run?.abort()
-  run = undefined
+  stopReading()
   clearTimeout(timer)
   timer = undefined
 }
@@ -185,6 +191,7 @@ function complete(scope: AttentionScope): void {
 
 function forget(): void {
   stopRun()
+  listMeanwhile = undefined
   known = new Map()
   gathered = known
   answered = undefined
