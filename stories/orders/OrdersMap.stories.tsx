@@ -51,6 +51,12 @@ const mark = (key: string) =>
     return found
   })
 
+/** All pages and the couriers are there, and the map looks at them: nothing moves any more. */
+const settled = () =>
+  waitFor(() => {
+    if (document.querySelector('.attention__scope') || marks('courier').length === 0) throw new Error('still loading')
+  })
+
 const locationCalls = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/courier/location/'))
 
 /** Orders of the world, changed as given, in pages of a hundred. */
@@ -118,6 +124,7 @@ export const Loaded: Story = {
 /** Choosing a mark opens its row, with its ways, its courier and his other orders. */
 export const OrderChosen: Story = {
   play: async ({ userEvent, loaded }) => {
+    await settled()
     await userEvent.click(await mark(`order-${SPECIAL_ORDER.late}`))
     await expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER.late}`)
     await screen.findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })
@@ -141,6 +148,7 @@ export const CourierChosen: Story = {
   play: async ({ canvasElement, userEvent, loaded }) => {
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
     await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.late))
+    await settled()
     const courier = await mark(`courier-${courierId}`)
     courier.focus()
     await userEvent.keyboard('{Enter}')
@@ -157,7 +165,7 @@ export const CourierChosen: Story = {
 /** An order of another page: the card leads to it. */
 export const OrderOfAnotherPage: Story = {
   play: async ({ canvasElement, userEvent, loaded }) => {
-    await waitFor(() => expect(marks('order').length).toBeGreaterThan(20))
+    await settled()
     const inTable = new Set(rowIds(canvasElement))
     const other = marks('order').find(({ dataset }) => !inTable.has(Number(dataset.mark?.slice(6))))
     if (!other) throw new Error('no order of another page is on the map')

@@ -72,13 +72,15 @@ export function OrdersPage() {
       <MapBeside isOpen={isMapOpen} rows={shown.state.rows} query={list.query} attention={attention}>
         <Filter list={list.filter} />
         {!attention && <StatusTiles />}
-        <DataTable
-          name="orders"
-          columns={ACTIVE_COLUMNS}
-          list={shown}
-          expandable={expandable}
-          empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : EMPTY}
-        />
+        <div className="orders-table">
+          <DataTable
+            name="orders"
+            columns={ACTIVE_COLUMNS}
+            list={shown}
+            expandable={expandable}
+            empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : EMPTY}
+          />
+        </div>
       </MapBeside>
     </>
   )

@@ -20,7 +20,7 @@ export type MapMark = {
 
 export type MapMarksProps = { marks: readonly MapMark[]; onSelect: (mark: MapMark) => void }
 
-/** Marks outside the map are not drawn, but for a rim. Pixels. */
+/** Marks outside the map are not drawn, but for a rim and the one that has the focus. Pixels. */
 const RIM = 24
 
 /** All marks are one stop of the Tab key; from there arrows walk to the next one in their direction. */
@@ -29,7 +29,9 @@ export function MapMarks({ marks, onSelect }: MapMarksProps) {
   const [activeKey, setActive] = useState('')
   const drawn = marks
     .map((mark) => ({ mark, key: `${mark.kind}-${mark.id}`, ...toPixel(mark.place) }))
-    .filter(({ x, y }) => x > -RIM && y > -RIM && x < size.width + RIM && y < size.height + RIM)
+    .filter(
+      ({ key, x, y }) => key === activeKey || (x > -RIM && y > -RIM && x < size.width + RIM && y < size.height + RIM),
+    )
   const stop = (drawn.find(({ key }) => key === activeKey) ?? drawn.find(({ mark }) => mark.isSelected) ?? drawn[0])
     ?.key
 

@@ -48,7 +48,7 @@ export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Ord
 
 /** Orders of the filter, or those of `ids`; a live update of what the map does not show renders nothing. */
 export function useMapOrders(ids: readonly number[] | undefined): readonly MapOrder[] {
-  const [orders, setOrders] = useState<readonly MapOrder[]>([])
+  const [orders, setOrders] = useState<readonly MapOrder[]>(() => updatedMapOrders([], knownOrders()))
   useEffect(() => {
     const update = () => setOrders((last) => updatedMapOrders(last, knownOrders()))
     update()
