@@ -1,17 +1,13 @@
-import { HttpResponse, http } from 'msw'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { orderAnswer } from '../../mocks/answers/orders'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { createTestWorld, empty, failing } from '../../mocks/testing'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { onStage, type Stage, stageLoader, stageOf } from '../stage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { card, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
 import { push, rowIds, rowOf } from './ordersScreen'
 
-const SEARCH = '/manage/order/search'
-const LOCATIONS = '/manage/courier/location/:id'
 const STORED = `orders-map:${PEOPLE.operator.id}`
 
 const stage = (settings: object = {}) => ({
@@ -34,51 +30,6 @@ const meta: Meta<typeof OrdersPage> = {
 export default meta
 
 type Story = StoryObj<typeof OrdersPage>
-
-/** Looked for by its class: roles of a whole list take a busy machine seconds. */
-const map = () =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>('.orders-map')
-    if (!found) throw new Error('the map is not there')
-    return within(found)
-  })
-const card = async (name: string) => within(await (await map()).findByRole('region', { name }))
-const marks = (kind: 'order' | 'courier') => [...document.querySelectorAll<HTMLElement>(`[data-mark^="${kind}-"]`)]
-const mark = (key: string) =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-mark="${key}"]`)
-    if (!found) throw new Error(`${key} is not on the map`)
-    return found
-  })
-
-/** All pages and the couriers are there, and the map looks at them: nothing moves any more. */
-const settled = () =>
-  waitFor(() => {
-    if (document.querySelector('.attention__scope') || marks('courier').length === 0) throw new Error('still loading')
-  })
-
-const locationCalls = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/courier/location/'))
-
-/** Orders of the world, changed as given, in pages of a hundred. */
-const someOrders = (count: number, change: (index: number) => object = () => ({})) => {
-  const { world } = createTestWorld()
-  const known = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 100)
-  const orders = Array.from({ length: count }, (_, index) => ({
-    ...orderAnswer(world, known[index % known.length] as (typeof known)[number]),
-    id: 900_000 - index,
-    ...change(index),
-  }))
-  return http.post('*/v1/manage/order/search', ({ request }) => {
-    const page = Number(new URL(request.url).searchParams.get('page'))
-    return HttpResponse.json(orders.slice((page - 1) * 100, page * 100), {
-      headers: {
-        'x-pagination-total-count': String(count),
-        'x-pagination-per-page': '100',
-        'x-pagination-page-count': String(Math.ceil(count / 100)),
-      },
-    })
-  })
-}
 
 /** A person opens the map, and finds it open the next time. */
 export const Toggled: Story = {
@@ -216,87 +167,5 @@ export const OfChosenCount: Story = {
     await map()
     const shown = () => marks('order').map(({ dataset }) => Number(dataset.mark?.slice(6)))
     await waitFor(() => expect(shown().sort((a, b) => a - b)).toEqual(rowIds(canvasElement).sort((a, b) => a - b)))
-  },
-}
-
-export const NoOrders: Story = {
-  parameters: stage({ answers: [empty(SEARCH)] }),
-  play: async () => {
-    await expect(await (await map()).findByText('Заказов нет')).toBeVisible()
-    await expect(marks('order')).toHaveLength(0)
-  },
-}
-
-export const OneOrder: Story = {
-  parameters: stage({ answers: [someOrders(1)] }),
-  play: async () => {
-    await waitFor(() => expect(marks('order')).toHaveLength(1))
-  },
-}
-
-/** Five pages of a hundred. */
-export const FiveHundred: Story = {
-  parameters: stage({
-    answers: [
-      someOrders(500, (index) => ({
-        addressTo: { street: 'улица Ермекова', lat: 49.75 + (index % 23) * 0.004, long: 73.05 + (index % 29) * 0.006 },
-      })),
-    ],
-  }),
-  play: async () => {
-    await waitFor(() => expect(marks('order').length).toBe(500))
-  },
-}
-
-export const NoCoordinates: Story = {
-  parameters: stage({
-    address: '/orders?map=true&order=900000',
-    answers: [
-      someOrders(3, (index) => (index === 2 ? {} : { addressTo: { street: 'улица Ермекова', house: '5', lat: null } })),
-      failing('/manage/order/900000', 404, 'Заказ не найден'),
-    ],
-  }),
-  play: async ({ userEvent }) => {
-    const { findByText, getByRole } = await map()
-    await expect(await findByText('Без координат: 2')).toBeVisible()
-    await expect(await findByText('У адреса нет координат')).toBeVisible()
-    await userEvent.click(getByRole('button', { name: 'Показать все заказы на карте' }))
-    await waitFor(() => expect(marks('order')).toHaveLength(1))
-  },
-}
-
-/** Without the permission nobody asks where couriers are. */
-export const Viewer: Story = {
-  parameters: stage({ person: 'viewer' }),
-  play: async ({ loaded }) => {
-    await mark(`order-${SPECIAL_ORDER.late}`)
-    await expect(locationCalls(stageOf(loaded))).toEqual([])
-    await expect(marks('courier')).toHaveLength(0)
-  },
-}
-
-/** In several cities at once couriers are those of the filter, or of the open order. */
-export const ManyCities: Story = {
-  parameters: stage({ person: 'administrator' }),
-  play: async ({ userEvent, loaded }) => {
-    const { findByText, queryByText } = await map()
-    await expect(await findByText('Курьеры видны, когда выбран город')).toBeVisible()
-    await expect(locationCalls(stageOf(loaded))).toEqual([])
-    const late = await mark(`order-${SPECIAL_ORDER.late}`)
-    late.focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(marks('courier').length).toBeGreaterThan(0))
-    await expect(queryByText('Курьеры видны, когда выбран город')).toBeNull()
-  },
-}
-
-/** The orders stay on the map, and it says what is missing. */
-export const CouriersFailed: Story = {
-  parameters: stage({ answers: [failing(LOCATIONS)] }),
-  play: async ({ userEvent, loaded }) => {
-    const panel = await map()
-    await userEvent.click(await panel.findByRole('button', { name: 'Обновить' }))
-    await waitFor(() => expect(locationCalls(stageOf(loaded))).toHaveLength(2))
-    await mark(`order-${SPECIAL_ORDER.late}`)
   },
 }

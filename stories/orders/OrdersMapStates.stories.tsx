@@ -1,0 +1,105 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { empty, failing } from '../../mocks/testing'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { locationCalls, map, mark, marks, someOrders } from './ordersMapScreen'
+
+const stage = (settings: object = {}) => ({
+  stage: { address: '/orders?map=true', person: 'operator', ...settings },
+})
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Orders/OrdersMapStates',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+export const NoOrders: Story = {
+  parameters: stage({ answers: [empty('/manage/order/search')] }),
+  play: async () => {
+    await expect(await (await map()).findByText('Заказов нет')).toBeVisible()
+    await expect(marks('order')).toHaveLength(0)
+  },
+}
+
+export const OneOrder: Story = {
+  parameters: stage({ answers: [someOrders(1)] }),
+  play: async () => {
+    await waitFor(() => expect(marks('order')).toHaveLength(1))
+  },
+}
+
+/** Ten pages of fifty: all that is counted. */
+export const FiveHundred: Story = {
+  parameters: stage({
+    answers: [
+      someOrders(500, (index) => ({
+        addressTo: { street: 'улица Ермекова', lat: 49.75 + (index % 23) * 0.004, long: 73.05 + (index % 29) * 0.006 },
+      })),
+    ],
+  }),
+  play: async () => {
+    await waitFor(() => expect(marks('order').length).toBe(500), { timeout: 25_000 })
+  },
+}
+
+export const NoCoordinates: Story = {
+  parameters: stage({
+    address: '/orders?map=true&order=900000',
+    answers: [
+      someOrders(3, (index) => (index === 2 ? {} : { addressTo: { street: 'улица Ермекова', house: '5', lat: null } })),
+      failing('/manage/order/900000', 404, 'Заказ не найден'),
+    ],
+  }),
+  play: async ({ userEvent }) => {
+    const { findByText, getByRole } = await map()
+    await expect(await findByText('Без координат: 2')).toBeVisible()
+    await expect(await findByText('У адреса нет координат')).toBeVisible()
+    await expect(await screen.findByText('Заказ не найден')).toBeVisible()
+    await userEvent.click(getByRole('button', { name: 'Показать все заказы на карте' }))
+    await waitFor(() => expect(marks('order')).toHaveLength(1))
+  },
+}
+
+/** Without the permission nobody asks where couriers are. */
+export const Viewer: Story = {
+  parameters: stage({ person: 'viewer' }),
+  play: async ({ loaded }) => {
+    await mark(`order-${SPECIAL_ORDER.late}`)
+    await expect(locationCalls(stageOf(loaded))).toEqual([])
+    await expect(marks('courier')).toHaveLength(0)
+  },
+}
+
+/** In several cities at once couriers are those of the filter, or of the open order. */
+export const ManyCities: Story = {
+  parameters: stage({ person: 'administrator' }),
+  play: async ({ userEvent, loaded }) => {
+    const { findByText, queryByText } = await map()
+    await expect(await findByText('Курьеры видны, когда выбран город')).toBeVisible()
+    await expect(locationCalls(stageOf(loaded))).toEqual([])
+    const late = await mark(`order-${SPECIAL_ORDER.late}`)
+    late.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(marks('courier').length).toBeGreaterThan(0))
+    await expect(queryByText('Курьеры видны, когда выбран город')).toBeNull()
+  },
+}
+
+/** The orders stay on the map, and it says what is missing. */
+export const CouriersFailed: Story = {
+  parameters: stage({ answers: [failing('/manage/courier/location/:id')] }),
+  play: async ({ userEvent, loaded }) => {
+    const panel = await map()
+    await userEvent.click(await panel.findByRole('button', { name: 'Обновить' }))
+    await waitFor(() => expect(locationCalls(stageOf(loaded))).toHaveLength(2))
+    await mark(`order-${SPECIAL_ORDER.late}`)
+  },
+}
