@@ -15,6 +15,7 @@ import { AttentionEmpty } from './attention/AttentionEmpty'
 import { applyToAttention } from './attention/attentionStore'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { ACTIVE_COLUMNS } from './columns'
+import { useOrdersExport } from './export/OrdersExport'
 import { MapBeside, MapButton } from './map/MapBeside'
 import { useMapToggle } from './map/useMapToggle'
 import { OrdersFilter } from './OrdersFilter'
@@ -44,6 +45,7 @@ export function OrdersPage() {
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
   const expandable = useOpenOrder(takeOrder, false)
+  const tools = useOrdersExport('active', list.query)
 
   useEffect(() => {
     void orderStatuses.load()
@@ -77,6 +79,7 @@ export function OrdersPage() {
             name="orders"
             columns={ACTIVE_COLUMNS}
             list={shown}
+            tools={attention ? undefined : tools}
             expandable={expandable}
             empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : EMPTY}
           />

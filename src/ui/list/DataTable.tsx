@@ -4,6 +4,7 @@ import {
   type AriaAttributes,
   type AriaRole,
   cloneElement,
+  Fragment,
   isValidElement,
   type Key,
   memo,
@@ -45,6 +46,8 @@ export type DataTableProps<Row> = {
   empty: ReactNode
   /** Stands left in the line above the table, in place of the count of rows. */
   toolbar?: ReactNode
+  /** Stands before the tools that every table has; keep it the same element, or the table renders again. */
+  tools?: ReactNode
   rowKey?: (row: Row) => Key
   expandable?: TableProps<Row>['expandable']
   onRow?: TableProps<Row>['onRow']
@@ -102,6 +105,7 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
         search={false}
         headerTitle={props.toolbar ?? <RowCount state={state} />}
         toolBarRender={() => [
+          ...(props.tools ? [<Fragment key="own">{props.tools}</Fragment>] : []),
           <ReloadButton key="reload" onReload={list.reload} />,
           <DensityMenu key="density" density={density} onChange={setDensity} />,
         ]}

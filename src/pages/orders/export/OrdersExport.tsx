@@ -1,0 +1,30 @@
+import { type ReactNode, useMemo } from 'react'
+import { type Order, type OrderFilters, searchArchive, searchOrders } from '../../../api/orders'
+import type { Query } from '../../../lib/address'
+import { orderStatuses } from '../../../session/dictionaries'
+import { ExportButton } from '../../../ui/list/export/ExportButton'
+import type { ExportSource } from '../../../ui/list/export/runExport'
+
+type OrderSource = ExportSource<Order, OrderFilters>
+
+/** The columns come when somebody exports; without the titles of the statuses their numbers stand in the file. */
+const sourceOf = (title: string, search: OrderSource['search']): OrderSource => ({
+  search,
+  keyOf: ({ id }) => id,
+  describe: async ({ cityId }) => {
+    if (!orderStatuses.state.value) await orderStatuses.load()
+    const { cityName, ORDER_SHEET } = await import('./orderSheet')
+    return { name: [title, cityName(cityId)].filter(Boolean).join(' '), columns: ORDER_SHEET }
+  },
+})
+
+const SOURCES = {
+  active: sourceOf('Заказы', searchOrders),
+  archive: sourceOf('Архив заказов', searchArchive),
+}
+
+/** «Экспорт» for the tools of a table of orders: `tools={useOrdersExport('archive', list.query)}`. */
+export function useOrdersExport(of: keyof typeof SOURCES, query: Query<OrderFilters>): ReactNode {
+  // The same element while the query is: another one would render the whole table again.
+  return useMemo(() => <ExportButton source={SOURCES[of]} query={query} />, [of, query])
+}

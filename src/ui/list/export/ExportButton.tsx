@@ -1,0 +1,55 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { Query } from '../../../lib/address'
+import type { ExportDialogProps } from './ExportDialog'
+import type { ExportFormat, ExportSource } from './runExport'
+
+const ITEMS: { key: ExportFormat; label: string }[] = [
+  { key: 'xlsx', label: 'Excel (XLSX)' },
+  { key: 'csv', label: 'CSV' },
+]
+
+const ExportDialog = lazy(() => import('./ExportDialog').then((m) => ({ default: m.ExportDialog })))
+
+export type ExportButtonProps<Row, F> = {
+  source: ExportSource<Row, F>
+  /** What the list shows; everything that it finds is exported, from the first page to the last. */
+  query: Query<F>
+}
+
+type Chosen<F> = { format: ExportFormat; query: Query<F>; isOpen: boolean }
+
+/** «Экспорт» among the tools of a table: saves the filtered and sorted list as a file. */
+export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F>) {
+  // The query of the click: what is exported does not change under way.
+  const [chosen, setChosen] = useState<Chosen<F> | null>(null)
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: ITEMS,
+          onClick: ({ key }) => setChosen({ format: key === 'csv' ? 'csv' : 'xlsx', query, isOpen: true }),
+        }}
+      >
+        <Button type="text" size="small" icon={<DownloadOutlined />}>
+          Экспорт
+        </Button>
+      </Dropdown>
+      {chosen && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            source={source as ExportDialogProps<unknown, unknown>['source']}
+            query={chosen.query as Query<unknown>}
+            format={chosen.format}
+            open={chosen.isOpen}
+            onClose={() => setChosen({ ...chosen, isOpen: false })}
+            afterClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

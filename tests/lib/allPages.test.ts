@@ -1,0 +1,97 @@
+import { expect, jest, test } from '@jest/globals'
+import type { Query } from '../../src/lib/address'
+import { loadAllPages } from '../../src/lib/allPages'
+import type { Page } from '../../src/lib/listStore'
+
+type Row = { id: number; at?: number }
+type Filters = { city: number }
+
+const idle = new AbortController().signal
+
+/** Searches a list that `shift` may change before each answer, two rows a page. */
+function searching(ids: number[], shift: (ids: number[], asked: number) => number[] = (all) => all) {
+  let asked = 0
+  let now = ids
+  return jest.fn(async ({ page }: Query<Filters>): Promise<Page<Row>> => {
+    asked++
+    now = shift(now, asked)
+    const rows = now.slice((page - 1) * 2, page * 2).map((id) => ({ id, at: asked }))
+    return { rows, total: now.length, perPage: 2, pageCount: Math.ceil(now.length / 2) }
+  })
+}
+
+const all = (search: ReturnType<typeof searching>, options: object = {}) =>
+  loadAllPages<Row, Filters>({
+    search,
+    query: { page: 7, city: 1, orderBy: 'id_SORT_DESC' },
+    keyOf: ({ id }) => id,
+    signal: idle,
+    ...options,
+  })
+
+const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
+
+test('asks for every page in turn with the filter and order of the list, and tells how far it is', async () => {
+  const search = searching([5, 4, 3, 2, 1])
+  const onPage = jest.fn()
+  expect(idsOf(await all(search, { onPage }))).toEqual([5, 4, 3, 2, 1])
+  expect(search.mock.calls.map(([query]) => query)).toEqual(
+    [1, 2, 3].map((page) => ({ page, city: 1, orderBy: 'id_SORT_DESC' })),
+  )
+  expect(onPage.mock.calls).toEqual([
+    [1, 0],
+    [2, 3],
+    [3, 3],
+  ])
+})
+
+test('a row that a new one pushed to the next page counts once, as it was read last', async () => {
+  const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 ? [5, ...ids] : ids))
+  const { rows } = await all(search)
+  expect(rows.filter(({ id }) => id === 3)).toEqual([{ id: 3, at: expect.any(Number) }])
+  expect(rows.map(({ id }) => id).sort()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a row that slipped to a page already read is found by reading once more', async () => {
+  const search = searching([4, 3, 2, 1], (ids, asked) => (asked === 2 ? ids.slice(1) : ids))
+  const { rows, total } = await all(search)
+  expect(idsOf({ rows })).toContain(2)
+  expect(total).toBe(3)
+})
+
+test('a list that never rests is not chased for ever', async () => {
+  const search = jest.fn(async ({ page }: Query<Filters>) => ({
+    rows: [{ id: page }],
+    total: 1000,
+    perPage: 1,
+    pageCount: 2,
+  }))
+  await expect(all(search)).resolves.toEqual({ rows: [{ id: 1 }, { id: 2 }], total: 1000 })
+  expect(search).toHaveBeenCalledTimes(4)
+})
+
+test('an empty page ends it, whatever the server counts', async () => {
+  const search = jest.fn(async () => ({ rows: [], total: 0, perPage: 20, pageCount: 9 }))
+  await expect(all(search)).resolves.toEqual({ rows: [], total: 0 })
+  expect(search).toHaveBeenCalledTimes(1)
+})
+
+test('cancelled, it asks for nothing more and answers nothing', async () => {
+  const controller = new AbortController()
+  const search = searching([5, 4, 3, 2, 1], (ids, asked) => {
+    if (asked === 2) controller.abort()
+    return ids
+  })
+  await expect(all(search, { signal: controller.signal })).rejects.toThrow(
+    expect.objectContaining({ name: 'AbortError' }),
+  )
+  expect(search).toHaveBeenCalledTimes(2)
+})
+
+test('a failed page fails the whole', async () => {
+  const search = jest.fn(async ({ page }: Query<Filters>): Promise<Page<Row>> => {
+    if (page === 2) throw new Error('no')
+    return { rows: [{ id: page }], total: 3, perPage: 1, pageCount: 3 }
+  })
+  await expect(all(search)).rejects.toThrow('no')
+})

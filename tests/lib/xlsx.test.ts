@@ -1,0 +1,55 @@
+/** @jest-environment node */
+
+import { expect, test } from '@jest/globals'
+import { LocalDateTime } from '@js-joda/core'
+import { MONEY_SHEET_FORMAT } from '../../src/domain/money'
+import type { SheetColumn } from '../../src/lib/sheet'
+import { sheetToXlsx } from '../../src/lib/xlsx'
+import { readSheet, unzip } from '../unzip'
+
+type Row = { text?: string; sum?: number; at?: LocalDateTime }
+
+const COLUMNS: SheetColumn<Row>[] = [
+  { kind: 'text', title: 'Телефон', width: 16, value: ({ text }) => text },
+  { kind: 'number', title: 'Итого', width: 12, format: MONEY_SHEET_FORMAT, value: ({ sum }) => sum },
+  { kind: 'moment', title: 'Создан', width: 18, value: ({ at }) => at },
+]
+
+const written = async (rows: Row[], name = 'Заказы') =>
+  new Uint8Array(await (await sheetToXlsx(name, { columns: COLUMNS, rows })).arrayBuffer())
+
+test('titles and texts are texts, money is a number in tenge, a moment is a date of its own day and time', async () => {
+  const file = await written([{ text: '77000000001', sum: 12500, at: LocalDateTime.of(2026, 11, 21, 18, 0) }])
+  expect(Object.fromEntries(readSheet(file))).toEqual({
+    A1: 'Телефон',
+    B1: 'Итого',
+    C1: 'Создан',
+    A2: '77000000001',
+    B2: { number: 12500, format: '#,##0"\u00a0₸"' },
+    // 21 November 2026 is day 46347 of spreadsheets; 18:00 is three quarters of it.
+    C2: { number: 46347.75, format: 'dd-mm-yyyy hh:mm' },
+  })
+})
+
+test('zero and negative sums are numbers, what is missing is no cell', async () => {
+  const cells = readSheet(await written([{ sum: 0 }, { sum: -500 }, {}]))
+  expect(cells.get('B2')).toMatchObject({ number: 0 })
+  expect(cells.get('B3')).toMatchObject({ number: -500 })
+  expect([...cells.keys()].filter((address) => /[234]$/.test(address))).toEqual(['B2', 'B3'])
+})
+
+test('a text is a text whatever it looks like: formulas, markup, characters that XML has not', async () => {
+  const texts = ['=1+2', '<b>"&', 'a\u0000b', '007']
+  const cells = readSheet(await written(texts.map((text) => ({ text }))))
+  expect(texts.map((_, index) => cells.get(`A${index + 2}`))).toEqual(['=1+2', '<b>"&', 'ab', '007'])
+})
+
+test('the sheet is called as the file, as far as spreadsheets allow, and its titles stay in sight', async () => {
+  const files = unzip(await written([{}], `Заказы [1/2]: ${'я'.repeat(40)}`))
+  const name = files.get('xl/workbook.xml')?.match(/<sheet [^>]*name="([^"]*)"/)?.[1] ?? ''
+  expect(name).toMatch(/^Заказы {2}1 2 {3}я+$/)
+  expect(name).toHaveLength(31)
+  expect(files.get('xl/worksheets/sheet1.xml')).toMatch(
+    /<pane [^>]*ySplit="1"[^>]*state="frozen"|<pane [^>]*state="frozen"[^>]*ySplit="1"/,
+  )
+})
