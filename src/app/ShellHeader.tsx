@@ -5,6 +5,7 @@ import { useAccess } from '../session/useAccess'
 import { PRODUCT_NAME } from '../ui/documentTitle'
 import { Logo } from '../ui/Logo'
 import { CourierMapButton } from './CourierMapButton'
+import { NoticesButton } from './NoticesButton'
 import { NotificationsLink } from './NotificationsLink'
 import { StreamHealth } from './StreamHealth'
 import { ThemeMenu } from './ThemeMenu'
@@ -39,6 +40,7 @@ export function ShellHeader({
       <StreamHealth />
       {can('courier_location_view') && <CourierMapButton isShort={isNarrow} />}
       {can('notification_manage') && <NotificationsLink />}
+      {can('order_view') && <NoticesButton />}
       <ThemeMenu />
       <UserMenu />
     </div>

@@ -11,7 +11,9 @@ import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { FilterCard, type FilterList } from '../../ui/list/FilterCard'
+import { SavedFilterMenu, type SavedFilterMenuProps } from '../../ui/list/savedFilters/SavedFilterMenu'
 import { AddressFilters } from './AddressFilters'
+import { SAVED_ORDERS } from './orderList'
 
 const field = fieldsOf<OrderFilters>()
 
@@ -28,7 +30,9 @@ export const FILTER_KEYS = [
 ] as const satisfies readonly (keyof OrderFilters)[]
 
 export type OrdersFilterProps = {
-  list: FilterList<OrderFilters>
+  list: FilterList<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
+  /** Whose saved filters are offered. */
+  saved?: SavedFilterMenuProps<OrderFilters>['screen']
   /** Of the fields, with those that the list adds. */
   keys?: readonly (keyof OrderFilters)[]
   /** Which statuses the list may hold. */
@@ -38,7 +42,8 @@ export type OrdersFilterProps = {
 }
 
 /** The filter of the order lists (operations, «Orders filter form»); that of the active orders unless told otherwise. */
-export function OrdersFilter({ list, keys = FILTER_KEYS, offersStatus = isActiveStatus, children }: OrdersFilterProps) {
+export function OrdersFilter(props: OrdersFilterProps) {
+  const { list, saved = SAVED_ORDERS, keys = FILTER_KEYS, offersStatus = isActiveStatus, children } = props
   const statuses = useSnapshot(orderStatuses.state)
   const { allowedCities } = useUser()
   const [onlyCity, ...others] = allowedCities
@@ -51,6 +56,7 @@ export function OrdersFilter({ list, keys = FILTER_KEYS, offersStatus = isActive
         keys={keys}
         preset={onlyCity && others.length === 0 ? { cityId: onlyCity.id } : undefined}
         notice={<DictionaryFailure />}
+        extra={<SavedFilterMenu screen={saved} list={list} />}
       >
         {(values, form) => (
           <>

@@ -7,6 +7,7 @@ import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { DataTable } from '../../ui/list/DataTable'
+import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../ui/list/useListPage'
 import { followOrders } from '../../ui/live/liveOrders'
 import { PageHeader } from '../../ui/PageHeader'
@@ -19,7 +20,7 @@ import { useOrdersExport } from './export/OrdersExport'
 import { MapBeside, MapButton } from './map/MapBeside'
 import { useMapToggle } from './map/useMapToggle'
 import { OrdersFilter } from './OrdersFilter'
-import { ORDER_LIST } from './orderList'
+import { ORDER_LIST, SAVED_ORDERS } from './orderList'
 import { applyOrders, ordersStore } from './ordersStore'
 import { StatusTiles } from './StatusTiles'
 import { useOpenOrder } from './useOpenOrder'
@@ -34,8 +35,17 @@ const takeOrder = (order: Order) => {
   applyToAttention([order])
 }
 
-/** Active orders: filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
+/** Active orders, opened with the person's default filter where he has one. */
 export function OrdersPage() {
+  return (
+    <DefaultFilter screen={SAVED_ORDERS}>
+      <ActiveOrders />
+    </DefaultFilter>
+  )
+}
+
+/** Filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
+function ActiveOrders() {
   const can = useAccess()
   useAttentionCounting()
   const list = useListPage(ordersStore, ORDER_LIST)

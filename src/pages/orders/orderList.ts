@@ -1,5 +1,6 @@
 import { ORDER_SORTABLE, type OrderFilters } from '../../api/orders'
 import { bool, dateText, num, text } from '../../lib/structs'
+import type { SavedScreen } from '../../ui/list/savedFilters/savedFilters'
 import type { ListDef } from '../../ui/list/useListPage'
 
 /** The address of the active orders and of the archive (operations, «Orders filter form»). */
@@ -23,4 +24,11 @@ export const ORDER_LIST: ListDef<OrderFilters> = {
     isPromoUsed: bool(),
   },
   sortable: ORDER_SORTABLE,
+}
+
+/** What a person may save of the active orders' filters. */
+export const SAVED_ORDERS: SavedScreen<OrderFilters> = {
+  name: 'orders',
+  list: ORDER_LIST,
+  cityKeys: ['companyId', 'pointId', 'courierId'],
 }

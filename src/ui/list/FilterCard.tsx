@@ -20,6 +20,8 @@ export type FilterCardProps<F> = {
   preset?: Partial<F> | undefined
   /** Stands above the fields. */
   notice?: ReactNode
+  /** Stands before the buttons. */
+  extra?: ReactNode
   label?: string
 }
 
@@ -56,6 +58,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               {props.notice && <div className="filter-card__notice">{props.notice}</div>}
               {typeof children === 'function' ? children(values, form as FormApi<Partial<F>>) : children}
               <div className="filter-card__buttons">
+                {props.extra}
                 <Button type="primary" htmlType="submit" disabled={!dirty}>
                   Применить
                 </Button>

@@ -33,6 +33,8 @@ export type ExportJob<Row, F> = {
   onProgress: (progress: ExportProgress) => void
 }
 
+/** Time for a frame, in a hidden tab too. */
+const PAINT_MS = 50
 const STAMP = DateTimeFormatter.ofPattern('dd-MM-yyyy HH-mm')
 /** What a file's name may not hold on some system. */
 const NOT_IN_FILE_NAME = /[\\/:*?"<>|]/g
@@ -48,6 +50,8 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   })
   if (rows.length === 0) return 'empty'
   onProgress({ step: 'writing' })
+  await shown()
+  signal.throwIfAborted()
   const { name, columns } = await source.describe(query).catch(missingPart)
   const file = await writeFile(format, name, { columns, rows })
   signal.throwIfAborted()
@@ -56,6 +60,9 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   saveFile(file, fileName)
   return { fileName, rows: rows.length, total }
 }
+
+/** A file of thousands of lines is a second's work in one go: what is being done must be on the screen before. */
+const shown = () => new Promise((resolve) => setTimeout(resolve, PAINT_MS))
 
 async function writeFile<Row>(
   format: ExportFormat,

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import { toast } from '../ui/toasts'
+
+/** Runs the notices of a person while any is switched on; their code comes when it is. */
+export function useOrderNotices(userId: number, isOn: boolean): void {
+  const [, navigate] = useLocation()
+  const open = useEffectEvent((orderId: number | undefined) =>
+    navigate(orderId === undefined ? '/orders' : `/orders?order=${orderId}`),
+  )
+  useEffect(() => {
+    if (!isOn) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    import('../ui/live/notices/runNotices').then(
+      ({ runNotices }) => {
+        if (!isOver) stop = runNotices(userId, (orderId) => open(orderId))
+      },
+      () => toast.failure({ message: 'Оповещения не включились', hint: 'Проверьте соединение и обновите страницу.' }),
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [userId, isOn])
+}

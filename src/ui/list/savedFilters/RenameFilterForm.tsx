@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { fieldsOf } from '../../form/fieldNames'
+import { ModalForm } from '../../form/ModalForm'
+import { all, type Rule, required } from '../../form/rules'
+import { TextField } from '../../form/TextField'
+import { ready } from '../../form/useEntity'
+import type { SavedFilterDialogsProps } from './SavedFilterDialogs'
+import { findByName, LONGEST_NAME, withName } from './savedFilters'
+
+type Values = { name: string }
+
+const field = fieldsOf<Values>()
+
+type Props = Pick<SavedFilterDialogsProps, 'saved' | 'change' | 'open' | 'onClose'> & { name: string }
+
+/** Another name for a saved filter. */
+export function RenameFilterForm({ name, saved, change, open, onClose }: Props) {
+  const [entity] = useState(() => ready<Partial<Values>>({ name }))
+  const free: Rule<string> = (next) => {
+    const taken = next ? findByName(saved, next) : undefined
+    return taken && taken.name !== name ? 'Фильтр с таким названием уже есть' : undefined
+  }
+  return (
+    <ModalForm<Values>
+      open={open}
+      title="Переименовать фильтр"
+      mode="edit"
+      entity={entity}
+      submit={async (values) => change((stored) => withName(stored, name, values.name))}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <TextField name={field('name')} label="Название" rule={all(required, free)} maxLength={LONGEST_NAME} />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert } from 'antd'
+import { fieldsOf } from '../../form/fieldNames'
+import { ModalForm } from '../../form/ModalForm'
+import { required } from '../../form/rules'
+import { SwitchField } from '../../form/SwitchField'
+import { TextField } from '../../form/TextField'
+import { ready } from '../../form/useEntity'
+import { useFieldValue } from '../../form/useFieldValue'
+import { toast } from '../../toasts'
+import type { SavedFilterDialogsProps } from './SavedFilterDialogs'
+import { findByName, LONGEST_NAME, type SavedFilters, withDefault, withFilter } from './savedFilters'
+
+type Values = { name: string; isDefault?: boolean }
+
+const field = fieldsOf<Values>()
+const BLANK = ready<Partial<Values>>({})
+
+type Props = Pick<SavedFilterDialogsProps, 'saved' | 'present' | 'change' | 'open' | 'onClose'>
+
+/** Saves the list's filters and order under a name; a name that is there already is replaced, and that is said. */
+export function SaveFilterForm({ saved, present, change, open, onClose }: Props) {
+  const submit = async ({ name, isDefault }: Values) =>
+    change((stored) => {
+      const next = withFilter(stored, { name, query: present })
+      return isDefault ? withDefault(next, findByName(next, name)?.name) : next
+    })
+  return (
+    <ModalForm<Values>
+      open={open}
+      title="Сохранить фильтр"
+      mode="create"
+      submitText="Сохранить"
+      entity={BLANK}
+      submit={submit}
+      onSaved={() => {
+        toast.success('Фильтр сохранён')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextField name={field('name')} label="Название" rule={required} maxLength={LONGEST_NAME} />
+      <SwitchField name={field('isDefault')} label="Применять при открытии раздела" />
+      <Replaced saved={saved} />
+    </ModalForm>
+  )
+}
+
+function Replaced({ saved }: { saved: SavedFilters }) {
+  const name = useFieldValue<string>(field('name'))
+  const known = name === undefined ? undefined : findByName(saved, name)
+  return known ? <Alert type="warning" showIcon title={`Фильтр «${known.name}» уже есть, он будет заменён`} /> : null
+}

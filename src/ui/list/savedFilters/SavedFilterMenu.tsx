@@ -1,0 +1,97 @@
+import { DownOutlined, StarFilled } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useUser } from '../../../session/useAccess'
+import type { ListPageState } from '../useListPage'
+import { MOST_SAVED, queryOf, readSaved, type SavedFilters, type SavedScreen, textOf, writeSaved } from './savedFilters'
+
+const SavedFilterDialogs = lazy(() => import('./SavedFilterDialogs').then((m) => ({ default: m.SavedFilterDialogs })))
+
+export type SavedFilterMenuProps<F> = {
+  screen: SavedScreen<F>
+  /** From `useListPage`. */
+  list: Pick<ListPageState<never, F>, 'query' | 'clearQuery'>
+}
+
+const SAVE = 'save'
+const MANAGE = 'manage'
+/** Keys of filters, so that none can be taken for an action. */
+const NAMED = 'filter:'
+
+/** «Сохранённые фильтры»: choosing one, saving the present one with its order, renaming, deleting, the default. */
+export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterMenuProps<F>) {
+  const { id: userId, allowedCities } = useUser()
+  const [saved, setSaved] = useState(() => readSaved(userId, screen.name))
+  const [dialog, setDialog] = useState<{ name: 'save' | 'manage'; isOpen: boolean } | null>(null)
+  const cityIds = allowedCities.map(({ id }) => id)
+  const shown = saved.filters.map(({ name, query }) => ({ name, text: textOf(queryOf(query, screen, cityIds)) }))
+  const present = textOf(list.query)
+
+  // Another tab may have saved meanwhile.
+  const read = () => setSaved(readSaved(userId, screen.name))
+  const change = (make: (saved: SavedFilters) => SavedFilters) => {
+    const next = make(readSaved(userId, screen.name))
+    writeSaved(userId, screen.name, next)
+    setSaved(next)
+  }
+  const onClick = ({ key }: { key: string }) => {
+    if (key === SAVE || key === MANAGE) setDialog({ name: key, isOpen: true })
+    const chosen = saved.filters.find(({ name }) => NAMED + name === key)
+    if (chosen) list.clearQuery(queryOf(chosen.query, screen, cityIds) as Record<string, unknown>)
+  }
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        onOpenChange={(isOpen) => isOpen && read()}
+        menu={{
+          items: [...filterItems(shown, saved.defaultName), { type: 'divider' }, ...actionItems(saved, present)],
+          selectedKeys: shown.filter(({ text }) => text === present).map(({ name }) => NAMED + name),
+          onClick,
+        }}
+      >
+        <Button>
+          Сохранённые фильтры <DownOutlined />
+        </Button>
+      </Dropdown>
+      {dialog && (
+        <Suspense fallback={null}>
+          <SavedFilterDialogs
+            saved={saved}
+            present={present}
+            change={change}
+            dialog={dialog.name}
+            open={dialog.isOpen}
+            onClose={() => setDialog({ ...dialog, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Items = NonNullable<MenuProps['items']>
+
+/** A filter of which nothing is left finds everything, and says so by being out of reach. */
+function filterItems(shown: readonly { name: string; text: string }[], defaultName: string | undefined): Items {
+  if (shown.length === 0) return [{ key: 'none', label: 'Пока ничего не сохранено', disabled: true }]
+  return shown.map(({ name, text }) => ({
+    key: NAMED + name,
+    label: name,
+    disabled: text === '',
+    ...(name === defaultName ? { extra: <StarFilled title="При открытии" aria-label="При открытии" /> } : {}),
+  }))
+}
+
+function actionItems({ filters }: SavedFilters, present: string): Items {
+  const isFull = filters.length >= MOST_SAVED
+  return [
+    {
+      key: SAVE,
+      label: isFull ? `Сохранено ${MOST_SAVED} из ${MOST_SAVED}` : 'Сохранить текущий фильтр…',
+      disabled: isFull || present === '',
+    },
+    { key: MANAGE, label: 'Изменить список…', disabled: filters.length === 0 },
+  ]
+}

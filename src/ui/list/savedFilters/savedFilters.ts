@@ -1,0 +1,104 @@
+import { array, create, type Infer, is, string, type, unknown } from 'superstruct'
+import { isEmpty, type Query, readQuery, writeQuery } from '../../../lib/address'
+import { readStoredJson, writeStored } from '../../../lib/storage'
+import { maybe } from '../../../lib/structs'
+import type { ListDef } from '../useListPage'
+
+/** Filters that a person has saved for a list, kept in the browser. The query is a text as the address has it. */
+export type SavedFilters = {
+  filters: readonly SavedFilter[]
+  /** Applied when the screen is opened by a bare address. */
+  defaultName?: string | undefined
+}
+
+const SavedFilter = type({ name: string(), query: string() })
+export type SavedFilter = Infer<typeof SavedFilter>
+
+const Stored = type({ filters: array(unknown()), defaultName: maybe(string()) })
+
+/** A list whose filters may be saved. Keep it outside the component. */
+export type SavedScreen<F> = {
+  /** Names the list in the storage. */
+  name: string
+  list: ListDef<F>
+  /** Filters that mean something only within their city, and go with it. */
+  cityKeys: readonly (keyof F)[]
+}
+
+export const MOST_SAVED = 20
+/** Characters. */
+export const LONGEST_NAME = 40
+
+const NONE: SavedFilters = { filters: [] }
+
+/** What a person has saved for a screen; what is broken in the storage is left out. */
+export function readSaved(userId: number, screen: string): SavedFilters {
+  try {
+    const { filters, defaultName } = create(readStoredJson(keyOf(userId, screen)), Stored)
+    const sound = filters.filter((entry): entry is SavedFilter => is(entry, SavedFilter)).slice(0, MOST_SAVED)
+    return { filters: sound, defaultName: sound.find(({ name }) => name === defaultName)?.name }
+  } catch {
+    return NONE
+  }
+}
+
+export function writeSaved(userId: number, screen: string, saved: SavedFilters): void {
+  writeStored(keyOf(userId, screen), saved.filters.length === 0 ? null : JSON.stringify(saved))
+}
+
+const keyOf = (userId: number, screen: string) => `filters:${userId}:${screen}`
+
+/** Filters and order of a list's query as they are saved; an empty text when there are none. */
+export const textOf = (query: object): string => writeQuery('', { ...query, page: undefined })
+
+/**
+ * Filters and order of a saved filter as far as the list still knows them. A city that is no longer allowed drops out
+ * with what belongs to it.
+ */
+export function queryOf<F>(text: string, { list, cityKeys }: SavedScreen<F>, cityIds: readonly number[]): Partial<F> {
+  const { page: _page, ...query } = readQuery<F>(text, list.filters, list.sortable) as Query<F> & { cityId?: number }
+  if (query.cityId === undefined || cityIds.includes(query.cityId)) return query as Partial<F>
+  const gone = new Set<PropertyKey>(['cityId', ...cityKeys])
+  return Object.fromEntries(Object.entries(query).filter(([key]) => !gone.has(key))) as Partial<F>
+}
+
+/** Names that differ in case or spaces around are one name to people. */
+export const isSameName = (a: string, b: string): boolean =>
+  a.trim().toLocaleLowerCase('ru') === b.trim().toLocaleLowerCase('ru')
+
+export const findByName = (saved: SavedFilters, name: string): SavedFilter | undefined =>
+  saved.filters.find((filter) => isSameName(filter.name, name))
+
+/** Adds a filter at the end; one of the same name is replaced where it stands. Beyond the limit nothing is added. */
+export function withFilter(saved: SavedFilters, filter: SavedFilter): SavedFilters {
+  const named = { ...filter, name: filter.name.trim() }
+  const known = findByName(saved, named.name)
+  if (!known) return saved.filters.length >= MOST_SAVED ? saved : { ...saved, filters: [...saved.filters, named] }
+  return replaced(saved, known, named)
+}
+
+/** Gives a filter another name; the default stays the default. Another filter of that name keeps it. */
+export function withName(saved: SavedFilters, name: string, next: string): SavedFilters {
+  const known = findByName(saved, name)
+  const taken = findByName(saved, next)
+  if (!known || isEmpty(next) || (taken && taken !== known)) return saved
+  return replaced(saved, known, { ...known, name: next.trim() })
+}
+
+export const withoutFilter = (saved: SavedFilters, name: string): SavedFilters => ({
+  filters: saved.filters.filter((filter) => filter.name !== name),
+  defaultName: saved.defaultName === name ? undefined : saved.defaultName,
+})
+
+/** Marks the filter that is applied on opening; undefined for none. */
+export const withDefault = (saved: SavedFilters, defaultName: string | undefined): SavedFilters => ({
+  ...saved,
+  defaultName,
+})
+
+function replaced({ filters, defaultName }: SavedFilters, old: SavedFilter, next: SavedFilter): SavedFilters {
+  return {
+    filters: filters.map((filter) => (filter === old ? next : filter)),
+    defaultName: defaultName === old.name ? next.name : defaultName,
+  }
+}

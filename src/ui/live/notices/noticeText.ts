@@ -1,0 +1,40 @@
+import type { Order } from '../../../api/orders'
+import { formatMoney } from '../../../domain/money'
+import { counted, NBSP, plural } from '../../../domain/text'
+import type { NoticeKind } from './noticeSettings'
+
+/** `orderId` is there when it is about a single one. */
+export type NoticeText = { title: string; body: string; orderId?: number }
+
+/** How many orders a notice names. */
+const NAMED = 3
+
+/** One notice for however many orders: what came in a burst is told in one sentence. */
+export function noticeText(kind: NoticeKind, orders: readonly Order[], cityName: (id?: number) => string | undefined) {
+  const [only, ...others] = orders
+  if (!only) throw new Error('a notice is about an order')
+  return others.length === 0 ? aboutOne(kind, only, cityName(only.cityId)) : aboutMany(kind, orders)
+}
+
+function aboutOne(kind: NoticeKind, order: Order, city: string | undefined): NoticeText {
+  const number = `№${NBSP}${order.id}`
+  const total = order.sumTotal === undefined ? undefined : formatMoney(order.sumTotal)
+  return {
+    title: kind === 'new' ? `Новый заказ ${number}` : `Заказ ${number} опаздывает`,
+    body: [city, order.companyName, total].filter(Boolean).join(' · '),
+    orderId: order.id,
+  }
+}
+
+function aboutMany(kind: NoticeKind, orders: readonly Order[]): NoticeText {
+  const count = orders.length
+  const named = orders.slice(0, NAMED).map(({ id }) => `№${NBSP}${id}`)
+  const rest = count - named.length
+  return {
+    title:
+      kind === 'new'
+        ? counted(count, 'новый заказ', 'новых заказа', 'новых заказов')
+        : `${counted(count, 'заказ', 'заказа', 'заказов')} ${plural(count, 'опаздывает', 'опаздывают', 'опаздывают')}`,
+    body: named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : ''),
+  }
+}

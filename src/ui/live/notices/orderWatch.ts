@@ -1,0 +1,55 @@
+import type { Order } from '../../../api/orders'
+import { dueSecond, isLate } from '../../../domain/lateOrders'
+import { isActiveStatus } from '../../../domain/orders'
+import { timezoneOf } from '../../../session/timezones'
+
+/** The status that an order comes with, for as long as the orders that are there are not known. */
+const NEW_STATUS = 10
+
+type Tell = { onNew: (order: Order) => void; onLate: (order: Order) => void }
+
+/** Tells new and late orders, each once, from what the stream pushes. Free of time and screens. */
+export function createOrderWatch({ onNew, onLate }: Tell) {
+  const known = new Set<number>()
+  const toldLate = new Set<number>()
+  /** Active orders with a due moment, seconds since the epoch. */
+  const timed = new Map<number, { order: Order; due: number }>()
+  /** The highest id of those that were there; undefined until they were read. */
+  let newest: number | undefined
+
+  function note(order: Order): void {
+    known.add(order.id)
+    const due = isActiveStatus(order.status) ? dueSecond(order, timezoneOf(order.cityId)) : undefined
+    if (due === undefined) timed.delete(order.id)
+    else timed.set(order.id, { order, due })
+  }
+
+  const isNew = ({ id, status }: Order): boolean =>
+    !known.has(id) && isActiveStatus(status) && (newest === undefined ? status === NEW_STATUS : id > newest)
+
+  return {
+    /** Takes the orders that are there, without a word: neither they nor those late already are news. */
+    seed(orders: readonly Order[], nowSecond: number): void {
+      for (const order of orders) {
+        note(order)
+        if (isLate(order, nowSecond, timezoneOf(order.cityId))) toldLate.add(order.id)
+      }
+      newest = Math.max(0, ...known)
+    },
+    /** Takes pushed orders; a late one is told with the next second. */
+    take(orders: readonly Order[]): void {
+      for (const order of orders) {
+        const isNews = isNew(order)
+        note(order)
+        if (isNews) onNew(order)
+      }
+    },
+    tick(nowSecond: number): void {
+      for (const [id, { order, due }] of timed) {
+        if (due >= nowSecond || toldLate.has(id)) continue
+        toldLate.add(id)
+        onLate(order)
+      }
+    },
+  }
+}

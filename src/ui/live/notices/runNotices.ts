@@ -1,0 +1,74 @@
+import { type Order, type OrderFilters, searchOrders } from '../../../api/orders'
+import { loadAllPages } from '../../../lib/allPages'
+import { createBurst } from '../../../lib/burst'
+import { everySecond, nowSecond } from '../../../lib/clock'
+import { session } from '../../../session/session'
+import { followOrders } from '../liveOrders'
+import { showDesktopNotice } from './desktopNotice'
+import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF } from './noticeSettings'
+import { noticeText } from './noticeText'
+import { createOrderWatch } from './orderWatch'
+import { whenSpeaker } from './speaker'
+import { playTone, readyOnGesture } from './tones'
+
+/** Fifty orders at once are one sound and one notice, and a busy hour is no concert. */
+const BURST = { wait: 1500, pause: 6000 }
+
+/**
+ * Tells of new and late orders while any notice is switched on. `open` shows an order, or the list when it is about
+ * several. Returns a function that ends all of it.
+ */
+export function runNotices(userId: number, open: (orderId: number | undefined) => void): () => void {
+  const stopReadying = readyOnGesture()
+  const stopSpeaking = whenSpeaker(`order-notices:${userId}`, () => speak(open))
+  return () => {
+    stopReadying()
+    stopSpeaking()
+  }
+}
+
+function speak(open: (orderId: number | undefined) => void): () => void {
+  const bursts = {
+    new: createBurst<Order>((orders) => tell('new', orders, open), BURST),
+    late: createBurst<Order>((orders) => tell('late', orders, open), BURST),
+  }
+  const watch = createOrderWatch({ onNew: bursts.new.push, onLate: bursts.late.push })
+  let reading = new AbortController()
+
+  /** What is there is no news; without an answer the stream alone tells, which misses orders that it does not speak of. */
+  function read(): void {
+    reading.abort()
+    reading = new AbortController()
+    loadAllPages<Order, OrderFilters>({
+      search: searchOrders,
+      query: { page: 1 },
+      keyOf: ({ id }) => id,
+      signal: reading.signal,
+    }).then(
+      ({ rows }) => watch.seed(rows, nowSecond()),
+      () => undefined,
+    )
+  }
+
+  read()
+  const stops = [
+    followOrders({ onOrders: watch.take, onReconnect: read }),
+    everySecond(watch.tick),
+    bursts.new.stop,
+    bursts.late.stop,
+    () => reading.abort(),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function tell(kind: NoticeKind, orders: readonly Order[], open: (orderId: number | undefined) => void): void {
+  if (noticeSettings[SOUND_OF[kind]]) playTone(kind)
+  if (!noticeSettings[DESKTOP_OF[kind]]) return
+  const text = noticeText(kind, orders, cityName)
+  showDesktopNotice(text, () => open(text.orderId))
+}
+
+const cityName = (cityId?: number): string | undefined =>
+  session.user?.allowedCities.find(({ id }) => id === cityId)?.name

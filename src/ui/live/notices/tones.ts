@@ -1,0 +1,74 @@
+import type { NoticeKind } from './noticeSettings'
+
+/** Pitch in hertz, when it begins and how long it sounds in seconds. */
+type Note = { pitch: number; at: number; length: number }
+
+/** Up for something new, down and slower for something late: they are told apart without looking. */
+const TONES: Record<NoticeKind, readonly Note[]> = {
+  new: [
+    { pitch: 659, at: 0, length: 0.25 },
+    { pitch: 880, at: 0.15, length: 0.45 },
+  ],
+  late: [
+    { pitch: 523, at: 0, length: 0.35 },
+    { pitch: 392, at: 0.3, length: 0.35 },
+    { pitch: 330, at: 0.6, length: 0.6 },
+  ],
+}
+
+const LOUDNESS = 0.18
+const ATTACK_SECONDS = 0.02
+const GESTURES = ['pointerdown', 'keydown'] as const
+
+let context: AudioContext | undefined
+
+/** `blocked`: browsers keep a page silent until it is used. */
+export type Played = 'played' | 'blocked' | 'unsupported'
+
+export const hasSound = (): boolean => typeof AudioContext === 'function'
+
+/** Whether the page has been used since it was opened, so that it may sound. */
+export const maySound = (): boolean => context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
+
+/** Plays the tone of a notice now, or not at all: a sound that comes later would be taken for another. */
+export function playTone(kind: NoticeKind): Played {
+  if (!hasSound()) return 'unsupported'
+  if (!maySound()) return 'blocked'
+  const audio = ready()
+  const start = audio.currentTime + 0.05
+  for (const note of TONES[kind]) sound(audio, note, start)
+  return 'played'
+}
+
+/** Readies the sound with the first touch of the page, since no other moment is allowed. Returns a function that stops. */
+export function readyOnGesture(): () => void {
+  const onGesture = () => {
+    if (hasSound()) ready()
+    stop()
+  }
+  const stop = () => {
+    for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture)
+  }
+  for (const gesture of GESTURES) window.addEventListener(gesture, onGesture)
+  return stop
+}
+
+function ready(): AudioContext {
+  context ??= new AudioContext()
+  if (context.state === 'suspended') void context.resume()
+  return context
+}
+
+function sound(audio: AudioContext, { pitch, at, length }: Note, start: number): void {
+  const oscillator = audio.createOscillator()
+  const volume = audio.createGain()
+  const from = start + at
+  oscillator.type = 'sine'
+  oscillator.frequency.value = pitch
+  volume.gain.setValueAtTime(0, from)
+  volume.gain.linearRampToValueAtTime(LOUDNESS, from + ATTACK_SECONDS)
+  volume.gain.exponentialRampToValueAtTime(0.001, from + length)
+  oscillator.connect(volume).connect(audio.destination)
+  oscillator.start(from)
+  oscillator.stop(from + length)
+}

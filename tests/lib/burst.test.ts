@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { createBurst } from '../../src/lib/burst'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function bursting() {
+  const deliver = jest.fn<(items: number[]) => void>()
+  return { deliver, ...createBurst(deliver, { wait: 1500, pause: 6000 }) }
+}
+
+test('a burst of fifty is delivered once, in order', () => {
+  const { push, deliver } = bursting()
+  for (let item = 1; item <= 50; item++) {
+    push(item)
+    jest.advanceTimersByTime(20)
+  }
+  expect(deliver).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1000)
+  expect(deliver.mock.calls).toEqual([[Array.from({ length: 50 }, (_, index) => index + 1)]])
+})
+
+test('what comes soon after a delivery waits for the pause to end', () => {
+  const { push, deliver } = bursting()
+  push(1)
+  jest.advanceTimersByTime(1500)
+  push(2)
+  push(3)
+  jest.advanceTimersByTime(5900)
+  expect(deliver).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(100)
+  expect(deliver.mock.calls).toEqual([[[1]], [[2, 3]]])
+})
+
+test('after a quiet time the first one waits only for its own burst', () => {
+  const { push, deliver } = bursting()
+  push(1)
+  jest.advanceTimersByTime(60_000)
+  push(2)
+  jest.advanceTimersByTime(1500)
+  expect(deliver).toHaveBeenCalledTimes(2)
+})
+
+test('stopped, it delivers nothing more', () => {
+  const { push, stop, deliver } = bursting()
+  push(1)
+  stop()
+  jest.advanceTimersByTime(60_000)
+  expect(deliver).not.toHaveBeenCalled()
+})

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { SAVED_ORDERS } from '../../src/pages/orders/orderList'
+import {
+  MOST_SAVED,
+  queryOf,
+  readSaved,
+  type SavedFilters,
+  textOf,
+  withDefault,
+  withFilter,
+  withName,
+  withoutFilter,
+  writeSaved,
+} from '../../src/ui/list/savedFilters/savedFilters'
+
+const KEY = 'filters:2:orders'
+const TWO: SavedFilters = {
+  filters: [
+    { name: 'Новые', query: 'status=10' },
+    { name: 'Наличные', query: 'paymentTypeId=1' },
+  ],
+  defaultName: 'Новые',
+}
+
+const stored = (value: unknown) => localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value))
+
+beforeEach(() => localStorage.clear())
+
+describe('what is stored', () => {
+  test('comes back for the same person and screen alone', () => {
+    writeSaved(2, 'orders', TWO)
+    expect(readSaved(2, 'orders')).toEqual(TWO)
+    expect(readSaved(3, 'orders').filters).toEqual([])
+    expect(readSaved(2, 'archive').filters).toEqual([])
+  })
+
+  test.each([
+    ['not JSON', '{'],
+    ['null', null],
+    ['a list', []],
+    ['other fields', { list: 1 }],
+    ['no list', { filters: 1 }],
+  ])('counts as nothing when it is %s', (_what, value) => {
+    stored(value)
+    expect(readSaved(2, 'orders')).toEqual({ filters: [] })
+  })
+
+  test('loses a broken entry alone, and a default that is not there', () => {
+    stored({ filters: [{ name: 'Новые', query: 'status=10' }, { name: 5 }, null], defaultName: 'Старые' })
+    expect(readSaved(2, 'orders')).toEqual({ filters: [{ name: 'Новые', query: 'status=10' }], defaultName: undefined })
+  })
+
+  test('is removed with the last filter', () => {
+    writeSaved(2, 'orders', TWO)
+    writeSaved(2, 'orders', { filters: [] })
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  test('lives in memory where the storage refuses', () => {
+    jest.spyOn(Object.getPrototypeOf(localStorage) as typeof localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    writeSaved(4, 'orders', TWO)
+    expect(readSaved(4, 'orders')).toEqual(TWO)
+  })
+})
+
+describe('the query', () => {
+  test('keeps filters and order, never the page', () => {
+    const text = textOf({ page: 3, orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
+    expect(queryOf(text, SAVED_ORDERS, [1])).toEqual({ orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
+    expect(textOf({ page: 3 })).toBe('')
+  })
+
+  test('drops what the list does not know or cannot read', () => {
+    expect(queryOf('status=x&colour=red&orderBy=colour_SORT_ASC&id=7', SAVED_ORDERS, [1])).toEqual({ id: 7 })
+  })
+
+  test('loses a city that is no longer allowed, with what belongs to it', () => {
+    const text = 'status=10&cityId=3&companyId=4&pointId=5&courierId=6'
+    expect(queryOf(text, SAVED_ORDERS, [1, 2])).toEqual({ status: 10 })
+    expect(queryOf(text, SAVED_ORDERS, [3])).toEqual({ status: 10, cityId: 3, companyId: 4, pointId: 5, courierId: 6 })
+  })
+})
+
+describe('changes', () => {
+  test('a new name is added at the end, without the spaces around', () => {
+    expect(withFilter(TWO, { name: ' Мои ', query: 'id=1' }).filters.at(-1)).toEqual({ name: 'Мои', query: 'id=1' })
+  })
+
+  test('the same name, whatever its case, is replaced in its place and stays the default', () => {
+    const { filters, defaultName } = withFilter(TWO, { name: 'новые', query: 'status=20' })
+    expect(filters).toEqual([{ name: 'новые', query: 'status=20' }, TWO.filters[1]])
+    expect(defaultName).toBe('новые')
+  })
+
+  test('beyond the limit nothing is added, but a known one can be replaced', () => {
+    const full: SavedFilters = {
+      filters: Array.from({ length: MOST_SAVED }, (_, index) => ({ name: `Фильтр ${index}`, query: 'id=1' })),
+    }
+    expect(withFilter(full, { name: 'Ещё', query: 'id=2' })).toBe(full)
+    expect(withFilter(full, { name: 'Фильтр 3', query: 'id=2' }).filters[3]).toEqual({
+      name: 'Фильтр 3',
+      query: 'id=2',
+    })
+  })
+
+  test('another name follows into the default; a taken or blank one changes nothing', () => {
+    expect(withName(TWO, 'Новые', 'Свежие')).toEqual({
+      filters: [{ name: 'Свежие', query: 'status=10' }, TWO.filters[1]],
+      defaultName: 'Свежие',
+    })
+    expect(withName(TWO, 'Новые', 'НАЛИЧНЫЕ')).toBe(TWO)
+    expect(withName(TWO, 'Новые', ' ')).toBe(TWO)
+    expect(withName(TWO, 'Новые', 'НОВЫЕ').filters[0]?.name).toBe('НОВЫЕ')
+  })
+
+  test('deleting the default leaves none', () => {
+    expect(withoutFilter(TWO, 'Новые')).toEqual({ filters: [TWO.filters[1]], defaultName: undefined })
+    expect(withoutFilter(TWO, 'Наличные').defaultName).toBe('Новые')
+    expect(withDefault(TWO, undefined).defaultName).toBeUndefined()
+  })
+})

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { isAnyOn, noticeSettings, openNoticeSettings, switchNotice } from '../../src/ui/live/notices/noticeSettings'
+
+beforeEach(() => localStorage.clear())
+
+test('everything is off until it is switched on, and each person has his own', () => {
+  let close = openNoticeSettings(2)
+  expect(isAnyOn(noticeSettings)).toBe(false)
+  switchNotice('lateSound', true)
+  close()
+  expect(isAnyOn(noticeSettings)).toBe(false)
+  close = openNoticeSettings(3)
+  expect(isAnyOn(noticeSettings)).toBe(false)
+  close()
+  close = openNoticeSettings(2)
+  expect(noticeSettings).toEqual({ newSound: false, newDesktop: false, lateSound: true, lateDesktop: false })
+  close()
+})
+
+test.each(['{', '[]', '{"newSound":"yes"}', '7'])('a broken store (%s) switches nothing on', (stored) => {
+  localStorage.setItem('notices:2', stored)
+  const close = openNoticeSettings(2)
+  expect(isAnyOn(noticeSettings)).toBe(false)
+  close()
+})
+
+test('what another tab switches is switched here', () => {
+  const close = openNoticeSettings(2)
+  localStorage.setItem('notices:2', '{"newSound":true}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'notices:3' }))
+  expect(noticeSettings.newSound).toBe(false)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'notices:2' }))
+  expect(noticeSettings.newSound).toBe(true)
+  close()
+})

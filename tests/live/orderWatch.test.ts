@@ -1,0 +1,93 @@
+import { expect, jest, test } from '@jest/globals'
+import type { Order } from '../../src/api/orders'
+import { isLate } from '../../src/domain/lateOrders'
+import { createOrderWatch } from '../../src/ui/live/notices/orderWatch'
+
+/** Noon in a city five hours east of UTC. */
+const NOON = Date.parse('2026-11-21T12:00:00+05:00') / 1000
+
+const order = (id: number, change: Partial<Order> = {}): Order => ({
+  id,
+  status: 10,
+  createdAt: '2026-11-21 11:00:00',
+  ...change,
+})
+
+const due = (id: number, time: string, change: Partial<Order> = {}) =>
+  order(id, { dateTimeStatusFinish: `2026-11-21T${time}+05:00`, ...change })
+
+function watching() {
+  const onNew = jest.fn<(order: Order) => void>()
+  const onLate = jest.fn<(order: Order) => void>()
+  const watch = createOrderWatch({ onNew, onLate })
+  const ids = (told: typeof onNew) => told.mock.calls.map(([{ id }]) => id)
+  return { ...watch, news: () => ids(onNew), late: () => ids(onLate) }
+}
+
+test('a pushed order above those that were there is new, once', () => {
+  const { seed, take, news } = watching()
+  seed([order(5), order(7)], NOON)
+  take([order(8, { status: 20 }), order(9)])
+  take([order(8, { status: 30 })])
+  expect(news()).toEqual([8, 9])
+})
+
+test('updates of orders that were there, older ones that come back, and archived ones are not new', () => {
+  const { seed, take, news } = watching()
+  seed([order(5), order(7)], NOON)
+  take([order(7, { status: 20 }), order(6, { status: 30 }), order(9, { status: 100 })])
+  expect(news()).toEqual([])
+})
+
+test('until it is known what was there, only an order with the status of a new one is new', () => {
+  const { take, news } = watching()
+  take([order(5, { status: 40 }), order(6)])
+  expect(news()).toEqual([6])
+})
+
+test('what a reload after a reconnect brings is no news', () => {
+  const { seed, take, news } = watching()
+  seed([order(5)], NOON)
+  seed([order(5), order(8)], NOON)
+  take([order(8, { status: 20 }), order(7, { status: 20 })])
+  expect(news()).toEqual([])
+  take([order(9)])
+  expect(news()).toEqual([9])
+})
+
+test('an order is late when its moment has passed, once', () => {
+  const { seed, tick, late } = watching()
+  seed([due(5, '12:00:10')], NOON)
+  tick(NOON + 10)
+  expect(late()).toEqual([])
+  tick(NOON + 11)
+  tick(NOON + 12)
+  expect(late()).toEqual([5])
+})
+
+test('those late from the start, and those that ended or got more time, are not told', () => {
+  const { seed, take, tick, late } = watching()
+  seed([due(1, '11:59:00'), due(2, '12:00:05'), due(3, '12:00:05')], NOON)
+  take([due(2, '12:00:05', { status: 100 }), due(3, '12:30:00')])
+  tick(NOON + 60)
+  expect(late()).toEqual([])
+})
+
+test('a late order stays told when its next status is late, too', () => {
+  const { seed, take, tick, late } = watching()
+  seed([due(5, '12:00:10')], NOON)
+  tick(NOON + 20)
+  take([due(5, '12:10:00', { status: 20 })])
+  tick(NOON + 900)
+  expect(late()).toEqual([5])
+})
+
+test('late is only an active order with a due moment that has passed', () => {
+  expect(isLate(due(1, '11:59:59'), NOON, 5)).toBe(true)
+  expect(isLate(due(1, '12:00:00'), NOON, 5)).toBe(false)
+  expect(isLate(due(1, '11:00:00', { status: 100 }), NOON, 5)).toBe(false)
+  expect(isLate(due(1, '11:00:00', { status: -1 }), NOON, 5)).toBe(false)
+  expect(isLate(order(1), NOON, 5)).toBe(false)
+  expect(isLate(order(1, { dateTimeStatusFinish: '2026-11-21 11:59:00' }), NOON, 5)).toBe(true)
+  expect(isLate(order(1, { dateTimeStatusFinish: '2026-11-21 11:59:00' }), NOON, 4)).toBe(false)
+})
