@@ -44,10 +44,11 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
     <>
       <Dropdown
         trigger={['click']}
+        autoFocus
         onOpenChange={(isOpen) => isOpen && read()}
         menu={{
           items: [...filterItems(shown, saved.defaultName), { type: 'divider' }, ...actionItems(saved, present)],
-          selectedKeys: shown.filter(({ text }) => text === present).map(({ name }) => NAMED + name),
+          selectedKeys: shown.filter(({ text }) => text !== '' && text === present).map(({ name }) => NAMED + name),
           onClick,
         }}
       >

@@ -1,0 +1,204 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { searches } from '../orders/ordersScreen'
+import { onStage, stageLoader, stageOf } from '../stage'
+
+const KEY = `filters:${PEOPLE.operator.id}:orders`
+const ACCEPTED = { name: 'Принятые', query: 'status=20&orderBy=sumTotal_SORT_DESC' }
+const CASH = { name: 'Наличные', query: 'paymentTypeId=1' }
+
+const stage = (address: string) => ({ stage: { address, person: 'operator' } })
+
+/** What the person had saved before; nothing of it stays for the next story. */
+const had = (saved?: object) => () => {
+  if (saved) localStorage.setItem(KEY, JSON.stringify(saved))
+  else localStorage.removeItem(KEY)
+  return () => localStorage.removeItem(KEY)
+}
+
+const stored = (): { filters: { name: string; query: string }[]; defaultName?: string } =>
+  JSON.parse(localStorage.getItem(KEY) ?? '{"filters":[]}')
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'List/SavedFilters',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  beforeEach: had(),
+  parameters: stage('/orders'),
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+const open = async (canvas: HTMLElement) => {
+  await userEvent.click(await within(canvas).findByRole('button', { name: /Сохранённые фильтры/ }))
+  return within(await screen.findByRole('menu'))
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }))
+
+const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+
+/** Without a filter there is nothing to save. */
+export const Nothing: Story = {
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await expect(menu.getByText('Пока ничего не сохранено')).toBeVisible()
+    await expect(menu.getByRole('menuitem', { name: /Сохранить/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Saved: Story = {
+  parameters: stage('/orders?status=20&orderBy=sumTotal_SORT_DESC&page=2'),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await userEvent.click(menu.getByRole('menuitem', { name: /Сохранить/ }))
+    const form = await dialog('Сохранить фильтр')
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
+    await expect(await form.findByText('Поле обязательное')).toBeVisible()
+    await userEvent.type(form.getByLabelText(/Название/), 'Принятые')
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
+    await closed('Сохранить фильтр')
+    await expect(screen.getByText('Фильтр сохранён')).toBeVisible()
+    await expect(stored().filters.map(({ name }) => name)).toEqual(['Принятые'])
+    await expect([...new URLSearchParams(stored().filters[0]?.query).keys()].sort()).toEqual(['orderBy', 'status'])
+    await expect(stored().defaultName).toBeUndefined()
+  },
+}
+
+/** Chosen by keyboard alone: filter and order come, the page and other filters go. */
+export const Chosen: Story = {
+  parameters: stage('/orders?paymentTypeId=2&page=2'),
+  beforeEach: had({ filters: [CASH, ACCEPTED] }),
+  play: async ({ canvasElement, loaded }) => {
+    const button = await within(canvasElement).findByRole('button', { name: /Сохранённые фильтры/ })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Наличные' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Принятые' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(searches(stageOf(loaded)).at(-1)).toEqual({
+        call: 'POST /v1/manage/order/search?page=1',
+        body: { status: 20, orderBy: 'sumTotal_SORT_DESC' },
+      }),
+    )
+  },
+}
+
+/** A name that is there already is replaced, and that is said before. */
+export const DuplicateName: Story = {
+  parameters: stage('/orders?status=30'),
+  beforeEach: had({ filters: [ACCEPTED, CASH], defaultName: 'Принятые' }),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await userEvent.click(menu.getByRole('menuitem', { name: /Сохранить/ }))
+    const form = await dialog('Сохранить фильтр')
+    await userEvent.type(form.getByLabelText(/Название/), 'принятые')
+    await expect(await form.findByText('Фильтр «Принятые» уже есть, он будет заменён')).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
+    await closed('Сохранить фильтр')
+    await expect(stored()).toEqual({
+      filters: [{ name: 'принятые', query: 'status=30' }, CASH],
+      defaultName: 'принятые',
+    })
+  },
+}
+
+export const Renamed: Story = {
+  beforeEach: had({ filters: [ACCEPTED, CASH] }),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await userEvent.click(menu.getByRole('menuitem', { name: /Изменить/ }))
+    const list = await dialog('Сохранённые фильтры')
+    await userEvent.click(list.getByRole('button', { name: 'Переименовать: Наличные' }))
+    const form = await dialog('Переименовать фильтр')
+    const name = form.getByLabelText(/Название/)
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Принятые')
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
+    await expect(await form.findByText('Фильтр с таким названием уже есть')).toBeVisible()
+    await userEvent.type(name, ' сегодня')
+    await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
+    await closed('Переименовать фильтр')
+    await expect(await list.findByText('Принятые сегодня')).toBeVisible()
+    await expect(stored().filters[1]).toEqual({ ...CASH, name: 'Принятые сегодня' })
+  },
+}
+
+export const Deleted: Story = {
+  beforeEach: had({ filters: [ACCEPTED, CASH] }),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await userEvent.click(menu.getByRole('menuitem', { name: /Изменить/ }))
+    const list = await dialog('Сохранённые фильтры')
+    await userEvent.click(list.getByRole('button', { name: 'Удалить: Принятые' }))
+    const question = await dialog('Удалить фильтр «Принятые»?')
+    await userEvent.click(question.getByRole('button', { name: 'Да, удалить' }))
+    await waitFor(() => expect(list.queryByText('Принятые')).toBeNull())
+    await expect(stored().filters).toEqual([CASH])
+  },
+}
+
+/** The default is marked in the list of filters; marking it again takes it back. */
+export const MadeDefault: Story = {
+  beforeEach: had({ filters: [ACCEPTED, CASH] }),
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement)
+    await userEvent.click(menu.getByRole('menuitem', { name: /Изменить/ }))
+    const list = await dialog('Сохранённые фильтры')
+    const star = list.getByRole('button', { name: 'Применять при открытии: Наличные' })
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(star)
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await expect(list.getByText('при открытии')).toBeVisible()
+    await expect(stored().defaultName).toBe('Наличные')
+    await userEvent.click(star)
+    await expect(stored().defaultName).toBeUndefined()
+  },
+}
+
+/** A bare address opens with the default filter, and with one request. */
+export const OpensWithDefault: Story = {
+  beforeEach: had({ filters: [ACCEPTED, CASH], defaultName: 'Принятые' }),
+  play: async ({ canvasElement, loaded }) => {
+    await within(canvasElement).findByRole('button', { name: 'Сбросить' })
+    await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(1))
+    await expect(searches(stageOf(loaded))[0]?.body).toEqual({ status: 20, orderBy: 'sumTotal_SORT_DESC' })
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Сбросить' }))
+    await waitFor(() => expect(searches(stageOf(loaded)).at(-1)?.body).toEqual({ orderBy: 'sumTotal_SORT_DESC' }))
+  },
+}
+
+/** Whatever stands in a link is what its sender meant. */
+export const LinkWins: Story = {
+  parameters: stage('/orders?paymentTypeId=1'),
+  beforeEach: had({ filters: [ACCEPTED], defaultName: 'Принятые' }),
+  play: async ({ loaded }) => {
+    await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(1))
+    await expect(searches(stageOf(loaded))[0]?.body).toEqual({ paymentTypeId: 1 })
+  },
+}
+
+/** A broken store, a filter of which nothing is left, a city that is no longer allowed: the screen works. */
+export const Leftovers: Story = {
+  beforeEach: had({
+    filters: [
+      { name: 'Алматы', query: 'cityId=3&companyId=4' },
+      { name: 7 },
+      { name: 'Алматы, новые', query: 'cityId=3&status=10' },
+    ],
+    defaultName: 'Алматы',
+  }),
+  play: async ({ canvasElement, loaded }) => {
+    await waitFor(() => expect(searches(stageOf(loaded))[0]?.body).toEqual({}))
+    const menu = await open(canvasElement)
+    await expect(menu.getByRole('menuitem', { name: /^Алматы(?!,)/ })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Алматы, новые' }))
+    await waitFor(() => expect(searches(stageOf(loaded)).at(-1)?.body).toEqual({ status: 10 }))
+  },
+}

@@ -1,0 +1,104 @@
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { empty } from '../../mocks/testing'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { rowIds, searches } from './ordersScreen'
+
+const SEARCH = '/manage/order/search'
+
+/** Answers one page of the list in its own way; the world answers the others. */
+const onPage = (page: number, answer: () => Response | Promise<never>) =>
+  http.post(`*/v1${SEARCH}`, ({ request }) =>
+    new URL(request.url).searchParams.get('page') === String(page) ? answer() : undefined,
+  )
+
+const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'administrator', ...settings } })
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Orders/OrdersExport',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+/** Chooses a format once the list is there; resolves with the dialog. */
+async function startExport(canvas: HTMLElement, format: 'Excel (XLSX)' | 'CSV', isEmpty = false) {
+  if (isEmpty) await within(canvas).findByText('Список заказов пуст')
+  else await waitFor(() => expect(rowIds(canvas).length).toBeGreaterThan(0))
+  await userEvent.click(within(canvas).getByRole('button', { name: /Экспорт/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: format }))
+  const name = format === 'CSV' ? 'Экспорт в CSV' : 'Экспорт в Excel'
+  return within(await screen.findByRole('dialog', { name }, { timeout: 5000 }))
+}
+
+const pagesOf = (calls: { call: string }[]) => calls.map(({ call }) => new URL(call.slice(5), 'http://x').search)
+
+/** Everything that the filter finds, in its order, from the first page to the last. */
+export const Xlsx: Story = {
+  parameters: stage({ address: '/orders?orderBy=id_SORT_ASC&page=2&paymentTypeId=1' }),
+  play: async ({ canvasElement, loaded }) => {
+    const dialog = await startExport(canvasElement, 'Excel (XLSX)')
+    await expect(await dialog.findByText(/^Файл сохранён: \d+\sзапис/)).toBeVisible()
+    await expect(dialog.getByText('Заказы 18-03-2026 13-00.xlsx')).toBeVisible()
+    const [list, ...read] = searches(stageOf(loaded))
+    await expect(pagesOf(read).slice(0, 2)).toEqual(['?page=1', '?page=2'])
+    for (const { body } of read) await expect(body).toEqual(list?.body)
+    await userEvent.click(dialog.getByText('Закрыть', { selector: 'span' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** The file is called by the filter's city. */
+export const Csv: Story = {
+  parameters: stage({ address: '/orders?cityId=1' }),
+  play: async ({ canvasElement }) => {
+    const dialog = await startExport(canvasElement, 'CSV')
+    await expect(await dialog.findByText('Заказы Караганда 18-03-2026 13-00.csv')).toBeVisible()
+  },
+}
+
+/** How far it is; cancelling ends it at once. */
+export const Progress: Story = {
+  parameters: stage({ answers: [onPage(2, () => new Promise<never>(() => undefined))] }),
+  play: async ({ canvasElement, loaded }) => {
+    const dialog = await startExport(canvasElement, 'Excel (XLSX)')
+    const step = await dialog.findByText(/^Страница 2 из \d+$/)
+    await expect(step).toBeVisible()
+    await expect(dialog.getByRole('progressbar', { name: 'Ход экспорта' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Отменить' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(pagesOf(searches(stageOf(loaded)))).toEqual(['?page=1', '?page=1', '?page=2'])
+  },
+}
+
+/** What went wrong is said, no file is made, and the same export can be tried again. */
+export const Failed: Story = {
+  parameters: stage({
+    answers: [onPage(2, () => HttpResponse.json({ message: 'Сервер перегружен' }, { status: 500 }))],
+  }),
+  play: async ({ canvasElement, loaded }) => {
+    const dialog = await startExport(canvasElement, 'CSV')
+    await expect(await dialog.findByText('Экспорт не удался: Сервер перегружен')).toBeVisible()
+    await expect(dialog.getByText('Файл не создан.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Повторить' }))
+    await waitFor(() =>
+      expect(pagesOf(searches(stageOf(loaded)))).toEqual(['?page=1', '?page=1', '?page=2', '?page=1', '?page=2']),
+    )
+    await expect(await dialog.findByText('Экспорт не удался: Сервер перегружен')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: stage({ answers: [empty(SEARCH)] }),
+  play: async ({ canvasElement }) => {
+    const dialog = await startExport(canvasElement, 'CSV', true)
+    await expect(await dialog.findByText('Выгружать нечего')).toBeVisible()
+    await expect(dialog.getByText('По этому фильтру ничего не найдено.')).toBeVisible()
+  },
+}

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { LocalDateTime } from '@js-joda/core'
+import { keyOf } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { readSheet, type SheetCell } from '../unzip'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** Both files of an export as a browser saves them, against what the server answered while they were made. */
+
+type Answer = {
+  id: number
+  phone: string
+  createdAt: string
+  sumItems: number
+  deliveryPrice: number
+  correctionalPrice: number
+  sumTotal: number
+}
+
+const LIST = '/orders?orderBy=id_SORT_ASC'
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage
+/** Orders of the searches since the last start, each as it was answered last. */
+let answered: Map<number, Answer>
+let reading: Promise<unknown>[]
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000, at: '2026-03-18T13:00:00+05:00' })
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
+}, 60_000)
+
+beforeEach(async () => {
+  opened = await openPage(site, LIST, { key: keyOf('administrator') })
+  await opened.page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').nth(19).waitFor()
+})
+
+afterEach(async () => {
+  await opened.close()
+  expect(opened.complaints).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+})
+
+/** Exports the list; resolves with the file and its name, `answered` then holds what the server said. */
+async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string; file: Buffer }> {
+  const { page } = opened
+  answered = new Map()
+  reading = []
+  page.on('response', (response) => {
+    if (!response.url().includes('/order/search') || response.request().method() !== 'POST') return
+    const read = response.json() as Promise<Answer[]>
+    reading.push(read.then(remember))
+  })
+  await page.getByRole('button', { name: 'Экспорт' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: format }).click()
+  const saved = await download
+  await page.getByText(/^Файл сохранён/).waitFor()
+  await Promise.all(reading)
+  expect(reading.length).toBeGreaterThan(2)
+  expect(answered.size).toBeGreaterThan(40)
+  return { name: saved.suggestedFilename(), file: await readFile(await saved.path()) }
+}
+
+function remember(orders: Answer[]): void {
+  for (const order of orders) answered.set(order.id, order)
+}
+
+/** Texts and numbers of one column, below its title. */
+function columnOf(cells: Map<string, SheetCell>, title: string): (SheetCell | undefined)[] {
+  const letter = [...cells].find(([address, cell]) => /^[A-Z]+1$/.test(address) && cell === title)?.[0].slice(0, -1)
+  if (!letter) throw new Error(`no column «${title}»`)
+  return [...answered.keys()].map((_, index) => cells.get(`${letter}${index + 2}`))
+}
+
+test('the XLSX file holds every page, money as numbers in tenge, moments as dates of the city', async () => {
+  const { name, file } = await exported('Excel (XLSX)')
+  expect(name).toMatch(/^Заказы \d{2}-\d{2}-\d{4} \d{2}-\d{2}\.xlsx$/)
+  const cells = readSheet(file)
+  const orders = [...answered.values()]
+  const numbers = (title: string) =>
+    columnOf(cells, title).map((cell) => (typeof cell === 'object' ? cell.number : cell))
+  expect(numbers('№ заказа')).toEqual(orders.map(({ id }) => id))
+  expect(numbers('Итого')).toEqual(orders.map(({ sumTotal }) => sumTotal))
+  expect(numbers('Сумма товаров')).toEqual(orders.map(({ sumItems }) => sumItems))
+  expect(numbers('Доставка')).toEqual(orders.map(({ deliveryPrice }) => deliveryPrice))
+  expect(numbers('Корректировка')).toEqual(orders.map(({ correctionalPrice }) => correctionalPrice))
+  expect(columnOf(cells, 'Итого')[0]).toMatchObject({ format: '#,##0"\u00a0₸"' })
+  expect(columnOf(cells, 'Телефон')).toEqual(orders.map(({ phone }) => phone))
+  expect(numbers('Дата создания').map((days) => Math.round((days as number) * 86_400))).toEqual(
+    orders.map(({ createdAt }) => spreadsheetSecond(createdAt)),
+  )
+  expect([...cells.keys()].filter((address) => address.startsWith('A'))).toHaveLength(orders.length + 1)
+}, 60_000)
+
+test('the CSV file is what Excel in Russian opens, with the same orders', async () => {
+  const { name, file } = await exported('CSV')
+  expect(name).toMatch(/^Заказы .*\.csv$/)
+  const text = file.toString('utf8')
+  expect(text.startsWith('\uFEFF№ заказа;Внешний номер;Статус;Дата создания;')).toBe(true)
+  const [titles = [], ...rows] = parseCsv(text.slice(1))
+  const column = (title: string) => rows.map((row) => row[titles.indexOf(title)])
+  const orders = [...answered.values()]
+  expect(column('№ заказа')).toEqual(orders.map(({ id }) => String(id)))
+  expect(column('Итого')).toEqual(orders.map(({ sumTotal }) => String(sumTotal)))
+  expect(column('Корректировка')).toEqual(orders.map(({ correctionalPrice }) => String(correctionalPrice)))
+  expect(column('Телефон')).toEqual(orders.map(({ phone }) => phone))
+  expect(column('Дата создания')[0]).toMatch(/^\d{2}-\d{2}-2026 \d{2}:\d{2}$/)
+}, 60_000)
+
+/** Seconds since the day 0 of spreadsheets of a moment in city time. */
+function spreadsheetSecond(moment: string): number {
+  const days = LocalDateTime.parse(moment.replace(' ', 'T')).toLocalDate().toEpochDay() + 25_569
+  return days * 86_400 + LocalDateTime.parse(moment.replace(' ', 'T')).toLocalTime().toSecondOfDay()
+}
+
+/** Rows of a CSV text with `;`, quotes and CRLF; a cell may hold line breaks. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;"\r\n]*))(;|\r\n)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
