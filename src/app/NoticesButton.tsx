@@ -20,6 +20,9 @@ export function NoticesButton() {
       <Popover
         trigger="click"
         placement="bottomRight"
+        // On a phone it is wider than what is left of the button.
+        align={{ overflow: { shiftX: true, adjustY: true } }}
+        arrow={false}
         open={isOpen}
         onOpenChange={setOpen}
         // Beside the button, so that Tab leads from it into the panel.

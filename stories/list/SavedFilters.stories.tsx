@@ -77,8 +77,8 @@ export const Chosen: Story = {
     const button = await within(canvasElement).findByRole('button', { name: /Сохранённые фильтры/ })
     button.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Наличные' })).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('menuitem', { name: 'Принятые' })
+    await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Принятые' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() =>

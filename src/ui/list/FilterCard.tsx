@@ -58,7 +58,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               {props.notice && <div className="filter-card__notice">{props.notice}</div>}
               {typeof children === 'function' ? children(values, form as FormApi<Partial<F>>) : children}
               <div className="filter-card__buttons">
-                {props.extra}
+                {props.extra && <div className="filter-card__extra">{props.extra}</div>}
                 <Button type="primary" htmlType="submit" disabled={!dirty}>
                   Применить
                 </Button>

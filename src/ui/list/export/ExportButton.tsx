@@ -28,7 +28,6 @@ export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F
     <>
       <Dropdown
         trigger={['click']}
-        autoFocus
         placement="bottomRight"
         menu={{
           items: ITEMS,
