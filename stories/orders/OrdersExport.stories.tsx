@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty } from '../../mocks/testing'
+import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { rowIds, searches } from './ordersScreen'
@@ -100,5 +101,20 @@ export const Empty: Story = {
     const dialog = await startExport(canvasElement, 'CSV', true)
     await expect(await dialog.findByText('Выгружать нечего')).toBeVisible()
     await expect(dialog.getByText('По этому фильтру ничего не найдено.')).toBeVisible()
+  },
+}
+
+/** The archive is exported through its own search. */
+export const Archive: Story = {
+  parameters: stage({ address: '/archive-orders?cityId=1&status=-3' }),
+  render: () => <ArchivePage />,
+  play: async ({ canvasElement, loaded }) => {
+    const dialog = await startExport(canvasElement, 'Excel (XLSX)')
+    await expect(await dialog.findByText('Архив заказов Караганда 18-03-2026 13-00.xlsx')).toBeVisible()
+    const asked = stageOf(loaded).calls.filter(({ call }) => call === 'POST /v1/manage/order/archive/search?page=1')
+    await expect(asked.map(({ body }) => body)).toEqual([
+      { cityId: 1, status: -3 },
+      { cityId: 1, status: -3 },
+    ])
   },
 }

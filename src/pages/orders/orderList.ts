@@ -32,3 +32,6 @@ export const SAVED_ORDERS: SavedScreen<OrderFilters> = {
   list: ORDER_LIST,
   cityKeys: ['companyId', 'pointId', 'courierId'],
 }
+
+/** The same of the archive, on its own. */
+export const SAVED_ARCHIVE: SavedScreen<OrderFilters> = { ...SAVED_ORDERS, name: 'archive-orders' }

@@ -41,7 +41,7 @@ export type ListActions<F> = {
 export type ListPageState<Row, F> = ListActions<F> & {
   state: ListState<Row>
   /** The same for a filter: it stays the same object while only rows change, so that a memoised filter does not render. */
-  filter: Pick<ListPageState<Row, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
+  filter: Pick<ListPageState<Row, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters' | 'clearQuery'>
   /** What is loaded: page, order and filters of the address, with the defaults. */
   query: Query<F>
   sort: Sort | undefined
@@ -84,8 +84,8 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   const actions = useMemo(() => listActions(store, def, go), [store, def, go])
   const unchanging = useMemo(() => {
     const { query, hasFilters } = described
-    const { setFilters, clearFilters } = actions
-    return { ...described, ...actions, filter: { query, hasFilters, setFilters, clearFilters } }
+    const { setFilters, clearFilters, clearQuery } = actions
+    return { ...described, ...actions, filter: { query, hasFilters, setFilters, clearFilters, clearQuery } }
   }, [described, actions])
   return useMemo(
     () => ({

@@ -10,6 +10,7 @@ import { fieldsOf } from '../../../ui/form/fieldNames'
 import { SelectField } from '../../../ui/form/SelectField'
 import { type Loaded, useEntity } from '../../../ui/form/useEntity'
 import { FILTER_KEYS, OrdersFilter, type OrdersFilterProps } from '../OrdersFilter'
+import { SAVED_ARCHIVE } from '../orderList'
 import { DATE_PRESETS, presetRange } from './datePresets'
 
 const field = fieldsOf<OrderFilters>()
@@ -24,7 +25,7 @@ const isArchived = (status: number): boolean => !isActiveStatus(status)
  */
 export function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
   return (
-    <OrdersFilter list={list} keys={KEYS} offersStatus={isArchived}>
+    <OrdersFilter list={list} saved={SAVED_ARCHIVE} keys={KEYS} offersStatus={isArchived}>
       {(values, form) => (
         <>
           <CourierField cityId={values.cityId ?? undefined} />

@@ -2,11 +2,13 @@ import { memo, useEffect } from 'react'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DataTable } from '../../../ui/list/DataTable'
+import { DefaultFilter } from '../../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../ui/list/useListPage'
 import { followOrders } from '../../../ui/live/liveOrders'
 import { PageHeader } from '../../../ui/PageHeader'
 import { ARCHIVE_COLUMNS } from '../columns'
-import { ORDER_LIST } from '../orderList'
+import { useOrdersExport } from '../export/OrdersExport'
+import { ORDER_LIST, SAVED_ARCHIVE } from '../orderList'
 import { useOpenOrder } from '../useOpenOrder'
 import { ArchiveFilter } from './ArchiveFilter'
 import { applyArchived, archiveStore, takeArchived } from './archiveStore'
@@ -17,10 +19,20 @@ import './archive.css'
 
 const Filter = memo(ArchiveFilter)
 
-/** Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). */
+/** The archive, opened with the person's default filter where he has one. */
 export function ArchivePage() {
+  return (
+    <DefaultFilter screen={SAVED_ARCHIVE}>
+      <Archive />
+    </DefaultFilter>
+  )
+}
+
+/** Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). */
+function Archive() {
   const list = useListPage(archiveStore, ORDER_LIST)
   const expandable = useOpenOrder(takeArchived, true)
+  const tools = useOrdersExport('archive', list.query)
 
   useEffect(() => {
     void orderStatuses.load()
@@ -44,6 +56,7 @@ export function ArchivePage() {
           name="archive-orders"
           columns={ARCHIVE_COLUMNS}
           list={list}
+          tools={tools}
           expandable={expandable}
           empty={<EmptyState title="В архиве нет таких заказов" hint="Измените фильтр" />}
         />
