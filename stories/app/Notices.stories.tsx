@@ -4,7 +4,7 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { NoticesButton } from '../../src/app/NoticesButton'
 import { push, searches } from '../orders/ordersScreen'
-import { onStage, stageLoader, stageOf } from '../stage'
+import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 
 const KEY = `notices:${PEOPLE.operator.id}`
 
@@ -63,6 +63,14 @@ type Story = StoryObj<typeof NoticesButton>
 const open = async (canvas: HTMLElement) => {
   await userEvent.click(await within(canvas).findByRole('button', { name: /^Оповещения/ }))
   return within(await screen.findByRole('region', { name: 'Оповещения' }, { timeout: 5000 }))
+}
+
+/** Waits until the orders that are there have been read, so that the stream's are news. */
+async function ordersRead(stage: Stage) {
+  for (let before = -1; before !== searches(stage).length || before === 0; ) {
+    before = searches(stage).length
+    await new Promise((resolve) => setTimeout(resolve, 600))
+  }
 }
 
 const SWITCHES = ['Звук: новый заказ', 'На экране: новый заказ', 'Звук: опоздание', 'На экране: опоздание']
@@ -125,7 +133,7 @@ export const Unsupported: Story = {
 export const NewOrder: Story = {
   beforeEach: browser('granted', { newDesktop: true }),
   play: async ({ loaded }) => {
-    await waitFor(() => expect(searches(stageOf(loaded)).length).toBeGreaterThan(0))
+    await ordersRead(stageOf(loaded))
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
     await waitFor(() => expect(shown).toHaveLength(1), { timeout: 5000 })
@@ -140,7 +148,7 @@ export const NewOrder: Story = {
 export const Burst: Story = {
   beforeEach: browser('granted', { newDesktop: true }),
   play: async ({ loaded }) => {
-    await waitFor(() => expect(searches(stageOf(loaded)).length).toBeGreaterThan(0))
+    await ordersRead(stageOf(loaded))
     for (let id = 999_001; id <= 999_050; id++) push(stageOf(loaded), SPECIAL_ORDER.fresh, { id })
     await waitFor(() => expect(shown).toHaveLength(1), { timeout: 5000 })
     await expect(shown[0]?.title).toBe('50\u00a0новых заказов')
@@ -155,7 +163,7 @@ export const BecomesLate: Story = {
   beforeEach: browser('granted', { lateDesktop: true }),
   play: async ({ loaded }) => {
     const { world } = stageOf(loaded)
-    await waitFor(() => expect(searches(stageOf(loaded)).length).toBeGreaterThan(0))
+    await ordersRead(stageOf(loaded))
     push(stageOf(loaded), SPECIAL_ORDER.fresh, {
       id: 999_001,
       dateTimeStatusFinish: world.clock.now().minusSeconds(1).toString(),

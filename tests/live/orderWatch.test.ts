@@ -20,8 +20,9 @@ function watching() {
   const onNew = jest.fn<(order: Order) => void>()
   const onLate = jest.fn<(order: Order) => void>()
   const watch = createOrderWatch({ onNew, onLate })
+  const seed = (orders: Order[], now: number, ...pushed: number[]) => watch.seed(orders, now, new Set(pushed))
   const ids = (told: typeof onNew) => told.mock.calls.map(([{ id }]) => id)
-  return { ...watch, news: () => ids(onNew), late: () => ids(onLate) }
+  return { ...watch, seed, news: () => ids(onNew), late: () => ids(onLate) }
 }
 
 test('a pushed order above those that were there is new, once', () => {
@@ -71,6 +72,23 @@ test('those late from the start, and those that ended or got more time, are not 
   take([due(2, '12:00:05', { status: 100 }), due(3, '12:30:00')])
   tick(NOON + 60)
   expect(late()).toEqual([])
+})
+
+test('what was pushed while the list was read is newer than the list', () => {
+  const { seed, take, tick, late, news } = watching()
+  take([due(2, '12:00:05', { status: 100 }), due(3, '12:30:00', { status: 20 }), due(4, '11:00:00', { status: 20 })])
+  seed([due(2, '12:00:05'), due(3, '12:00:05')], NOON, 2, 3, 4)
+  tick(NOON + 60)
+  expect(late()).toEqual([])
+  expect(news()).toEqual([])
+})
+
+test('an order that is gone after a reconnect is not late any more', () => {
+  const { seed, tick, late } = watching()
+  seed([due(5, '12:00:10'), due(6, '12:00:10')], NOON)
+  seed([due(6, '12:00:10')], NOON)
+  tick(NOON + 60)
+  expect(late()).toEqual([6])
 })
 
 test('a late order stays told when its next status is late, too', () => {

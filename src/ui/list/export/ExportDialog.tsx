@@ -45,7 +45,7 @@ function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps
   const isRunning = state.step === 'reading' || state.step === 'writing'
   return (
     <div className="export-dialog">
-      {isRunning ? <Running state={state} /> : <div role="status">{outcome(state)}</div>}
+      {isRunning ? <Running state={state} /> : <Outcome state={state} />}
       <div className="export-dialog__buttons">
         <Button onClick={onClose}>{isRunning ? 'Отменить' : 'Закрыть'}</Button>
         {state.step === 'failed' && (
@@ -73,7 +73,7 @@ function stepText(state: Extract<ExportState, { step: 'reading' | 'writing' }>):
   return state.pageCount === 0 ? `Страница ${state.page}…` : `Страница ${state.page} из ${state.pageCount}`
 }
 
-function outcome(state: Extract<ExportState, { step: 'failed' | 'finished' }>) {
+function Outcome({ state }: { state: Extract<ExportState, { step: 'failed' | 'finished' }> }) {
   if (state.step === 'failed') {
     const { message, hint } = state.failure
     return <FailureAlert failure={{ message: `Экспорт не удался: ${message}`, hint: hint ?? 'Файл не создан.' }} />

@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/orders'
-import { dueSecond, isLate } from '../../../domain/lateOrders'
+import { dueSecond } from '../../../domain/lateOrders'
 import { isActiveStatus } from '../../../domain/orders'
 import { timezoneOf } from '../../../session/timezones'
 
@@ -28,11 +28,20 @@ export function createOrderWatch({ onNew, onLate }: Tell) {
     !known.has(id) && isActiveStatus(status) && (newest === undefined ? status === NEW_STATUS : id > newest)
 
   return {
-    /** Takes the orders that are there, without a word: neither they nor those late already are news. */
-    seed(orders: readonly Order[], nowSecond: number): void {
+    /**
+     * Takes the orders that are there, without a word: neither they nor those late already are news. Of orders that were
+     * `pushed` while they were read, the pushed state is the newer one.
+     */
+    seed(orders: readonly Order[], nowSecond: number, pushed: ReadonlySet<number>): void {
+      const there = new Set(orders.map(({ id }) => id))
+      for (const id of timed.keys()) {
+        if (!there.has(id) && !pushed.has(id)) timed.delete(id)
+      }
       for (const order of orders) {
-        note(order)
-        if (isLate(order, nowSecond, timezoneOf(order.cityId))) toldLate.add(order.id)
+        if (!pushed.has(order.id)) note(order)
+      }
+      for (const [id, { due }] of timed) {
+        if (due < nowSecond) toldLate.add(id)
       }
       newest = Math.max(0, ...known)
     },

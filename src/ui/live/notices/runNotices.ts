@@ -34,26 +34,37 @@ function speak(open: (orderId: number | undefined) => void): () => void {
   }
   const watch = createOrderWatch({ onNew: bursts.new.push, onLate: bursts.late.push })
   let reading = new AbortController()
+  let pushed = new Set<number>()
+  /** Before that, one pushed by chance could not be told from those late since long. */
+  let isRead = false
 
   /** What is there is no news; without an answer the stream alone tells, which misses orders that it does not speak of. */
-  function read(): void {
+  async function read(): Promise<void> {
     reading.abort()
     reading = new AbortController()
-    loadAllPages<Order, OrderFilters>({
+    const meanwhile = new Set<number>()
+    pushed = meanwhile
+    const { signal } = reading
+    const there = await loadAllPages<Order, OrderFilters>({
       search: searchOrders,
       query: { page: 1 },
       keyOf: ({ id }) => id,
-      signal: reading.signal,
-    }).then(
-      ({ rows }) => watch.seed(rows, nowSecond()),
-      () => undefined,
-    )
+      signal,
+    }).catch(() => null)
+    if (signal.aborted) return
+    if (there) watch.seed(there.rows, nowSecond(), meanwhile)
+    isRead = true
   }
 
-  read()
+  function take(orders: Order[]): void {
+    for (const { id } of orders) pushed.add(id)
+    watch.take(orders)
+  }
+
+  void read()
   const stops = [
-    followOrders({ onOrders: watch.take, onReconnect: read }),
-    everySecond(watch.tick),
+    followOrders({ onOrders: take, onReconnect: () => void read() }),
+    everySecond((second) => isRead && watch.tick(second)),
     bursts.new.stop,
     bursts.late.stop,
     () => reading.abort(),

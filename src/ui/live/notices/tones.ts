@@ -22,22 +22,17 @@ const GESTURES = ['pointerdown', 'keydown'] as const
 
 let context: AudioContext | undefined
 
-/** `blocked`: browsers keep a page silent until it is used. */
-export type Played = 'played' | 'blocked' | 'unsupported'
-
 export const hasSound = (): boolean => typeof AudioContext === 'function'
 
-/** Whether the page has been used since it was opened, so that it may sound. */
-export const maySound = (): boolean => context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
+/** Browsers keep a page silent until it is used. */
+const maySound = (): boolean => context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
 
 /** Plays the tone of a notice now, or not at all: a sound that comes later would be taken for another. */
-export function playTone(kind: NoticeKind): Played {
-  if (!hasSound()) return 'unsupported'
-  if (!maySound()) return 'blocked'
+export function playTone(kind: NoticeKind): void {
+  if (!hasSound() || !maySound()) return
   const audio = ready()
   const start = audio.currentTime + 0.05
   for (const note of TONES[kind]) sound(audio, note, start)
-  return 'played'
 }
 
 /** Readies the sound with the first touch of the page, since no other moment is allowed. Returns a function that stops. */
