@@ -121,11 +121,11 @@ export const Live: Story = {
     const line = canvasElement.querySelector(`tr[data-row-key="${SPECIAL_ORDER.late}"] td:nth-child(4)`) as HTMLElement
     await userEvent.click(line)
     await screen.findByText('История статусов')
-    await waitFor(() => {
-      // The detail's own load is news as well, and may come after the first push.
-      push(stageOf(loaded), SPECIAL_ORDER.late, { dateTimeStatusFinish: '2026-03-18 14:00:00' })
-      bar().getByRole('button', { name: new RegExp(`^Опаздывают ${before - 1}\\s`) })
-    })
+    const { world } = stageOf(loaded)
+    // In the world as well: the open detail asks for the whole order.
+    world.db.orders.update(SPECIAL_ORDER.late, { dueAt: world.clock.second() + 1800 })
+    push(stageOf(loaded), SPECIAL_ORDER.late)
+    await expect(await count(new RegExp(`^Опаздывают ${before - 1}\\s`))).toBeVisible()
     await expect(rowIds(canvasElement)).toContain(SPECIAL_ORDER.late)
     await userEvent.click(line)
     await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.late))

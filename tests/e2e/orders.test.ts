@@ -30,13 +30,13 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** The console of one person, with the searches that it made. */
+/** The console of one person, with the searches of the list; its other pages are counted in the background. */
 async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; searches: string[] }> {
   const console = await openPage(site, '/orders', { key: keyOf(person) })
   opened.push(console)
   const searches: string[] = []
   console.page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/order/search')) searches.push(request.url())
+    if (request.method() === 'POST' && request.url().endsWith('/order/search?page=1')) searches.push(request.url())
   })
   await console.page.getByText('В эфире').waitFor()
   await console.page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').first().waitFor()

@@ -14,7 +14,7 @@ import { applyUpdate, type KnownOrder, type KnownOrders, putOrder } from './know
 import { loadOtherPages, MAX_PAGES } from './otherPages'
 
 /** The list itself comes first; its other pages are of no hurry. */
-export const BACKGROUND_DELAY_MS = 3000
+export const BACKGROUND_DELAY_MS = 4000
 const RETRY_MS = 30_000
 
 /** How much of the filter's orders the counts speak of: the page, the first pages, or all. */
