@@ -5,7 +5,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { card, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
+import { card, detail, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
 import { push, rowIds, rowOf } from './ordersScreen'
 
 const STORED = `orders-map:${PEOPLE.operator.id}`
@@ -78,7 +78,7 @@ export const OrderChosen: Story = {
     await settled()
     await userEvent.click(await mark(`order-${SPECIAL_ORDER.late}`))
     await expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER.late}`)
-    await screen.findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })
+    await detail(SPECIAL_ORDER.late)
     const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
     await expect(order.getByText(/^До клиента по прямой: от заведения .* км, от курьера .* км$/)).toBeVisible()
     await expect(document.querySelectorAll('polyline.map-line')).toHaveLength(2)
@@ -108,7 +108,7 @@ export const CourierChosen: Story = {
     await expect(canvasElement.querySelectorAll('tr[data-on-map]')).toHaveLength(1)
     const shown = await card('Курьер на карте')
     await userEvent.click(shown.getByRole('link', { name: String(SPECIAL_ORDER.late) }))
-    await expect(await screen.findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })).toBeVisible()
+    await detail(SPECIAL_ORDER.late)
     await expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER.late}`)
   },
 }
