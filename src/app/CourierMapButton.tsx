@@ -1,6 +1,7 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { closeOverlay, openOverlay, useOverlay } from './overlay'
 
 const CourierMapDialog = lazy(() =>
   import('../pages/courierMap/CourierMapDialog').then((m) => ({ default: m.CourierMapDialog })),
@@ -8,7 +9,7 @@ const CourierMapDialog = lazy(() =>
 
 /** Opens the couriers' map over any screen. */
 export function CourierMapButton({ isShort }: { isShort: boolean }) {
-  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const { isOpen, wasOpened } = useOverlay('courierMap')
   return (
     <>
       <Button
@@ -16,13 +17,13 @@ export function CourierMapButton({ isShort }: { isShort: boolean }) {
         icon={<EnvironmentOutlined />}
         aria-label="Карта курьеров"
         title={isShort ? 'Карта курьеров' : undefined}
-        onClick={() => setState('open')}
+        onClick={() => openOverlay('courierMap')}
       >
         {isShort ? null : 'Карта курьеров'}
       </Button>
-      {state !== 'unopened' && (
+      {wasOpened && (
         <Suspense fallback={null}>
-          <CourierMapDialog isOpen={state === 'open'} onClose={() => setState('closed')} />
+          <CourierMapDialog isOpen={isOpen} onClose={closeOverlay} />
         </Suspense>
       )}
     </>

@@ -1,14 +1,16 @@
 import { ProLayout } from '@ant-design/pro-components'
-import { useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect, useLocation } from 'wouter'
 import { useUser } from '../session/useAccess'
 import { SHELL_TOKENS } from '../ui/antdTheme'
+import { PAGE_FOCUS } from '../ui/shortcuts/keyTarget'
 import { ToastArea } from '../ui/ToastArea'
 import { SIZE } from '../ui/theme'
 import { resolvePath } from './guard'
 import { menuKeysOf, menuOf } from './menu'
 import { NavMenu } from './NavMenu'
+import { closeOverlay } from './overlay'
 import { getRouting, landingOf } from './routing'
 import { ScreenFrame } from './ScreenFrame'
 import { ShellHeader } from './ShellHeader'
@@ -35,6 +37,9 @@ export function Shell() {
   const setDrawerOpen = (isOpen: boolean) => setDrawerOver(isOpen ? path : null)
 
   const outcome = resolvePath(path, user, routing)
+  const main = useRef<HTMLDivElement>(null)
+  useFocusAfterNavigation(main, outcome.kind === 'screen' ? path : undefined)
+  useEffect(() => closeOverlay, [])
   const isShort = !isNarrow && isCollapsed
   const menu = menuOf(routing, user, isShort)
   const current = landingOf(path, user)
@@ -73,7 +78,7 @@ export function Shell() {
         // Its own header takes two landmarks and has parts that no keyboard reaches.
         headerRender={false}
       >
-        <div id={MAIN} tabIndex={-1} className="shell__main">
+        <div id={MAIN} ref={main} {...PAGE_FOCUS} className="shell__main">
           <StorageNotice />
           {outcome.kind === 'redirect' ? (
             <Redirect key={path} to={outcome.to} replace />
@@ -85,4 +90,17 @@ export function Shell() {
       <ToastArea />
     </div>
   )
+}
+
+/**
+ * Puts the focus on the new screen, whose heading takes it over (useHeadingFocus): a screen reader reads on there, Tab goes
+ * into the screen. The first screen leaves it at the top of the document.
+ */
+function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, shownPath: string | undefined): void {
+  const last = useRef(shownPath)
+  useLayoutEffect(() => {
+    if (shownPath === undefined || shownPath === last.current) return
+    if (last.current !== undefined) main.current?.focus({ preventScroll: true })
+    last.current = shownPath
+  }, [main, shownPath])
 }

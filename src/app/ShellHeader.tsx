@@ -7,6 +7,8 @@ import { Logo } from '../ui/Logo'
 import { CourierMapButton } from './CourierMapButton'
 import { NoticesButton } from './NoticesButton'
 import { NotificationsLink } from './NotificationsLink'
+import { Overlays } from './Overlays'
+import { PaletteButton } from './PaletteButton'
 import { StreamHealth } from './StreamHealth'
 import { ThemeMenu } from './ThemeMenu'
 import { UserMenu } from './UserMenu'
@@ -37,12 +39,14 @@ export function ShellHeader({
         {!isNarrow && <span className="shell-header__name">{PRODUCT_NAME}</span>}
       </Link>
       <div className="shell-header__space" />
+      <PaletteButton isShort={isNarrow} />
       <StreamHealth />
       {can('courier_location_view') && <CourierMapButton isShort={isNarrow} />}
       {can('notification_manage') && <NotificationsLink />}
       {can('order_view') && <NoticesButton />}
       <ThemeMenu />
       <UserMenu />
+      <Overlays />
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
 import { signOut } from '../session/session'
 import { useUser } from '../session/useAccess'
+import { openOverlay } from './overlay'
 
-/** The user's own matters: profile and signing out. */
+/** The user's own matters: profile, help with the keys and signing out. */
 export function UserMenu() {
   const { fio } = useUser()
   const [, navigate] = useLocation()
@@ -15,6 +16,12 @@ export function UserMenu() {
       menu={{
         items: [
           { key: 'profile', label: 'Профиль', icon: <UserOutlined />, onClick: () => navigate('/profile') },
+          {
+            key: 'shortcuts',
+            label: 'Сочетания клавиш',
+            icon: <QuestionCircleOutlined />,
+            onClick: () => openOverlay('shortcuts'),
+          },
           { type: 'divider' },
           { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: signOut },
         ],

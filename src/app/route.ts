@@ -20,6 +20,10 @@ export type AppRoute = {
   trail?: readonly Crumb[]
   /** Its entry in the menu: label there, and icon or group. */
   menu?: { label: string } & ({ icon: ReactNode } | { group: MenuGroup })
+  /** Its address takes `cityId`: the palette can lead to it for a city. */
+  isByCity?: true
+  /** A dialog of it adds an entry (`?form=add`): the palette can open it. */
+  add?: { label: string; access: AccessRule }
   /** Absent while the screen is not built: the user is told so. */
   screen?: Screen
 }

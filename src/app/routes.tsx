@@ -76,6 +76,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       deniedTo: '/profile',
       menu: { label: 'Активные заказы', icon: <ThunderboltOutlined aria-hidden /> },
       screen: SCREENS.orders,
+      isByCity: true,
     },
     {
       path: '/orders/add',
@@ -100,12 +101,14 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       deniedTo: '/profile',
       menu: { label: 'Архив заказов', icon: <InboxOutlined aria-hidden /> },
       screen: SCREENS.archive,
+      isByCity: true,
     },
     {
       path: '/schedules',
       title: 'Расписание',
       access: all('schedule_view'),
       menu: { label: 'Расписание', icon: <CalendarOutlined aria-hidden /> },
+      isByCity: true,
     },
     { path: '/schedules/:id', title: 'Расписание на неделю', access: all('schedule_view'), trail: [SCHEDULE] },
     {
@@ -113,6 +116,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       title: 'Курьеры',
       access: all('courier_view'),
       menu: { label: 'Курьеры', icon: <CarOutlined aria-hidden /> },
+      isByCity: true,
     },
     { path: '/couriers/:id', title: 'Карточка курьера', access: all('courier_view'), trail: [COURIERS] },
     {
@@ -121,6 +125,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('courier_slot_manage'),
       deniedTo: '/profile',
       menu: { label: 'Смены курьеров', icon: <ClockCircleOutlined aria-hidden /> },
+      isByCity: true,
     },
     {
       path: '/points',
@@ -128,6 +133,8 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('point_view'),
       menu: { label: 'Отправные точки', icon: <AimOutlined aria-hidden /> },
       screen: SCREENS.points,
+      isByCity: true,
+      add: { label: 'Новая отправная точка', access: all('point_create') },
     },
     {
       path: '/points/:id',
@@ -192,6 +199,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('employee_view'),
       menu: { label: 'Сотрудники', icon: <ContactsOutlined aria-hidden /> },
       screen: SCREENS.employees,
+      add: { label: 'Новый сотрудник', access: all('employee_create') },
     },
     {
       path: '/payments',
@@ -204,6 +212,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       title: 'Выплаты',
       access: all('salary_manage'),
       menu: { label: 'Выплаты', icon: <WalletOutlined aria-hidden /> },
+      isByCity: true,
     },
     {
       path: '/directories/cities',
@@ -212,6 +221,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       trail: [group('directories')],
       menu: { label: 'Города', group: 'directories' },
       screen: SCREENS.cities,
+      add: { label: 'Новый город', access: all('city_manage') },
     },
     {
       path: '/directories/roles',
@@ -220,6 +230,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       trail: [group('directories')],
       menu: { label: 'Роли', group: 'directories' },
       screen: SCREENS.roles,
+      add: { label: 'Новая роль', access: all('role_manage') },
     },
     {
       path: '/directories/penalties',
@@ -234,6 +245,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('report_partner_view'),
       trail: [group('reports')],
       menu: { label: 'По партнёрам', group: 'reports' },
+      isByCity: true,
     },
     {
       path: '/reports/couriers',
@@ -241,6 +253,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('report_courier_view'),
       trail: [group('reports')],
       menu: { label: 'По курьерам', group: 'reports' },
+      isByCity: true,
     },
     {
       path: `/reports/${product.code}`,
@@ -248,6 +261,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all(`report_${product.code}_view`),
       trail: [group('reports')],
       menu: { label: product.name, group: 'reports' },
+      isByCity: true,
     },
     {
       path: '/settings/courier-rate',
@@ -255,6 +269,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('courier_rate_manage'),
       trail: [group('settings')],
       menu: { label: 'Курьерские ставки', group: 'settings' },
+      isByCity: true,
     },
     {
       path: '/settings/bonus-rate',
@@ -262,6 +277,7 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('courier_rate_manage'),
       trail: [group('settings')],
       menu: { label: 'Бонусные сетки', group: 'settings' },
+      isByCity: true,
     },
     {
       path: '/settings/ratio-rate',
@@ -269,12 +285,14 @@ export function routeTable(product: Config['product']): readonly AppRoute[] {
       access: all('courier_rate_manage'),
       trail: [group('settings')],
       menu: { label: 'Повышенные ставки', group: 'settings' },
+      isByCity: true,
     },
     {
       // The link to it stands in the header.
       path: '/notifications',
       title: 'Уведомления',
       access: all('notification_manage'),
+      isByCity: true,
     },
     { path: '/profile', title: 'Профиль', access: ANYONE, screen: SCREENS.profile },
     {

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../LinkButton'
+import { OPENS_ROW } from '../list/tableRows'
 
 export type RowActionsProps = {
   /** What the row is about, for screen readers: «Караганда». */
@@ -21,14 +22,10 @@ export function RowActions({ name, viewTo, editTo, onEdit, onDelete, children }:
   return (
     <Flex gap={4} justify="end">
       {viewTo !== undefined && (
-        <LinkButton {...tool(`Открыть: ${name}`, 'Открыть')} icon={<EyeOutlined />} to={viewTo} />
+        <LinkButton {...tool(`Открыть: ${name}`, 'Открыть')} {...OPENS_ROW} icon={<EyeOutlined />} to={viewTo} />
       )}
-      {editTo !== undefined && (
-        <LinkButton {...tool(`Редактировать: ${name}`, 'Редактировать')} icon={<EditOutlined />} to={editTo} />
-      )}
-      {onEdit && (
-        <Button {...tool(`Редактировать: ${name}`, 'Редактировать')} icon={<EditOutlined />} onClick={onEdit} />
-      )}
+      {editTo !== undefined && <LinkButton {...edit(name, viewTo)} icon={<EditOutlined />} to={editTo} />}
+      {onEdit && <Button {...edit(name, viewTo)} icon={<EditOutlined />} onClick={onEdit} />}
       {children}
       {onDelete && <Button {...tool(`Удалить: ${name}`, 'Удалить')} icon={<DeleteOutlined />} onClick={onDelete} />}
     </Flex>
@@ -36,3 +33,9 @@ export function RowActions({ name, viewTo, editTo, onEdit, onDelete, children }:
 }
 
 const tool = (label: string, title: string) => ({ type: 'text', size: 'small', 'aria-label': label, title }) as const
+
+/** Enter on a row edits its entry where there is no screen that shows it. */
+const edit = (name: string, viewTo: string | undefined) => ({
+  ...tool(`Редактировать: ${name}`, 'Редактировать'),
+  ...(viewTo === undefined ? OPENS_ROW : {}),
+})

@@ -26,6 +26,7 @@ import { ColumnsButton, DensityMenu, ReloadButton } from './TableTools'
 import { useTableProgress } from './tableProgress'
 import { columnsStateOf, useDensity } from './tableSettings'
 import type { ListPageState } from './useListPage'
+import { useRowWalk } from './useRowWalk'
 import { useStillRow } from './useStillRow'
 import './dataTable.css'
 
@@ -77,6 +78,14 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
   const area = useRef<HTMLDivElement>(null)
   useStillRow(area, state.rows)
   useScrollByKeyboard(area)
+  useRowWalk(area, {
+    rows: state.rows,
+    isReady: !isFirstLoad,
+    page: list.query.page,
+    pageCount: state.total > state.perPage ? state.pageCount : 1,
+    setPage: list.setPage,
+    hasRowClick: props.onRow !== undefined,
+  })
   const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
 
   if (state.failure && state.rows.length === 0) {

@@ -1,9 +1,13 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button, Card } from 'antd'
 import type { FormApi } from 'final-form'
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
 import { isEmpty } from '../../lib/address'
+import { isLayerOpen } from '../shortcuts/keyTarget'
+import { isPressed } from '../shortcuts/shortcuts'
+import { useShortcuts } from '../shortcuts/useShortcuts'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
@@ -31,6 +35,16 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   // Matters on a narrow window alone, where the fields would push the list out of sight.
   const [isOpen, setIsOpen] = useState(false)
   const fieldsId = useId()
+  const fields = useRef<HTMLDivElement>(null)
+  useShortcuts({
+    filter: () => {
+      flushSync(() => setIsOpen(true))
+      const first = fields.current?.querySelector<HTMLElement>('input:enabled')
+      if (!first) return false
+      first.focus()
+      return true
+    },
+  })
   const apply = (values: Partial<F>) =>
     list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
   return (
@@ -41,7 +55,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
         initialValuesEqual={sameFilters}
       >
         {({ handleSubmit, values, form, dirty }) => (
-          <form onSubmit={handleSubmit} aria-label={label} className="filter-card__form">
+          <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label={label} className="filter-card__form">
             <Button
               className="filter-card__toggle"
               icon={<FilterOutlined />}
@@ -53,6 +67,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
             </Button>
             <div
               id={fieldsId}
+              ref={fields}
               className={isOpen ? 'filter-card__fields filter-card__fields--open' : 'filter-card__fields'}
             >
               {props.notice && <div className="filter-card__notice">{props.notice}</div>}
@@ -78,6 +93,11 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       </Form>
     </Card>
   )
+}
+
+/** Out of the field, so that the next arrow walks the list; an open choice is closed first, by its own Esc. */
+function leaveOnEscape(event: KeyboardEvent): void {
+  if (isPressed('filterLeave', event) && event.target instanceof HTMLInputElement && !isLayerOpen()) event.target.blur()
 }
 
 function pick<F extends object>(query: Partial<F>, keys: readonly (keyof F & string)[]): Partial<F> {

@@ -1,0 +1,81 @@
+import { NumberOutlined } from '@ant-design/icons'
+import { useEffect } from 'react'
+import type { PaletteEntry, PaletteKind } from './entries'
+import { optionId } from './optionId'
+import type { PaletteSection } from './sections'
+
+type PaletteListProps = {
+  id: string
+  sections: readonly PaletteSection[]
+  /** Index among the entries of all sections. */
+  active: number
+  onPoint: (index: number) => void
+  onChoose: (entry: PaletteEntry) => void
+}
+
+/** The choices of the palette. The focus stays in its field, which names the active one. */
+export function PaletteList({ id, sections, active, onPoint, onChoose }: PaletteListProps) {
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  return (
+    <div id={id} role="listbox" aria-label="Варианты" className="palette__list">
+      {sections.map(({ title, entries }, place) => {
+        const before = sections.slice(0, place).reduce((sum, section) => sum + section.entries.length, 0)
+        return (
+          <fieldset key={title ?? ''} className="palette__section" aria-label={title ?? 'Найдено'}>
+            {title && (
+              <div className="palette__title" aria-hidden>
+                {title}
+              </div>
+            )}
+            {entries.map((entry, index) => (
+              <PaletteOption
+                key={entry.id}
+                id={optionId(id, before + index)}
+                entry={entry}
+                isActive={before + index === active}
+                onPoint={() => onPoint(before + index)}
+                onChoose={() => onChoose(entry)}
+              />
+            ))}
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}
+
+const KINDS: Record<PaletteKind, string> = { order: 'Заказ', screen: 'Раздел', action: 'Действие', city: 'Город' }
+
+type PaletteOptionProps = {
+  id: string
+  entry: PaletteEntry
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOptionProps) {
+  const { label, hint, kind, icon } = entry
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={isActive ? 'palette__option palette__option--active' : 'palette__option'}
+      // A pointer that merely lies where the list opens chooses nothing; the focus stays in the field.
+      onPointerMove={onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className="palette__icon" aria-hidden>
+        {icon ?? <NumberOutlined />}
+      </span>
+      <span className="palette__label">{label}</span>
+      <span className="palette__hint">{hint ?? KINDS[kind]}</span>
+    </button>
+  )
+}

@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { isNowhere } from '../shortcuts/keyTarget'
+import { useShortcuts } from '../shortcuts/useShortcuts'
+import { placeAmong, type RowPlace, type RowStep, stepFrom } from './rowWalk'
+import { isOpen, openRowIn, pressRow, rowAround, rowAt, rowsIn } from './tableRows'
+
+type Walked = {
+  /** The row objects; a new array means that rows entered, left, moved or were replaced. */
+  rows: readonly unknown[]
+  /** False while placeholders stand in for the rows. */
+  isReady: boolean
+  page: number
+  pageCount: number
+  setPage: (page: number) => void
+  /** The list does something of its own when a row is clicked. */
+  hasRowClick: boolean
+}
+
+/**
+ * Walks the rows of a list by keyboard. One row can be reached by Tab, the one that was walked last; steps move the real
+ * focus, straight in the document, so that no key press renders the table. When the rows are replaced the focus stays on its
+ * record, or goes to what stands nearest.
+ */
+export function useRowWalk(area: RefObject<HTMLElement | null>, walked: Walked): void {
+  const { isReady } = walked
+  /** Where the focus is or was last. */
+  const place = useRef<RowPlace>({ key: undefined, index: 0 })
+  /** The focus is in the rows: should they be replaced under it, it is given back. */
+  const isHeld = useRef(false)
+  /** The rows of another page are awaited. */
+  const isTurning = useRef(false)
+
+  const rows = () => (area.current && isReady ? rowsIn(area.current) : [])
+
+  const seenRows = useRef(walked.rows)
+  useLayoutEffect(() => {
+    const lines = rows()
+    if (seenRows.current !== walked.rows) {
+      seenRows.current = walked.rows
+      if (isTurning.current) place.current = { key: undefined, index: 0 }
+      isTurning.current = false
+    }
+    const index = placeAmong(lines.map(keyOf), place.current)
+    if (index === undefined) return
+    const line = rove(lines, index)
+    // React loses the focus of a row that it moves, and the browser that of one that is taken out.
+    if (isHeld.current && document.activeElement === document.body) line?.focus({ preventScroll: true })
+  })
+
+  useHolding(area, place, isHeld)
+
+  const focusRow = (lines: HTMLElement[], index: number) => {
+    const line = rove(lines, index)
+    line?.focus({ preventScroll: true })
+    // Not focus alone: that would scroll under the sticky header, and sideways.
+    line?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  /** The index of the row that has the focus; -1 when nothing has and this is the page's first list. */
+  const where = (target: EventTarget | null, lines: HTMLElement[]): number | undefined => {
+    const element = area.current
+    if (!element || lines.length === 0) return undefined
+    if (target instanceof Element && element.contains(target)) {
+      const line = rowAt(target, element)
+      if (line) return lines.indexOf(line)
+      return target.matches('.ant-table-content, .ant-table-body') ? -1 : undefined
+    }
+    return isNowhere(target) && document.querySelector('.data-table') === element ? -1 : undefined
+  }
+
+  const step = (kind: RowStep, fromOutside: boolean) => (event: KeyboardEvent) => {
+    const lines = rows()
+    const at = where(event.target, lines)
+    if (at === undefined || (at < 0 && !fromOutside)) return false
+    const to = at < 0 ? placeAmong(lines.map(keyOf), place.current) : stepFrom(kind, at, lines.length)
+    if (to !== undefined) focusRow(lines, to)
+    return true
+  }
+
+  const turn = (by: number) => (event: KeyboardEvent) => {
+    const at = where(event.target, rows())
+    const isPageKey = event.key.startsWith('Page')
+    // From outside the list Page Down scrolls, as everywhere.
+    if (at === undefined || (at < 0 && isPageKey)) return false
+    const page = walked.page + by
+    if (page < 1 || page > walked.pageCount) return at >= 0
+    isTurning.current = true
+    isHeld.current = true
+    walked.setPage(page)
+    return true
+  }
+
+  const open = (event: KeyboardEvent) => {
+    const lines = rows()
+    const line = event.target instanceof HTMLElement && lines.includes(event.target) ? event.target : undefined
+    if (!line) return false
+    pressRow(line, walked.hasRowClick)
+    return true
+  }
+
+  const close = ({ target }: KeyboardEvent) => {
+    const element = area.current
+    if (!element || !(target instanceof Element)) return false
+    const lines = rows()
+    const isHere = where(target, lines) !== undefined
+    const line = rowAround(target, element) ?? (isHere ? openRowIn(element) : undefined)
+    if (!line || !isOpen(line)) return false
+    pressRow(line, walked.hasRowClick)
+    focusRow(lines, lines.indexOf(line))
+    return true
+  }
+
+  useShortcuts({
+    rowNext: step('rowNext', true),
+    rowPrevious: step('rowPrevious', false),
+    rowFirst: step('rowFirst', false),
+    rowLast: step('rowLast', false),
+    pageNext: turn(1),
+    pagePrevious: turn(-1),
+    rowOpen: open,
+    rowClose: close,
+  })
+}
+
+/** Notes which row has the focus, until it goes elsewhere by a hand. */
+function useHolding(area: RefObject<HTMLElement | null>, place: RefObject<RowPlace>, isHeld: RefObject<boolean>): void {
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const element = area.current
+      const line = element && target instanceof Element ? rowAt(target, element) : undefined
+      isHeld.current = line !== undefined && line === target
+      if (!element || !line) return
+      const lines = rowsIn(element)
+      place.current = { key: keyOf(line), index: lines.indexOf(line) }
+      rove(lines, place.current.index)
+    }
+    const onPress = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Element && area.current && rowAt(target, area.current)
+      if (!isInside) isHeld.current = false
+    }
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [area, place, isHeld])
+}
+
+const keyOf = (line: HTMLElement): string | undefined => line.dataset.rowKey
+
+/** Lets Tab reach one row alone, and gives that. */
+function rove(lines: readonly HTMLElement[], index: number): HTMLElement | undefined {
+  for (const [at, line] of lines.entries()) {
+    const tabIndex = at === index ? 0 : -1
+    if (line.tabIndex !== tabIndex || !line.hasAttribute('tabindex')) line.tabIndex = tabIndex
+  }
+  return lines[index]
+}

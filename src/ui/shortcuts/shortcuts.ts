@@ -1,0 +1,137 @@
+/**
+ * Every shortcut of the console. What listens to keys asks this table, and so does the list under `?`, which therefore
+ * cannot be out of date.
+ */
+
+/** One way to press a shortcut. Ctrl means Command, too. */
+type Press = {
+  /** What stands on the key, in the list of shortcuts. */
+  cap: string
+  withCtrl?: true
+} & (
+  | {
+      /** The place of the key, whatever the layout: the same key is `j` and `о`. */
+      code: string
+      withShift?: true
+    }
+  | {
+      /** What the key writes or is called. */
+      key: string
+    }
+)
+
+export type ShortcutGroup = 'everywhere' | 'list' | 'filter'
+
+export type Shortcut = {
+  group: ShortcutGroup
+  /** What it does. */
+  label: string
+  presses: readonly Press[]
+  /** Works in a field, too. */
+  whileTyping?: true
+}
+
+export const SHORTCUT_GROUPS: Record<ShortcutGroup, string> = {
+  everywhere: 'Везде',
+  list: 'В списке',
+  filter: 'В фильтре',
+}
+
+/*
+ * `/` and `?` have keys of their own in the Russian layout (Shift+\ and Shift+7); the key that bears them on an English
+ * keyboard works in any layout, since nobody thinks of the layout before a shortcut.
+ */
+const TABLE = {
+  palette: {
+    group: 'everywhere',
+    label: 'Быстрый переход: разделы, города, действия',
+    presses: [{ cap: 'K', code: 'KeyK', withCtrl: true }],
+    whileTyping: true,
+  },
+  shortcuts: {
+    group: 'everywhere',
+    label: 'Сочетания клавиш',
+    presses: [
+      { cap: '?', key: '?' },
+      { cap: '?', code: 'Slash', withShift: true },
+    ],
+  },
+  filter: {
+    group: 'everywhere',
+    label: 'Перейти к фильтру',
+    presses: [
+      { cap: '/', key: '/' },
+      { cap: '/', code: 'Slash' },
+    ],
+  },
+  rowNext: {
+    group: 'list',
+    label: 'Следующая строка; со страницы — войти в список',
+    presses: [
+      { cap: '↓', key: 'ArrowDown' },
+      { cap: 'J', code: 'KeyJ' },
+    ],
+  },
+  rowPrevious: {
+    group: 'list',
+    label: 'Предыдущая строка',
+    presses: [
+      { cap: '↑', key: 'ArrowUp' },
+      { cap: 'K', code: 'KeyK' },
+    ],
+  },
+  rowFirst: { group: 'list', label: 'Первая строка', presses: [{ cap: 'Home', key: 'Home' }] },
+  rowLast: { group: 'list', label: 'Последняя строка', presses: [{ cap: 'End', key: 'End' }] },
+  pageNext: {
+    group: 'list',
+    label: 'Следующая страница',
+    presses: [
+      { cap: 'Page Down', key: 'PageDown' },
+      { cap: ']', code: 'BracketRight' },
+    ],
+  },
+  pagePrevious: {
+    group: 'list',
+    label: 'Предыдущая страница',
+    presses: [
+      { cap: 'Page Up', key: 'PageUp' },
+      { cap: '[', code: 'BracketLeft' },
+    ],
+  },
+  rowOpen: { group: 'list', label: 'Открыть строку', presses: [{ cap: 'Enter', key: 'Enter' }] },
+  rowClose: { group: 'list', label: 'Закрыть открытую строку', presses: [{ cap: 'Esc', key: 'Escape' }] },
+  filterLeave: {
+    group: 'filter',
+    label: 'Выйти из поля; затем ↓ — в список',
+    presses: [{ cap: 'Esc', key: 'Escape' }],
+    whileTyping: true,
+  },
+} as const satisfies Record<string, Shortcut>
+
+export type ShortcutId = keyof typeof TABLE
+
+export const SHORTCUTS: Record<ShortcutId, Shortcut> = TABLE
+
+export const SHORTCUT_IDS = Object.keys(TABLE) as ShortcutId[]
+
+/** The part of a keyboard event that tells which shortcut was pressed. */
+export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+export function isPressed(id: ShortcutId, event: Pressed): boolean {
+  return SHORTCUTS[id].presses.some((press) => fits(press, event))
+}
+
+/** The keys of a shortcut as they are shown, each a list of caps to be held together. */
+export function capsOf(id: ShortcutId, isMac: boolean): string[][] {
+  const caps = SHORTCUTS[id].presses.map(({ cap, withCtrl }) => (withCtrl ? [isMac ? '⌘' : 'Ctrl', cap] : [cap]))
+  return caps.filter((keys, index) => caps.findIndex((other) => other.join() === keys.join()) === index)
+}
+
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
+
+function fits(press: Press, event: Pressed): boolean {
+  if ((event.ctrlKey || event.metaKey) !== (press.withCtrl ?? false) || event.altKey) return false
+  if ('code' in press) return event.code === press.code && event.shiftKey === (press.withShift ?? false)
+  // Where a character needs Shift, that is its layout's affair; with a named key it is another shortcut.
+  return event.key === press.key && (press.key.length === 1 || !event.shiftKey)
+}
