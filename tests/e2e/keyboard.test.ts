@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** A whole task without a mouse: real focus and the browser's own Tab need a real browser. */
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage
+let page: ConsolePage['page']
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z' })
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
+}, 60_000)
+
+beforeEach(async () => {
+  opened = await openPage(site, '/login')
+  page = opened.page
+})
+
+afterEach(async () => {
+  await opened.close()
+  expect(opened.complaints).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+})
+
+const press = (key: string) => page.keyboard.press(key)
+const address = () => page.url().slice(site.url.length)
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+/** What has the focus, as a person would call it. */
+const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    return element?.dataset.rowKey ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+  })
+
+async function signIn(phone: string): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.matches('input'))
+  await page.keyboard.type(phone)
+  await press('Tab')
+  await page.keyboard.type('dostavka')
+  await press('Enter')
+}
+
+/** Opens the palette, types and takes the first choice. */
+async function goTo(words: string): Promise<void> {
+  await press('Control+k')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+  await page.keyboard.type(words)
+  await press('Enter')
+}
+
+test('from the sign-in to the orders, into one and back, its filter, the list of keys', async () => {
+  await signIn('7000000001')
+  await heading('Активные заказы')
+  // As typed in the wrong layout.
+  await goTo('ghjabkm')
+  await heading('Профиль')
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  expect(await focused()).toBe('Профиль')
+
+  await goTo('активн')
+  await heading('Активные заказы')
+  const ids = () =>
+    page.locator('tr.ant-table-row[data-row-key]').evaluateAll((rows) => rows.map((row) => row.dataset.rowKey))
+  await page.waitForFunction(() => document.querySelectorAll('tr.ant-table-row .order-number').length > 2)
+  await press('ArrowDown')
+  await press('ArrowDown')
+  const chosen = await focused()
+  expect(await ids()).toContain(chosen)
+  await press('Enter')
+  await page.waitForURL(`**/orders?order=${chosen}`)
+  await page.locator('tr.ant-table-expanded-row').waitFor()
+  expect(await focused()).toBe(chosen)
+  await press('Escape')
+  await page.waitForURL('**/orders')
+  expect(await focused()).toBe(chosen)
+
+  await press('/')
+  await page.keyboard.type(chosen)
+  await press('Enter')
+  await page.waitForURL(`**/orders?id=${chosen}`)
+  await press('Escape')
+  await page.waitForFunction((id) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('tr.ant-table-row')]
+    return rows.length === 1 && rows[0]?.dataset.rowKey === id
+  }, chosen)
+  await press('ArrowDown')
+  expect(await focused()).toBe(chosen)
+
+  await press('?')
+  await page.getByRole('dialog', { name: 'Сочетания клавиш' }).waitFor()
+  await press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await focused()).toBe(chosen)
+}, 60_000)
+
+test('past the menu, into a row that opens its screen, and to an order by its number', async () => {
+  await signIn('7000000001')
+  await heading('Активные заказы')
+  await page.reload()
+  await heading('Активные заказы')
+  await press('Tab')
+  expect(await focused()).toBe('К содержанию')
+  await press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+  await goTo('контраг')
+  await heading('Контрагенты')
+  await page.locator('tr.ant-table-row[data-row-key="1"]').waitFor()
+  await press('ArrowDown')
+  await press('Enter')
+  await page.waitForURL(/\/companies\/\d+$/)
+  await goTo('17')
+  await page.waitForURL('**/orders?id=17')
+  expect(address()).toBe('/orders?id=17')
+}, 60_000)

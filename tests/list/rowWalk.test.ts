@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { placeAmong, type RowStep, stepFrom } from '../../src/ui/list/rowWalk'
+
+test.each<[RowStep, number, number, number | undefined]>([
+  ['rowNext', 0, 3, 1],
+  ['rowNext', 2, 3, undefined],
+  ['rowPrevious', 2, 3, 1],
+  ['rowPrevious', 0, 3, undefined],
+  ['rowFirst', 2, 3, 0],
+  ['rowLast', 0, 3, 2],
+  ['rowLast', 0, 0, undefined],
+  ['rowFirst', 0, 0, undefined],
+])('%s from %i of %i leads to %s', (step, index, count, to) => {
+  expect(stepFrom(step, index, count)).toBe(to)
+})
+
+test('a place stays on its record wherever that has gone', () => {
+  expect(placeAmong(['9', '8', '7'], { key: '7', index: 0 })).toBe(2)
+})
+
+test('without its record it goes to what stands where that was, at most to the last', () => {
+  expect(placeAmong(['9', '8', '7'], { key: '5', index: 1 })).toBe(1)
+  expect(placeAmong(['9', '8'], { key: '5', index: 7 })).toBe(1)
+  expect(placeAmong(['9', '8'], { key: undefined, index: 0 })).toBe(0)
+})
+
+test('among no rows there is no place', () => {
+  expect(placeAmong([], { key: '5', index: 1 })).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { capsOf, isPressed, SHORTCUT_IDS, SHORTCUTS } from '../../src/ui/shortcuts/shortcuts'
+
+const pressed = (init: KeyboardEventInit) => {
+  const event = new KeyboardEvent('keydown', init)
+  return SHORTCUT_IDS.filter((id) => isPressed(id, event))
+}
+
+test.each<[string, KeyboardEventInit, string[]]>([
+  ['Ctrl+K', { key: 'k', code: 'KeyK', ctrlKey: true }, ['palette']],
+  ['Cmd+K', { key: 'k', code: 'KeyK', metaKey: true }, ['palette']],
+  ['Ctrl+K, Russian', { key: 'л', code: 'KeyK', ctrlKey: true }, ['palette']],
+  ['Ctrl+Shift+K', { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }, []],
+  ['K', { key: 'k', code: 'KeyK' }, ['rowPrevious']],
+  ['J, Russian', { key: 'о', code: 'KeyJ' }, ['rowNext']],
+  ['/', { key: '/', code: 'Slash' }, ['filter']],
+  ['the key of /, Russian', { key: '.', code: 'Slash' }, ['filter']],
+  ['/, Russian', { key: '/', code: 'Backslash', shiftKey: true }, ['filter']],
+  ['/, German', { key: '/', code: 'Digit7', shiftKey: true }, ['filter']],
+  ['?', { key: '?', code: 'Slash', shiftKey: true }, ['shortcuts']],
+  ['?, Russian', { key: '?', code: 'Digit7', shiftKey: true }, ['shortcuts']],
+  ['the key of ?, Russian', { key: ',', code: 'Slash', shiftKey: true }, ['shortcuts']],
+  ['.', { key: '.', code: 'Period' }, []],
+  [']', { key: ']', code: 'BracketRight' }, ['pageNext']],
+  [']', { key: 'ъ', code: 'BracketRight' }, ['pageNext']],
+  ['Shift+↓', { key: 'ArrowDown', code: 'ArrowDown', shiftKey: true }, []],
+  ['Alt+↑', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }, []],
+  ['Enter of the numbers', { key: 'Enter', code: 'NumpadEnter' }, ['rowOpen']],
+  ['Esc', { key: 'Escape', code: 'Escape' }, ['rowClose', 'filterLeave']],
+])('%s', (_name, init, ids) => {
+  expect(pressed(init)).toEqual(ids)
+})
+
+test('keys as they are shown', () => {
+  expect(capsOf('palette', false)).toEqual([['Ctrl', 'K']])
+  expect(capsOf('palette', true)).toEqual([['⌘', 'K']])
+  expect(capsOf('shortcuts', false)).toEqual([['?']])
+  expect(capsOf('rowNext', false)).toEqual([['↓'], ['J']])
+})
+
+test('each is described once', () => {
+  const labels = SHORTCUT_IDS.map((id) => SHORTCUTS[id].label)
+  expect(new Set(labels).size).toBe(labels.length)
+})
+
+/** A shortcut in the list that nothing listens to would be a promise that is not kept. */
+test('each is listened to somewhere', () => {
+  const root = join(__dirname, '../../src')
+  const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('shortcuts.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((text) => text.includes('useShortcuts(') || text.includes('isPressed('))
+    .join('\n')
+  const unheard = SHORTCUT_IDS.filter((id) => !new RegExp(`\\b${id}: |isPressed\\('${id}'`).test(code))
+  expect(unheard).toEqual([])
+})
