@@ -112,7 +112,10 @@ test('past the menu, into a row that opens its screen, and to an order by its nu
 
   await goTo('контраг')
   await heading('Контрагенты')
-  await page.locator('tr.ant-table-row[data-row-key="1"]').waitFor()
+  await page
+    .getByRole('link', { name: /^Открыть: / })
+    .first()
+    .waitFor()
   await press('ArrowDown')
   await press('Enter')
   await page.waitForURL(/\/companies\/\d+$/)

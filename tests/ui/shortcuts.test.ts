@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { capsOf, isPressed, SHORTCUT_IDS, SHORTCUTS } from '../../src/ui/shortcuts/shortcuts'
+import { capsOf, SHORTCUT_IDS, SHORTCUTS, shortcutsOf } from '../../src/ui/shortcuts/shortcuts'
 
-const pressed = (init: KeyboardEventInit) => {
-  const event = new KeyboardEvent('keydown', init)
-  return SHORTCUT_IDS.filter((id) => isPressed(id, event))
-}
+const pressed = (init: KeyboardEventInit) => shortcutsOf(new KeyboardEvent('keydown', init))
 
 test.each<[string, KeyboardEventInit, string[]]>([
   ['Ctrl+K', { key: 'k', code: 'KeyK', ctrlKey: true }, ['palette']],
@@ -22,6 +19,7 @@ test.each<[string, KeyboardEventInit, string[]]>([
   ['?', { key: '?', code: 'Slash', shiftKey: true }, ['shortcuts']],
   ['?, Russian', { key: '?', code: 'Digit7', shiftKey: true }, ['shortcuts']],
   ['the key of ?, Russian', { key: ',', code: 'Slash', shiftKey: true }, ['shortcuts']],
+  ['? where / is elsewhere', { key: '?', code: 'Slash' }, ['shortcuts']],
   ['.', { key: '.', code: 'Period' }, []],
   [']', { key: ']', code: 'BracketRight' }, ['pageNext']],
   [']', { key: 'ъ', code: 'BracketRight' }, ['pageNext']],

@@ -77,7 +77,7 @@ export function Palette() {
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={offered[at] ? optionId(listId, at) : undefined}
-            placeholder="Раздел, город, действие или номер заказа"
+            placeholder="Раздел, город или действие"
             autoComplete="off"
             spellCheck={false}
             value={query}

@@ -35,6 +35,7 @@ export function PaletteList({ id, sections, active, onPoint, onChoose }: Palette
                 id={optionId(id, before + index)}
                 entry={entry}
                 isActive={before + index === active}
+                hasKind={!title}
                 onPoint={() => onPoint(before + index)}
                 onChoose={() => onChoose(entry)}
               />
@@ -52,11 +53,13 @@ type PaletteOptionProps = {
   id: string
   entry: PaletteEntry
   isActive: boolean
+  /** Names what it is where no title does. */
+  hasKind: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOptionProps) {
+function PaletteOption({ id, entry, isActive, hasKind, onPoint, onChoose }: PaletteOptionProps) {
   const { label, hint, kind, icon } = entry
   return (
     <button
@@ -75,7 +78,7 @@ function PaletteOption({ id, entry, isActive, onPoint, onChoose }: PaletteOption
         {icon ?? <NumberOutlined />}
       </span>
       <span className="palette__label">{label}</span>
-      <span className="palette__hint">{hint ?? KINDS[kind]}</span>
+      <span className="palette__hint">{hint ?? (hasKind ? KINDS[kind] : '')}</span>
     </button>
   )
 }

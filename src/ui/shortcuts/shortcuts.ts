@@ -117,9 +117,18 @@ export const SHORTCUT_IDS = Object.keys(TABLE) as ShortcutId[]
 /** The part of a keyboard event that tells which shortcut was pressed. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-export function isPressed(id: ShortcutId, event: Pressed): boolean {
-  return SHORTCUTS[id].presses.some((press) => fits(press, event))
+/** What was pressed; in another place of the console the same key may do something else. */
+export function shortcutsOf(event: Pressed): ShortcutId[] {
+  const pressedBy = (isByCode: boolean) =>
+    SHORTCUT_IDS.filter((id) =>
+      SHORTCUTS[id].presses.some((press) => 'code' in press === isByCode && fits(press, event)),
+    )
+  // What the key writes counts before its place: `?` may stand where `/` is elsewhere.
+  const written = pressedBy(false)
+  return written.length > 0 ? written : pressedBy(true)
 }
+
+export const isPressed = (id: ShortcutId, event: Pressed): boolean => shortcutsOf(event).includes(id)
 
 /** The keys of a shortcut as they are shown, each a list of caps to be held together. */
 export function capsOf(id: ShortcutId, isMac: boolean): string[][] {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isLayerOpen, isTyping } from './keyTarget'
-import { isPressed, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcuts'
+import { SHORTCUT_IDS, SHORTCUTS, type ShortcutId, shortcutsOf } from './shortcuts'
 
 /** Does what the shortcut says and tells whether it did: an untaken key goes on to older handlers and to the browser. */
 export type ShortcutHandler = (event: KeyboardEvent) => boolean
@@ -33,10 +33,8 @@ export function useShortcuts(bindings: Bindings): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  const pressed = SHORTCUT_IDS.filter((id) => isPressed(id, event))
-  if (pressed.length === 0) return
   const typing = isTyping(event.target)
-  const allowed = pressed.filter((id) => !typing || SHORTCUTS[id].whileTyping)
+  const allowed = shortcutsOf(event).filter((id) => !typing || SHORTCUTS[id].whileTyping)
   if (allowed.length === 0 || isLayerOpen()) return
   for (const bindings of [...bound].reverse()) {
     for (const id of allowed) {
