@@ -14,8 +14,9 @@ import {
   WalletOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { AccessRule, Permission } from '../domain/permissions'
 import type { Config } from '../session/config'
+import { ANYONE, all, some } from './accessRules'
+import { COMPANIES, COURIERS, ORDERS, POINTS, PROFILE, SCHEDULE } from './crumbs'
 import type { AppRoute, Crumb, MenuGroup, Redirect } from './route'
 import { lazyScreen } from './screen'
 
@@ -24,10 +25,6 @@ export const MENU_GROUPS: Record<MenuGroup, { label: string; icon: ReactNode }> 
   reports: { label: 'Отчёты', icon: <BarChartOutlined aria-hidden /> },
   settings: { label: 'Настройки', icon: <SettingOutlined aria-hidden /> },
 }
-
-const all = (...every: Permission[]): AccessRule => ({ every })
-const some = (...permissions: Permission[]): AccessRule => ({ some: permissions })
-const ANYONE = all()
 
 /** Each built screen once, whatever table it stands in. */
 const SCREENS = {
@@ -51,12 +48,6 @@ const SCREENS = {
   changePassword: lazyScreen(() => import('../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
 }
 
-const ORDERS: Crumb = { label: 'Заказы', path: '/orders' }
-const SCHEDULE: Crumb = { label: 'Расписание', path: '/schedules' }
-const COURIERS: Crumb = { label: 'Курьеры', path: '/couriers' }
-const POINTS: Crumb = { label: 'Отправные точки', path: '/points' }
-const COMPANIES: Crumb = { label: 'Контрагенты', path: '/companies' }
-const PROFILE: Crumb = { label: 'Профиль', path: '/profile' }
 const group = (id: MenuGroup): Crumb => ({ label: MENU_GROUPS[id].label })
 
 /** Paths that only lead elsewhere; none has a rule. */
