@@ -19,7 +19,7 @@ import { ROLES } from './seeds/roles'
 import { seedSchedules } from './seeds/schedules'
 import { seedSpecialOrders } from './seeds/specialOrders'
 import { beginArrivals } from './simulation/arrivals'
-import { createSimulation } from './simulation/engine'
+import { createSimulation, happen, type Simulation } from './simulation/engine'
 import { beginSlots } from './simulation/slots'
 
 /** A small delivery company: its records, its time, and what happens in it. */
@@ -31,6 +31,7 @@ export type World = {
   readonly random: Random
   readonly db: Db
   readonly events: WorldEvents
+  readonly simulation: Simulation
   /** Lets everything happen that is due by now. Handlers call it first, the ticker calls it for those who only watch. */
   settle: () => void
 }
@@ -62,18 +63,18 @@ export function createWorld({
 }: WorldSettings): World {
   const random = new Random(seed)
   const start = at.epochSecond()
-  const world: World = { seed, size, clock, random, db: createDb(), events: createEvents(), settle: () => undefined }
-  const { db } = world
+  const db = createDb()
   const warmUp = start - WARM_UP
   seedDirectories(db, random, start)
   seedArchive(db, random, size, warmUp, FIRST_LIVE_ID)
   seedMoney(db, random, warmUp)
-  const simulation = createSimulation(world)
+  const simulation = createSimulation(db, (due, second) => happen(world, due, second))
+  const settle = () => simulation.runTo(clock.second())
+  const world: World = { seed, size, clock, random, db, events: createEvents(), simulation, settle }
   beginSlots(world, warmUp)
   beginArrivals(world, warmUp)
   simulation.runTo(start)
   seedSpecialOrders(world, start)
-  world.settle = () => simulation.runTo(clock.second())
   return world
 }
 

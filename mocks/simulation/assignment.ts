@@ -78,7 +78,8 @@ export function nearestFree(
     if (courier.cityId !== order.cityId || courier.typeId < needed || !isFree(world, courier, at)) continue
     const seconds = (distanceKm(placeOf(courier, at), branch) * 1000) / SPEED[courier.typeId]
     const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
-    if (seconds < limit && cost < bestCost) {
+    // Of two who stand at the same place the older one, in whatever order they were added.
+    if (seconds < limit && (cost < bestCost || (cost === bestCost && best && courier.id < best.id))) {
       best = courier
       bestCost = cost
     }

@@ -24,9 +24,12 @@ export function demandAt(second: number, timezone: number): number {
 /** The demand of a local hour as a share of the day's peak, 0 to 1. */
 export const shareOfPeak = (hour: number): number => (BY_HOUR[hour] ?? 0) / PEAK
 
+/** The least demand of a live night: whoever watches at four in the morning sees a change every ten seconds. */
+const LIVE_NIGHT = 0.7
+
 /** How many live orders a city tends to have. */
 export const liveTarget = (cityId: number, second: number, timezone: number): number =>
-  (scaleOf(cityId)?.liveOrders ?? 0) * demandAt(second, timezone)
+  (scaleOf(cityId)?.liveOrders ?? 0) * Math.max(LIVE_NIGHT, demandAt(second, timezone))
 
 /** Above this many live orders a city takes no new ones: the screen stays bounded for as long as it is open. */
 export const liveLimit = (cityId: number): number => Math.ceil((scaleOf(cityId)?.liveOrders ?? 0) * 1.6)

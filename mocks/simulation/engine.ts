@@ -1,4 +1,5 @@
 import { isActiveStatus } from '../../src/domain/orders'
+import type { Db } from '../db'
 import type { World } from '../world'
 import { stepArrival } from './arrivals'
 import { LATE_AFTER, reportLate, stepOrder } from './orderStep'
@@ -10,13 +11,25 @@ import { stepSlot } from './slots'
  * queue only follows them: a change by an operator reschedules an order by itself, and what happens does not depend on
  * how often the simulation is called.
  */
-export type Simulation = { runTo: (second: number) => void }
+export type Simulation = {
+  /** Lets everything happen that is due by then. */
+  runTo: (second: number) => void
+  /** Everything that was due by this second has happened. */
+  now: () => number
+  /** Takes it that everything due by then has happened: what it left behind comes from a saved world. */
+  skipTo: (second: number) => void
+}
 
-type Due = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
+/** What is due at one second happens kind by kind. */
+const RANK = { arrival: 0, slot: 1, order: 2, late: 3 }
+const KIND_STEP = 2 ** 40
 
-export function createSimulation(world: World): Simulation {
+/** Something whose moment has come. */
+export type Due = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
+
+export function createSimulation(db: Db, happen: (due: Due, at: number) => void): Simulation {
   const queue = createQueue<Due>()
-  const { orders, couriers, arrivals } = world.db
+  const { orders, couriers, arrivals } = db
   const queued: Record<Due['kind'], Map<number, number>> = {
     order: new Map(),
     late: new Map(),
@@ -30,7 +43,7 @@ export function createSimulation(world: World): Simulation {
     if (at === null) queued[kind].delete(id)
     else if (queued[kind].get(id) !== at) {
       queued[kind].set(id, at)
-      queue.add(at, { kind, id })
+      queue.add(at, RANK[kind] * KIND_STEP + id, { kind, id })
     }
   }
 
@@ -44,25 +57,33 @@ export function createSimulation(world: World): Simulation {
   couriers.onChange(({ kind, record }) => due('slot', record.id, kind === 'remove' ? null : record.slotNextAt))
   arrivals.onChange(({ kind, record }) => due('arrival', record.id, kind === 'remove' ? null : record.nextAt))
 
-  function happen({ kind, id }: Due, at: number): void {
-    const order = orders.get(id)
-    const courier = couriers.get(id)
-    const arrival = arrivals.get(id)
-    if (kind === 'order' && order?.nextAt === at) stepOrder(world, order, at)
-    else if (kind === 'late' && order && isActiveStatus(order.status) && order.dueAt === at - LATE_AFTER)
-      reportLate(world, order, at)
-    else if (kind === 'slot' && courier?.slotNextAt === at) stepSlot(world, courier, at)
-    else if (kind === 'arrival' && arrival?.nextAt === at) stepArrival(world, arrival, at)
+  function takeUpTo(second: number, each: (item: Due, at: number) => void): void {
+    for (let next = queue.takeDue(second); next; next = queue.takeDue(second)) {
+      const { kind, id } = next.item
+      // One that was moved to another moment stays queued for that.
+      if (queued[kind].get(id) === next.at) queued[kind].delete(id)
+      now = Math.max(now, next.at)
+      each(next.item, next.at)
+    }
+    now = Math.max(now, second)
   }
 
   return {
-    runTo(second) {
-      for (let next = queue.takeDue(second); next; next = queue.takeDue(second)) {
-        queued[next.item.kind].delete(next.item.id)
-        now = next.at
-        happen(next.item, next.at)
-      }
-      now = Math.max(now, second)
-    },
+    runTo: (second) => takeUpTo(second, happen),
+    skipTo: (second) => takeUpTo(second, () => undefined),
+    now: () => now,
   }
+}
+
+/** What has changed since it was queued is not due any more. */
+export function happen(world: World, { kind, id }: Due, at: number): void {
+  const { orders, couriers, arrivals } = world.db
+  const order = orders.get(id)
+  const courier = couriers.get(id)
+  const arrival = arrivals.get(id)
+  if (kind === 'order' && order?.nextAt === at) stepOrder(world, order, at)
+  else if (kind === 'late' && order && isActiveStatus(order.status) && order.dueAt === at - LATE_AFTER)
+    reportLate(world, order, at)
+  else if (kind === 'slot' && courier?.slotNextAt === at) stepSlot(world, courier, at)
+  else if (kind === 'arrival' && arrival?.nextAt === at) stepArrival(world, arrival, at)
 }

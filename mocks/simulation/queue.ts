@@ -1,18 +1,20 @@
-/** What is due when: a binary heap, first by second, then by the order of adding, so that a run is always the same. */
+/**
+ * What is due when: a binary heap, first by second, then by rank. The order of adding decides nothing, so that a world which
+ * was saved and loaded goes on as it would have gone on.
+ */
 export type Queue<T> = {
-  add: (at: number, item: T) => void
+  add: (at: number, rank: number, item: T) => void
   /** Takes the first item that is due by `second`, or nothing. */
   takeDue: (second: number) => { at: number; item: T } | undefined
 }
 
-type Node<T> = { at: number; sequence: number; item: T }
+type Node<T> = { at: number; rank: number; item: T }
 
 export function createQueue<T>(): Queue<T> {
   const heap: Node<T>[] = []
-  let sequence = 0
   return {
-    add(at, item) {
-      heap.push({ at, sequence: sequence++, item })
+    add(at, rank, item) {
+      heap.push({ at, rank, item })
       siftUp(heap, heap.length - 1)
     },
     takeDue(second) {
@@ -28,7 +30,7 @@ export function createQueue<T>(): Queue<T> {
   }
 }
 
-const before = <T>(a: Node<T>, b: Node<T>): boolean => a.at < b.at || (a.at === b.at && a.sequence < b.sequence)
+const before = <T>(a: Node<T>, b: Node<T>): boolean => a.at < b.at || (a.at === b.at && a.rank < b.rank)
 
 function siftUp<T>(heap: Node<T>[], start: number): void {
   const node = heap[start] as Node<T>
