@@ -1,5 +1,6 @@
 import { type AccessRule, allows } from '../src/domain/permissions'
 import type { Db } from './db'
+import { hash } from './hash'
 import { forbidden, unauthorized } from './httpError'
 import type { EmployeeRecord, OrderRecord } from './records'
 
@@ -61,15 +62,4 @@ export function userHash(db: Db, { user, accesses }: Caller): string {
   return hash(
     JSON.stringify([id, firstName, middleName, lastName, phone, email, role, description, companyId, accesses, cities]),
   )
-}
-
-/** 13 hexadecimal digits (two rounds of FNV-1a); enough to tell values apart, no secret. */
-function hash(text: string): string {
-  let a = 0x811c9dc5
-  let b = 0x9e3779b9
-  for (let i = 0; i < text.length; i++) {
-    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193)
-    b = Math.imul(b ^ text.charCodeAt(i), 0x85ebca6b) ^ (b >>> 13)
-  }
-  return ((a >>> 0) * 2 ** 20 + ((b >>> 0) & 0xfffff)).toString(16).padStart(13, '0')
 }

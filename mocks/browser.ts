@@ -1,38 +1,43 @@
+import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
-import { readDemo, STALE_AFTER_MS } from './browserSettings'
-import { runningClock } from './clock'
-import { createHandlers } from './createHandlers'
-import { startTicker } from './ticker'
-import { createWorld } from './world'
+import { readAsked } from './demo/asked'
+import { connect } from './demo/connect'
 
 const WORKER_URL = '/mockServiceWorker.js'
 /** How often the worker is reminded of this tab; Chromium may stop it after 30 idle seconds. */
 const REMIND_MS = 5_000
 
 /**
- * Starts the demo's backend: a world in this tab, and the worker that answers the console's calls from it. Answers the
- * world's clock, milliseconds since 1970, so that what the console counts down agrees with it.
+ * Starts the demo's backend: the world that the address names, which all tabs share, and the service worker that hands the
+ * console's calls to it. Answers the world's clock, milliseconds since 1970, so that what the console counts down agrees
+ * with it.
  */
 export async function startMock(): Promise<{ nowMs: () => number }> {
-  const startedAt = Date.now()
-  const { seed, size, speed, start, now } = readDemo(window.location.search, tabStorage(), startedAt)
-  const world = createWorld({ seed, size, at: start, clock: runningClock(now, speed) })
-  world.settle()
-  startTicker(world)
-  const worker = setupWorker(...createHandlers(world))
-  await listen(worker)
-  stayAwake(worker, startedAt)
-  return { nowMs: () => world.clock.now().toEpochMilli() }
+  const asked = readAsked(window.location.search, tabStorage())
+  const connecting = connect(asked, goTo)
+  const worker = setupWorker(http.all('*/v1/*', async ({ request }) => (await connecting).answer(request)))
+  const [world] = await Promise.all([connecting, listen(worker)])
+  stayAwake(worker)
+  const nowMs = () => {
+    const { clock, speed } = world.status()
+    return clock.world + (Date.now() - clock.wall) * speed
+  }
+  return { nowMs }
 }
 
 const listen = (worker: SetupWorker) =>
   worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: WORKER_URL } })
 
+function goTo(search: string): void {
+  if (search === '' || search === window.location.search) window.location.reload()
+  else window.location.assign(window.location.pathname + search)
+}
+
 /**
  * A worker that the browser has stopped and started again does not know its tabs any more and lets requests through to
  * a host that has no API. Reminding it costs nothing; on return to the tab it is the first thing that happens.
  */
-function stayAwake(worker: SetupWorker, startedAt: number): void {
+function stayAwake(worker: SetupWorker): void {
   const remind = () => {
     const { controller } = navigator.serviceWorker
     if (controller) controller.postMessage('MOCK_ACTIVATE')
@@ -43,13 +48,11 @@ function stayAwake(worker: SetupWorker, startedAt: number): void {
   }
   window.setInterval(remind, REMIND_MS)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return
-    if (Date.now() - startedAt > STALE_AFTER_MS) window.location.reload()
-    else remind()
+    if (document.visibilityState === 'visible') remind()
   })
 }
 
-/** The tab's storage, or memory where it is forbidden: the demo then starts anew on each reload. */
+/** The tab's storage, or memory where it is forbidden: the tab then forgets on a reload which world it showed. */
 function tabStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     window.sessionStorage.getItem('')

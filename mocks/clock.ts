@@ -10,14 +10,28 @@ export type WorldClock = {
 /** A clock that only moves when it is told to: stories and tests. */
 export type ManualClock = WorldClock & { advance: (seconds: number) => void }
 
+/** A clock that runs by itself, and can be set. */
+export type RunningClock = WorldClock & {
+  speed: () => number
+  /** Goes on from another moment, at another speed, or both. */
+  set: (change: { at?: Instant; speed?: number }) => void
+}
+
 /**
  * Runs from `start`, `speed` world seconds for each second of `wall`. A demo's day can pass in minutes, and a world
  * that starts at a named moment goes on from there.
  */
-export function runningClock(start: Instant, speed = 1, wall: Clock = Clock.systemUTC()): WorldClock {
-  const wallStart = wall.millis()
-  const now = () => start.plusMillis(Math.round((wall.millis() - wallStart) * speed))
-  return { now, second: () => now().epochSecond() }
+export function runningClock(start: Instant, speed = 1, wall: Pick<Clock, 'millis'> = Clock.systemUTC()): RunningClock {
+  let from = { at: start, speed, wall: wall.millis() }
+  const now = () => from.at.plusMillis(Math.round((wall.millis() - from.wall) * from.speed))
+  return {
+    now,
+    second: () => now().epochSecond(),
+    speed: () => from.speed,
+    set: (change) => {
+      from = { at: change.at ?? now(), speed: change.speed ?? from.speed, wall: wall.millis() }
+    },
+  }
 }
 
 export function manualClock(start: Instant): ManualClock {

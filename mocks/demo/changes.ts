@@ -1,0 +1,85 @@
+import type { Db } from '../db'
+
+/** What a world has become since its seed: that alone is saved, exported and imported. */
+
+export type TableName = keyof Db['tables']
+export type Id = number | string
+export type AnyRecord = { id: Id } & Record<string, unknown>
+/** A record as it is now, or null where it was removed. */
+export type Change = { table: TableName; id: Id; record: AnyRecord | null }
+
+/** A table of records of whatever kind; what goes in was of its kind when it came out. */
+export type AnyTable = {
+  get: (id: never) => object | undefined
+  all: () => readonly { id: Id }[]
+  insert: (record: never) => unknown
+  update: (id: never, change: never) => unknown
+  remove: (id: never) => void
+  onChange: (listener: (change: { kind: string; record: { id: Id } }) => void) => void
+}
+
+export const tableNames = (db: Db): TableName[] => Object.keys(db.tables) as TableName[]
+export const tableOf = (db: Db, name: TableName): AnyTable => db.tables[name]
+
+export type ChangeLog = {
+  /** Everything that differs from the seed. */
+  all: () => Change[]
+  /** What has changed since it was taken last. */
+  take: () => Change[]
+  /** Gives back what could not be saved. */
+  putBack: (changes: readonly Change[]) => void
+  /** How many changes there have been. */
+  count: () => number
+}
+
+/** Follows a world from here on. What it was made of must be in it, `known` what it was restored from. */
+export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
+  const all = new Map<TableName, Set<Id>>()
+  const fresh = new Map<TableName, Set<Id>>()
+  let count = 0
+  for (const name of tableNames(db)) {
+    const [changed, unsaved] = [new Set<Id>(), new Set<Id>()]
+    all.set(name, changed)
+    fresh.set(name, unsaved)
+    tableOf(db, name).onChange(({ record }) => {
+      changed.add(record.id)
+      unsaved.add(record.id)
+      count++
+    })
+  }
+  for (const { table, id } of known) all.get(table)?.add(id)
+  const read = (ids: Map<TableName, Set<Id>>): Change[] =>
+    [...ids].flatMap(([table, of]) => Array.from(of, (id) => ({ table, id, record: copyOf(db, table, id) })))
+  return {
+    all: () => read(all),
+    take: () => {
+      const changes = read(fresh)
+      for (const ids of fresh.values()) ids.clear()
+      return changes
+    },
+    putBack: (changes) => {
+      for (const { table, id } of changes) fresh.get(table)?.add(id)
+    },
+    count: () => count,
+  }
+}
+
+/** Records are changed field by field, what is in a field is replaced: to hold on to the fields is enough. */
+function copyOf(db: Db, table: TableName, id: Id): AnyRecord | null {
+  const record = tableOf(db, table).get(id as never)
+  return record ? ({ ...record } as AnyRecord) : null
+}
+
+/** Makes a world that was just seeded into the one that the changes were taken from. */
+export function applyChanges(db: Db, changes: readonly Change[]): void {
+  // New records come in the order of their ids, as they came at first.
+  for (const { table, id, record } of [...changes].sort(byId)) {
+    const of = tableOf(db, table)
+    if (record === null) of.remove(id as never)
+    else if (of.get(id as never)) of.update(id as never, record as never)
+    else of.insert({ ...record } as never)
+  }
+}
+
+const byId = (a: Change, b: Change): number =>
+  typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : String(a.id) < String(b.id) ? -1 : 1

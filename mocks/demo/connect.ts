@@ -1,0 +1,135 @@
+import { type Asked, worldKey } from './asked'
+import type { HostStatus } from './host'
+import type { FromHost, ToHost } from './messages'
+
+/** A tab's side of the world. */
+export type Connection = {
+  /** The latest that is known. */
+  status: () => HostStatus
+  /** Returns the call that ends it. */
+  onStatus: (listener: (status: HostStatus) => void) => () => void
+  answer: (request: Request) => Promise<Response>
+  setSpeed: (speed: number) => void
+  /** Both go to another page on success, and reject with a reason in words that are shown. */
+  reset: () => Promise<never>
+  importWorld: (text: string) => Promise<never>
+  exportWorld: () => Promise<string>
+}
+
+type Answered = Extract<FromHost, { type: 'answer' }>
+type Settled = { resolve: (text: string) => void; reject: (reason: Error) => void }
+
+/** Resolves once the world is there; rejects when there can be none. */
+export async function connect(asked: Asked, goTo: (search: string) => void): Promise<Connection> {
+  const { port, broken } = await openPort(asked)
+  const answers = new Map<number, (answer: Answered) => void>()
+  const streams = new Map<number, ReadableStreamDefaultController<Uint8Array>>()
+  const commands = new Map<number, Settled>()
+  const listeners = new Set<(status: HostStatus) => void>()
+  let lastId = 0
+  let status: HostStatus | undefined
+  const post = (message: ToHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+
+  const started = new Promise<void>((resolve, reject) => {
+    port.onmessage = ({ data }: MessageEvent<FromHost>) => {
+      switch (data.type) {
+        case 'status':
+          status = data.status
+          for (const listener of listeners) listener(data.status)
+          resolve()
+          break
+        case 'answer':
+          answers.get(data.id)?.(data)
+          answers.delete(data.id)
+          break
+        case 'chunk':
+          streams.get(data.id)?.enqueue(data.bytes)
+          break
+        case 'end':
+          streams.get(data.id)?.close()
+          streams.delete(data.id)
+          break
+        case 'done':
+          commands.get(data.id)?.resolve(data.text)
+          break
+        case 'refused':
+          commands.get(data.id)?.reject(new Error(data.text))
+          break
+        case 'goTo':
+          goTo(data.search)
+          break
+        case 'failed':
+          reject(new Error(data.text))
+          break
+        case 'complaint':
+          console.error(data.text)
+          break
+      }
+    }
+  })
+
+  function responseOf({ id, status: code, headers, body, isStream }: Answered): Response {
+    if (!isStream) return new Response(body, { status: code, headers })
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => void streams.set(id, controller),
+      cancel: () => {
+        streams.delete(id)
+        post({ type: 'cancel', id })
+      },
+    })
+    return new Response(stream, { status: code, headers })
+  }
+
+  const command = <T extends string>(make: (id: number) => ToHost) =>
+    new Promise<T>((resolve, reject) => {
+      const id = ++lastId
+      commands.set(id, { resolve: (text) => resolve(text as T), reject })
+      post(make(id))
+    })
+
+  post({ type: 'hello', asked })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') post({ type: 'save' })
+  })
+  window.addEventListener('pagehide', () => post({ type: 'bye' }))
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // The browser has kept the page, but it has taken leave of its world.
+    if (persisted) window.location.reload()
+  })
+  await Promise.race([started, broken])
+
+  return {
+    status: () => status as HostStatus,
+    onStatus: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async answer(request) {
+      const { method, url } = request
+      const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+      const id = ++lastId
+      const answer = new Promise<Answered>((resolve) => answers.set(id, resolve))
+      post({ type: 'call', id, method, url, headers: [...request.headers], body }, body ? [body] : [])
+      return responseOf(await answer)
+    },
+    setSpeed: (speed) => post({ type: 'speed', speed }),
+    reset: () => command((id) => ({ type: 'reset', id })),
+    importWorld: (text) => command((id) => ({ type: 'import', id, text })),
+    exportWorld: () => command((id) => ({ type: 'export', id })),
+  }
+}
+
+/** The worker that the world runs in; where there are no shared workers, this very page. */
+async function openPort(asked: Asked): Promise<{ port: MessagePort; broken: Promise<never> }> {
+  if (typeof SharedWorker !== 'undefined') {
+    const worker = new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(asked) })
+    const broken = new Promise<never>((_, reject) => {
+      worker.onerror = () => reject(new Error('Не удалось запустить демо-мир'))
+    })
+    return { port: worker.port, broken }
+  }
+  const { createHostPorts } = await import('./hostPorts')
+  const { port1, port2 } = new MessageChannel()
+  createHostPorts().add(port2)
+  return { port: port1, broken: new Promise<never>(() => undefined) }
+}

@@ -1,0 +1,185 @@
+import { Instant } from '@js-joda/core'
+import { getResponse } from 'msw'
+import { createHandlers } from '../createHandlers'
+import { refusal } from '../respond'
+import { type Asked, searchOf, worldKey } from './asked'
+import { describe } from './liveWorld'
+import { loadWorld } from './loadWorld'
+import { apart, ELSEWHERE, type Notice, UNSAVED } from './notices'
+import { resume } from './resume'
+import { createSaver } from './saver'
+import type { WorldStorage } from './storage'
+import { tryFile } from './trial'
+import { ImportRefusal, writeFile } from './worldFile'
+
+/** What is told of the running world. Moments in milliseconds. */
+export type HostStatus = {
+  seed: number
+  size: number
+  at: string | null
+  speed: number
+  /** The world's time at a moment of the machine. */
+  clock: { world: number; wall: number }
+  savedAt: number | null
+  /** False once the world goes on elsewhere. */
+  isRunning: boolean
+  notices: Notice[]
+}
+
+/**
+ * A running world and everything that may be asked of it. Who resets it or imports another gets the query of its address, an
+ * empty one for the address that he is at.
+ */
+export type Host = {
+  status: () => HostStatus
+  onStatus: (listener: (status: HostStatus) => void) => void
+  answer: (request: Request) => Promise<Response>
+  setSpeed: (speed: number) => void
+  save: () => Promise<void>
+  reset: () => Promise<string>
+  exportWorld: () => string
+  /** Rejects with an {@link ImportRefusal}, and nothing has changed. */
+  importWorld: (text: string) => Promise<string>
+  stop: () => void
+}
+
+/** Those who only watch are told so often what happened. Requests bring the world up to date by themselves. */
+const TICK_MS = 500
+const SAVE_EVERY_MS = 2000
+/** A tick that comes so late has slept with the machine. */
+const SLEPT_MS = 120_000
+
+export async function startHost(
+  asked: Asked,
+  storage: WorldStorage | null,
+  wallNow: () => number = Date.now,
+): Promise<Host> {
+  const key = worldKey(asked)
+  const { live, owner, notices: told } = await loadWorld(asked, storage, wallNow)
+  const { world, clock, log } = live
+  const handlers = createHandlers(world)
+  const listeners = new Set<(status: HostStatus) => void>()
+  let notices = told
+  let isRunning = true
+  let lastTick = wallNow()
+  let savedCount = log.count()
+
+  const saver =
+    storage && owner !== null
+      ? createSaver({ live, key, owner, storage, wallNow, onLost: giveUp, onFailed: () => tell(UNSAVED) })
+      : null
+
+  function status(): HostStatus {
+    const { seed, size } = world
+    const time = { world: clock.now().toEpochMilli(), wall: wallNow() }
+    const speed = clock.speed()
+    const savedAt = saver?.savedAt() ?? null
+    const ahead = asked.at === null && isRunning ? (time.world - time.wall) / 1000 : 0
+    const said = [...notices, ...apart(ahead, speed)]
+    return { seed, size, at: asked.at, speed, clock: time, savedAt, isRunning, notices: said }
+  }
+
+  function announce(): void {
+    for (const listener of listeners) listener(status())
+  }
+
+  function tell(notice: Notice): void {
+    notices = [...notices.filter(({ kind }) => kind !== notice.kind), notice]
+    announce()
+  }
+
+  function giveUp(): void {
+    stop()
+    notices = [ELSEWHERE]
+    announce()
+  }
+
+  function stop(): void {
+    isRunning = false
+    clearInterval(timer)
+  }
+
+  /** After a sleep of the machine the same holds as after an absence. */
+  function wake(): void {
+    const slept = wallNow() - lastTick
+    lastTick = wallNow()
+    if (slept < SLEPT_MS) return
+    const rest = { at: asked.at, speed: clock.speed(), start: live.start, now: world.simulation.now() }
+    const { second, notices: news } = resume(rest, Math.floor(wallNow() / 1000))
+    clock.set({ at: Instant.ofEpochSecond(second) })
+    for (const notice of news) tell(notice)
+  }
+
+  function settle(): void {
+    wake()
+    world.settle()
+  }
+
+  async function save(): Promise<void> {
+    if (!isRunning) return
+    savedCount = log.count()
+    await saver?.save()
+    if (isRunning) announce()
+  }
+
+  function tick(): void {
+    if (!isRunning) return
+    settle()
+    const isDue = wallNow() - (saver?.savedAt() ?? 0) >= SAVE_EVERY_MS
+    if (isDue && log.count() !== savedCount) void save()
+  }
+  const timer = setInterval(tick, TICK_MS)
+
+  /** Changes what is saved; whoever shows the old world goes to the address of the new one. */
+  async function begin(next: Asked, put: () => Promise<unknown>): Promise<string> {
+    if (!isRunning) throw new Error(ELSEWHERE.text)
+    isRunning = false
+    try {
+      await put()
+    } catch (error) {
+      isRunning = true
+      throw error
+    }
+    stop()
+    return worldKey(next) === key ? '' : searchOf(next)
+  }
+
+  return {
+    status,
+    onStatus: (listener) => listeners.add(listener),
+    async answer(request) {
+      if (!isRunning) return refusal(503, ELSEWHERE.text)
+      settle()
+      const before = log.count()
+      const response = await getResponse(handlers, request)
+      // What an operator has done is safe before he hears of it.
+      if (log.count() !== before) await save()
+      return response ?? refusal(404, 'Нет такого адреса')
+    },
+    setSpeed(speed) {
+      clock.set({ speed })
+      announce()
+      void save()
+    },
+    save,
+    reset: () => begin({ ...asked, speed: null }, async () => storage?.forget(key)),
+    exportWorld() {
+      settle()
+      return writeFile(world, describe(live), log)
+    },
+    async importWorld(text) {
+      if (!storage) throw new ImportRefusal('Браузер не даёт хранить данные, импортированный мир негде держать.')
+      const { head, changes } = await tryFile(text)
+      const next = { seed: head.seed, size: head.size, at: head.at, speed: null }
+      const saved = { ...head, key: worldKey(next), savedAt: wallNow() }
+      return begin(next, async () => {
+        try {
+          await storage.replace(saved, changes)
+        } catch {
+          throw new ImportRefusal('Браузер не смог сохранить импортированный мир: возможно, ему не хватает места.')
+        }
+      })
+    },
+    stop,
+  }
+}

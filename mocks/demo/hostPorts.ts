@@ -1,0 +1,50 @@
+import { type Host, startHost } from './host'
+import type { FromHost, ToHost } from './messages'
+import { servePort } from './servePort'
+import { openWorldStorage } from './storage'
+
+export type HostPorts = {
+  /** A tab speaks through this port from now on; it says first which world it wants. */
+  add: (port: MessagePort) => void
+  tell: (message: FromHost) => void
+}
+
+/** Lets any number of tabs share one world. */
+export function createHostPorts(): HostPorts {
+  const ports = new Set<MessagePort>()
+  let host: Promise<Host> | undefined
+
+  function tell(message: FromHost): void {
+    for (const port of ports) port.postMessage(message)
+  }
+
+  /** The running world. The first tab starts it, and so does one that comes after it was reset, replaced or lost. */
+  async function running({ asked }: Extract<ToHost, { type: 'hello' }>): Promise<Host> {
+    const before = await host?.catch(() => undefined)
+    if (before?.status().isRunning) {
+      if (asked.speed !== null) before.setSpeed(asked.speed)
+      return before
+    }
+    // Without a storage the demo still works, it only forgets.
+    const storage = await openWorldStorage().catch(() => null)
+    return startHost(asked, storage)
+  }
+
+  function add(port: MessagePort): void {
+    ports.add(port)
+    let served: Promise<(message: ToHost) => void> | undefined
+    port.onmessage = async ({ data }: MessageEvent<ToHost>) => {
+      if (data.type === 'hello') {
+        host = running(data)
+        served = host.then((found) => servePort(port, found, (search) => tell({ type: 'goTo', search })))
+        served.catch((error: unknown) => port.postMessage({ type: 'failed', text: String(error) } satisfies FromHost))
+        return
+      }
+      if (data.type === 'bye') ports.delete(port)
+      // Messages wait for the world in the order in which they came.
+      const handle = await served
+      handle?.(data)
+    }
+  }
+  return { add, tell }
+}

@@ -1,0 +1,63 @@
+import { Instant } from '@js-joda/core'
+import { type Asked, parseMoment, worldKey } from './asked'
+import { describe, type LiveWorld, liveAnew, liveOn, seedWorld } from './liveWorld'
+import { DAMAGED, type Notice, OUTDATED, UNSAVED } from './notices'
+import { resume } from './resume'
+import type { WorldStorage } from './storage'
+
+export type Loaded = {
+  live: LiveWorld
+  /** What it may be saved as; null when it may not. */
+  owner: number | null
+  notices: Notice[]
+}
+
+/**
+ * The world that was asked for: the saved one, or a new one. A saved world that does not fit is left alone, whole, until it is
+ * reset; a new one is shown meanwhile and not saved. `wallNow` is the machine's time in milliseconds.
+ */
+export async function loadWorld(asked: Asked, storage: WorldStorage | null, wallNow: () => number): Promise<Loaded> {
+  if (!storage) return beginUnsaved(asked, wallNow, UNSAVED)
+  const key = worldKey(asked)
+  const head = await storage.head(key)
+  if (!head) {
+    const live = begin(asked, wallNow)
+    const owner = await storage.replace({ ...describe(live), key, savedAt: wallNow() }, [])
+    return { live, owner, notices: [] }
+  }
+  const seeded = seedWorld(head, wallNow)
+  if (seeded.seeds !== head.seeds) return beginUnsaved(asked, wallNow, OUTDATED)
+  const saved = await storage.open(key)
+  // Somebody may have begun it anew just now.
+  if (saved?.head.start !== head.start) return loadWorld(asked, storage, wallNow)
+  const { now, start, at } = saved.head
+  const speed = asked.speed ?? saved.head.speed
+  try {
+    const live = liveOn(seeded, saved.changes, now)
+    const { second, notices } = resume({ at, start, now, speed }, secondsOf(wallNow))
+    live.clock.set({ at: Instant.ofEpochSecond(second), speed })
+    live.world.settle()
+    return { live, owner: saved.owner, notices }
+  } catch (error) {
+    console.error(error)
+    return beginUnsaved(asked, wallNow, DAMAGED)
+  }
+}
+
+const secondsOf = (wallNow: () => number): number => Math.floor(wallNow() / 1000)
+
+function begin(asked: Asked, wallNow: () => number): LiveWorld {
+  const machineNow = secondsOf(wallNow)
+  const start = asked.at === null ? machineNow : (parseMoment(asked.at)?.epochSecond() ?? machineNow)
+  const live = liveAnew(seedWorld({ ...asked, start }, wallNow))
+  // Seeding takes its time, which the world has to make up for if it follows the machine's.
+  const now = asked.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
+  live.clock.set({ ...now, speed: asked.speed ?? 1 })
+  return live
+}
+
+const beginUnsaved = (asked: Asked, wallNow: () => number, notice: Notice): Loaded => ({
+  live: begin(asked, wallNow),
+  owner: null,
+  notices: [notice],
+})

@@ -1,0 +1,33 @@
+import type { Asked } from './asked'
+import type { HostStatus } from './host'
+
+/** What a tab and the host of its world say to each other. `id` ties an answer to its question. */
+
+export type Headers = [name: string, value: string][]
+
+export type ToHost =
+  | { type: 'hello'; asked: Asked }
+  | { type: 'call'; id: number; method: string; url: string; headers: Headers; body: ArrayBuffer | null }
+  /** Nobody listens to the stream any more. */
+  | { type: 'cancel'; id: number }
+  | { type: 'speed'; speed: number }
+  | { type: 'reset'; id: number }
+  | { type: 'export'; id: number }
+  | { type: 'import'; id: number; text: string }
+  /** The tab may be gone any moment. */
+  | { type: 'save' }
+  | { type: 'bye' }
+
+export type FromHost =
+  | { type: 'status'; status: HostStatus }
+  /** The body is whole, or comes in chunks. */
+  | { type: 'answer'; id: number; status: number; headers: Headers; body: ArrayBuffer | null; isStream: boolean }
+  | { type: 'chunk'; id: number; bytes: Uint8Array }
+  | { type: 'end'; id: number }
+  | { type: 'done'; id: number; text: string }
+  | { type: 'refused'; id: number; text: string }
+  /** The world is another one from now on: load the page with this query, or again as it is. */
+  | { type: 'goTo'; search: string }
+  /** There is no world, or something in it broke. */
+  | { type: 'failed'; text: string }
+  | { type: 'complaint'; text: string }

@@ -1,0 +1,76 @@
+/** What the demo has to say about its world. */
+export type Notice = {
+  kind: 'caughtUp' | 'apart' | 'behind' | 'old' | 'outdated' | 'unsaved' | 'elsewhere'
+  tone: 'info' | 'warning'
+  text: string
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** A world is told to be apart from the machine's time from so many seconds on. */
+const APART = 15 * MINUTE
+
+/** `3 дн. 4 ч`, `2 ч 5 мин`, `12 мин`: the two largest units. */
+export function duration(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / DAY), 'дн.'],
+    [Math.floor((seconds % DAY) / HOUR), 'ч'],
+    [Math.floor((seconds % HOUR) / MINUTE), 'мин'],
+  ] as const
+  const shown = parts.filter(([count]) => count > 0).slice(0, 2)
+  return shown.length === 0 ? 'меньше минуты' : shown.map(([count, unit]) => `${count}\u00a0${unit}`).join(' ')
+}
+
+export const caughtUp = (seconds: number): Notice => ({
+  kind: 'caughtUp',
+  tone: 'info',
+  text: `Пока вас не было, в мире прошло ${duration(seconds)}: заказы и смены за это время уже отработаны.`,
+})
+
+/**
+ * How far a world that should follow the machine's time is from it, in seconds. Above an hour in whole hours: a text that
+ * changes all the time would be read out all the time.
+ */
+export function apart(ahead: number, speed: number): Notice[] {
+  const distance = Math.abs(ahead)
+  if (distance < APART) return []
+  const time = duration(distance > HOUR ? distance - (distance % HOUR) : distance)
+  const text = ahead > 0 ? `Мир опережает текущее время на ${time}.` : `Мир отстаёт от текущего времени на ${time}.`
+  const isLeft = ahead < 0 && speed === 1
+  return [
+    {
+      kind: isLeft ? 'behind' : 'apart',
+      tone: isLeft ? 'warning' : 'info',
+      text: `${text} ${isLeft ? 'Он продолжен с того места, где остановился. ' : ''}«Сбросить» начнёт новый день.`,
+    },
+  ]
+}
+
+export const old = (seconds: number): Notice => ({
+  kind: 'old',
+  tone: 'info',
+  text: `Этому миру уже ${duration(seconds - (seconds % DAY))}. «Сбросить» начнёт новый день.`,
+})
+
+const UNFIT = 'продолжить его нельзя. Показан новый, он пока не сохраняется. «Сбросить» удалит прежний мир.'
+
+export const OUTDATED: Notice = {
+  kind: 'outdated',
+  tone: 'warning',
+  text: `Сохранённый мир создан прежней версией исходных данных, ${UNFIT}`,
+}
+
+export const DAMAGED: Notice = { kind: 'outdated', tone: 'warning', text: `Сохранённый мир повреждён, ${UNFIT}` }
+
+export const UNSAVED: Notice = {
+  kind: 'unsaved',
+  tone: 'warning',
+  text: 'Браузер не даёт хранить данные: после перезагрузки изменения пропадут.',
+}
+
+export const ELSEWHERE: Notice = {
+  kind: 'elsewhere',
+  tone: 'warning',
+  text: 'Этот мир открыт в другом месте и продолжается там. Здесь он остановлен.',
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../db'
+import { type AnyRecord, type Change, tableNames, tableOf } from './changes'
+import { ImportRefusal } from './worldFile'
+
+/** The kinds of values that the records of a table hold, by field. */
+type Shape = Map<string, Set<string>>
+
+/**
+ * Refuses changes whose records do not look like those of the seeded world: the same fields, and in each a value of a kind that
+ * is known there, or null.
+ */
+export function requireShapes(db: Db, changes: readonly Change[]): void {
+  const shapes = new Map(tableNames(db).map((name) => [name, shapeOf(tableOf(db, name).all() as readonly AnyRecord[])]))
+  for (const { table, id, record } of changes) {
+    const shape = shapes.get(table)
+    if (!shape) throw new ImportRefusal(`Файл повреждён: неизвестная таблица «${table}».`)
+    const field = record && shape.size > 0 ? wrongField(shape, record) : undefined
+    if (field !== undefined)
+      throw new ImportRefusal(`Файл повреждён: таблица «${table}», запись ${id}, поле «${field}».`)
+  }
+}
+
+function shapeOf(records: readonly AnyRecord[]): Shape {
+  const shape: Shape = new Map()
+  for (const record of records) {
+    for (const field of Object.keys(record)) {
+      const kinds = shape.get(field) ?? new Set()
+      kinds.add(kindOf(record[field]))
+      shape.set(field, kinds)
+    }
+  }
+  return shape
+}
+
+function wrongField(shape: Shape, record: AnyRecord): string | undefined {
+  const missing = [...shape.keys()].find((field) => record[field] === undefined)
+  return missing ?? Object.keys(record).find((field) => !isOfKind(shape.get(field), record[field]))
+}
+
+/** Where the seeds hold nothing but nulls anything may come. */
+function isOfKind(known: Set<string> | undefined, value: unknown): boolean {
+  if (!known) return false
+  const kind = kindOf(value)
+  return kind === 'null' || known.has(kind) || (known.size === 1 && known.has('null'))
+}
+
+const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)

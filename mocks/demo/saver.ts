@@ -1,0 +1,55 @@
+import { describe, type LiveWorld } from './liveWorld'
+import type { WorldStorage } from './storage'
+
+/** Saves a world, one batch after another. */
+export type Saver = {
+  /** Saves what has changed, after what is being saved. */
+  save: () => Promise<void>
+  /** Milliseconds since 1970; null before the first time. */
+  savedAt: () => number | null
+}
+
+type Settings = {
+  live: LiveWorld
+  key: string
+  owner: number
+  storage: WorldStorage
+  wallNow: () => number
+  /** Somebody else has taken the world over. */
+  onLost: () => void
+  /** The browser does not store any more. */
+  onFailed: () => void
+}
+
+export function createSaver({ live, key, owner, storage, wallNow, onLost, onFailed }: Settings): Saver {
+  let savedAt: number | null = null
+  let running: Promise<void> | null = null
+  let isOver = false
+
+  async function saveOnce(): Promise<void> {
+    const changes = live.log.take()
+    const now = wallNow()
+    try {
+      if (await storage.save(owner, { ...describe(live), key, savedAt: now }, changes)) {
+        savedAt = now
+        return
+      }
+      isOver = true
+      onLost()
+    } catch (error) {
+      live.log.putBack(changes)
+      console.error(error)
+      isOver = true
+      onFailed()
+    }
+  }
+
+  async function save(): Promise<void> {
+    while (running) await running
+    if (isOver) return
+    running = saveOnce()
+    await running
+    running = null
+  }
+  return { save, savedAt: () => savedAt }
+}

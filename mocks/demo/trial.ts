@@ -1,0 +1,55 @@
+import { Instant } from '@js-joda/core'
+import { getResponse } from 'msw'
+import { authKeyOf } from '../access'
+import { createHandlers } from '../createHandlers'
+import type { World } from '../world'
+import { liveOn, seedWorld } from './liveWorld'
+import { requireShapes } from './recordShapes'
+import { ImportRefusal, readFile, type WorldFile } from './worldFile'
+
+/** World seconds that an imported world has to live through before it is believed. */
+const PROBATION = 120
+/** Lists that it has to answer with then. */
+const LISTS = ['order', 'order/archive', 'employee', 'company', 'slot']
+
+/**
+ * Builds the world of a file beside the running one, lets it live for a moment and answer. What fails is refused by an
+ * {@link ImportRefusal}, and nobody has noticed.
+ */
+export async function tryFile(text: string): Promise<WorldFile> {
+  const file = readFile(text)
+  const { head, changes } = file
+  const seeded = seedWorld(head, () => 0)
+  if (seeded.seeds !== head.seeds)
+    throw new ImportRefusal('Файл создан с другой версией исходных данных: его изменения сюда не подходят.')
+  requireShapes(seeded.world.db, changes)
+  try {
+    const { world, clock } = liveOn(seeded, changes, head.now)
+    clock.set({ at: Instant.ofEpochSecond(head.now + PROBATION) })
+    world.settle()
+    await requireAnswers(world)
+  } catch (error) {
+    if (error instanceof ImportRefusal) throw error
+    throw new ImportRefusal('Файл повреждён: мир из него не может идти дальше.')
+  }
+  return file
+}
+
+async function requireAnswers(world: World): Promise<void> {
+  const key = administratorsKey(world)
+  if (key === null) return
+  const handlers = createHandlers(world)
+  for (const list of LISTS) {
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }
+    const request = new Request(`http://world/v1/manage/${list}/search?page=1`, { method: 'POST', headers, body: '{}' })
+    const response = await getResponse(handlers, request)
+    if (!response || response.status >= 500)
+      throw new ImportRefusal('Файл повреждён: данные из него противоречат друг другу.')
+  }
+}
+
+/** Null where everybody who might ask has been sent away; that is allowed. */
+function administratorsKey({ db }: World): string | null {
+  const found = db.employees.all().find(({ role, status }) => role === 'administrator' && status === 10)
+  return found ? authKeyOf(found) : null
+}

@@ -1,0 +1,112 @@
+import { Instant } from '@js-joda/core'
+import {
+  array,
+  create,
+  integer,
+  literal,
+  max,
+  min,
+  nullable,
+  number,
+  object,
+  record,
+  string,
+  union,
+  unknown,
+} from 'superstruct'
+import type { World } from '../world'
+import { parseMoment } from './asked'
+import type { AnyRecord, Change, ChangeLog, TableName } from './changes'
+import type { WorldHead } from './storage'
+
+/** A world as a file. It holds the difference from the seed alone, so a day of work is a few megabytes. */
+
+const KIND = 'courier-console-world'
+/** Raised when the file is built up in another way. */
+const FORMAT = 1
+/** Characters. */
+const LARGEST = 300_000_000
+
+const records = record(string(), array(unknown()))
+const File = object({
+  kind: literal(KIND),
+  format: number(),
+  seeds: string(),
+  seed: min(integer(), 0),
+  size: max(min(integer(), 0), 200_000),
+  at: nullable(string()),
+  speed: max(min(number(), 0), 600),
+  start: string(),
+  now: string(),
+  changes: records,
+  removed: record(string(), array(union([string(), number()]))),
+})
+
+/** Why a file cannot be imported, in the words that are shown. */
+export class ImportRefusal extends Error {}
+
+export type WorldFile = { head: Omit<WorldHead, 'key' | 'savedAt'>; changes: Change[] }
+
+export function writeFile(world: World, head: Omit<WorldHead, 'key' | 'savedAt'>, log: ChangeLog): string {
+  const changes: Record<string, AnyRecord[]> = {}
+  const removed: Record<string, (string | number)[]> = {}
+  for (const { table, id, record: now } of log.all()) {
+    if (now) changes[table] = addTo(changes[table], now)
+    else removed[table] = addTo(removed[table], id)
+  }
+  const { seeds, at, speed } = head
+  const moment = (second: number) => Instant.ofEpochSecond(second).toString()
+  return JSON.stringify({
+    ...{ kind: KIND, format: FORMAT, seeds, seed: world.seed, size: world.size, at, speed },
+    ...{ start: moment(head.start), now: moment(head.now), changes, removed },
+  })
+}
+
+function addTo<T>(list: T[] | undefined, item: T): T[] {
+  if (!list) return [item]
+  list.push(item)
+  return list
+}
+
+/** Reads the outer form; whether the changes fit the seeded world is for the trial to find out. */
+export function readFile(text: string): WorldFile {
+  if (text.length > LARGEST) throw new ImportRefusal('Файл слишком большой: больше 300 МБ.')
+  const json = parseJson(text)
+  if (typeof json !== 'object' || json === null || (json as { kind?: unknown }).kind !== KIND)
+    throw new ImportRefusal('Это не файл демо-мира.')
+  const { format } = json as { format?: unknown }
+  if (format !== FORMAT)
+    throw new ImportRefusal(`Файл создан другой версией демо: его формат — ${format}, здесь читается ${FORMAT}.`)
+  try {
+    const { start, now, changes, removed, kind: _kind, format: _format, ...head } = create(json, File)
+    const [from, to] = [secondOf(start), secondOf(now)]
+    if (to < from || (head.at !== null && parseMoment(head.at)?.epochSecond() !== from)) throw new Error('moments')
+    return { head: { ...head, start: from, now: to }, changes: [...changed(changes), ...gone(removed)] }
+  } catch (error) {
+    if (error instanceof ImportRefusal) throw error
+    throw new ImportRefusal('Файл повреждён: в его описании мира недостаёт полей или они неверны.')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ImportRefusal('Файл повреждён: это не JSON.')
+  }
+}
+
+const secondOf = (text: string): number => Instant.parse(text).epochSecond()
+
+const changed = (tables: Record<string, unknown[]>): Change[] =>
+  Object.entries(tables).flatMap(([table, rows]) =>
+    rows.map((row) => {
+      const { id } = (row ?? {}) as { id?: unknown }
+      if (typeof id !== 'number' && typeof id !== 'string')
+        throw new ImportRefusal(`Файл повреждён: в таблице «${table}» есть запись без номера.`)
+      return { table: table as TableName, id, record: row as AnyRecord }
+    }),
+  )
+
+const gone = (tables: Record<string, (string | number)[]>): Change[] =>
+  Object.entries(tables).flatMap(([table, ids]) => ids.map((id) => ({ table: table as TableName, id, record: null })))

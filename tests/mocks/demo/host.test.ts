@@ -1,0 +1,190 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { type Asked, worldKey } from '../../../mocks/demo/asked'
+import { type Host, startHost } from '../../../mocks/demo/host'
+import type { WorldHead } from '../../../mocks/demo/storage'
+import { keyOf, STORY_MOMENT } from '../../../mocks/testing'
+import { memoryStorage } from './memoryStorage'
+
+/** A running world over a storage in memory; the machine's time moves by hand. */
+const HOUR = 3_600_000
+const ASKED: Asked = { seed: 3, size: 20, at: null, speed: null }
+const KEY = worldKey(ASKED)
+
+let wall: number
+let storage: ReturnType<typeof memoryStorage>
+let hosts: Host[]
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  wall = STORY_MOMENT.toEpochMilli()
+  storage = memoryStorage()
+  hosts = []
+})
+afterEach(() => {
+  for (const host of hosts) host.stop()
+  jest.useRealTimers()
+})
+
+async function start(change: Partial<Asked> = {}, over: typeof storage | null = storage): Promise<Host> {
+  const host = await startHost({ ...ASKED, ...change }, over, () => wall)
+  hosts.push(host)
+  return host
+}
+
+async function call(host: Host, method: string, path: string, body?: object): Promise<Response> {
+  const headers = { Authorization: `Bearer ${keyOf('administrator')}` }
+  const sent = body ? { body: JSON.stringify(body) } : {}
+  return host.answer(new Request(`http://world/v1${path}`, { method, headers, ...sent }))
+}
+
+const CITY = { name: 'Абай', timezone: 5, status: true, deliveryService: 'YANDEX' }
+const rename = (host: Host, name = CITY.name) => call(host, 'POST', '/manage/city/1', { ...CITY, name })
+const cityName = async (host: Host) => ((await (await call(host, 'GET', '/manage/city/1')).json()) as typeof CITY).name
+const kinds = (host: Host) => host.status().notices.map(({ kind }) => kind)
+const headOf = () => storage.kept.get(KEY)?.head as WorldHead
+
+test('what an operator has done is saved before he hears of it, and there after a reload', async () => {
+  expect((await rename(await start())).ok).toBe(true)
+  const again = await start()
+  expect(await cityName(again)).toBe('Абай')
+  expect(kinds(again)).toEqual([])
+})
+
+test('what happens by itself is saved in batches', async () => {
+  const host = await start()
+  expect(storage.saves).toBe(0)
+  for (let second = 0; second < 60; second++) {
+    wall += 1000
+    await jest.advanceTimersByTimeAsync(1000)
+  }
+  const { size } = storage.kept.get(KEY)?.changes ?? { size: 0 }
+  expect(size).toBeGreaterThan(30)
+  expect(storage.saves).toBeGreaterThan(3)
+  expect(storage.saves).toBeLessThanOrEqual(30)
+  expect(host.status().savedAt).toBeGreaterThan(wall - 10_000)
+})
+
+test('a world left for hours has caught up; one left for days goes on where it stood and says so', async () => {
+  await rename(await start())
+  wall += 3 * HOUR
+  const caughtUp = await start()
+  expect(caughtUp.status().clock).toEqual({ world: wall, wall })
+  expect(kinds(caughtUp)).toEqual(['caughtUp'])
+  await caughtUp.save()
+  wall += 72 * HOUR
+  const behind = await start()
+  expect(behind.status().clock.world).toBe(wall - 72 * HOUR)
+  expect(kinds(behind)).toEqual(['behind'])
+  expect(await cityName(behind)).toBe('Абай')
+})
+
+test('the same holds after a sleep of the machine', async () => {
+  const host = await start()
+  wall += 2 * HOUR
+  await jest.advanceTimersByTimeAsync(500)
+  expect(kinds(host)).toEqual(['caughtUp'])
+  expect(host.status().clock.world).toBe(wall)
+  wall += 48 * HOUR
+  await jest.advanceTimersByTimeAsync(500)
+  expect(kinds(host)).toEqual(['caughtUp', 'behind'])
+})
+
+test('a world of a named moment goes on from where it stood, however long ago', async () => {
+  const at = '2026-01-15T13:00'
+  const first = await start({ at, speed: 60 })
+  wall += 60_000
+  await rename(first)
+  const { world } = first.status().clock
+  wall += 500 * HOUR
+  const again = await start({ at })
+  expect(again.status()).toMatchObject({ clock: { world }, speed: 60, notices: [] })
+})
+
+test('a world of an older version of the seeds is left alone until it is reset', async () => {
+  await rename(await start())
+  const old = { ...headOf(), seeds: 'older' }
+  Object.assign(storage.kept.get(KEY) as object, { head: old })
+  const host = await start()
+  expect(kinds(host)).toEqual(['outdated'])
+  expect(await cityName(host)).toBe('Караганда')
+  await rename(host, 'Сарань')
+  expect(headOf()).toEqual(old)
+  expect(await host.reset()).toBe('')
+  const fresh = await start()
+  expect(kinds(fresh)).toEqual([])
+  expect(await cityName(fresh)).toBe('Караганда')
+  expect(headOf().seeds).not.toBe('older')
+})
+
+test('a reset forgets every change', async () => {
+  const host = await start()
+  await rename(host)
+  await host.reset()
+  expect((await rename(host)).status).toBe(503)
+  expect(await cityName(await start())).toBe('Караганда')
+})
+
+test('who opens a world elsewhere takes it over; here it stops and says so', async () => {
+  const here = await start()
+  await rename(here)
+  const there = await start()
+  await rename(there, 'Сарань')
+  await rename(here, 'Шахтинск')
+  expect(here.status()).toMatchObject({ isRunning: false, notices: [{ kind: 'elsewhere' }] })
+  expect(await cityName(await start())).toBe('Сарань')
+})
+
+test('without a storage the world lives and says that it will be forgotten', async () => {
+  const host = await start({}, null)
+  expect((await rename(host)).ok).toBe(true)
+  expect(kinds(host)).toEqual(['unsaved'])
+  await expect(host.importWorld(host.exportWorld())).rejects.toThrow('Браузер не даёт хранить данные')
+})
+
+test('a storage that fails is told of, and the world goes on', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const host = await start()
+  storage.save = () => Promise.reject(new Error('full'))
+  expect((await rename(host)).ok).toBe(true)
+  expect(kinds(host)).toEqual(['unsaved'])
+})
+
+test('an exported world goes on elsewhere, under the address that it names', async () => {
+  const at = '2026-03-18T13:00'
+  const origin = await start({ at })
+  await rename(origin)
+  const text = origin.exportWorld()
+  storage = memoryStorage()
+  const host = await start()
+  const search = await host.importWorld(text)
+  expect(search).toBe('?seed=3&size=20&at=2026-03-18T13%3A00')
+  expect(await cityName(await start({ at }))).toBe('Абай')
+  expect(await cityName(await start())).toBe('Караганда')
+})
+
+test('what an import refuses changes nothing', async () => {
+  const host = await start()
+  await rename(host)
+  const file = JSON.parse(host.exportWorld())
+  const before = structuredClone(storage.kept)
+  const city = file.changes.cities[0]
+  const refusals: [unknown, RegExp][] = [
+    ['{', /не JSON/],
+    [{ rows: [] }, /не файл демо-мира/],
+    [{ ...file, format: 9 }, /формат — 9/],
+    [{ ...file, size: -1 }, /недостаёт полей/],
+    [{ ...file, now: '2020-01-01T00:00:00Z' }, /недостаёт полей/],
+    [{ ...file, seeds: 'older' }, /другой версией исходных данных/],
+    [{ ...file, changes: { dragons: [{ id: 1 }] } }, /неизвестная таблица «dragons»/],
+    [{ ...file, changes: { cities: [{ name: 'Без номера' }] } }, /запись без номера/],
+    [{ ...file, changes: { cities: [{ ...city, name: 7 }] } }, /«cities», запись 1, поле «name»/],
+    [{ ...file, changes: { cities: [{ ...city, mayor: 'Кто-то' }] } }, /поле «mayor»/],
+    [{ ...file, removed: { branches: file.changes.cities.map(() => 1), cities: [1, 2, 3] } }, /Файл повреждён/],
+  ]
+  for (const [wrong, reason] of refusals) {
+    const text = typeof wrong === 'string' ? wrong : JSON.stringify(wrong)
+    await expect(host.importWorld(text)).rejects.toThrow(reason)
+  }
+  expect(storage.kept).toEqual(before)
+  expect(await cityName(host)).toBe('Абай')
+}, 120_000)

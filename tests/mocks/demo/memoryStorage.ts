@@ -1,0 +1,45 @@
+import type { Change } from '../../../mocks/demo/changes'
+import type { WorldHead, WorldStorage } from '../../../mocks/demo/storage'
+
+type Kept = { owner: number; head: WorldHead | null; changes: Map<string, Change> }
+
+/** Keeps worlds as the browser would: what goes in and comes out is a copy. */
+export function memoryStorage(): WorldStorage & { kept: Map<string, Kept>; saves: number } {
+  const kept = new Map<string, Kept>()
+  const put = ({ changes }: Kept, list: readonly Change[]) => {
+    for (const change of structuredClone(list)) changes.set(`${change.table} ${change.id}`, change)
+  }
+  const begin = (key: string, head: WorldHead | null): Kept => {
+    const world = { owner: (kept.get(key)?.owner ?? 0) + 1, head: structuredClone(head), changes: new Map() }
+    kept.set(key, world)
+    return world
+  }
+  const storage = {
+    kept,
+    saves: 0,
+    head: async (key: string) => structuredClone(kept.get(key)?.head ?? undefined),
+    async open(key: string) {
+      const world = kept.get(key)
+      if (!world?.head) return undefined
+      world.owner++
+      return structuredClone({ owner: world.owner, head: world.head, changes: [...world.changes.values()] })
+    },
+    async replace(head: WorldHead, changes: readonly Change[]) {
+      const world = begin(head.key, head)
+      put(world, changes)
+      return world.owner
+    },
+    async forget(key: string) {
+      begin(key, null)
+    },
+    async save(owner: number, head: WorldHead, changes: readonly Change[]) {
+      const world = kept.get(head.key)
+      if (world?.owner !== owner) return false
+      world.head = structuredClone(head)
+      put(world, changes)
+      storage.saves++
+      return true
+    },
+  }
+  return storage
+}

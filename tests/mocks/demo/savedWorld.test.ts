@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { expect, test } from '@jest/globals'
+import { Instant } from '@js-joda/core'
+import fc from 'fast-check'
+import { type Id, tableNames, tableOf } from '../../../mocks/demo/changes'
+import { fingerprint } from '../../../mocks/demo/fingerprint'
+import { describe as headOf, type LiveWorld, liveAnew, liveOn, seedWorld } from '../../../mocks/demo/liveWorld'
+import { tryFile } from '../../../mocks/demo/trial'
+import { writeFile } from '../../../mocks/demo/worldFile'
+import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
+import { callerAs } from '../call'
+
+const START = STORY_MOMENT.epochSecond()
+const seeded = (seed: number, start = START) => seedWorld({ seed, size: 20, at: null, start }, () => 0)
+
+function goTo({ clock, world }: LiveWorld, second: number): void {
+  clock.set({ at: Instant.ofEpochSecond(second) })
+  world.settle()
+}
+
+/** Each table by itself, so that a failure names it. The order of a table's records is not the world's matter. */
+const print = ({ world: { db } }: LiveWorld) =>
+  Object.fromEntries(
+    tableNames(db).map((name) => {
+      const records = [...tableOf(db, name).all()].sort((a, b) => compare(a.id, b.id))
+      return [name, `${records.length} ${createHash('sha256').update(JSON.stringify(records)).digest('hex')}`]
+    }),
+  )
+const compare = (a: Id, b: Id) => (a < b ? -1 : 1)
+
+/** What people do in a moment of the world; answers how it was answered. */
+async function work({ world }: LiveWorld, pick: number): Promise<number[]> {
+  const call = callerAs(world, 'administrator')
+  const { db } = world
+  const among = <T>(list: readonly T[]) => list[pick % list.length] as T
+  const order = among(db.activeOrders())
+  const free = db.couriers.all().find(({ slotId, orderId, cityId }) => {
+    return slotId !== null && orderId === null && cityId === order.cityId
+  })
+  const courier = among(db.couriers.all())
+  const city = { name: `Город ${pick}`, timezone: 5, status: true, deliveryService: 'YANDEX' }
+  const answers = [
+    await call('POST', `/manage/order/${order.id}/change-courier`, { courierId: free?.id, reason: 'Ближе' }),
+    await call('GET', `/manage/order/${among(db.activeOrders()).id}/change-status/0`),
+    await call('GET', `/manage/courier/${courier.id}/${courier.slotId === null ? 'slot-start' : 'slot-stop'}`),
+    await call('POST', `/manage/city/${among(db.cities.all()).id}`, city),
+    await call('POST', '/manage/city', { ...city, name: `Посёлок ${pick}` }),
+    await call('DELETE', `/manage/courier/penalty/${among(db.courierPenalties.all()).id}`),
+  ]
+  return answers.map(({ status }) => status)
+}
+
+const cases = fc.record({
+  seed: fc.nat(1_000_000),
+  start: fc.nat(24 * 7).map((hours) => START + hours * 3600),
+  minutes: fc.array(fc.record({ wait: fc.integer({ min: 1, max: 3000 }), pick: fc.nat(10_000) }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  after: fc.integer({ min: 1, max: 4 * 3600 }),
+})
+
+test('a world that was saved and loaded goes on exactly as one that ran on', async () => {
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ seed, start, minutes, after }) => {
+      const running = liveAnew(seeded(seed, start))
+      let second = start
+      const done: number[] = []
+      for (const { wait, pick } of minutes) {
+        second += wait
+        goTo(running, second)
+        done.push(...(await work(running, pick)))
+      }
+      expect(done.filter((status) => status < 300).length).toBeGreaterThanOrEqual(4)
+      const changes = JSON.parse(JSON.stringify(running.log.all()))
+      const loaded = liveOn(seeded(seed, start), changes, second)
+      expect(print(loaded)).toEqual(print(running))
+      for (const live of [running, loaded]) goTo(live, second + after)
+      expect(print(loaded)).toEqual(print(running))
+      // What is saved the next time is what a world that was never loaded would save.
+      expect(loaded.log.all().length).toBe(running.log.all().length)
+    }),
+    { seed: 20_260_318, numRuns: 4, endOnFailure: true },
+  )
+}, 120_000)
+
+test('a world that was only loaded has nothing to save', () => {
+  const running = liveAnew(seeded(1))
+  goTo(running, START + 600)
+  const loaded = liveOn(seeded(1), running.log.all(), START + 600)
+  expect(loaded.log.take()).toEqual([])
+  expect(running.log.take().length).toBeGreaterThan(10)
+  expect(running.log.take()).toEqual([])
+})
+
+test('what could not be saved is saved with the next batch', () => {
+  const { world, log } = liveAnew(seeded(1))
+  world.db.cities.update(1, { name: 'Темиртау' })
+  const taken = log.take()
+  log.putBack(taken)
+  world.db.roles.remove('viewer')
+  expect(log.take()).toEqual([...taken, { table: 'roles', id: 'viewer', record: null }])
+})
+
+test('the difference is small beside the world', () => {
+  const live = liveAnew(seedWorld({ seed: 1, size: 1000, at: null, start: START }, () => 0))
+  goTo(live, START + 600)
+  const { db } = live.world
+  const whole = JSON.stringify(tableNames(db).map((name) => tableOf(db, name).all())).length
+  expect(writeFile(live.world, headOf(live), live.log).length).toBeLessThan(whole / 10)
+})
+
+test('the seeds of another version are told by any record that is looked at', () => {
+  const { world } = createTestWorld({ size: 60 })
+  const known = fingerprint(world.db)
+  expect(fingerprint(createTestWorld({ size: 60 }).world.db)).toBe(known)
+  world.db.penaltyTypes.update(world.db.penaltyTypes.all()[0]?.id ?? 0, { name: 'Иначе' })
+  expect(fingerprint(world.db)).not.toBe(known)
+})
+
+test('a file carries a world: what is read is what was written', async () => {
+  const live = liveAnew(seeded(4))
+  goTo(live, START + 1800)
+  await work(live, 5)
+  const { head, changes } = await tryFile(writeFile(live.world, headOf(live), live.log))
+  expect(
+    print(
+      liveOn(
+        seedWorld(head, () => 0),
+        changes,
+        head.now,
+      ),
+    ),
+  ).toEqual(print(live))
+})
