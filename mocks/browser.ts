@@ -2,6 +2,7 @@ import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { readAsked } from './demo/asked'
 import { connect } from './demo/connect'
+import { mountPanel } from './panel/mountPanel'
 
 const WORKER_URL = '/mockServiceWorker.js'
 /** How often the worker is reminded of this tab; Chromium may stop it after 30 idle seconds. */
@@ -18,6 +19,7 @@ export async function startMock(): Promise<{ nowMs: () => number }> {
   const worker = setupWorker(http.all('*/v1/*', async ({ request }) => (await connecting).answer(request)))
   const [world] = await Promise.all([connecting, listen(worker)])
   stayAwake(worker)
+  mountPanel(world)
   const nowMs = () => {
     const { clock, speed } = world.status()
     return clock.world + (Date.now() - clock.wall) * speed

@@ -1,0 +1,19 @@
+import type { Notice } from '../demo/notices'
+
+/** What the demo says about its world; read out when something is added. */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <div role="status">
+      {notices.map(({ kind, tone, text }) => (
+        <div key={kind} className="demo-notice" data-tone={tone}>
+          <p>{text}</p>
+          {kind === 'elsewhere' && (
+            <button type="button" onClick={() => window.location.reload()}>
+              Продолжить здесь
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

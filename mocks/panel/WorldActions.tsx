@@ -1,0 +1,93 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { Connection } from '../demo/connect'
+import type { HostStatus } from '../demo/host'
+
+type Props = { world: Pick<Connection, 'reset' | 'exportWorld' | 'importWorld'>; status: HostStatus }
+
+/** Reset, export and import. A successful reset or import loads the page anew. */
+export function WorldActions({ world, status }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const file = useRef<HTMLInputElement>(null)
+
+  async function run(what: string, action: () => Promise<unknown>): Promise<void> {
+    setBusy(what)
+    setProblem(null)
+    try {
+      await action()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(null)
+  }
+
+  const save = () =>
+    run('Готовим файл…', async () => download(await world.exportWorld(), `demo-mir-${status.seed}-${status.size}.json`))
+
+  function load(event: ChangeEvent<HTMLInputElement>): void {
+    const [chosen] = event.target.files ?? []
+    if (chosen) void run('Проверяем файл…', async () => world.importWorld(await chosen.text()))
+    // The same file may be chosen again after it was refused.
+    event.target.value = ''
+  }
+
+  return (
+    <>
+      {isAsking ? (
+        <div className="demo-actions">
+          <p>Все изменения в этом мире пропадут.</p>
+          {/* First, so that a second click in haste takes the first one back. */}
+          <button type="button" disabled={busy !== null} onClick={() => setAsking(false)}>
+            Отмена
+          </button>
+          <button
+            type="button"
+            data-danger
+            disabled={busy !== null}
+            onClick={() => void run('Начинаем заново…', world.reset)}
+          >
+            Сбросить мир
+          </button>
+        </div>
+      ) : (
+        <div className="demo-actions">
+          <button type="button" disabled={busy !== null} onClick={() => setAsking(true)}>
+            Сбросить
+          </button>
+          <button type="button" disabled={busy !== null} onClick={() => void save()}>
+            Экспорт
+          </button>
+          <button type="button" disabled={busy !== null} onClick={() => file.current?.click()}>
+            Импорт
+          </button>
+        </div>
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Файл демо-мира"
+        hidden
+        onChange={load}
+      />
+      <p className="demo-busy" role="status">
+        {busy}
+      </p>
+      {problem !== null && (
+        <p className="demo-notice" data-tone="danger" role="alert">
+          {problem} Мир остался прежним.
+        </p>
+      )}
+    </>
+  )
+}
+
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

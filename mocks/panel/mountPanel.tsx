@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client'
+import type { Connection } from '../demo/connect'
+import { DemoPanel } from './DemoPanel'
+
+/** Puts the panel of the demo beside the console, in a root of its own: the console knows nothing of it. */
+export function mountPanel(world: Connection): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<DemoPanel world={world} />)
+}

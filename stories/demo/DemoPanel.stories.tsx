@@ -1,0 +1,150 @@
+import { expect, fn, screen, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { HostStatus } from '../../mocks/demo/host'
+import { apart, caughtUp, ELSEWHERE, type Notice, OUTDATED, UNSAVED } from '../../mocks/demo/notices'
+import { DemoPanel, type PanelWorld } from '../../mocks/panel/DemoPanel'
+import { STORY_MOMENT } from '../../mocks/testing'
+import { onStage, stageLoader } from '../stage'
+
+/** The panel of the demo, over a world that is only told of. */
+const NOON = STORY_MOMENT.toEpochMilli()
+const REASON = 'Файл создан с другой версией исходных данных: его изменения сюда не подходят.'
+
+function worldWith(change: Partial<HostStatus>): PanelWorld {
+  const status: HostStatus = {
+    ...{ seed: 7, size: 20_000, at: null, speed: 0, savedAt: NOON - 4000, isRunning: true, notices: [] },
+    clock: { world: NOON, wall: Date.now() },
+    ...change,
+  }
+  return {
+    status: () => status,
+    onStatus: () => () => undefined,
+    setSpeed: fn(),
+    reset: fn(() => new Promise<never>(() => undefined)),
+    exportWorld: fn(async () => '{}'),
+    importWorld: fn(() => Promise.reject(new Error(REASON))),
+  }
+}
+
+const told = (...notices: Notice[]): Story['args'] => ({ world: worldWith({ notices }) })
+const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
+const toggle = () => panelOf().getByRole('button', { name: 'Демо-мир' })
+
+const meta: Meta<typeof DemoPanel> = {
+  title: 'Demo/DemoPanel',
+  component: DemoPanel,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  args: { world: worldWith({}) },
+}
+export default meta
+type Story = StoryObj<typeof DemoPanel>
+
+/** Nothing to say: a button at the edge. */
+export const Closed: Story = {
+  play: async () => {
+    await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+    await expect(panelOf().queryByRole('heading')).toBeNull()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(toggle())
+    const panel = panelOf()
+    await expect(panel.getByText('18-03-2026 13:00:00')).toBeVisible()
+    await expect(panel.getByText('12:59:56')).toBeVisible()
+    await userEvent.selectOptions(panel.getByLabelText('Скорость'), '×60')
+    await expect(args.world.setSpeed).toHaveBeenCalledWith(60)
+  },
+}
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
+
+/** Escape closes it and the focus returns. */
+export const ClosedByKey: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(toggle())
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+    await expect(panelOf().queryByRole('heading')).toBeNull()
+    await expect(toggle()).toHaveFocus()
+  },
+}
+
+/** What is only worth knowing waits behind a mark on the button. */
+export const CaughtUp: Story = {
+  args: told(caughtUp(3 * 3600 + 300)),
+  play: async ({ userEvent }) => {
+    await expect(panelOf().queryByRole('heading')).toBeNull()
+    await userEvent.click(toggle())
+    await expect(panelOf().getByText(/прошло 3\sч 5\sмин/)).toBeVisible()
+  },
+}
+
+/** What has to be known opens it. */
+export const Behind: Story = {
+  args: told(...apart(-3 * 86_400, 1)),
+  play: async () => {
+    await expect(panelOf().getByText(/отстаёт от текущего времени на 3\sдн\./)).toBeVisible()
+    await expect(panelOf().getByRole('button', { name: 'Сбросить' })).toBeEnabled()
+  },
+}
+
+export const OldVersion: Story = {
+  args: { world: worldWith({ notices: [OUTDATED], savedAt: null }) },
+  play: async () => {
+    await expect(panelOf().getByText(/создан прежней версией исходных данных/)).toBeVisible()
+    await expect(panelOf().getByText('ещё нет')).toBeVisible()
+  },
+}
+
+export const OldVersionDark: Story = { ...OldVersion, globals: { theme: 'dark' } }
+
+export const Unsaved: Story = {
+  args: { world: worldWith({ at: '2026-03-18T13:00', notices: [UNSAVED], savedAt: null }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(toggle())
+    await expect(panelOf().getByText(/не даёт хранить данные/)).toBeVisible()
+    await expect(panelOf().getByText('18-03-2026 13:00')).toBeVisible()
+  },
+}
+
+/** A world that goes on elsewhere cannot be changed here. */
+export const Elsewhere: Story = {
+  args: { world: worldWith({ notices: [ELSEWHERE], isRunning: false }) },
+  play: async () => {
+    const panel = panelOf()
+    await expect(panel.getByRole('button', { name: 'Продолжить здесь' })).toBeVisible()
+    await expect(panel.getByLabelText('Скорость')).toBeDisabled()
+    await expect(panel.queryByRole('button', { name: 'Сбросить' })).toBeNull()
+  },
+}
+
+/** A reset is asked for again, since it cannot be undone. */
+export const Reset: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(toggle())
+    const panel = panelOf()
+    await userEvent.click(panel.getByRole('button', { name: 'Сбросить' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Отмена' }))
+    await expect(args.world.reset).not.toHaveBeenCalled()
+    await userEvent.click(panel.getByRole('button', { name: 'Сбросить' }))
+    await expect(panel.getByText('Все изменения в этом мире пропадут.')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Сбросить мир' }))
+    await expect(args.world.reset).toHaveBeenCalledTimes(1)
+    await expect(panel.getByText('Начинаем заново…')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Сбросить мир' })).toBeDisabled()
+  },
+}
+
+export const RefusedImport: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(toggle())
+    const panel = panelOf()
+    await userEvent.upload(panel.getByLabelText('Файл демо-мира'), new File(['{}'], 'мир.json'))
+    await expect(await panel.findByRole('alert')).toHaveTextContent(`${REASON} Мир остался прежним.`)
+    await expect(args.world.importWorld).toHaveBeenCalledWith('{}')
+    await expect(panel.getByRole('button', { name: 'Импорт' })).toBeEnabled()
+  },
+}
