@@ -1,0 +1,161 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { keyOf } from '../../mocks/testing'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** The demo's world over reloads, tabs and files, in a real browser with its own storage. */
+
+const CITIES = '/directories/cities'
+const WORLD = `${CITIES}?seed=7&size=200`
+const PATIENCE = { timeout: 30_000 }
+
+let demo: BuiltConsole
+let folder: string
+let opened: ConsolePage[]
+beforeAll(async () => {
+  demo = await serveConsole('dist-demo')
+  folder = await mkdtemp(join(tmpdir(), 'demo-world-'))
+})
+beforeEach(() => {
+  opened = []
+})
+afterEach(async () => {
+  await Promise.all(opened.map(({ close }) => close()))
+  expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
+})
+afterAll(async () => {
+  await demo.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A person of his own, with a storage of his own. */
+async function visit(path = WORLD): Promise<Page> {
+  const visitor = await openPage(demo, path, { key: keyOf('administrator') })
+  opened.push(visitor)
+  return visitor.page
+}
+
+const city = (page: Page, name: string) => page.getByRole('cell', { name, exact: true })
+const seesCity = (page: Page, name: string) => city(page, name).waitFor(PATIENCE)
+
+async function renameCity(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Редактировать: ${from}` }).click(PATIENCE)
+  const form = page.getByRole('dialog', { name: 'Редактирование города' })
+  await page.waitForFunction((value) => document.activeElement?.getAttribute('value') === value, from, PATIENCE)
+  await form.getByLabel('Название').fill(to)
+  await form.getByRole('button', { name: 'Сохранить' }).click()
+  await form.waitFor({ state: 'hidden', ...PATIENCE })
+  await seesCity(page, to)
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Демо-мир' })
+const openPanel = (page: Page) => panel(page).getByRole('button', { name: 'Демо-мир' }).click(PATIENCE)
+const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click(PATIENCE)
+
+async function exportWorld(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download', PATIENCE), press(page, 'Экспорт')])
+  const path = join(folder, download.suggestedFilename())
+  await download.saveAs(path)
+  return path
+}
+
+const importWorld = (page: Page, path: string) => panel(page).getByLabel('Файл демо-мира').setInputFiles(path)
+
+async function reset(page: Page): Promise<void> {
+  await press(page, 'Сбросить')
+  await press(page, 'Сбросить мир')
+}
+
+test('a change survives a reload and a closed tab; a reset takes it back', async () => {
+  const page = await visit()
+  await renameCity(page, 'Караганда', 'Сарань')
+  await page.reload()
+  await seesCity(page, 'Сарань')
+  const again = await page.context().newPage()
+  await page.close()
+  await again.goto(demo.url + WORLD)
+  await seesCity(again, 'Сарань')
+  await openPanel(again)
+  await reset(again)
+  await seesCity(again, 'Караганда')
+  await again.reload()
+  await seesCity(again, 'Караганда')
+}, 120_000)
+
+test('two tabs share one world, and what one resets is new in the other', async () => {
+  const first = await visit()
+  await seesCity(first, 'Караганда')
+  const second = await first.context().newPage()
+  await second.goto(demo.url + WORLD)
+  await renameCity(second, 'Караганда', 'Сарань')
+  await first.getByRole('button', { name: 'Обновить' }).first().click()
+  await seesCity(first, 'Сарань')
+  await openPanel(first)
+  await reset(first)
+  await Promise.all([seesCity(first, 'Караганда'), seesCity(second, 'Караганда')])
+}, 120_000)
+
+test('an exported world goes on in another browser; what is refused changes nothing', async () => {
+  const author = await visit()
+  await renameCity(author, 'Караганда', 'Сарань')
+  await openPanel(author)
+  const file = await exportWorld(author)
+
+  const reader = await visit(`${CITIES}?seed=9&size=100`)
+  await renameCity(reader, 'Караганда', 'Абай')
+  await openPanel(reader)
+  const spoilt = join(folder, 'spoilt.json')
+  writeFileSync(spoilt, readFileSync(file, 'utf8').replace(/"seeds":"\w+"/, '"seeds":"older"'))
+  await importWorld(reader, spoilt)
+  await panel(reader).getByText('Файл создан с другой версией исходных данных').waitFor(PATIENCE)
+  await reader.reload()
+  await seesCity(reader, 'Абай')
+
+  await openPanel(reader)
+  await importWorld(reader, file)
+  await seesCity(reader, 'Сарань')
+  expect(new URL(reader.url()).searchParams.get('size')).toBe('200')
+}, 180_000)
+
+test('a world of an older version of the seeds is not shown, and is offered for reset', async () => {
+  const page = await visit()
+  await renameCity(page, 'Караганда', 'Сарань')
+  // The world ends with its last tab; a file of the same origin still sees the storage.
+  await page.goto(`${demo.url}/config.json`)
+  await page.waitForTimeout(2000)
+  await page.evaluate(ageWorlds)
+  await page.goto(demo.url + WORLD)
+  await panel(page).getByText('Сохранённый мир создан прежней версией исходных данных').waitFor(PATIENCE)
+  await seesCity(page, 'Караганда')
+  await reset(page)
+  await panel(page).getByRole('button', { name: 'Демо-мир', expanded: false }).waitFor(PATIENCE)
+  await renameCity(page, 'Караганда', 'Абай')
+  await page.reload()
+  await seesCity(page, 'Абай')
+}, 120_000)
+
+/** Runs in the page: makes every saved world one of other seeds. */
+function ageWorlds(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('demo-worlds')
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('worlds', 'readwrite')
+      const worlds = transaction.objectStore('worlds')
+      worlds.getAll().onsuccess = ({ target }) => {
+        for (const world of (target as IDBRequest).result) {
+          world.head.seeds = 'older'
+          worlds.put(world)
+        }
+      }
+      transaction.oncomplete = () => {
+        request.result.close()
+        resolve()
+      }
+    }
+  })
+}
