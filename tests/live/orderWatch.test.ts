@@ -1,6 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { isLate } from '../../src/domain/lateOrders'
 import { createOrderWatch } from '../../src/ui/live/notices/orderWatch'
 
 /** Noon in a city five hours east of UTC. */
@@ -98,14 +97,4 @@ test('a late order stays told when its next status is late, too', () => {
   take([due(5, '12:10:00', { status: 20 })])
   tick(NOON + 900)
   expect(late()).toEqual([5])
-})
-
-test('late is only an active order with a due moment that has passed', () => {
-  expect(isLate(due(1, '11:59:59'), NOON, 5)).toBe(true)
-  expect(isLate(due(1, '12:00:00'), NOON, 5)).toBe(false)
-  expect(isLate(due(1, '11:00:00', { status: 100 }), NOON, 5)).toBe(false)
-  expect(isLate(due(1, '11:00:00', { status: -1 }), NOON, 5)).toBe(false)
-  expect(isLate(order(1), NOON, 5)).toBe(false)
-  expect(isLate(order(1, { dateTimeStatusFinish: '2026-11-21 11:59:00' }), NOON, 5)).toBe(true)
-  expect(isLate(order(1, { dateTimeStatusFinish: '2026-11-21 11:59:00' }), NOON, 4)).toBe(false)
 })

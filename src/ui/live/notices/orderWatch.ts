@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/orders'
-import { dueSecond } from '../../../domain/lateOrders'
 import { isActiveStatus } from '../../../domain/orders'
+import { deadlinesOf } from '../../../domain/ordersAttention'
 import { timezoneOf } from '../../../session/timezones'
 
 /** The status that an order comes with, for as long as the orders that are there are not known. */
@@ -19,7 +19,7 @@ export function createOrderWatch({ onNew, onLate }: Tell) {
 
   function note(order: Order): void {
     known.add(order.id)
-    const due = isActiveStatus(order.status) ? dueSecond(order, timezoneOf(order.cityId)) : undefined
+    const { due } = deadlinesOf(order, timezoneOf(order.cityId))
     if (due === undefined) timed.delete(order.id)
     else timed.set(order.id, { order, due })
   }
