@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { keyOf } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** Saved filters by a real keyboard, across reloads. */
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000 })
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
+}, 60_000)
+
+afterEach(async () => {
+  await opened.close()
+  expect(opened.complaints).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+})
+
+const KEY = `filters:${PEOPLE.administrator.id}:orders`
+const query = () => new URL(opened.page.url()).search
+
+test('a filter is chosen by keyboard alone, and the default one opens the screen', async () => {
+  opened = await openPage(site, '/orders', { key: keyOf('administrator') })
+  const { page } = opened
+  const saved = {
+    filters: [
+      { name: 'Наличные', query: 'paymentTypeId=1' },
+      { name: 'Принятые', query: 'status=20' },
+    ],
+    defaultName: 'Наличные',
+  }
+  await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [KEY, JSON.stringify(saved)] as const)
+
+  await page.getByRole('button', { name: /Сохранённые фильтры/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Принятые' }).waitFor()
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Tab')
+  await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Наличные' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Принятые' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/orders?status=20')
+
+  await page.goto(`${site.url}/orders`)
+  await page.waitForURL('**/orders?paymentTypeId=1')
+  await page.goto(`${site.url}/orders?status=20`)
+  await page.getByRole('button', { name: 'Сбросить' }).waitFor()
+  expect(query()).toBe('?status=20')
+}, 60_000)
