@@ -113,4 +113,4 @@ test('a partner creates an order, an operator sees it arrive live and leads it t
   await summary.getByText('Всего заказов1').waitFor()
   expect(await summary.textContent()).toMatch(/Доставлено1Отменено0/)
   expect(await rowOf(operator.page).textContent()).toMatch(/Доставлен[\s\S]*2.500.₸/)
-}, 120_000)
+}, 180_000)
