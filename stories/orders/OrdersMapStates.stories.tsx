@@ -36,7 +36,7 @@ export const OneOrder: Story = {
   },
 }
 
-/** Ten pages of fifty: all that is counted. */
+/** Five pages of a hundred. */
 export const FiveHundred: Story = {
   parameters: stage({
     answers: [
