@@ -4,7 +4,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, failing } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { locationCalls, map, mark, marks, someOrders } from './ordersMapScreen'
+import { detail, locationCalls, map, mark, marks, someOrders } from './ordersMapScreen'
 
 const stage = (settings: object = {}) => ({
   stage: { address: '/orders?map=true', person: 'operator', ...settings },
@@ -36,7 +36,7 @@ export const OneOrder: Story = {
   },
 }
 
-/** Five pages of a hundred. */
+/** Ten pages of fifty: all that is counted. */
 export const FiveHundred: Story = {
   parameters: stage({
     answers: [
@@ -90,6 +90,7 @@ export const ManyCities: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(marks('courier').length).toBeGreaterThan(0))
     await expect(queryByText('Курьеры видны, когда выбран город')).toBeNull()
+    await detail(SPECIAL_ORDER.late)
   },
 }
 

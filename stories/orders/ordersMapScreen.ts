@@ -41,10 +41,10 @@ export const detail = (id: number) =>
 
 export const locationCalls = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/courier/location/'))
 
-/** Orders of the world, changed as given, in pages of a hundred. */
+/** Orders of the world, changed as given, in pages of fifty. */
 export const someOrders = (count: number, change: (index: number) => object = () => ({})) => {
   const { world } = createTestWorld()
-  const known = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 100)
+  const known = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 50)
   const orders = Array.from({ length: count }, (_, index) => ({
     ...orderAnswer(world, known[index % known.length] as (typeof known)[number]),
     id: 900_000 - index,
@@ -52,11 +52,11 @@ export const someOrders = (count: number, change: (index: number) => object = ()
   }))
   return http.post('*/v1/manage/order/search', ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'))
-    return HttpResponse.json(orders.slice((page - 1) * 100, page * 100), {
+    return HttpResponse.json(orders.slice((page - 1) * 50, page * 50), {
       headers: {
         'x-pagination-total-count': String(count),
-        'x-pagination-per-page': '100',
-        'x-pagination-page-count': String(Math.ceil(count / 100)),
+        'x-pagination-per-page': '50',
+        'x-pagination-page-count': String(Math.ceil(count / 50)),
       },
     })
   })
