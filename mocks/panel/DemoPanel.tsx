@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 
 import type { Connection } from '../demo/connect'
 import { Notices } from './Notices'
 import './panel.css'
+import { Scenarios } from './Scenarios'
 import { WorldActions } from './WorldActions'
 import { WorldFacts } from './WorldFacts'
 
@@ -55,6 +56,7 @@ export function DemoPanel({ world }: { world: PanelWorld }) {
           <Notices notices={status.notices} />
           <WorldFacts world={world} status={status} />
           {status.isRunning && <WorldActions world={world} status={status} />}
+          <Scenarios />
         </div>
       )}
     </aside>

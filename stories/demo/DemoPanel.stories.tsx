@@ -2,6 +2,7 @@ import { expect, fn, screen, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { HostStatus } from '../../mocks/demo/host'
 import { apart, caughtUp, ELSEWHERE, type Notice, OUTDATED, UNSAVED } from '../../mocks/demo/notices'
+import { SCENARIOS } from '../../mocks/demo/scenarios'
 import { DemoPanel, type PanelWorld } from '../../mocks/panel/DemoPanel'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
@@ -118,6 +119,19 @@ export const Elsewhere: Story = {
     await expect(panel.getByRole('button', { name: 'Продолжить здесь' })).toBeVisible()
     await expect(panel.getByLabelText('Скорость')).toBeDisabled()
     await expect(panel.queryByRole('button', { name: 'Сбросить' })).toBeNull()
+  },
+}
+
+/** Any world by its address: `seed`, `size`, `at` and `speed`. */
+export const OtherWorlds: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(toggle())
+    await userEvent.click(panelOf().getByText('Сценарии'))
+    await expect(panelOf().getAllByRole('link')).toHaveLength(SCENARIOS.length)
+    await expect(panelOf().getByRole('link', { name: 'Сутки за 24 минуты' })).toHaveAttribute(
+      'href',
+      '?seed=7&size=1000&at=2026-03-18T05:00&speed=60',
+    )
   },
 }
 

@@ -3,7 +3,7 @@ import { KARAGANDA } from '../../mocks/seeds/cities'
 import { buildFiles, modulesOf } from './buildFiles'
 
 /** Words that only the mock's code holds. The demo must hold them, else looking for them would prove nothing. */
-const MARKS = ['mockServiceWorker', '[MSW]', 'MOCK_ACTIVATE', 'x-msw-', KARAGANDA.name]
+const MARKS = ['mockServiceWorker', '[MSW]', 'MOCK_ACTIVATE', 'x-msw-', 'demo-worlds', 'Демо-мир', KARAGANDA.name]
 const MOCK_MODULES = /(^|\/)mocks\/|node_modules\/(msw|@mswjs)\//
 
 const api = buildFiles('dist')

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from '@jest/globals'
 import { parseMoment, readAsked, searchOf, worldKey } from '../../../mocks/demo/asked'
+import { SCENARIOS } from '../../../mocks/demo/scenarios'
 
 let kept: Map<string, string>
 const storage = {
@@ -45,6 +48,15 @@ test('worlds are saved apart by seed, size and start, not by speed', () => {
     expect(worldKey({ ...DEFAULT, ...other })).not.toBe(key)
   expect(worldKey(read('?speed=60'))).toBe(key)
 })
+
+test.each(SCENARIOS)(
+  'the scenario «$title» is an address that is understood, and stands in the README',
+  ({ search }) => {
+    const { seed, size, at, speed } = read(search)
+    expect(`?seed=${seed}&size=${size}&at=${at ?? 'now'}&speed=${speed}`).toBe(search)
+    expect(readFileSync(join(__dirname, '../../../README.md'), 'utf8')).toContain(`\`${search}\``)
+  },
+)
 
 test.each(['?seed=abc', '?seed=-1', '?size=1e9', '?speed=fast', '?at=tomorrow', '?seed=', '?seed=1.5'])(
   'the bad value in %s is ignored',
