@@ -37,15 +37,19 @@ const ARROWS: Record<string, [number, number]> = {
 /** A map of the configured tiles, filling its place. Arrows, plus and minus work while the focus is on or in it. */
 export function TileMap({ label, focus, onPick, children }: TileMapProps) {
   const { motion } = useSnapshot(themeState)
-  const { element, view, setView } = useView(focus)
+  const { element, view, setView, takeOver } = useView(focus)
   const { url, attribution } = getConfig().tiles
-  const zoomBy = (step: number) =>
+  const zoomBy = (step: number) => {
+    takeOver()
     setView((last) => last && { ...last, zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, Math.round(last.zoom) + step)) })
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
-    if (arrow) setView((last) => last && moved(last, arrow))
-    else if (event.key === '+' || event.key === '=') zoomBy(1)
+    if (arrow) {
+      takeOver()
+      setView((last) => last && moved(last, arrow))
+    } else if (event.key === '+' || event.key === '=') zoomBy(1)
     else if (event.key === '-') zoomBy(-1)
     else return
     event.preventDefault()
@@ -58,6 +62,8 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
       role="application"
       aria-label={label}
       onKeyDown={onKeyDown}
+      onPointerDown={takeOver}
+      onWheel={takeOver}
     >
       {view && (
         <PigeonMap
@@ -85,15 +91,34 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
   )
 }
 
-/** Where the map looks: at its focus whenever that changes, else where the user has moved it. */
+/**
+ * Where the map looks: at its focus whenever that changes, or its own size does, until the user takes over by moving it.
+ */
 function useView(focus: MapFocus) {
   const element = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
+  const isTakenOver = useRef(false)
   useLayoutEffect(() => {
-    const { clientWidth = 0, clientHeight = 0 } = element.current ?? {}
-    setView(viewOf(focus.places, { width: clientWidth, height: clientHeight }, focus.zoom))
+    const area = element.current
+    if (!area) return
+    let seen = { width: 0, height: 0 }
+    const look = () => {
+      seen = { width: area.clientWidth, height: area.clientHeight }
+      setView(viewOf(focus.places, seen, focus.zoom))
+    }
+    isTakenOver.current = false
+    look()
+    const observer = new ResizeObserver(() => {
+      const isResized = area.clientWidth !== seen.width || area.clientHeight !== seen.height
+      if (isResized && !isTakenOver.current) look()
+    })
+    observer.observe(area)
+    return () => observer.disconnect()
   }, [focus])
-  return { element, view, setView }
+  const takeOver = () => {
+    isTakenOver.current = true
+  }
+  return { element, view, setView, takeOver }
 }
 
 function tileUrl(template: string, x: number, y: number, z: number): string {
