@@ -21,6 +21,8 @@ export function createHostPorts(): HostPorts {
   /** The running world. The first tab starts it, and so does one that comes after it was reset, replaced or lost. */
   async function running({ asked }: Extract<ToHost, { type: 'hello' }>): Promise<Host> {
     const before = await host?.catch(() => undefined)
+    // An import elsewhere may have put another world in its place: it notices when it saves.
+    await before?.save()
     if (before?.status().isRunning) {
       if (asked.speed !== null) before.setSpeed(asked.speed)
       return before
