@@ -5,8 +5,9 @@ import { toast } from '../ui/toasts'
 /** Runs the notices of a person while any is switched on; their code comes when it is. */
 export function useOrderNotices(userId: number, isOn: boolean): void {
   const [, navigate] = useLocation()
+  // By its number as well, since the order may be on any page of the list.
   const open = useEffectEvent((orderId: number | undefined) =>
-    navigate(orderId === undefined ? '/orders' : `/orders?order=${orderId}`),
+    navigate(orderId === undefined ? '/orders' : `/orders?id=${orderId}&order=${orderId}`),
   )
   useEffect(() => {
     if (!isOn) return
