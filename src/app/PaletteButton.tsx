@@ -11,15 +11,17 @@ export function PaletteButton({ isShort }: { isShort: boolean }) {
       type={isShort ? 'text' : 'default'}
       className="palette-button"
       icon={<SearchOutlined />}
-      aria-label="Быстрый переход"
-      title={isShort ? 'Быстрый переход' : undefined}
+      {...(isShort ? { 'aria-label': 'Быстрый переход', title: 'Быстрый переход' } : {})}
+      aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
       onClick={() => openOverlay('palette')}
     >
       {!isShort && (
         <>
           Быстрый переход
-          <Keys id="palette" />
+          <span aria-hidden>
+            <Keys id="palette" />
+          </span>
         </>
       )}
     </Button>

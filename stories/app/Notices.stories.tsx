@@ -140,7 +140,7 @@ export const NewOrder: Story = {
     await expect(shown[0]?.title).toBe('Новый заказ №\u00a0999001')
     await expect(shown[0]?.body).toMatch(/^Караганда · .+ · [\d\u00a0]+₸$/)
     shown[0]?.click()
-    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?order=999001'))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?id=999001&order=999001'))
   },
 }
 

@@ -169,7 +169,7 @@ export const DeleteRefused: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('У контрагента есть филиалы')
     await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))
     await waitFor(() => expect(stageOf(loaded).address()).toBe(OLDEST))
-    await expect(canvas.getByText(FIRST)).toBeVisible()
+    await expect(await canvas.findByText(FIRST)).toBeVisible()
   },
 }
 

@@ -5,9 +5,9 @@ import { empty } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { rowIds, searches } from './ordersScreen'
+import { postsTo, rowIds, searches } from './ordersScreen'
 
-const SEARCH = '/manage/order/search'
+const SEARCH = '/manage/order/archive/search'
 
 /** Answers one page of the list in its own way; the world answers the others. */
 const onPage = (page: number, answer: () => Response | Promise<never>) =>
@@ -15,22 +15,25 @@ const onPage = (page: number, answer: () => Response | Promise<never>) =>
     new URL(request.url).searchParams.get('page') === String(page) ? answer() : undefined,
   )
 
-const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'administrator', ...settings } })
+/** The archive: nothing but the list and its export asks for pages there. */
+const stage = (settings: object = {}) => ({
+  stage: { address: '/archive-orders?cityId=1&status=0', person: 'administrator', ...settings },
+})
 
-const meta: Meta<typeof OrdersPage> = {
+const meta: Meta<typeof ArchivePage> = {
   title: 'Orders/OrdersExport',
-  component: OrdersPage,
+  component: ArchivePage,
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: stage(),
 }
 export default meta
 
-type Story = StoryObj<typeof OrdersPage>
+type Story = StoryObj<typeof ArchivePage>
 
 /** Chooses a format once the list is there; resolves with the dialog. */
 async function startExport(canvas: HTMLElement, format: 'Excel (XLSX)' | 'CSV', isEmpty = false) {
-  if (isEmpty) await within(canvas).findByText('Список заказов пуст')
+  if (isEmpty) await within(canvas).findByText('В архиве нет таких заказов')
   else await waitFor(() => expect(rowIds(canvas).length).toBeGreaterThan(0))
   await userEvent.click(within(canvas).getByRole('button', { name: /Экспорт/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: format }))
@@ -42,12 +45,12 @@ const pagesOf = (calls: { call: string }[]) => calls.map(({ call }) => new URL(c
 
 /** Everything that the filter finds, in its order, from the first page to the last. */
 export const Xlsx: Story = {
-  parameters: stage({ address: '/orders?orderBy=id_SORT_ASC&page=2&paymentTypeId=1' }),
+  parameters: stage({ address: '/archive-orders?orderBy=id_SORT_ASC&page=2&cityId=1&status=0' }),
   play: async ({ canvasElement, loaded }) => {
     const dialog = await startExport(canvasElement, 'Excel (XLSX)')
     await expect(await dialog.findByText(/^Файл сохранён: \d+\sзапис/)).toBeVisible()
-    await expect(dialog.getByText('Заказы 18-03-2026 13-00.xlsx')).toBeVisible()
-    const [list, ...read] = searches(stageOf(loaded))
+    await expect(dialog.getByText('Архив заказов Караганда 18-03-2026 13-00.xlsx')).toBeVisible()
+    const [list, ...read] = postsTo(stageOf(loaded), SEARCH)
     await expect(pagesOf(read).slice(0, 2)).toEqual(['?page=1', '?page=2'])
     for (const { body } of read) await expect(body).toEqual(list?.body)
     await userEvent.click(dialog.getByText('Закрыть', { selector: 'span' }))
@@ -57,10 +60,9 @@ export const Xlsx: Story = {
 
 /** The file is called by the filter's city. */
 export const Csv: Story = {
-  parameters: stage({ address: '/orders?cityId=1' }),
   play: async ({ canvasElement }) => {
     const dialog = await startExport(canvasElement, 'CSV')
-    await expect(await dialog.findByText('Заказы Караганда 18-03-2026 13-00.csv')).toBeVisible()
+    await expect(await dialog.findByText('Архив заказов Караганда 18-03-2026 13-00.csv')).toBeVisible()
   },
 }
 
@@ -74,7 +76,7 @@ export const Progress: Story = {
     await expect(dialog.getByRole('progressbar', { name: 'Ход экспорта' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Отменить' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(pagesOf(searches(stageOf(loaded)))).toEqual(['?page=1', '?page=1', '?page=2'])
+    await expect(pagesOf(postsTo(stageOf(loaded), SEARCH))).toEqual(['?page=1', '?page=1', '?page=2'])
   },
 }
 
@@ -89,7 +91,13 @@ export const Failed: Story = {
     await expect(dialog.getByText('Файл не создан.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Повторить' }))
     await waitFor(() =>
-      expect(pagesOf(searches(stageOf(loaded)))).toEqual(['?page=1', '?page=1', '?page=2', '?page=1', '?page=2']),
+      expect(pagesOf(postsTo(stageOf(loaded), SEARCH))).toEqual([
+        '?page=1',
+        '?page=1',
+        '?page=2',
+        '?page=1',
+        '?page=2',
+      ]),
     )
     await expect(await dialog.findByText('Экспорт не удался: Сервер перегружен')).toBeVisible()
   },
@@ -104,17 +112,17 @@ export const Empty: Story = {
   },
 }
 
-/** The archive is exported through its own search. */
-export const Archive: Story = {
-  parameters: stage({ address: '/archive-orders?cityId=1&status=-3' }),
-  render: () => <ArchivePage />,
+/** Active orders are exported through their own search. */
+export const Active: Story = {
+  parameters: stage({ address: '/orders?cityId=1&paymentTypeId=1' }),
+  render: () => <OrdersPage />,
   play: async ({ canvasElement, loaded }) => {
     const dialog = await startExport(canvasElement, 'Excel (XLSX)')
-    await expect(await dialog.findByText('Архив заказов Караганда 18-03-2026 13-00.xlsx')).toBeVisible()
-    const asked = stageOf(loaded).calls.filter(({ call }) => call === 'POST /v1/manage/order/archive/search?page=1')
+    await expect(await dialog.findByText('Заказы Караганда 18-03-2026 13-00.xlsx')).toBeVisible()
+    const asked = searches(stageOf(loaded))
     await expect(asked.map(({ body }) => body)).toEqual([
-      { cityId: 1, status: -3 },
-      { cityId: 1, status: -3 },
+      { cityId: 1, paymentTypeId: 1 },
+      { cityId: 1, paymentTypeId: 1 },
     ])
   },
 }

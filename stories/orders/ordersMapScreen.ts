@@ -30,7 +30,9 @@ export const mark = (key: string) =>
 /** All pages and the couriers are there, and the map looks at them: nothing moves any more. */
 export const settled = () =>
   waitFor(() => {
-    if (document.querySelector('.attention__scope') || marks('courier').length === 0) throw new Error('still loading')
+    const isCounted = document.querySelector('.attention__number')?.textContent?.match(/\d/)
+    const isPartial = document.querySelector('.attention__scope')
+    if (!isCounted || isPartial || marks('courier').length === 0) throw new Error('still loading')
   }, PATIENCE)
 
 /** The open detail of an order. */

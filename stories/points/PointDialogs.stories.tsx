@@ -215,6 +215,6 @@ export const DeleteRefused: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('привязаны филиалы')
     await userEvent.click(dialog.getByRole('button', { name: 'Не удалять' }))
     await waitFor(() => expect(stageOf(loaded).address()).toBe(PATH))
-    await expect(rowNames(canvasElement)).toContain('Центр')
+    await waitFor(() => expect(rowNames(canvasElement)).toContain('Центр'))
   },
 }

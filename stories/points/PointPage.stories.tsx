@@ -39,7 +39,7 @@ export const Loaded: Story = {
     const stage = stageOf(loaded)
     await expect(await canvas.findByRole('heading', { name: 'Зоны доставки: Юго-Восток' })).toBeVisible()
     const zones = stage.world.db.point(2).deliveryZones
-    await expect(rowNames(canvasElement, 2)).toEqual(zones.map(({ name }) => name))
+    await waitFor(() => expect(rowNames(canvasElement, 2)).toEqual(zones.map(({ name }) => name)))
     await expect(rowNames(canvasElement, 1)).toEqual(['Пешая', 'Велосипед', 'Мотоцикл', 'Автомобиль', 'Внешняя служба'])
     await expect(canvasElement.querySelectorAll('tbody .zone-type svg')).toHaveLength(5)
     const [first] = canvas

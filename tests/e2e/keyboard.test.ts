@@ -93,6 +93,12 @@ test('from the sign-in to the orders, into one and back, its filter, the list of
   await press('ArrowDown')
   expect(await focused()).toBe(chosen)
 
+  await press('Control+KeyK')
+  await page.getByRole('dialog', { name: 'Быстрый переход' }).waitFor()
+  await press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await focused()).toBe(chosen)
+
   await press('?')
   await page.getByRole('dialog', { name: 'Сочетания клавиш' }).waitFor()
   await press('Escape')
