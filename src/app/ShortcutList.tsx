@@ -21,7 +21,7 @@ export function ShortcutList() {
     >
       {GROUPS.map((group) => (
         <section key={group} className="shortcut-list__group">
-          <h3 className="shortcut-list__title">{SHORTCUT_GROUPS[group]}</h3>
+          <h2 className="shortcut-list__title">{SHORTCUT_GROUPS[group]}</h2>
           <ul className="shortcut-list">
             {SHORTCUT_IDS.filter((id) => SHORTCUTS[id].group === group).map((id) => (
               <li key={id} className="shortcut-list__row">

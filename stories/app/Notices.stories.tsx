@@ -62,7 +62,9 @@ type Story = StoryObj<typeof NoticesButton>
 
 const open = async (canvas: HTMLElement) => {
   await userEvent.click(await within(canvas).findByRole('button', { name: /^Оповещения/ }))
-  return within(await screen.findByRole('region', { name: 'Оповещения' }, { timeout: 5000 }))
+  const panel = await screen.findByRole('region', { name: 'Оповещения' }, { timeout: 5000 })
+  await waitFor(() => expect(panel).toBeVisible())
+  return within(panel)
 }
 
 /** Waits until the orders that are there have been read, so that the stream's are news. */

@@ -169,7 +169,7 @@ export const Shortcuts: Story = {
     await heading('Справочник - Города')
     await press('?')
     const dialog = within(await screen.findByRole('dialog', { name: 'Сочетания клавиш' }))
-    const groups = dialog.getAllByRole('heading', { level: 3 }).map((group) => group.textContent)
+    const groups = dialog.getAllByRole('heading', { level: 2 }).map((group) => group.textContent)
     await expect(groups).toEqual(['Везде', 'В списке', 'В фильтре'])
     await waitFor(() => expect(dialog.getByText('Перейти к фильтру')).toBeVisible())
     await press('{Escape}')
