@@ -5,8 +5,8 @@ const HIDDEN_PAUSE_MS = 500
 /** A frame that takes longer than this has dropped another one. */
 const SLOW_FRAME_MS = 25
 /** After a slow frame comes a pause this many times as long, so that at most a few frames in a hundred are dropped. */
-const PAUSE_FACTOR = 60
-const LONGEST_PAUSE_MS = 2000
+const PAUSE_FACTOR = 40
+const LONGEST_PAUSE_MS = 4000
 /** What was handed over is on the screen by then, or the next batch comes all the same. */
 const LONGEST_SHOWING_MS = 1000
 

@@ -44,10 +44,13 @@ const COLUMNS = {
   archiveActions: { key: 'actions', title: 'Действия', width: 72, cell: ArchiveActionsCell },
 } as const satisfies Record<string, OrderColumn>
 
+/** A paid order's badge beside the longer statuses: a third line would move the rows below with each change of status. */
+const LONG_STATUS_WIDTH = 216
+
 /** Columns of the active orders (operations, «Active orders»). */
 export const ACTIVE_COLUMNS = liveColumns(
   COLUMNS.place,
-  COLUMNS.id,
+  { ...COLUMNS.id, width: LONG_STATUS_WIDTH },
   COLUMNS.address,
   COLUMNS.sum,
   COLUMNS.preparation,
