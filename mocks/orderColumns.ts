@@ -32,6 +32,7 @@ const FIELDS = {
   isExternalCourier: ({ isExternalCourier }) => isExternalCourier,
   isNewClient: ({ isNewClient }) => isNewClient,
   isPromoUsed: ({ isPromoUsed }) => isPromoUsed,
+  externalNumber: ({ externalId }) => wholeNumber(externalId),
   hasReturnCheck: ({ returnCheckUrl }) => returnCheckUrl !== null,
 } satisfies Record<string, (order: OrderRecord) => number | boolean | null>
 
@@ -73,3 +74,15 @@ export function createOrderColumns(orders: Table<OrderRecord>): OrderColumns {
 }
 
 const numberOf = (value: number | boolean | null): number => (value === null ? Number.NEGATIVE_INFINITY : Number(value))
+
+/** The number that digits alone write; NaN for anything else, or too long to be exact. */
+function wholeNumber(text: string): number {
+  if (text.length === 0 || text.length > 15) return Number.NaN
+  let number = 0
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
+}

@@ -42,7 +42,12 @@ export function orderSieves({ db }: World, filter: Infer<typeof OrderFilter>): S
   if (filter.dateStart || filter.dateEnd) sieves.push(createdWithin(db, filter.dateStart, filter.dateEnd))
   if (filter.companyName) {
     const named = db.companies.all().filter(({ name }) => contains(name, filter.companyName))
-    sieves.push(isAnyOf(column('companyId'), new Set(named.map(({ id }) => id))))
+    sieves.push(
+      isAnyOf(
+        column('companyId'),
+        named.map(({ id }) => id),
+      ),
+    )
   }
   if (filter.externalId) {
     const part = filter.externalId.trim().toLowerCase()

@@ -19,7 +19,7 @@ export function findOrders({ db }: World, caller: Caller, sieves: readonly Sieve
   const { records, column } = db.orderColumns
   const places = new Int32Array(records.length)
   for (let place = 0; place < places.length; place++) places[place] = place
-  const mine = [isAnyOf(column('cityId'), new Set(caller.cityIds))]
+  const mine = [isAnyOf(column('cityId'), caller.cityIds)]
   if (caller.companyId !== null) mine.push(is(column('companyId'), caller.companyId))
   const count = [...sieves, ...mine].reduce((left, sieve) => sieve(places, left), places.length)
   return places.subarray(0, count)
@@ -37,17 +37,19 @@ export const is =
     return kept
   }
 
-/** Those that have one of these numbers in a column. */
-export const isAnyOf =
-  (numbers: Float64Array, wanted: ReadonlySet<number>): Sieve =>
-  (places, count) => {
+/** Those that have one of these ids in a column. */
+export function isAnyOf(numbers: Float64Array, ids: Iterable<number>): Sieve {
+  const wanted: true[] = []
+  for (const id of ids) wanted[id] = true
+  return (places, count) => {
     let kept = 0
     for (let index = 0; index < count; index++) {
       const place = places[index] as number
-      if (wanted.has(numbers[place] as number)) places[kept++] = place
+      if (wanted[numbers[place] as number]) places[kept++] = place
     }
     return kept
   }
+}
 
 /** Those for which a condition holds that looks at more than one number. */
 export const holds =
@@ -107,10 +109,10 @@ function sortKeys({ db }: World, places: Int32Array, orderBy: string): { keys: F
   const sort = parseSort(orderBy)
   if (!sort) throw unknownSort()
   const { field, descending } = sort
-  const { column, externalIds } = db.orderColumns
+  const { column } = db.orderColumns
   const own = SORT_FIELDS[field]
   if (own) return { keys: column(own), descending }
-  if (field === 'externalId') return { keys: externalKeys(places, externalIds), descending }
+  if (field === 'externalId') return { keys: externalKeys(places, db.orderColumns), descending }
   const names = namesFor(db, field)
   if (!names) throw unknownSort()
   return { keys: keysByName(places, column(names.by), names.records), descending }
@@ -128,17 +130,18 @@ type Named = { id: number; name: string }
 /** Where each order's company, city or point stands among the names. */
 function keysByName(places: Int32Array, ids: Float64Array, records: readonly Named[]): Float64Array {
   const rankOf = ranks(records.map(({ name }) => name))
-  const byId = new Map(records.map(({ id, name }) => [id, rankOf.get(name) ?? 0]))
+  const byId: number[] = []
+  for (const { id, name } of records) byId[id] = rankOf.get(name) ?? 0
   const keys = new Float64Array(ids.length)
-  for (const place of places) keys[place] = byId.get(ids[place] as number) ?? Number.NEGATIVE_INFINITY
+  for (const place of places) keys[place] = byId[ids[place] as number] ?? Number.NEGATIVE_INFINITY
   return keys
 }
 
 /** External ids are numbers written out; should one be something else, all of them are compared as texts. */
-function externalKeys(places: Int32Array, texts: readonly string[]): Float64Array {
+function externalKeys(places: Int32Array, { column, externalIds: texts }: OrderColumns): Float64Array {
+  const numbers = column('externalNumber')
+  if (!places.some((place) => Number.isNaN(numbers[place]))) return numbers
   const keys = new Float64Array(texts.length)
-  for (const place of places) keys[place] = wholeNumber(texts[place] as string)
-  if (!places.some((place) => Number.isNaN(keys[place]))) return keys
   const rankOf = ranks(Array.from(places, (place) => texts[place] as string))
   for (const place of places) keys[place] = rankOf.get(texts[place] as string) ?? 0
   return keys
@@ -154,16 +157,4 @@ function ranks(texts: readonly string[]): Map<string, number> {
     before = text
   }
   return ranks
-}
-
-/** The number that digits alone write; NaN for anything else, or too long to be exact. */
-function wholeNumber(text: string): number {
-  if (text.length === 0 || text.length > 15) return Number.NaN
-  let number = 0
-  for (let i = 0; i < text.length; i++) {
-    const digit = text.charCodeAt(i) - 48
-    if (digit < 0 || digit > 9) return Number.NaN
-    number = number * 10 + digit
-  }
-  return number
 }
