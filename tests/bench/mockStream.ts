@@ -14,6 +14,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 try {
   const pages = await Promise.all(Array.from({ length: LISTENERS }, listen))
   const sent = await push()
+  // The last ones may still be on their way.
   await pages[0]?.waitForTimeout(1000)
   console.log(`${sent} events in ${SECONDS} seconds, to ${LISTENERS} listeners:`)
   for (const [index, page] of pages.entries()) {

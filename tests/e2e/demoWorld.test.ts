@@ -126,6 +126,7 @@ test('a world of an older version of the seeds is not shown, and is offered for 
   await renameCity(page, 'Караганда', 'Сарань')
   // The world ends with its last tab; a file of the same origin still sees the storage.
   await page.goto(`${demo.url}/config.json`)
+  // It says nothing when it ends.
   await page.waitForTimeout(2000)
   await page.evaluate(ageWorlds)
   await page.goto(demo.url + WORLD)

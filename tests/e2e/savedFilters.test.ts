@@ -43,6 +43,7 @@ test('a filter is chosen by keyboard alone, and the default one opens the screen
   await page.getByRole('button', { name: /Сохранённые фильтры/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Принятые' }).waitFor()
+  // It takes the focus once it has unfolded.
   await page.waitForTimeout(300)
   await page.keyboard.press('Tab')
   await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Наличные' }).waitFor()

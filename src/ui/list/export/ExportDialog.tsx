@@ -1,5 +1,4 @@
 import { Alert, Button, Modal, Progress } from 'antd'
-import { useMemo } from 'react'
 import { counted } from '../../../domain/text'
 import type { Query } from '../../../lib/address'
 import { DIALOG_CLOSE } from '../../form/dialogClose'
@@ -40,8 +39,7 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
 }
 
 function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
-  const job = useMemo(() => ({ source, query, format }), [source, query, format])
-  const { state, retry } = useExport(job)
+  const { state, retry } = useExport({ source, query, format })
   const isRunning = state.step === 'reading' || state.step === 'writing'
   return (
     <div className="export-dialog">

@@ -9,7 +9,7 @@ export type ExportState =
 
 const START: ExportState = { step: 'reading', page: 1, pageCount: 0 }
 
-/** Runs an export as soon as it is shown, and again when asked to; leaving cancels it. Keep `job` the same object. */
+/** Runs an export as soon as it is shown, and again when asked to; leaving cancels it. A list that changes meanwhile does not. */
 export function useExport<Row, F>(
   job: Omit<ExportJob<Row, F>, 'signal' | 'onProgress'>,
 ): {
@@ -17,9 +17,8 @@ export function useExport<Row, F>(
   retry: () => void
 } {
   const [state, setState] = useState<ExportState>(START)
-  const [attempt, setAttempt] = useState(1)
+  const [attempt, setAttempt] = useState({ job })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt runs it anew
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -27,14 +26,14 @@ export function useExport<Row, F>(
       if (!signal.aborted) setState(next)
     }
     show(START)
-    runExport({ ...job, signal, onProgress: show }).then(
+    runExport({ ...attempt.job, signal, onProgress: show }).then(
       (result) => show({ step: 'finished', result }),
       (error: unknown) => {
         if (!signal.aborted && !isAbort(error)) show({ step: 'failed', failure: toFailure(error) })
       },
     )
     return () => controller.abort()
-  }, [job, attempt])
+  }, [attempt])
 
-  return { state, retry: () => setAttempt((count) => count + 1) }
+  return { state, retry: () => setAttempt({ job }) }
 }
