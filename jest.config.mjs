@@ -74,7 +74,7 @@ export default {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/tests/e2e/**/*.test.ts', '<rootDir>/tests/build/**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
     },
   ],
 }

@@ -26,6 +26,10 @@ export type ConsolePage = {
   close: () => Promise<void>
 }
 
+/** Read by the environment of these tests (`scripts/jest/browserEnvironment.mjs`), which shows them when a test fails. */
+const openPages = new Set<Page>()
+Object.assign(globalThis, { openPages })
+
 /** Serves a build; `config` is its `config.json`, text as it is, or the build's own when absent. */
 export async function serveConsole(build: 'dist' | 'dist-demo', config?: object | string): Promise<BuiltConsole> {
   const text = typeof config === 'object' ? JSON.stringify(config) : config
@@ -49,8 +53,12 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
     viewport: { width: setup.width ?? 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
+    // A press that begins on a moving dialog may end beside its button.
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  openPages.add(page)
+  page.once('close', () => openPages.delete(page))
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())

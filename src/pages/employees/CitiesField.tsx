@@ -7,7 +7,7 @@ import { fieldsOf } from '../../ui/form/fieldNames'
 import { MultiSelectField } from '../../ui/form/MultiSelectField'
 import { NoMatch } from '../../ui/form/NoMatch'
 import { required } from '../../ui/form/rules'
-import { keyOf, SELECT_BASICS, toSelectOptions } from '../../ui/form/selectOptions'
+import { CLEARABLE, keyOf, SELECT_BASICS, toSelectOptions } from '../../ui/form/selectOptions'
 import { useSetField } from '../../ui/form/useFieldValue'
 import { useFormField } from '../../ui/form/useFormField'
 import type { EmployeeValues } from './employeeValues'
@@ -40,7 +40,7 @@ function OneCity({ isRequired, options }: { isRequired: boolean; options: Option
         value={city === undefined ? undefined : keyOf(city)}
         options={toSelectOptions(options, city === undefined ? [] : [city])}
         onChange={(key) => own.change(options.flatMap(({ value }) => (keyOf(value) === key ? [value] : [])))}
-        allowClear={!isRequired}
+        allowClear={!isRequired && CLEARABLE}
         placeholder="Выберите город"
         status={own.error === undefined ? undefined : 'error'}
       />

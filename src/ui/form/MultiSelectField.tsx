@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
 import { NoMatch } from './NoMatch'
-import { keyOf, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
+import { CLEARABLE, keyOf, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
@@ -26,7 +26,7 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
         value={loading ? [] : chosen.map(keyOf)}
         options={toSelectOptions(options, chosen)}
         onChange={(keys) => field.change(valuesOf(keys, options, chosen))}
-        allowClear
+        allowClear={CLEARABLE}
         loading={loading}
         disabled={props.disabled || loading}
         placeholder={loading ? 'Загрузка…' : (props.placeholder ?? 'Выберите')}

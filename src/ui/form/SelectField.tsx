@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
 import { NoMatch } from './NoMatch'
-import { keyOf, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
+import { CLEARABLE, keyOf, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V> & {
@@ -27,7 +27,7 @@ export function SelectField<V extends string | number | boolean>(props: SelectFi
         value={value}
         options={toSelectOptions(options, field.value === undefined ? [] : [field.value])}
         onChange={(key) => field.change(options.find((option) => keyOf(option.value) === key)?.value)}
-        allowClear={props.allowClear ?? !field.isRequired}
+        allowClear={(props.allowClear ?? !field.isRequired) && CLEARABLE}
         loading={loading}
         disabled={props.disabled || loading}
         placeholder={loading ? 'Загрузка…' : (props.placeholder ?? 'Выберите')}

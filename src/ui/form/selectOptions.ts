@@ -1,4 +1,6 @@
+import { CloseCircleFilled } from '@ant-design/icons'
 import type { SelectProps } from 'antd'
+import { createElement } from 'react'
 import type { Option } from '../../domain/labels'
 
 type Choice = string | number | boolean
@@ -15,6 +17,9 @@ export function toSelectOptions(options: readonly Option[], chosen: readonly Cho
   const unknown = chosen.map(keyOf).filter((key) => !keys.has(key))
   return [...known, ...unknown.map((key) => ({ value: key, label: key, disabled: true }))]
 }
+
+/** The cross that takes a choice back; by itself the library names it in English. */
+export const CLEARABLE = { clearIcon: createElement(CloseCircleFilled), label: 'Очистить' }
 
 /** What all selects share: search in labels, the height of the menu in pixels. */
 export const SELECT_BASICS = {

@@ -1,0 +1,34 @@
+// @ts-check
+import { TestEnvironment } from 'jest-environment-node'
+
+/** Enough for a form or a page of a list; the rest of a long page says nothing new. */
+const MOST_CHARACTERS = 5_000
+
+/** What lies above the screen, and then the screen; header and menu are left out. */
+const PARTS = ['[role="dialog"]:visible', '[role="alert"]:visible', '[role="listbox"]:visible', 'main']
+
+/** @param {import('playwright-core').Page} page */
+async function describe(page) {
+  try {
+    const found = await Promise.all(PARTS.map((part) => page.locator(part).all()))
+    const shown = await Promise.all(found.flat().map((part) => part.ariaSnapshot({ timeout: 5_000 })))
+    return `${page.url()}\n${shown.join('\n').slice(0, MOST_CHARACTERS)}`
+  } catch (error) {
+    return `${page.url()}\n(not to be read: ${error})`
+  }
+}
+
+/**
+ * Tells with each failed test what its pages showed at that moment: a test that fails on one busy machine in a hundred
+ * runs leaves nothing else to go by. The pages are those that `tests/e2e/console.ts` has opened and not closed.
+ */
+export default class BrowserEnvironment extends TestEnvironment {
+  /** @type {import('@jest/environment').JestEnvironment['handleTestEvent']} */
+  handleTestEvent = async (event) => {
+    if (event.name !== 'test_fn_failure' && event.name !== 'hook_failure') return
+    const { error } = event
+    if (!(error && typeof error === 'object' && 'stack' in error)) return
+    const pages = /** @type {Set<import('playwright-core').Page> | undefined} */ (Reflect.get(this.global, 'openPages'))
+    for (const page of pages ?? []) error.stack += `\n\nThe page at that moment: ${await describe(page)}`
+  }
+}
