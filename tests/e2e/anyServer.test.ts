@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { CITY, KEY, orderOf, paged, startContractServer, USER } from '../server/contractServer'
+import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /**
@@ -197,8 +198,7 @@ test('loads are retried on 503, and only loads', async () => {
     ['Служба доставки', 'Yandex'],
     ['Статус', 'Включен'],
   ] as const) {
-    await page.getByRole('dialog').getByLabel(label).click()
-    await page.getByTitle(option).last().click()
+    await choose(page.getByRole('dialog'), label, option)
   }
   await page
     .getByRole('dialog')

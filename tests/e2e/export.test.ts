@@ -23,12 +23,12 @@ const LIST = '/orders?orderBy=id_SORT_ASC'
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
-/** Orders of the searches since the last start, each as it was answered last. */
+/** Orders of the searches since the last start. The world stands still: others than the export search, too. */
 let answered: Map<number, Answer>
 let reading: Promise<unknown>[]
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: '2026-03-18T13:00:00+05:00' })
+  api = await startMockApi({ size: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
 }, 60_000)
 
@@ -72,18 +72,21 @@ function remember(orders: Answer[]): void {
   for (const order of orders) answered.set(order.id, order)
 }
 
+/** As the list has them: by id, whichever page was answered first. */
+const sorted = (): Answer[] => [...answered.values()].sort((a, b) => a.id - b.id)
+
 /** Texts and numbers of one column, below its title. */
 function columnOf(cells: Map<string, SheetCell>, title: string): (SheetCell | undefined)[] {
   const letter = [...cells].find(([address, cell]) => /^[A-Z]+1$/.test(address) && cell === title)?.[0].slice(0, -1)
   if (!letter) throw new Error(`no column «${title}»`)
-  return [...answered.keys()].map((_, index) => cells.get(`${letter}${index + 2}`))
+  return sorted().map((_, index) => cells.get(`${letter}${index + 2}`))
 }
 
 test('the XLSX file holds every page, money as numbers in tenge, moments as dates of the city', async () => {
   const { name, file } = await exported('Excel (XLSX)')
   expect(name).toMatch(/^Заказы \d{2}-\d{2}-\d{4} \d{2}-\d{2}\.xlsx$/)
   const cells = readSheet(file)
-  const orders = [...answered.values()]
+  const orders = sorted()
   const numbers = (title: string) =>
     columnOf(cells, title).map((cell) => (typeof cell === 'object' ? cell.number : cell))
   expect(numbers('№ заказа')).toEqual(orders.map(({ id }) => id))
@@ -106,7 +109,7 @@ test('the CSV file is what Excel in Russian opens, with the same orders', async 
   expect(text.startsWith('\uFEFF№ заказа;Внешний номер;Статус;Дата создания;')).toBe(true)
   const [titles = [], ...rows] = parseCsv(text.slice(1))
   const column = (title: string) => rows.map((row) => row[titles.indexOf(title)])
-  const orders = [...answered.values()]
+  const orders = sorted()
   expect(column('№ заказа')).toEqual(orders.map(({ id }) => String(id)))
   expect(column('Итого')).toEqual(orders.map(({ sumTotal }) => String(sumTotal)))
   expect(column('Корректировка')).toEqual(orders.map(({ correctionalPrice }) => String(correctionalPrice)))

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Answer, CITY, KEY, orderOf, startContractServer, USER } from '../server/contractServer'
+import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /** The order form of the production build against a server that checks each body to the letter. */
@@ -65,11 +66,6 @@ async function open(path: string, user: object): Promise<Page> {
   server.on('GET /v1/user', () => ({ body: user }))
   opened = await openPage(site, path, { key: KEY })
   return opened.page
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label).click()
-  await page.getByTitle(option, { exact: true }).last().click()
 }
 
 async function fillNew(page: Page): Promise<void> {

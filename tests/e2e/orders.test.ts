@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { keyOf } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /** An order's way through the console: two people in browsers of their own, one world served over a real network. */
@@ -41,11 +42,6 @@ async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; 
   await console.page.getByText('В эфире').waitFor()
   await console.page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').first().waitFor()
   return { page: console.page, searches }
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label).click()
-  await page.getByTitle(option, { exact: true }).last().click()
 }
 
 async function createOrder(page: Page): Promise<void> {

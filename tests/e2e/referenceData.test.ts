@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { keyOf } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { choose, chooseFirst } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /** An administrator keeps the reference data, in the production build over a real network. */
@@ -11,7 +12,7 @@ let site: BuiltConsole
 let opened: ConsolePage
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 1000 })
+  api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
   // No tile is fetched from outside.
   const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles })
@@ -30,24 +31,6 @@ afterAll(async () => {
 async function open(path: string): Promise<Page> {
   opened = await openPage(site, path, { key: keyOf('administrator') })
   return opened.page
-}
-
-/** Chooses an option of a select. */
-async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
-  const page = 'page' in scope ? scope.page() : scope
-  await scope.getByRole('combobox', { name: label, exact: true }).click()
-  await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-    .getByTitle(option, { exact: true })
-    .click()
-}
-
-/** Chooses whatever comes first. */
-async function chooseFirst(scope: Page | Locator, label: string): Promise<void> {
-  const input = scope.getByRole('combobox', { name: label, exact: true })
-  await input.click()
-  await input.press('ArrowDown')
-  await input.press('Enter')
 }
 
 const rowOf = (page: Page, text: string) => page.locator('tr.ant-table-row', { hasText: text })
