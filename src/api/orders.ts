@@ -6,7 +6,7 @@ import { change, loadOne, loadPage } from './client'
 import { formOf, orNull, phoneDigits, requestMomentText } from './formats'
 
 const OrderCourier = type({
-  id: num(),
+  id: maybe(num()),
   fio: maybe(text()),
   phone: maybe(text()),
   courierTypeId: maybe(num()),
@@ -19,12 +19,12 @@ const OrderCourier = type({
 export const Order = type({
   id: num(),
   status: num(),
-  createdAt: momentText(),
+  createdAt: maybe(momentText()),
   externalId: maybe(text()),
   customerName: maybe(text()),
   phone: maybe(text()),
   comments: maybe(text()),
-  orderItems: maybe(array(type({ name: text(), quantity: num(), price: num() }))),
+  orderItems: maybe(array(type({ name: maybe(text()), quantity: maybe(num()), price: maybe(num()) }))),
   sumItems: maybe(num()),
   sumTotal: maybe(num()),
   /** 1 cash, 2 POS terminal, 3 paid order. */
@@ -56,7 +56,7 @@ export const Order = type({
     array(type({ message: maybe(text()), userName: maybe(text()), createdAt: maybe(momentText()) })),
   ),
   /** The changes of status that the server allows now; positive ones go forward, others cancel. */
-  transitions: maybe(array(type({ status: num(), title: text() }))),
+  transitions: maybe(array(type({ status: num(), title: maybe(text()) }))),
   dateTimeStatusFinish: maybe(momentText()),
   deliveryDateTime: maybe(momentText()),
   finishedAt: maybe(momentText()),

@@ -35,6 +35,9 @@ export function deviceKind(deviceType: number | undefined): DeviceKind | undefin
 /** An order is active while its status is from 1 to 99, otherwise it belongs to the archive. */
 export const isActiveStatus = (status: number): boolean => status > 0 && status < 100
 
+/** The status that the specification flags (section 3): nobody has taken the order up yet. */
+export const NEW_STATUS = 10
+
 /** The countdown turns red with this many seconds left, and below. */
 export const COUNTDOWN_RED_SECONDS = 120
 

@@ -20,6 +20,12 @@ export function formatPhone(phone: string): string {
   return match ? `+7${NBSP}(${match[1]})${NBSP}${match[2]}-${match[3]}-${match[4]}` : phone
 }
 
+/** Where a phone that is not typed but called leads: `tel:+77001234567`; the digits alone where they are no phone of ours. */
+export function phoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return /^[78]\d{10}$/.test(digits) ? `tel:+7${digits.slice(1)}` : `tel:${digits}`
+}
+
 /** What was typed into the mask as stored digits; an empty mask gives an empty text. */
 export function parsePhone(input: string): string {
   const digits = input.replace(/\D/g, '')

@@ -21,7 +21,7 @@ export function DotTag({ color, children }: { color: string | undefined; childre
   return (
     <span className="status-tag status-tag--dot">
       <span className="status-tag__dot" style={color === undefined ? undefined : { background: color }} />
-      {children}
+      <span className="status-tag__text">{children}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { OrderFilters } from '../../api/orders'
+import { deliveryServiceLabel } from '../../domain/cities'
 import { isEmpty } from '../../lib/address'
 import type { FilterList } from '../../ui/list/FilterCard'
 
@@ -17,7 +18,7 @@ const WORDS: Words = {
   courierId: (id) => `Курьер № ${id}`,
   hasReturnCheck: (has) => (has ? 'С чеком возврата' : 'Без чека возврата'),
   isExternalCourier: (is) => (is ? 'Внешний курьер' : 'Свой курьер'),
-  deliveryService: (name) => `Служба доставки: ${name}`,
+  deliveryService: (name) => `Служба доставки: ${deliveryServiceLabel(name)}`,
   isNewClient: (is) => (is ? 'Новый клиент' : 'Не новый клиент'),
   isPromoUsed: (is) => (is ? 'С промокодом' : 'Без промокода'),
 }

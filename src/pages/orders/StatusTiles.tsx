@@ -3,11 +3,17 @@ import { tileLabel } from '../../domain/orders'
 import { orderStatuses } from '../../session/dictionaries'
 import { statusCounts } from './ordersStore'
 
-/** How many orders of the page are in each status; what is not there is not shown (operations, «Active orders»). */
+/** How many orders of the page are in each status; what is not there is not shown, what the dictionary does not name stands last (operations, «Active orders»). */
 export function StatusTiles() {
   const { byStatus } = useSnapshot(statusCounts)
-  const statuses = useSnapshot(orderStatuses.state).value ?? []
-  const tiles = statuses.filter(({ key }) => byStatus[key])
+  const { value: statuses, status: dictionary } = useSnapshot(orderStatuses.state)
+  if (statuses === null && dictionary !== 'failed') return null
+  const known = statuses ?? []
+  const others = Object.keys(byStatus)
+    .map(Number)
+    .filter((key) => known.every((status) => status.key !== key))
+    .map((key) => ({ key, value: `Статус ${key}`, color: undefined }))
+  const tiles = [...known, ...others].filter(({ key }) => byStatus[key])
   if (tiles.length === 0) return null
   return (
     <ul className="status-tiles" aria-label="Заказы на странице по статусам">

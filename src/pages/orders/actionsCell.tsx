@@ -30,7 +30,7 @@ export function ArchiveActionsCell({ row }: CellProps) {
   const { id } = row
   const can = useAccess()
   const linkTo = useOrderLink(id)
-  const hasCheck = useOrder(row, 'returnCheckUrl').returnCheckUrl !== undefined
+  const hasCheck = Boolean(useOrder(row, 'returnCheckUrl').returnCheckUrl)
   return (
     <div className="order-actions">
       <Action name={`Открыть заказ ${id}`} icon={<EyeOutlined />} to={linkTo()} />

@@ -107,8 +107,8 @@ const MATCHERS: Matchers = {
   status: (order, status) => order.status === status,
   paymentTypeId: (order, wanted) => order.paymentTypeId === undefined || order.paymentTypeId === wanted,
   companyName: (order, wanted) => order.companyName === undefined || contains(order.companyName, wanted),
-  dateStart: (order, date) => createdOn(order) >= date,
-  dateEnd: (order, date) => createdOn(order) <= date,
+  dateStart: (order, date) => order.createdAt === undefined || createdOn(order, order.createdAt) >= date,
+  dateEnd: (order, date) => order.createdAt === undefined || createdOn(order, order.createdAt) <= date,
   courierId: (order, courierId) => order.courier?.id === courierId,
   hasReturnCheck: (order, wanted) => Boolean(order.returnCheckUrl) === wanted,
   isExternalCourier: (order, wanted) => Boolean(order.isExternalCourier) === wanted,
@@ -121,8 +121,8 @@ function contains(text: string | undefined, part: string): boolean {
   return text?.toLocaleLowerCase('ru').includes(part.toLocaleLowerCase('ru')) ?? false
 }
 
-function createdOn(order: Order): string {
-  return toCityTime(order.createdAt, timezoneOf(order.cityId)).toLocalDate().toString()
+function createdOn(order: Order, createdAt: string): string {
+  return toCityTime(createdAt, timezoneOf(order.cityId)).toLocalDate().toString()
 }
 
 /** Numbers by size, texts by letters, what is missing at the end. */

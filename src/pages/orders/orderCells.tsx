@@ -1,14 +1,18 @@
 import { AndroidOutlined, AppleOutlined, GlobalOutlined, WarningFilled } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
-import { subscribe, useSnapshot } from 'valtio'
+import { subscribe } from 'valtio'
+import type { Order } from '../../api/orders'
+import { deliveryServiceLabel } from '../../domain/cities'
 import { formatMoney } from '../../domain/money'
-import { type DeviceKind, deviceKind, isLateEntry, PAID_ORDER } from '../../domain/orders'
-import { formatMomentDate, formatMomentTime, minutesBetween } from '../../lib/dates'
-import { citiesEager, orderStatuses } from '../../session/dictionaries'
+import { type DeviceKind, deviceKind, NEW_STATUS, PAID_ORDER } from '../../domain/orders'
+import { NBSP } from '../../domain/text'
+import { formatMomentDate, formatMomentTime } from '../../lib/dates'
 import { timezoneOf } from '../../session/timezones'
-import { useUser } from '../../session/useAccess'
 import { DotTag, StatusTag } from '../../ui/StatusTag'
+import { lateEntryMinutes } from './lateEntry'
 import { type OrderRow, useOrder } from './orderRow'
+import { useCityName } from './useCityName'
+import { useStatusNames } from './useStatusNames'
 
 /** Cells of the order lists. Each follows its own row. */
 
@@ -16,28 +20,30 @@ export type CellProps = { row: OrderRow }
 
 export function PlaceCell({ row }: CellProps) {
   const { cityId, point } = useOrder(row, 'cityId', 'point')
-  const eager = useSnapshot(citiesEager.state).value
-  const allowed = useUser().allowedCities
-  const city = allowed.find(({ id }) => id === cityId) ?? eager?.find(({ id }) => id === cityId)
-  return <TwoLines first={city?.name} second={point?.name} />
+  return <TwoLines first={useCityName(cityId)} second={point?.name} />
 }
 
-const DEVICES: Record<DeviceKind, { title: string; icon: React.ReactNode }> = {
+export const DEVICES: Record<DeviceKind, { title: string; icon: React.ReactNode }> = {
   web: { title: 'Сайт', icon: <GlobalOutlined /> },
   apple: { title: 'Приложение Apple', icon: <AppleOutlined /> },
   android: { title: 'Приложение Android', icon: <AndroidOutlined /> },
 }
 
-/** Number with the external one in brackets, status and badges; flashes when the stream changed the order. */
+/**
+ * Number with the external one in brackets and badges, below them the status: it changes all day, and must move nothing.
+ * Flashes when the stream changed the order.
+ */
 export function NumberCell({ row }: CellProps) {
   const order = useOrder(row, 'externalId', 'status', 'paymentTypeId', 'isNewClient', 'isPromoUsed', 'deviceType')
   const device = deviceKind(order.deviceType)
   return (
     <div className="order-number" ref={useFlash(row)}>
-      <span className="order-number__id">
-        {row.id}
-        {order.externalId && <span className="order-number__external"> ({order.externalId})</span>}
-      </span>
+      <span className="order-number__id">{row.id}</span>
+      {order.externalId && (
+        <span className="order-number__external" title={order.externalId}>
+          {` (${order.externalId})`}
+        </span>
+      )}
       {device && (
         <span
           className="order-number__device"
@@ -58,16 +64,27 @@ export function NumberCell({ row }: CellProps) {
           P
         </StatusTag>
       )}
-      <StatusBadge status={order.status} />
-      {order.paymentTypeId === PAID_ORDER && <StatusTag tone="success">Оплачен</StatusTag>}
+      <div className="order-number__states">
+        <StatusBadge status={order.status} />
+        {order.paymentTypeId === PAID_ORDER && <StatusTag tone="success">Оплачен</StatusTag>}
+      </div>
     </div>
   )
 }
 
-function StatusBadge({ status }: { status: number }) {
-  const known = useSnapshot(orderStatuses.state).value?.find(({ key }) => key === status)
-  return <DotTag color={known?.color}>{known?.value ?? `Статус ${status}`}</DotTag>
+/** The name of a status with its colour; a new order, which nobody has taken up, in bold. */
+export function StatusBadge({ status }: { status: number }) {
+  const { name, color } = useStatusNames()(status)
+  return (
+    <span className={status === NEW_STATUS ? 'order-status order-status--new' : 'order-status'} title={name}>
+      <DotTag color={color}>{name}</DotTag>
+    </span>
+  )
 }
+
+/** A courier whose name the server does not tell still has a number. */
+export const courierName = ({ fio, id }: NonNullable<Order['courier']>): string =>
+  fio ?? (id === undefined ? 'Курьер' : `Курьер ${id}`)
 
 /** From where and to where. */
 export function AddressCell({ row }: CellProps) {
@@ -94,15 +111,17 @@ export function TotalCell({ row }: CellProps) {
 
 /** When the order was created; a warning when the platform had it 5 minutes earlier or more. */
 export function CreatedCell({ row }: CellProps) {
-  const { createdAt, externalCreatedAt, cityId } = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
+  const order = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
+  const { createdAt, cityId } = order
+  if (createdAt === undefined) return <Nothing />
   const timezone = timezoneOf(cityId)
-  const gap = externalCreatedAt ? minutesBetween(externalCreatedAt, createdAt, timezone) : 0
-  const warning = `Заказ поступил с опозданием на ${gap} мин`
+  const gap = lateEntryMinutes(order)
+  const warning = `Заказ поступил с опозданием на ${gap}${NBSP}мин`
   return (
     <div className="two-lines">
       <div>
         {formatMomentTime(createdAt, timezone)}
-        {isLateEntry(gap) && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
+        {gap !== undefined && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
       </div>
       <div className="two-lines__second">{formatMomentDate(createdAt, timezone)}</div>
     </div>
@@ -117,9 +136,14 @@ export function CourierCell({ row }: CellProps) {
     'externalOrderInfo',
     'deliveryService',
   )
-  if (courier) return <Wrapped text={courier.fio ?? `Курьер ${courier.id}`} />
+  if (courier) return <Wrapped text={courierName(courier)} />
   if (isExternalCourier)
-    return <TwoLines first={externalOrderInfo?.courierName ?? 'Внешний курьер'} second={deliveryService} />
+    return (
+      <TwoLines
+        first={externalOrderInfo?.courierName ?? 'Внешний курьер'}
+        second={deliveryService && deliveryServiceLabel(deliveryService)}
+      />
+    )
   return <Nothing />
 }
 

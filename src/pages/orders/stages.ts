@@ -1,4 +1,5 @@
 import type { Order } from '../../api/orders'
+import { NEW_STATUS } from '../../domain/orders'
 import { NBSP } from '../../domain/text'
 import { toEpochSecond } from '../../lib/dates'
 import { timezoneOf } from '../../session/timezones'
@@ -30,15 +31,13 @@ const CANCELLED = /(?<!\p{L})(отмен|отказ|дубл)/iu
 const READY = /(?<!\p{L})готов[оа]?(?!\p{L})/iu
 const ON_THE_WAY = /(?<!\p{L})(в пути|забрал)/iu
 
-/** The status that the specification flags: nobody has taken the order up yet. */
-const NEW_STATUS = 10
 /** From here on an order of the archive was not cancelled. */
 const DELIVERED_STATUS = 100
 
 export function stagesOf(order: StagedOrder, isActive: boolean, now: number): Stages {
   const timezone = timezoneOf(order.cityId)
   const at = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
-  const created = toEpochSecond(order.createdAt, timezone)
+  const created = at(order.createdAt)
   const finished = at(order.finishedAt)
   const steps = stepsOf(order, at)
   const accepted = steps.find(({ text }) => !CREATED.test(text) && !CANCELLED.test(text))?.at

@@ -153,7 +153,8 @@ function ByTime({ row }: CellProps) {
   )
 }
 
-function Countdown({ until }: { until: number }) {
+/** Time left until a second since the epoch, red at 02:00 and below. */
+export function Countdown({ until }: { until: number }) {
   const write = useCallback(
     (element: HTMLElement, now: number) => {
       const left = until - now

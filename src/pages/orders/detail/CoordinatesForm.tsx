@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { changeOrderCoordinate, type OrderCoordinateBody } from '../../../api/orders'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
@@ -10,9 +10,7 @@ const field = fieldsOf<OrderCoordinateBody>()
 
 /** Moves the customer's place, by typing or by a click on the map. */
 export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogProps) {
-  const { lat, long } = order.addressTo ?? {}
-  // A live update of the order must not undo what is being typed: only a new place is a new start.
-  const entity = useMemo(() => ready<Partial<OrderCoordinateBody>>({ lat, long }), [lat, long])
+  const entity = useStart(open, order.addressTo)
   return (
     <ModalForm<OrderCoordinateBody>
       open={open}
@@ -27,4 +25,15 @@ export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogPr
       <CoordinatePicker lat={field('lat')} long={field('long')} />
     </ModalForm>
   )
+}
+
+/**
+ * Where the dialog starts: where the place was when it opened, or as soon as it is known. A live update that moves the
+ * place meanwhile must not undo what is being typed.
+ */
+function useStart(open: boolean, { lat, long }: { lat?: number | undefined; long?: number | undefined } = {}) {
+  const [start, setStart] = useState({ lat, long })
+  const isFree = !open || (start.lat === undefined && start.long === undefined)
+  if (isFree && (start.lat !== lat || start.long !== long)) setStart({ lat, long })
+  return ready<Partial<OrderCoordinateBody>>(start)
 }

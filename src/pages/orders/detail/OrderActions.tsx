@@ -1,19 +1,20 @@
 import { AimOutlined, DownOutlined, EditOutlined, EnvironmentOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { changeOrderStatus, type Order } from '../../../api/orders'
 import { useAccess } from '../../../session/useAccess'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 import { toast } from '../../../ui/toasts'
 import { LINKED } from '../../../ui/wayBack'
+import { useStatusNames } from '../useStatusNames'
 import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
 import { CourierPhone } from './CourierPhone'
 import { LocationDialog } from './LocationDialog'
 import { useOrderDialog } from './useOrderDialog'
 
-type Transition = NonNullable<Order['transitions']>[number]
+type Transition = { status: number; title: string }
 
 export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
 
@@ -70,7 +71,13 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
 function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | 'onChanged'>) {
   const [asked, setAsked] = useState<Transition | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const transitions = order.transitions ?? []
+  const cancel = useRef<HTMLButtonElement>(null)
+  const nameOf = useStatusNames()
+  // A transition without a title is called by the status that it leads to.
+  const transitions = (order.transitions ?? []).map(({ status, title }) => ({
+    status,
+    title: title || nameOf(status).name,
+  }))
   const cancellations = transitions.filter(({ status }) => status <= 0)
   const ask = (transition: Transition) => {
     setAsked(transition)
@@ -90,13 +97,17 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
           trigger={['click']}
           menu={{
             items: cancellations.map(({ status, title }) => ({ key: status, label: title })),
+            className: 'order-detail__cancellations',
             onClick: ({ key }) => {
               const chosen = cancellations.find(({ status }) => String(status) === key)
-              if (chosen) ask(chosen)
+              if (!chosen) return
+              // The entry goes with its menu; the button is where the focus comes back to.
+              cancel.current?.focus()
+              ask(chosen)
             },
           }}
         >
-          <Button danger icon={<DownOutlined />} iconPlacement="end">
+          <Button danger icon={<DownOutlined />} iconPlacement="end" ref={cancel}>
             Отменить
           </Button>
         </Dropdown>

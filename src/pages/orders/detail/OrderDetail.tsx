@@ -35,7 +35,7 @@ export function OrderDetail({ order, isArchive, onLoaded }: OrderDetailProps) {
       <div className="order-detail__parts">
         <OrderFacts order={order} />
         <div>
-          {order.orderItems || isLoaded ? <OrderItems order={order} /> : <Skeleton active />}
+          {order.orderItems || isLoaded ? <OrderItems order={order} /> : !failure && <Skeleton active />}
           {isArchive && <ReturnCheck order={order} onChanged={reload} />}
           <OrderHistory order={order} />
         </div>

@@ -1,77 +1,111 @@
-import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
+import { deliveryServiceLabel } from '../../../domain/cities'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceText } from '../../../domain/geo'
+import { openableLink } from '../../../domain/links'
 import { formatMoney } from '../../../domain/money'
-import { isLateEntry, paymentTypeLabel } from '../../../domain/orders'
-import { formatPhone } from '../../../domain/phones'
-import { formatMoment, minutesBetween } from '../../../lib/dates'
-import { citiesEager } from '../../../session/dictionaries'
+import { deviceKind, isActiveStatus, paymentTypeLabel } from '../../../domain/orders'
+import { formatPhone, phoneLink } from '../../../domain/phones'
+import { NBSP } from '../../../domain/text'
+import { formatMoment, toEpochSecond } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
+import { useAccess } from '../../../session/useAccess'
 import { StatusTag } from '../../../ui/StatusTag'
+import { LINKED } from '../../../ui/wayBack'
+import { lateEntryMinutes } from '../lateEntry'
+import { courierName, DEVICES, StatusBadge } from '../orderCells'
+import { Countdown } from '../timeCells'
+import { useCityName } from '../useCityName'
 
 type Fact = { label: string; value: ReactNode }
 
-/** Customer, addresses, times, courier and delivery of an order; what it does not have is left out. */
+/** Everything that is known of an order (operations, section 3); what it does not have is left out. */
 export function OrderFacts({ order }: { order: Order }) {
-  const cities = useSnapshot(citiesEager.state).value
-  const city = cities?.find(({ id }) => id === order.cityId)?.name
+  const city = useCityName(order.cityId)
   const groups: { title: string; facts: Fact[] }[] = [
+    { title: 'Заказ', facts: orderFacts(order) },
     { title: 'Клиент', facts: customerFacts(order) },
     { title: 'Заведение', facts: senderFacts(order, city) },
     { title: 'Курьер', facts: courierFacts(order) },
     { title: 'Время', facts: timeFacts(order) },
   ]
   return (
-    <div className="order-detail__facts">
+    <div className="order-facts">
       {groups.map(({ title, facts }) => {
         const known = facts.filter(({ value }) => value !== undefined && value !== '' && value !== false)
         if (known.length === 0) return null
         return (
-          <Descriptions
-            key={title}
-            title={title}
-            size="small"
-            column={1}
-            items={known.map(({ label, value }) => ({ key: label, label, children: value }))}
-          />
+          <section key={title}>
+            <h2>{title}</h2>
+            <dl>
+              {known.map(({ label, value }) => (
+                <div key={label} className="order-facts__fact">
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         )
       })}
     </div>
   )
 }
 
-function customerFacts({ customerName, phone, addressTo, comments, notCall, isNewClient, isPromoUsed }: Order): Fact[] {
-  const address = [addressTo?.street, addressTo?.house, addressTo?.flat && `кв. ${addressTo.flat}`]
+function orderFacts(order: Order): Fact[] {
+  const { status, dateTimeStatusFinish: until, externalId, customerAmount, returnCheckUrl } = order
+  const isActive = isActiveStatus(status)
+  const device = deviceKind(order.deviceType)
+  const check = isActive ? openableLink(returnCheckUrl) : undefined
+  return [
+    { label: 'Статус', value: <StatusBadge status={status} /> },
+    {
+      label: 'Таймер',
+      value: isActive && until !== undefined && <Countdown until={toEpochSecond(until, timezoneOf(order.cityId))} />,
+    },
+    { label: 'Внешний номер', value: externalId },
+    { label: 'Тип оплаты', value: paymentTypeLabel(order.paymentTypeId) },
+    { label: 'Сдача с', value: Boolean(customerAmount) && formatMoney(customerAmount ?? 0) },
+    { label: 'Расстояние', value: distanceText(order.addressFrom, order.addressTo) },
+    { label: 'Устройство', value: device && DEVICES[device].title },
+    { label: 'Новый клиент', value: order.isNewClient && 'Да' },
+    { label: 'Промокод', value: order.isPromoUsed && 'Использован' },
+    {
+      label: 'Чек возврата',
+      value: check && (
+        <a href={check} target="_blank" rel="noreferrer">
+          Открыть
+        </a>
+      ),
+    },
+  ]
+}
+
+function customerFacts({ customerName, phone, addressTo, comments, notCall }: Order): Fact[] {
+  const address = [addressTo?.street, addressTo?.house, addressTo?.flat && `кв.${NBSP}${addressTo.flat}`]
   return [
     { label: 'Имя', value: customerName },
-    { label: 'Телефон', value: phone && <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> },
+    { label: 'Телефон', value: phone && <Phone phone={phone} /> },
     { label: 'Адрес доставки', value: address.filter(Boolean).join(', ') },
     { label: 'Как найти', value: addressTo?.addressMore },
+    { label: 'Координаты', value: coordinates(addressTo) },
     { label: 'Комментарий', value: comments },
     { label: 'Звонок', value: notCall && 'Не звонить' },
-    { label: 'Новый клиент', value: isNewClient && 'Да' },
-    { label: 'Промокод', value: isPromoUsed && 'Использован' },
   ]
 }
 
 function senderFacts(order: Order, city: string | undefined): Fact[] {
-  const { companyName, addressFrom, point, externalId } = order
+  const { companyName, addressFrom, point, branchId } = order
   return [
     { label: 'Название', value: companyName },
+    { label: 'Филиал', value: branchId !== undefined && <Branch {...order} branchId={branchId} /> },
     { label: 'Адрес', value: addressFrom?.address },
-    {
-      label: 'Телефон',
-      value: addressFrom?.phone && <a href={`tel:+${addressFrom.phone}`}>{formatPhone(addressFrom.phone)}</a>,
-    },
+    { label: 'Координаты', value: coordinates(addressFrom) },
+    { label: 'Телефон', value: addressFrom?.phone && <Phone phone={addressFrom.phone} /> },
     { label: 'Город', value: city },
     { label: 'Район', value: point?.name },
-    { label: 'Внешний номер', value: externalId },
-    { label: 'Расстояние', value: distanceText(order.addressFrom, order.addressTo) },
-    { label: 'Тип оплаты', value: paymentTypeLabel(order.paymentTypeId) },
-    { label: 'Сдача с', value: order.customerAmount !== undefined && formatMoney(order.customerAmount) },
   ]
 }
 
@@ -79,35 +113,64 @@ function courierFacts(order: Order): Fact[] {
   const { courier, isExternalCourier, deliveryService, externalOrderInfo, redistributed } = order
   const type = courier?.courierTypeId
   return [
-    { label: 'Курьер', value: courier && (courier.fio ?? `№ ${courier.id}`) },
+    { label: 'Курьер', value: courier && courierName(courier) },
+    { label: 'Телефон', value: courier?.phone && <Phone phone={courier.phone} /> },
     { label: 'Тип', value: isCourierType(type) && COURIER_TYPE_LABEL[type] },
     { label: 'Внешний курьер', value: isExternalCourier && (externalOrderInfo?.courierName ?? 'Да') },
-    { label: 'Служба доставки', value: deliveryService },
+    { label: 'Служба доставки', value: deliveryService && deliveryServiceLabel(deliveryService) },
     { label: 'Перераспределён', value: redistributed && <StatusTag tone="warning">Да</StatusTag> },
   ]
 }
 
 function timeFacts(order: Order): Fact[] {
   const timezone = timezoneOf(order.cityId)
-  const at = (moment: string | undefined) => moment && formatMoment(moment, timezone)
-  const minutes = (count: number | undefined) => count !== undefined && `${count} мин`
-  const gap = order.externalCreatedAt ? minutesBetween(order.externalCreatedAt, order.createdAt, timezone) : 0
+  const at = (moment: string | undefined) => moment && <Moment text={formatMoment(moment, timezone)} />
+  const minutes = (count: number | undefined) => count !== undefined && `${count}${NBSP}мин`
+  const gap = lateEntryMinutes(order)
   return [
     { label: 'Создан', value: at(order.createdAt) },
     {
       label: 'Создан на платформе',
       value: order.externalCreatedAt && (
         <>
-          {at(order.externalCreatedAt)}{' '}
-          {isLateEntry(gap) && <span className="order-detail__late">Опоздание {gap} мин</span>}
+          {at(order.externalCreatedAt)}
+          {gap !== undefined && <div className="order-facts__late">{`Опоздание ${gap}${NBSP}мин`}</div>}
         </>
       ),
     },
+    { label: 'Срок статуса', value: at(order.dateTimeStatusFinish) },
+    { label: 'Доставить к', value: at(order.deliveryDateTime) },
     { label: 'Время приготовления', value: minutes(order.timeForReady) },
     { label: 'Время доставки', value: minutes(order.timeForDelivery) },
-    { label: 'Доставить к', value: at(order.deliveryDateTime) },
     { label: 'Начало доставки', value: at(order.deliveryStartAt) },
     { label: 'Конец доставки', value: at(order.deliveryEndAt) },
     { label: 'Завершён', value: at(order.finishedAt) },
   ]
+}
+
+function Phone({ phone }: { phone: string }) {
+  return (
+    <a href={phoneLink(phone)} className="order-facts__whole">
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
+const Moment = ({ text }: { text: string }) => <span className="order-facts__whole">{text}</span>
+
+/** The branch that the order is from; its page for those who may edit it. */
+function Branch({ branchId, companyId }: { branchId: number; companyId?: number | undefined }) {
+  const can = useAccess()
+  const name = `№${NBSP}${branchId}`
+  if (companyId === undefined || !can('company_branch_update')) return name
+  return (
+    <Link href={`/companies/${companyId}/branches/edit/${branchId}`} state={LINKED}>
+      {name}
+    </Link>
+  )
+}
+
+function coordinates(place: Order['addressTo']): string | undefined {
+  const { lat, long } = place ?? {}
+  return lat === undefined || long === undefined ? undefined : `${lat}, ${long}`
 }

@@ -2,6 +2,7 @@ import { Timeline } from 'antd'
 import type { Order } from '../../../api/orders'
 import { formatMoment } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
+import { courierName } from '../orderCells'
 
 /** Who did what to the order and when; earlier couriers with the reason; steps of the external service. */
 export function OrderHistory({ order }: { order: Order }) {
@@ -9,7 +10,8 @@ export function OrderHistory({ order }: { order: Order }) {
   const at = (moment: string | undefined) => (moment ? formatMoment(moment, timezone) : '')
   const steps = order.statusesHistory ?? []
   const external = order.externalOrderInfo?.history ?? []
-  const former = order.oldCouriers ?? []
+  // The same courier may have had it twice, so the place is the key.
+  const former = (order.oldCouriers ?? []).map((entry, place) => ({ ...entry, place }))
   return (
     <>
       {steps.length > 0 && (
@@ -27,9 +29,9 @@ export function OrderHistory({ order }: { order: Order }) {
         <div className="order-detail__history">
           <h2>Прежние курьеры</h2>
           <ul>
-            {former.map(({ courier, reason }) => (
-              <li key={`${courier?.id} ${reason}`}>
-                {courier?.fio ?? 'Курьер'}
+            {former.map(({ courier, reason, place }) => (
+              <li key={place}>
+                {courier ? courierName(courier) : 'Курьер'}
                 {reason && <span className="order-detail__by"> — {reason}</span>}
               </li>
             ))}
@@ -54,7 +56,7 @@ export function OrderHistory({ order }: { order: Order }) {
 function Step({ text, by, moment }: { text: string | undefined; by: string | undefined; moment: string }) {
   return (
     <>
-      <div>{text}</div>
+      <div>{text ?? '—'}</div>
       <div className="order-detail__by">{[moment, by].filter(Boolean).join(' · ')}</div>
     </>
   )

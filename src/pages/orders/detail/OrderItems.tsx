@@ -29,9 +29,9 @@ export function OrderItems({ order }: { order: Order }) {
         )}
         {items.map(({ name, quantity, price, place }) => (
           <tr key={place}>
-            <td>{name}</td>
-            <td>{quantity}</td>
-            <td>{formatMoney(price)}</td>
+            <td>{name ?? '—'}</td>
+            <td>{quantity ?? '—'}</td>
+            <td>{price === undefined ? '—' : formatMoney(price)}</td>
           </tr>
         ))}
       </tbody>

@@ -26,7 +26,7 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
   const can = useAccess()
   const dialog = useOrderDialog(order.id, true)
   const { isShown, show, close } = dialog
-  const hasCheck = order.returnCheckUrl !== undefined
+  const hasCheck = Boolean(order.returnCheckUrl)
   const mayUpload = can('order_return_check_upload')
   const done = (message: string) => () => {
     toast.success(message)
@@ -37,7 +37,7 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
   return (
     <section className="order-detail__check" aria-label="Чек возврата">
       <h2>Чек возврата</h2>
-      {order.returnCheckUrl !== undefined && <Photo url={order.returnCheckUrl} orderId={order.id} dialog={dialog} />}
+      {order.returnCheckUrl && <Photo url={order.returnCheckUrl} orderId={order.id} dialog={dialog} />}
       <div className="order-detail__check-buttons">
         {mayUpload && (
           <Button icon={<UploadOutlined />} onClick={() => show('check')}>

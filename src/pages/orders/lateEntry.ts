@@ -1,0 +1,12 @@
+import type { Order } from '../../api/orders'
+import { isLateEntry } from '../../domain/orders'
+import { minutesBetween } from '../../lib/dates'
+import { timezoneOf } from '../../session/timezones'
+
+/** How many minutes the platform had an order before us, where that is so long that an operator must know. */
+export function lateEntryMinutes(order: Pick<Order, 'createdAt' | 'externalCreatedAt' | 'cityId'>): number | undefined {
+  const { createdAt, externalCreatedAt, cityId } = order
+  if (createdAt === undefined || externalCreatedAt === undefined) return undefined
+  const gap = minutesBetween(externalCreatedAt, createdAt, timezoneOf(cityId))
+  return isLateEntry(gap) ? gap : undefined
+}

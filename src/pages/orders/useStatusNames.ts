@@ -1,0 +1,14 @@
+import { useSnapshot } from 'valtio'
+import { orderStatuses } from '../../session/dictionaries'
+
+export type StatusName = { name: string; color: string | undefined }
+
+/** Names statuses by the dictionary; one that it has not got by its number, once it is there or failed. */
+export function useStatusNames(): (status: number) => StatusName {
+  const { value, status: dictionary } = useSnapshot(orderStatuses.state)
+  const isComing = value === null && dictionary !== 'failed'
+  return (status) => {
+    const known = value?.find(({ key }) => key === status)
+    return { name: known?.value ?? (isComing ? '…' : `Статус ${status}`), color: known?.color }
+  }
+}
