@@ -84,7 +84,7 @@ function ActiveOrders() {
       <MapBeside isOpen={isMapOpen} rows={shown.state.rows} query={list.query} attention={attention}>
         <Filter list={list.filter} />
         {!attention && <StatusTiles />}
-        <div className="orders-table">
+        <div className="orders-table orders-table--active">
           <DataTable
             name="orders"
             columns={ACTIVE_COLUMNS}

@@ -22,7 +22,7 @@ type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<Cell
 const COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 94, cell: PlaceCell },
   id: { key: 'id', title: '№ заказа', width: 182, isSortable: true, cell: NumberCell },
-  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 154, cell: AddressCell },
+  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 152, cell: AddressCell },
   sum: { key: 'sumTotal', title: 'Сумма', width: 82, align: 'right', isSortable: true, cell: TotalCell },
   preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 106, cell: PreparationCell },
   way: { key: 'way', title: 'В пути / Расстояние', width: 84, cell: WayCell },
@@ -45,7 +45,7 @@ const COLUMNS = {
 } as const satisfies Record<string, OrderColumn>
 
 /** A paid order's badge beside the longer statuses: a third line would move the rows below with each change of status. */
-const LONG_STATUS_WIDTH = 216
+const LONG_STATUS_WIDTH = 218
 
 /** Columns of the active orders (operations, «Active orders»). */
 export const ACTIVE_COLUMNS = liveColumns(
