@@ -48,6 +48,10 @@ export const formatMomentTime = (moment: string, timezone: number): string =>
 export const formatMoment = (moment: string, timezone: number): string =>
   toCityTime(moment, timezone).format(DISPLAY_MOMENT)
 
+/** The time of a second since the epoch, `HH:mm`, in a city `timezone` hours east of UTC. */
+export const formatSecondTime = (second: number, timezone: number): string =>
+  LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone)).format(DISPLAY_TIME)
+
 /** City-local date and time for a request, seconds always zero. */
 export const requestMoment = (moment: LocalDateTime): string => moment.format(REQUEST_MOMENT)
 

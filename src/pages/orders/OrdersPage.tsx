@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../api/orders'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
-import { useAccess } from '../../session/useAccess'
+import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
 import { applyToAttention } from './attention/attentionStore'
+import { LoadByTime } from './attention/LoadByTime'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { ACTIVE_COLUMNS } from './columns'
 import { useOrdersExport } from './export/OrdersExport'
@@ -47,6 +48,7 @@ export function OrdersPage() {
 /** Filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
 function ActiveOrders() {
   const can = useAccess()
+  const homeCity = useUser().allowedCities[0]?.id
   useAttentionCounting()
   const list = useListPage(ordersStore, ORDER_LIST)
   const [attention, chooseAttention] = useAttention()
@@ -79,6 +81,7 @@ function ActiveOrders() {
       />
       <div className="orders-top">
         <AttentionBar chosen={attention} onChoose={chooseAttention} />
+        <LoadByTime cityId={list.query.cityId ?? homeCity} />
         <MapButton isOpen={isMapOpen} onToggle={toggleMap} />
       </div>
       <MapBeside isOpen={isMapOpen} rows={shown.state.rows} query={list.query} attention={attention}>

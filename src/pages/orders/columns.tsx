@@ -22,7 +22,7 @@ type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<Cell
 const COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 94, cell: PlaceCell },
   id: { key: 'id', title: '№ заказа', width: 182, isSortable: true, cell: NumberCell },
-  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 152, cell: AddressCell },
+  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 154, cell: AddressCell },
   sum: { key: 'sumTotal', title: 'Сумма', width: 82, align: 'right', isSortable: true, cell: TotalCell },
   preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 106, cell: PreparationCell },
   way: { key: 'way', title: 'В пути / Расстояние', width: 84, cell: WayCell },
@@ -30,7 +30,7 @@ const COLUMNS = {
   cookingAndWay: { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 106, cell: CookingAndWayCell },
   distance: { key: 'distance', title: 'Расстояние / Ко времени', width: 92, cell: DistanceCell },
   createdAt: { key: 'createdAt', title: 'Дата создания', width: 90, isSortable: true, cell: CreatedCell },
-  courier: { key: 'courier', title: 'Курьер', width: 104, cell: CourierCell },
+  courier: { key: 'courier', title: 'Курьер', width: 102, cell: CourierCell },
   deadline: {
     key: 'dateTimeStatusFinish',
     title: 'Таймер / Ко времени',

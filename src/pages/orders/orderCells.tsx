@@ -90,7 +90,7 @@ export const courierName = ({ fio, id }: NonNullable<Order['courier']>): string 
 export function AddressCell({ row }: CellProps) {
   const { companyName, addressTo } = useOrder(row, 'companyName', 'addressTo')
   const { street, house, flat } = addressTo ?? {}
-  const address = [street, house, flat && `кв. ${flat}`].filter(Boolean).join(', ')
+  const address = [street, house, flat && `кв.${NBSP}${flat}`].filter(Boolean).join(', ')
   if (!companyName && !address) return <Nothing />
   return (
     <div className="two-lines">

@@ -2,15 +2,9 @@ import { memo, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { ATTENTION_LABEL, ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
 import { counted } from '../../../domain/text'
-import { type AttentionScope, attentionState } from './attentionStore'
-import { MAX_PAGES } from './otherPages'
+import { attentionState } from './attentionStore'
+import { SCOPE_WORDS } from './scopeWords'
 import './attention.css'
-
-const SCOPE_WORDS: Record<AttentionScope, string | undefined> = {
-  page: 'на странице',
-  first: `на первых ${MAX_PAGES} страницах`,
-  all: undefined,
-}
 
 /** Changes of the counts are said aloud this often at most: they move all day. */
 const ANNOUNCE_MS = 60_000

@@ -88,6 +88,9 @@ export function applyToAttention(updates: Order[]): void {
 /** All orders of the filter that are known, in no particular order. */
 export const knownOrders = (): Order[] => [...known.values()].map(({ order }) => order)
 
+/** They with the moments that decide about them. */
+export const knownMoments = (): Iterable<KnownOrder> => known.values()
+
 /** Told after each change of what is known. */
 export function followKnown(listener: () => void): () => void {
   followers.add(listener)

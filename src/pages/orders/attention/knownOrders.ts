@@ -1,18 +1,24 @@
 import type { Order } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
 import { type Deadlines, deadlinesOf } from '../../../domain/ordersAttention'
+import { type Promised, promisedAt } from '../../../domain/ordersLoad'
 import { timezoneOf } from '../../../session/timezones'
 import { type LiveView, matchesFilter } from '../liveRules'
 
 /** An order of the current filter with the moments that decide about it. */
-export type KnownOrder = Deadlines & { id: number; order: Order }
+export type KnownOrder = Deadlines & Promised & { id: number; order: Order }
 
 /** Orders of one filter by their ids, whatever page they are on. */
 export type KnownOrders = Map<number, KnownOrder>
 
 export function putOrder(known: KnownOrders, order: Order): void {
-  const { due, unassignedFrom } = deadlinesOf(order, timezoneOf(order.cityId))
-  known.set(order.id, { id: order.id, order, due, unassignedFrom })
+  const timezone = timezoneOf(order.cityId)
+  known.set(order.id, {
+    id: order.id,
+    order,
+    ...deadlinesOf(order, timezone),
+    promised: promisedAt(order, timezone),
+  })
 }
 
 /** Applies a pushed order: merged by id, kept while it is active and matches the filter. */
