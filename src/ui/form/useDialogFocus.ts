@@ -14,6 +14,11 @@ export function useShown(open: boolean): boolean {
 export function useDialogFocus(element: RefObject<HTMLElement | null>, open: boolean): void {
   const isShown = useShown(open)
   useEffect(() => {
-    if (isShown) element.current?.focus({ preventScroll: true })
+    if (!isShown) return
+    const focus = () => element.current?.focus({ preventScroll: true })
+    focus()
+    // A dialog that opens for the second time has its content a frame later.
+    const frame = requestAnimationFrame(focus)
+    return () => cancelAnimationFrame(frame)
   }, [element, isShown])
 }

@@ -14,6 +14,7 @@ export function DensityMenu({ density, onChange }: { density: Density; onChange:
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       menu={{
         items: DENSITIES.map((key) => ({ key, label: DENSITY_LABEL[key] })),
         selectedKeys: [density],

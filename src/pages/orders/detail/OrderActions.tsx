@@ -95,13 +95,15 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
       {cancellations.length > 0 && (
         <Dropdown
           trigger={['click']}
+          autoFocus
           menu={{
             items: cancellations.map(({ status, title }) => ({ key: status, label: title })),
             className: 'order-detail__cancellations',
-            onClick: ({ key }) => {
+            onClick: ({ key, domEvent }) => {
               const chosen = cancellations.find(({ status }) => String(status) === key)
               if (!chosen) return
-              // The entry goes with its menu; the button is where the focus comes back to.
+              // The entry goes with its menu; the button is where the focus comes back to. Enter must not press it, too.
+              domEvent.preventDefault()
               cancel.current?.focus()
               ask(chosen)
             },

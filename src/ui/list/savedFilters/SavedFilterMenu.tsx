@@ -44,6 +44,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
     <>
       <Dropdown
         trigger={['click']}
+        autoFocus
         onOpenChange={(isOpen) => isOpen && read()}
         menu={{
           items: [...filterItems(shown, saved.defaultName), { type: 'divider' }, ...actionItems(saved, present)],
