@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
-import { DIALOG_CLOSE } from './dialogClose'
+import { DIALOG_CLOSE, isSecondClick } from './dialogClose'
 import { FailureAlert } from './FormAlert'
 import { useDialogFocus } from './useDialogFocus'
 import './form.css'
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={440}
       destroyOnHidden
       closable={DIALOG_CLOSE}
-      onCancel={close}
+      onCancel={(event) => isSecondClick(event) || close()}
       footer={
         <>
           <Button onClick={close} disabled={isPending} ref={decline}>

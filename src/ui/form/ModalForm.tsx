@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useRef } from 'react'
-import { DIALOG_CLOSE } from './dialogClose'
+import { DIALOG_CLOSE, isSecondClick } from './dialogClose'
 import { FormBody, type FormHandle, type FormProps } from './FormBody'
 import { useShown } from './useDialogFocus'
 
@@ -27,7 +27,11 @@ export function ModalForm<V extends object>({ open, title, onClose, width = 520,
       footer={null}
       destroyOnHidden
       closable={DIALOG_CLOSE}
-      onCancel={() => (handle.current ? handle.current.leave(onClose) : onClose())}
+      onCancel={(event) => {
+        if (isSecondClick(event)) return
+        if (handle.current) handle.current.leave(onClose)
+        else onClose()
+      }}
     >
       <FormBody {...form} handle={handle} hasFocus={isShown} onCancel={onClose} />
     </Modal>

@@ -5,7 +5,7 @@ import { loadOrderLocation, type Order } from '../../../api/orders'
 import { COURIER_ZOOM, type LatLong } from '../../../domain/geo'
 import { RequestFailure } from '../../../lib/failure'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
-import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
 import { useEntity } from '../../../ui/form/useEntity'
 import { MapPin } from '../../../ui/map/MapMarker'
 import { TileMap } from '../../../ui/map/TileMap'
@@ -22,7 +22,7 @@ export function LocationDialog({ open, order, onClose }: Props) {
       footer={null}
       destroyOnHidden
       closable={DIALOG_CLOSE}
-      onCancel={onClose}
+      onCancel={(event) => isSecondClick(event) || onClose()}
     >
       <div className="order-detail__map">
         <CourierMap order={order} />

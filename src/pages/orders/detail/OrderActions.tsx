@@ -73,34 +73,31 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
   const [isOpen, setOpen] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const nameOf = useStatusNames()
-  // A transition without a title is called by the status that it leads to.
-  const transitions = (order.transitions ?? []).map(({ status, title }) => ({
-    status,
-    title: title || nameOf(status).name,
-  }))
-  const cancellations = transitions.filter(({ status }) => status <= 0)
+  // A transition without a title is called by the status that it leads to. Its place is its key: the focus stays on the
+  // next step when one is done.
+  const named = (order.transitions ?? []).map(({ status, title }) => ({ status, title: title || nameOf(status).name }))
+  const steps = named.filter(({ status }) => status > 0).map((step, place) => ({ ...step, place }))
+  const cancellations = named.filter(({ status }) => status <= 0)
   const ask = (transition: Transition) => {
     setAsked(transition)
     setOpen(true)
   }
   return (
     <>
-      {transitions
-        .filter(({ status }) => status > 0)
-        .map((transition) => (
-          <Button key={transition.status} type="primary" onClick={() => ask(transition)}>
-            {transition.title}
-          </Button>
-        ))}
+      {steps.map((step) => (
+        <Button key={step.place} type="primary" onClick={() => ask(step)}>
+          {step.title}
+        </Button>
+      ))}
       {cancellations.length > 0 && (
         <Dropdown
           trigger={['click']}
           autoFocus
           menu={{
-            items: cancellations.map(({ status, title }) => ({ key: status, label: title })),
+            items: cancellations.map(({ title }, place) => ({ key: place, label: title })),
             className: 'order-detail__cancellations',
             onClick: ({ key, domEvent }) => {
-              const chosen = cancellations.find(({ status }) => String(status) === key)
+              const chosen = cancellations[Number(key)]
               if (!chosen) return
               // The entry goes with its menu; the button is where the focus comes back to. Enter must not press it, too.
               domEvent.preventDefault()

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { KEY, orderOf, paged, startContractServer, USER } from '../server/contractServer'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** The list and the detail of orders against a server that answers what the contract allows, however odd. */
+type Server = Awaited<ReturnType<typeof startContractServer>>
+
+const SEARCH = 'POST /v1/manage/order/search'
+const ACCESSES = [
+  'order_view',
+  'order_update',
+  'order_change_courier',
+  'order_change_coordinate',
+  'order_change_status',
+  'courier_location_view',
+]
+const LONG = 'ОченьДлинноеСловоБезПробелов'.repeat(20)
+
+/** Every optional field null. */
+const NOTHING = Object.fromEntries(
+  [
+    ...['createdAt', 'externalId', 'customerName', 'phone', 'comments', 'orderItems', 'sumItems', 'sumTotal'],
+    ...['paymentTypeId', 'deliveryPrice', 'customerAmount', 'correctionalPrice', 'serviceFee', 'addressTo'],
+    ...['addressFrom', 'point', 'branchId', 'companyId', 'companyName', 'cityId', 'courier', 'oldCouriers'],
+    ...['statusesHistory', 'transitions', 'dateTimeStatusFinish', 'deliveryDateTime', 'finishedAt'],
+    ...['externalCreatedAt', 'timeForReady', 'timeForDelivery', 'deliveryStartAt', 'deliveryEndAt', 'redistributed'],
+    ...['isExternalCourier', 'deliveryService', 'externalOrderInfo', 'returnCheckUrl', 'isNewClient', 'isPromoUsed'],
+    ...['deviceType', 'notCall'],
+  ].map((field) => [field, null]),
+)
+
+let server: Server
+let site: BuiltConsole
+let opened: ConsolePage[] = []
+
+beforeAll(async () => {
+  server = await startContractServer({ user: { ...USER, accesses: ACCESSES } })
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+})
+
+beforeEach(() => server.restart())
+
+afterEach(async () => {
+  await Promise.all(opened.map(({ close }) => close()))
+  opened = []
+  expect(server.breaches).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+/** Opens the list of these orders, the detail of the first of them open. */
+async function openDetail(...orders: { id: number }[]) {
+  for (const order of orders) server.on(`GET /v1/manage/order/${order.id}`, () => ({ body: order }))
+  server.on(SEARCH, () => paged(orders))
+  const id = orders[0]?.id
+  const console = await openPage(site, `/orders?order=${id}`, { key: KEY })
+  opened.push(console)
+  const detail = console.page.getByRole('region', { name: `Заказ ${id}`, exact: true })
+  await detail.getByText('Состав заказа').waitFor()
+  return { ...console, detail }
+}
+
+const focused = (page: ConsolePage['page']) => page.evaluate(() => document.activeElement?.textContent)
+
+test('every optional field may be null, or missing', async () => {
+  const { page, detail, complaints } = await openDetail(
+    { id: 2, status: 10, ...NOTHING } as { id: number },
+    { id: 1, status: '55' } as unknown as { id: number },
+  )
+  await detail.getByText('Состав не указан').waitFor()
+  expect(await detail.locator('dd').allTextContents()).toEqual(['Новый'])
+  await page.locator('tr[data-row-key="1"]').getByText('Статус 55').waitFor()
+  expect(await page.locator('.status-tile').allTextContents()).toEqual(['Новый1', 'Статус 551'])
+  expect(complaints).toEqual([])
+})
+
+test('what is inside a field may be missing, too, and texts may be of any length and shape', async () => {
+  const { page, detail, complaints } = await openDetail(
+    orderOf(1, {
+      externalId: LONG,
+      companyName: LONG,
+      customerName: '<b>Асель</b>',
+      addressTo: { street: LONG, house: null, lat: null },
+      courier: { id: null, fio: 'Марат', phone: '87017654321', courierTypeId: 77 },
+      orderItems: [
+        { name: null, quantity: null, price: null },
+        { name: LONG, quantity: '2', price: '1500.5' },
+      ],
+      oldCouriers: [
+        { courier: { id: 4, fio: 'Иван' }, reason: 'Прокол' },
+        { courier: { id: 4, fio: 'Иван' }, reason: 'Прокол' },
+        {},
+      ],
+      statusesHistory: [{ message: null, userName: null, createdAt: null }, { message: LONG }],
+      transitions: [
+        { status: 20, title: null },
+        { status: '20', title: LONG },
+        { status: 0 },
+        { status: '0', title: 'Отмена' },
+      ],
+      externalOrderInfo: { courierName: null, history: [{ status: null, createdAt: null }] },
+      deliveryService: 'YANDEX',
+      returnCheckUrl: 'javascript:alert(1)',
+      externalCreatedAt: '2026-11-21T06:50:00Z',
+    }),
+  )
+  await detail.getByText('<b>Асель</b>').waitFor()
+  await detail.getByRole('button', { name: 'Принят', exact: true }).waitFor()
+  expect(await detail.getByRole('link', { name: '87017654321' }).getAttribute('href')).toBe('tel:+77017654321')
+  await detail.getByText('Yandex').waitFor()
+  expect(await detail.getByText('Чек возврата').count()).toBe(0)
+  // One line, in red: the platform had it ten minutes earlier.
+  const late = detail.getByText('Опоздание 10 мин')
+  expect((await late.boundingBox())?.height).toBeLessThan(30)
+  await detail.getByRole('button', { name: 'Отменить' }).click()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Отменён', 'Отмена'])
+  const overflow = await page.evaluate(() => {
+    const area = document.querySelector('.ant-table-content, .ant-table-body')
+    return area ? area.scrollWidth - area.clientWidth : Number.NaN
+  })
+  expect(overflow).toBeLessThanOrEqual(1)
+  expect(complaints).toEqual([])
+})
+
+test('a double click asks once and sends once; the next step has the focus then', async () => {
+  const before = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }] })
+  const { page, detail } = await openDetail(before)
+  server.on('GET /v1/manage/order/1/change-status/20', () => ({ status: 204, delayMs: 300 }))
+  server.on('GET /v1/manage/order/1', () => ({
+    body: { ...before, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
+  }))
+  await detail.getByRole('button', { name: 'Принять' }).dblclick()
+  const question = page.getByRole('dialog', { name: 'Изменить статус на «Принять»?' })
+  // It has not been closed again by the second click, which fell beside it.
+  await page.waitForTimeout(600)
+  await question.getByRole('button', { name: 'Изменить' }).dblclick()
+  await detail.getByRole('button', { name: 'Назначить' }).waitFor()
+  await question.waitFor({ state: 'hidden' })
+  expect(server.callsOf('GET /v1/manage/order/1/change-status/20')).toHaveLength(1)
+  expect(await focused(page)).toBe('Назначить')
+})
+
+test('a cancellation is chosen and given up by keyboard, and the focus comes back', async () => {
+  const { page, detail, complaints } = await openDetail(
+    orderOf(1, {
+      transitions: [
+        { status: 0, title: 'Отменить заказ' },
+        { status: -1, title: 'Отказ клиента' },
+      ],
+    }),
+  )
+  const cancel = detail.getByRole('button', { name: 'Отменить' })
+  for (const time of ['first', 'second']) {
+    await cancel.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[role="menuitem"]:focus').waitFor()
+    await page.keyboard.press('End')
+    await page.getByRole('menuitem', { name: 'Отказ клиента' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Изменить статус на «Отказ клиента»?' })
+    await question.getByRole('button', { name: 'Отмена' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect([time, await focused(page)]).toEqual([time, 'Отменить'])
+  }
+  expect(server.calls.filter(({ path }) => path.includes('change-status'))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('coordinates that are being typed outlive a live update that moves the place', async () => {
+  const order = orderOf(1)
+  const { page, detail } = await openDetail(order)
+  server.on('POST /v1/manage/order/1/change-coordinate', () => ({ body: {} }))
+  await detail.getByRole('button', { name: 'Изменить координаты' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Широта').fill('49.123')
+  server.push({ ...order, sumTotal: 7, addressTo: { street: 'Ерубаева', house: '12', lat: 49.9, long: 73.3 } })
+  await page.locator('tr[data-row-key="1"]').getByText('7 ₸').waitFor()
+  expect(await form.getByLabel('Широта').inputValue()).toBe('49.123')
+  await form.getByRole('button', { name: 'Сохранить' }).click()
+  await form.waitFor({ state: 'hidden' })
+  expect(server.callsOf('POST /v1/manage/order/1/change-coordinate').map(({ body }) => body)).toEqual([
+    { lat: 49.123, long: 73.1 },
+  ])
+})
+
+test("the courier's phone takes the focus of its button and gives it back", async () => {
+  const { page, detail } = await openDetail(orderOf(1, { courier: { id: 3, fio: 'Марат' } }))
+  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: 77212909090, ext: 7, ttlSeconds: '1' } }))
+  const button = detail.getByRole('button', { name: 'Телефон курьера' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).and(page.locator(':focus')).waitFor()
+  await button.and(page.locator(':focus')).waitFor()
+  // A time that no timer of a browser can hold is no end at once.
+  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 9_999_999 } }))
+  await page.keyboard.press('Enter')
+  await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(await button.count()).toBe(0)
+})
+
+test('a failed detail shows its error and a way to try again, no skeleton for ever', async () => {
+  server.on(SEARCH, () => paged([orderOf(1)]))
+  server.on('GET /v1/manage/order/1', () => ({ status: 500, body: { message: 'Заказ не загрузился' } }))
+  const console = await openPage(site, '/orders?order=1', { key: KEY })
+  opened.push(console)
+  const detail = console.page.getByRole('region', { name: 'Заказ 1', exact: true })
+  await detail.getByText('Заказ не загрузился').waitFor()
+  expect(await detail.locator('.ant-skeleton').count()).toBe(0)
+  server.on('GET /v1/manage/order/1', () => ({ body: orderOf(1, { comments: 'Третий подъезд' }) }))
+  await detail.getByRole('button', { name: 'Обновить' }).click()
+  await detail.getByText('Третий подъезд').waitFor()
+  expect(await detail.getByText('Заказ не загрузился').count()).toBe(0)
+})
