@@ -26,6 +26,12 @@ type Story = StoryObj<typeof OrdersPage>
 
 const detail = async (id: number = ORDER) => within(await screen.findByRole('region', { name: `Заказ ${id}` }))
 
+/** The facts of a detail by their labels; of labels that stand in several groups the last. */
+const factsOf = (order: { getAllByRole: (role: 'term' | 'definition') => HTMLElement[] }) => {
+  const values = order.getAllByRole('definition').map(({ textContent }) => textContent)
+  return Object.fromEntries(order.getAllByRole('term').map(({ textContent }, place) => [textContent, values[place]]))
+}
+
 /** The open dialog, once it is there. */
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
@@ -40,6 +46,16 @@ export const Open: Story = {
     await expect(order.getByText('История статусов')).toBeVisible()
     await expect(order.getByText('Прежние курьеры')).toBeVisible()
     await expect(order.getByText('Не звонить')).toBeVisible()
+    const facts = factsOf(order)
+    await expect(facts).toMatchObject({
+      Статус: 'Готовится',
+      Таймер: '08:00',
+      'Срок статуса': '18-03-2026 13:08',
+      Устройство: 'Приложение Apple',
+      Промокод: 'Использован',
+    })
+    for (const label of ['Филиал', 'Координаты', 'Тип', 'Доставить к', 'Сдача с'])
+      await expect(facts).toHaveProperty(label)
     await waitFor(() => expect(callsOf(stageOf(loaded), `GET /v1/manage/order/${ORDER}`)).toHaveLength(1))
   },
 }

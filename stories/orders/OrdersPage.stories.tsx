@@ -162,6 +162,9 @@ export const Tiles: Story = {
     const fresh = before.find((tile) => tile.startsWith('Новый'))
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: STATUS.accepted })
     await waitFor(() => expect(tiles(canvasElement).find((tile) => tile.startsWith('Новый'))).not.toBe(fresh))
+    // A status that the dictionary has not got is counted, too.
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 55 })
+    await waitFor(() => expect(tiles(canvasElement).at(-1)).toBe('Статус 551'))
   },
 }
 

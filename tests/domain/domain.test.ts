@@ -3,7 +3,7 @@ import { distanceKm } from '../../src/domain/geo'
 import { formatMoney } from '../../src/domain/money'
 import { deviceKind, isActiveStatus, isLateEntry, tileLabel } from '../../src/domain/orders'
 import { allows } from '../../src/domain/permissions'
-import { formatPhone, isPhone, parsePhone } from '../../src/domain/phones'
+import { formatPhone, isPhone, parsePhone, phoneLink } from '../../src/domain/phones'
 import { counted, NBSP } from '../../src/domain/text'
 
 test('money has no-break spaces between thousands and before the tenge sign', () => {
@@ -28,6 +28,13 @@ test('phones are stored as 11 digits and shown with the mask', () => {
   expect(formatPhone('77001234567').replaceAll(NBSP, ' ')).toBe('+7 (700) 123-45-67')
   expect(formatPhone('8 800')).toBe('8 800')
   expect(isPhone('7700123456')).toBe(false)
+})
+
+test('a phone is called by its international number, however it is written', () => {
+  for (const written of ['77001234567', '+7 (700) 123-45-67', '8 700 123 45 67']) {
+    expect(phoneLink(written)).toBe('tel:+77001234567')
+  }
+  expect(phoneLink('109')).toBe('tel:109')
 })
 
 test.each([

@@ -1,0 +1,84 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { empty, pending } from '../../mocks/testing'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { publishOrders } from '../../src/ui/live/liveOrders'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { push, searches } from './ordersScreen'
+
+/** «Нагрузка по времени»: the picture beside what needs attention. The world stands still at 13:00. */
+
+const SEARCH = '/manage/order/search'
+
+const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Orders/LoadByTime',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+const picture = (name: RegExp) => screen.findByRole('img', { name }, { timeout: 5000 })
+
+/** What the bars say when pointed at, those that have orders. */
+const bars = (element: Element) =>
+  [...element.querySelectorAll('g')]
+    .filter((group) => group.querySelector('.load__bar'))
+    .map((group) => group.querySelector('title')?.textContent?.replaceAll('\u00a0', ' ') ?? '')
+
+/** How many orders all bars together hold. */
+const ordersIn = (element: Element) => bars(element).reduce((sum, words) => sum + Number(/: (\d+)/.exec(words)?.[1]), 0)
+
+/** Says its peak, at first of the page alone, and costs no call of its own. */
+export const Loaded: Story = {
+  play: async ({ loaded }) => {
+    const shown = await picture(/^Нагрузка по времени: пик \d\d:\d\d–\d\d:\d\d, \d+\sзаказ(|а|ов), на странице$/)
+    await expect(bars(shown).join()).toMatch(/\d\d:(00–\d\d:15|15–\d\d:30|30–\d\d:45|45–\d\d:00): \d+ заказ/)
+    await expect(bars(shown).some((words) => /из них опаздывают \d/.test(words))).toBe(true)
+    await expect(shown.querySelector('.load__bar--late')).not.toBeNull()
+    await expect(shown.querySelector('.load__now')).not.toBeNull()
+    await expect(screen.getByText(/^пик \d\d:\d\d/)).toBeVisible()
+    await expect(searches(stageOf(loaded))).toHaveLength(1)
+  },
+}
+
+/** A pushed order is in it within two seconds, one that ended is out of it. */
+export const FollowsTheStream: Story = {
+  play: async ({ loaded }) => {
+    const shown = await picture(/пик/)
+    const before = ordersIn(shown)
+    const fresh = { id: 999_999, status: 10, deliveryDateTime: '2026-03-18 15:50:00', cityId: 1 }
+    publishOrders([fresh as Parameters<typeof publishOrders>[0][number]])
+    await waitFor(() => expect(bars(shown)).toContain('15:45–16:00: 1 заказ'), { timeout: 3000 })
+    push(stageOf(loaded), SPECIAL_ORDER.late, { status: 100 })
+    publishOrders([{ ...fresh, status: 100 } as Parameters<typeof publishOrders>[0][number]])
+    await waitFor(() => expect(ordersIn(shown)).toBe(before - 1), { timeout: 3000 })
+    await expect(bars(shown)).not.toContain('15:45–16:00: 1 заказ')
+  },
+}
+
+/** Nothing to do is said, not drawn. */
+export const NothingPromised: Story = {
+  parameters: stage({ answers: [empty(SEARCH)] }),
+  play: async () => {
+    const shown = await picture(/^Нагрузка по времени: сроков до 16:00 нет$/)
+    await expect(bars(shown)).toEqual([])
+    await expect(screen.getByText('сроков до 16:00 нет')).toBeVisible()
+  },
+}
+
+/** Takes its place from the start. */
+export const Loading: Story = {
+  parameters: stage({ answers: [pending(SEARCH)] }),
+  play: async () => {
+    const shown = await picture(/^Нагрузка по времени: считается$/)
+    await expect(shown.getBoundingClientRect()).toMatchObject({ width: 144, height: 32 })
+    await expect(bars(shown)).toEqual([])
+  },
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import { loadByTime, peakOf, promisedAt } from '../../src/domain/ordersLoad'
+
+const NOON = Date.UTC(2026, 2, 18, 7) / 1000
+const minute = (count: number) => NOON + count * 60
+
+/** An order promised so many minutes from noon, its status due then, too, unless told otherwise. */
+const order = (promised: number | undefined, due = promised) => ({
+  promised: promised === undefined ? undefined : minute(promised),
+  due: due === undefined ? undefined : minute(due),
+  unassignedFrom: undefined,
+})
+
+test('counts by the quarter of an hour, from an hour ago to three hours ahead', () => {
+  const { slots, now } = loadByTime([order(7), order(14), order(15), order(179)], minute(7) + 30)
+  expect(slots).toHaveLength(16)
+  expect(slots[0]?.from).toBe(minute(-60))
+  expect(slots.map(({ count }) => count).join('')).toBe('0000210000000001')
+  expect(now).toBe(minute(7))
+})
+
+test('what is late for longer than an hour stands first; what is later or has no time is left out', () => {
+  const { slots } = loadByTime([order(-61), order(-600), order(180), order(undefined)], NOON)
+  expect(slots[0]).toEqual({ from: minute(-60), count: 2, late: 2 })
+  expect(slots.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+})
+
+test('late is whose promise or whose status is over', () => {
+  const { slots } = loadByTime([order(-5), order(30, -1), order(30, 20), order(0)], NOON)
+  expect(slots.map(({ late }) => late).join('')).toBe('0001001000000000')
+})
+
+test('the peak is the fullest quarter, the first of several, and none without orders', () => {
+  expect(peakOf(loadByTime([order(20), order(50), order(21), order(51)], NOON))?.from).toBe(minute(15))
+  expect(peakOf(loadByTime([order(181)], NOON))).toBeUndefined()
+})
+
+test('what was agreed counts before what is planned, and that before the end of the status', () => {
+  const moments = {
+    deliveryDateTime: '2026-03-18 13:00:00',
+    deliveryEndAt: '2026-03-18T08:30:00Z',
+    dateTimeStatusFinish: '2026-03-18 12:10:00',
+  }
+  expect(promisedAt(moments, 5)).toBe(minute(60))
+  expect(promisedAt({ ...moments, deliveryDateTime: undefined }, 5)).toBe(minute(90))
+  expect(promisedAt({ dateTimeStatusFinish: moments.dateTimeStatusFinish }, 5)).toBe(minute(10))
+  expect(promisedAt({}, 5)).toBeUndefined()
+})
