@@ -116,7 +116,7 @@ export function CreatedCell({ row }: CellProps) {
   if (createdAt === undefined) return <Nothing />
   const timezone = timezoneOf(cityId)
   const gap = lateEntryMinutes(order)
-  const warning = `Заказ поступил с опозданием на ${gap}${NBSP}мин`
+  const warning = `Заказ поступил с опозданием на ${gap} мин`
   return (
     <div className="two-lines">
       <div>
