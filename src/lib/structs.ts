@@ -37,17 +37,16 @@ function converting<T>(struct: Struct<T>, convert: (value: unknown) => unknown):
 export const dateText = (): Struct<string> =>
   define<string>('date', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
 
+/** What is no moment of any calendar (`0000-00-00 00:00:00`) is refused here, not where it would be shown. */
+const MOMENT =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/
+
 /**
  * A moment as the server writes it, kept as text: `yyyy-MM-dd HH:mm:ss` in the local time of the entity's city,
  * or ISO 8601 with an offset. `lib/dates` reads both.
  */
 export const momentText = (): Struct<string> =>
-  define<string>(
-    'date and time',
-    (value) =>
-      typeof value === 'string' &&
-      /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/.test(value),
-  )
+  define<string>('date and time', (value) => typeof value === 'string' && MOMENT.test(value))
 
 function isNumeric(value: string): boolean {
   return value.trim() !== '' && Number.isFinite(Number(value))

@@ -20,7 +20,7 @@ export function EnabledTag({ status, label }: { status: boolean; label: string }
 export function DotTag({ color, children }: { color: string | undefined; children: ReactNode }) {
   return (
     <span className="status-tag status-tag--dot">
-      <span className="status-tag__dot" style={color === undefined ? undefined : { background: color }} />
+      <span className="status-tag__dot" style={color === undefined ? undefined : { backgroundColor: color }} />
       <span className="status-tag__text">{children}</span>
     </span>
   )

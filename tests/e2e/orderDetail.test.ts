@@ -216,3 +216,46 @@ test('a failed detail shows its error and a way to try again, no skeleton for ev
   await detail.getByText('Третий подъезд').waitFor()
   expect(await detail.getByText('Заказ не загрузился').count()).toBe(0)
 })
+
+test('a list that tells less than the detail takes nothing from an open one', async () => {
+  const items = [{ name: 'Плов', quantity: 1, price: 2500 }]
+  const order = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }], orderItems: items })
+  const { page, detail } = await openDetail(order)
+  await detail.getByText('Плов').waitFor()
+  server.on(SEARCH, () => paged([{ id: 1, status: 10, createdAt: '2026-11-21 12:00:00', sumTotal: 77 }]))
+  await page.getByRole('button', { name: 'Обновить' }).click()
+  await page.locator('tr[data-row-key="1"]').getByText('77 ₸').waitFor()
+  expect(await detail.getByText('Плов').count()).toBe(1)
+  expect(await detail.getByRole('button', { name: 'Принять' }).count()).toBe(1)
+  expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(1)
+})
+
+test('a pushed status without word of its transitions makes an open detail ask for them', async () => {
+  const order = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }] })
+  const { page, detail } = await openDetail(order)
+  await page.getByText('В эфире').waitFor()
+  server.on('GET /v1/manage/order/1', () => ({
+    body: { ...order, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
+  }))
+  server.push(orderOf(1, { status: 20 }))
+  await detail.getByRole('button', { name: 'Назначить' }).waitFor()
+  expect(await detail.getByRole('button', { name: 'Принять' }).count()).toBe(0)
+  expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(2)
+})
+
+test('a slow answer to the detail does not undo what was pushed meanwhile', async () => {
+  server.on(SEARCH, () => paged([orderOf(1)]))
+  server.on('GET /v1/manage/order/1', () => ({ body: orderOf(1, { comments: 'Третий подъезд' }), delayMs: 2500 }))
+  const console = await openPage(site, '/orders?order=1', { key: KEY })
+  opened.push(console)
+  await console.page.getByText('В эфире').waitFor()
+  const line = console.page.locator('tr[data-row-key="1"]')
+  const asked = Date.now()
+  while (server.callsOf('GET /v1/manage/order/1').length === 0 && Date.now() - asked < 10_000) {
+    await console.page.waitForTimeout(50)
+  }
+  server.push(orderOf(1, { status: 20, transitions: [] }))
+  await line.getByText('Принят').waitFor()
+  await console.page.getByText('Третий подъезд').waitFor()
+  expect(await line.getByText('Принят').count()).toBe(1)
+})

@@ -19,7 +19,7 @@ export function StatusTiles() {
     <ul className="status-tiles" aria-label="Заказы на странице по статусам">
       {tiles.map(({ key, value, color }) => (
         <li key={key} className="status-tile">
-          <span className="status-tile__bar" style={color === undefined ? undefined : { background: color }} />
+          <span className="status-tile__bar" style={color === undefined ? undefined : { backgroundColor: color }} />
           <span className="status-tile__label">{tileLabel(value)}</span>
           <span className="status-tile__count">{byStatus[key]}</span>
         </li>
