@@ -51,6 +51,15 @@ test('never shows more than a page', () => {
   expect(totalChange).toBe(1)
 })
 
+test('new orders do not push an open one off its page', () => {
+  const rows = [order(9), order(5)]
+  const open = view({}, { capacity: 2, openId: 5 })
+  const { orders } = mergeLive(rows, [order(12)], open)
+  expect(ids(orders)).toEqual([12, 9, 5])
+  expect(ids(mergeLive(orders, [order(13)], open).orders)).toEqual([13, 12, 5])
+  expect(ids(mergeLive(orders, [order(13)], view({}, { capacity: 2 })).orders)).toEqual([13, 12])
+})
+
 test('inserts nothing on later pages, but updates what is there', () => {
   const { orders } = mergeLive([order(5)], [order(12), order(5, { status: 20 })], view({ page: 2 }))
   expect(orders).toEqual([order(5, { status: 20 })])

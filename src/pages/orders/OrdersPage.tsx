@@ -11,6 +11,7 @@ import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../ui/list/useListPage'
 import { followOrders } from '../../ui/live/liveOrders'
 import { PageHeader } from '../../ui/PageHeader'
+import { useAddressNumber } from '../../ui/useAddressNumber'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
 import { applyToAttention } from './attention/attentionStore'
@@ -22,7 +23,7 @@ import { MapBeside, MapButton } from './map/MapBeside'
 import { useMapToggle } from './map/useMapToggle'
 import { OrdersFilter } from './OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './orderList'
-import { applyOrders, ordersStore } from './ordersStore'
+import { applyOrders, keepOpenOrder, ordersStore } from './ordersStore'
 import { StatusTiles } from './StatusTiles'
 import { useOpenOrder } from './useOpenOrder'
 import './orders.css'
@@ -58,6 +59,9 @@ function ActiveOrders() {
 
   const expandable = useOpenOrder(takeOrder, false)
   const tools = useOrdersExport('active', list.query)
+
+  const [openId] = useAddressNumber('order')
+  useEffect(() => keepOpenOrder(openId), [openId])
 
   useEffect(() => {
     void orderStatuses.load()

@@ -20,6 +20,8 @@ export type LiveOrderList = {
   store: ListStore<OrderRow, OrderFilters>
   /** Takes a batch of pushed orders. The array of rows changes only when rows enter or leave. */
   apply: (updates: readonly Order[]) => void
+  /** Names the order whose detail is open. */
+  keepOpen: (id: number | undefined) => void
 }
 
 /** A list of orders that the live stream keeps up to date; its rows are proxies that their cells follow. */
@@ -27,6 +29,7 @@ export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswe
   let view: LiveView | undefined
   /** Updates that arrived while a search was under way: its answer may be older than they are. */
   let meanwhile: Order[] | undefined
+  let openId: number | undefined
 
   const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
     const arrived: Order[] = []
@@ -54,7 +57,7 @@ export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswe
     const { orders, totalChange } = merge(
       rows.map((row) => row.order),
       updates,
-      { ...view, hasMore: list.state.total > rows.length },
+      { ...view, hasMore: list.state.total > rows.length, openId },
     )
     const next = adopt(rows, orders, true)
     if (next.length !== rows.length || next.some((row, index) => row !== rows[index])) list.patch(() => next)
@@ -71,6 +74,9 @@ export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswe
 
   return {
     apply,
+    keepOpen: (id) => {
+      openId = id
+    },
     store: {
       ...list,
       reset() {

@@ -13,6 +13,8 @@ export type LiveView = {
   /** The server has more matching orders than the page. */
   hasMore?: boolean
   pointName?: string | undefined
+  /** The order whose detail is open: new ones do not push it off the page, nor away what is being typed there. */
+  openId?: number | undefined
 }
 
 export type LiveResult = {
@@ -53,7 +55,8 @@ export function mergeLive(orders: readonly Order[], updates: readonly Order[], v
     const place = merged.findIndex((other) => compare(order, other) < 0)
     merged.splice(place === -1 ? merged.length : place, 0, order)
   }
-  const page = merged.slice(0, Math.max(view.capacity, 1))
+  const capacity = Math.max(view.capacity, 1)
+  const page = merged.filter(({ id }, place) => place < capacity || id === view.openId)
   // One that falls off the end of the page is on a later page already, as far as can be told.
   totalChange += page.filter(({ id }) => entered.has(id)).length
   return { orders: page, totalChange }

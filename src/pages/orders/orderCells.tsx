@@ -137,14 +137,12 @@ export function CourierCell({ row }: CellProps) {
     'deliveryService',
   )
   if (courier) return <Wrapped text={courierName(courier)} />
-  if (isExternalCourier)
-    return (
-      <TwoLines
-        first={externalOrderInfo?.courierName ?? 'Внешний курьер'}
-        second={deliveryService && deliveryServiceLabel(deliveryService)}
-      />
-    )
-  return <Nothing />
+  if (!isExternalCourier) return <Nothing />
+  const service = deliveryService && deliveryServiceLabel(deliveryService)
+  const name = externalOrderInfo?.courierName
+  // The whole words need both lines.
+  if (!name && !service) return <Wrapped text="Внешний курьер" />
+  return <TwoLines first={name || 'Внешний'} second={service} />
 }
 
 export function TwoLines({ first, second }: { first: string | undefined; second: string | undefined }) {

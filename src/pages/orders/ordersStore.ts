@@ -40,6 +40,9 @@ export const ordersStore = list.store
 /** Takes a batch of pushed orders (operations, section 4). */
 export const applyOrders = list.apply
 
+/** Keeps the order whose detail is open on its page while new ones come. */
+export const keepOpenOrder = list.keepOpen
+
 function countStatuses(orders: readonly Order[]): void {
   const counts: Record<number, number> = {}
   for (const { status } of orders) counts[status] = (counts[status] ?? 0) + 1
