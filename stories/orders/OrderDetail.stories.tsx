@@ -217,7 +217,7 @@ export const ExternalCourierLost: Story = {
     const order = await detail(SPECIAL_ORDER.external)
     await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
     const map = await dialog(`Местоположение курьера, заказ ${SPECIAL_ORDER.external}`)
-    await expect(await map.findByText('Курьер не на связи')).toBeVisible()
+    await waitFor(() => expect(map.getByText('Курьер не на связи')).toBeVisible())
     await expect(map.getByRole('button', { name: 'Обновить' })).toBeEnabled()
   },
 }

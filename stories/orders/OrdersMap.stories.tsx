@@ -68,7 +68,7 @@ export const Loaded: Story = {
     const late = await mark(`order-${SPECIAL_ORDER.late}`)
     await expect(late.getAttribute('aria-label')).toMatch(/^Заказ 510002, В пути, /)
     const dot = rowOf(canvasElement, SPECIAL_ORDER.late).querySelector<HTMLElement>('.status-tag__dot')
-    await expect(late.style.color).toBe(dot?.style.background)
+    await expect(late.style.color).toBe(dot?.style.backgroundColor)
   },
 }
 
