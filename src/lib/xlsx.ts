@@ -1,6 +1,5 @@
-import { type LocalDateTime, ZoneOffset } from '@js-joda/core'
 import writeExcelFile, { type Cell } from 'write-excel-file/browser'
-import type { Sheet, SheetColumn } from './sheet'
+import type { CellsColumn, CellValue, SheetCells } from './sheet'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
 /** What the name of a sheet may not hold, and how long it may be. */
@@ -9,14 +8,14 @@ const LONGEST_NAME = 31
 
 /**
  * A sheet as an XLSX file: the first line stays in sight, texts are texts, numbers numbers and moments dates. Comes with
- * the library that writes it, so import it when somebody asks for a file.
+ * the library that writes it and takes seconds for thousands of rows: `xlsxJob` does it beside the page.
  */
-export function sheetToXlsx<Row>(name: string, { columns, rows }: Sheet<Row>): Promise<Blob> {
+export function cellsToXlsx(name: string, { columns, rows }: SheetCells): Promise<Blob> {
   const data = [
     columns.map(
       ({ title, kind }): Cell => ({ value: title, fontWeight: 'bold', align: kind === 'number' ? 'right' : 'left' }),
     ),
-    ...rows.map((row) => columns.map((column) => cellOf(column, row))),
+    ...rows.map((row) => row.map((value, index) => cellOf(columns[index], value))),
   ]
   return writeExcelFile(data, {
     sheet: name.replace(NOT_IN_NAME, ' ').trim().slice(0, LONGEST_NAME) || 'Лист1',
@@ -25,21 +24,10 @@ export function sheetToXlsx<Row>(name: string, { columns, rows }: Sheet<Row>): P
   }).toBlob()
 }
 
-function cellOf<Row>(column: SheetColumn<Row>, row: Row): Cell {
-  if (column.kind === 'number') {
-    const value = column.value(row)
-    if (value === undefined) return null
-    return { type: Number, value, ...(column.format ? { format: column.format } : {}) }
-  }
-  if (column.kind === 'moment') {
-    const value = column.value(row)
-    return value ? { type: Date, value: asIfUtc(value), format: MOMENT_FORMAT } : null
-  }
-  const text = column.value(row)
-  return text === undefined || text === '' ? null : { type: String, value: text }
-}
-
-/** A spreadsheet's date has no zone; the library counts it from UTC. */
-function asIfUtc(local: LocalDateTime): Date {
-  return new Date(local.toInstant(ZoneOffset.UTC).toEpochMilli())
+function cellOf(column: CellsColumn | undefined, value: CellValue): Cell {
+  if (value === undefined) return null
+  if (typeof value === 'string') return { type: String, value }
+  // A spreadsheet's date has no zone; the library counts it from UTC, as these values do.
+  if (column?.kind === 'moment') return { type: Date, value: new Date(value), format: MOMENT_FORMAT }
+  return { type: Number, value, ...(column?.format ? { format: column.format } : {}) }
 }

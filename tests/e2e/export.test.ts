@@ -25,7 +25,7 @@ let site: BuiltConsole
 let opened: ConsolePage
 /** Orders of the searches since the last start. The world stands still: others than the export search, too. */
 let answered: Map<number, Answer>
-let reading: Promise<unknown>[]
+let reading: Promise<Answer[]>[]
 
 beforeAll(async () => {
   api = await startMockApi({ size: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
@@ -54,15 +54,14 @@ async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string;
   reading = []
   page.on('response', (response) => {
     if (!response.url().includes('/order/search') || response.request().method() !== 'POST') return
-    const read = response.json() as Promise<Answer[]>
-    reading.push(read.then(remember))
+    reading.push(response.json() as Promise<Answer[]>)
   })
   await page.getByRole('button', { name: 'Экспорт' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: format }).click()
   const saved = await download
   await page.getByText(/^Файл сохранён/).waitFor()
-  await Promise.all(reading)
+  for (const orders of await Promise.all(reading)) remember(orders)
   expect(reading.length).toBeGreaterThan(2)
   expect(answered.size).toBeGreaterThan(40)
   return { name: saved.suggestedFilename(), file: await readFile(await saved.path()) }
@@ -83,7 +82,11 @@ function columnOf(cells: Map<string, SheetCell>, title: string): (SheetCell | un
 }
 
 test('the XLSX file holds every page, money as numbers in tenge, moments as dates of the city', async () => {
+  const workers: string[] = []
+  opened.page.on('worker', (worker) => workers.push(worker.url()))
   const { name, file } = await exported('Excel (XLSX)')
+  // Written beside the page, by a script of the console's own.
+  expect(workers).toEqual([expect.stringMatching(/^http.*\/assets\/\S+\.js$/)])
   expect(name).toMatch(/^Заказы \d{2}-\d{2}-\d{4} \d{2}-\d{2}\.xlsx$/)
   const cells = readSheet(file)
   const orders = sorted()
@@ -100,6 +103,14 @@ test('the XLSX file holds every page, money as numbers in tenge, moments as date
     orders.map(({ createdAt }) => spreadsheetSecond(createdAt)),
   )
   expect([...cells.keys()].filter((address) => address.startsWith('A'))).toHaveLength(orders.length + 1)
+}, 60_000)
+
+test('where the browser refuses a worker, the page writes the XLSX file', async () => {
+  await opened.page.evaluate(() => Reflect.deleteProperty(window, 'Worker'))
+  const { file } = await exported('Excel (XLSX)')
+  expect(columnOf(readSheet(file), '№ заказа')).toEqual(
+    [...answered.keys()].map((number) => ({ number, format: undefined })),
+  )
 }, 60_000)
 
 test('the CSV file is what Excel in Russian opens, with the same orders', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { LocalDateTime } from '@js-joda/core'
-import { sheetToCsv } from '../../src/lib/csv'
-import type { SheetColumn } from '../../src/lib/sheet'
+import { csvParts } from '../../src/lib/csv'
+import { type SheetColumn, sheetCells } from '../../src/lib/sheet'
 
 type Row = { text?: string; sum?: number; at?: LocalDateTime }
 
@@ -11,22 +11,27 @@ const COLUMNS: SheetColumn<Row>[] = [
   { kind: 'moment', title: 'Дата', width: 10, value: ({ at }) => at },
 ]
 
-const bodyOf = (...rows: Row[]) => sheetToCsv({ columns: COLUMNS, rows }).split('\r\n').slice(1).join('\n').trimEnd()
+const { signal } = new AbortController()
 
-test('begins with a byte order mark and the titles, every line ends with CRLF', () => {
-  expect(sheetToCsv({ columns: COLUMNS, rows: [] })).toBe('\uFEFFТекст;"Сумма; ₸";Дата\r\n')
+const textOf = async (rows: Row[]) =>
+  (await csvParts(await sheetCells({ columns: COLUMNS, rows }, signal), signal)).join('')
+
+const bodyOf = async (...rows: Row[]) => (await textOf(rows)).split('\r\n').slice(1).join('\n').trimEnd()
+
+test('begins with a byte order mark and the titles, every line ends with CRLF', async () => {
+  expect(await textOf([])).toBe('\uFEFFТекст;"Сумма; ₸";Дата\r\n')
 })
 
-test('what is missing is an empty cell, zero is a value', () => {
-  expect(bodyOf({}, { sum: 0 })).toBe(';;\n;0;')
+test('what is missing is an empty cell, zero is a value', async () => {
+  expect(await bodyOf({}, { sum: 0 })).toBe(';;\n;0;')
 })
 
-test('numbers are bare, with a decimal comma, the negative ones too', () => {
-  expect(bodyOf({ sum: -12500 }, { sum: 0.5 })).toBe(';-12500;\n;0,5;')
+test('numbers are bare, with a decimal comma, the negative ones too', async () => {
+  expect(await bodyOf({ sum: -12500 }, { sum: 0.5 })).toBe(';-12500;\n;0,5;')
 })
 
-test('moments are written as people here read them', () => {
-  expect(bodyOf({ at: LocalDateTime.of(2026, 11, 21, 9, 5) })).toBe(';;21-11-2026 09:05')
+test('moments are written as people here read them', async () => {
+  expect(await bodyOf({ at: LocalDateTime.of(2026, 11, 21, 9, 5) })).toBe(';;21-11-2026 09:05')
 })
 
 test.each([
@@ -34,14 +39,24 @@ test.each([
   ['ТОО "Дастархан"', '"ТОО ""Дастархан"""'],
   [' с пробелом', '" с пробелом"'],
   ['обычный, текст', 'обычный, текст'],
-])('%s is quoted where it must be', (text, cell) => {
-  expect(bodyOf({ text })).toBe(`${cell};;`)
+])('%s is quoted where it must be', async (text, cell) => {
+  expect(await bodyOf({ text })).toBe(`${cell};;`)
 })
 
-test('a line break stays inside its cell', () => {
-  expect(sheetToCsv({ columns: COLUMNS, rows: [{ text: 'a\nb' }] })).toContain('\r\n"a\nb";;\r\n')
+test('a line break stays inside its cell', async () => {
+  expect(await textOf([{ text: 'a\nb' }])).toContain('\r\n"a\nb";;\r\n')
 })
 
-test.each(['=1+2', '+7', '-1', '@SUM(A1)', '\tx', '=cmd|"/c calc"'])('%j from a server is no formula', (text) => {
-  expect(bodyOf({ text }).replace(/^"/, '').startsWith("'")).toBe(true)
+test.each(['=1+2', '+7', '-1', '@SUM(A1)', '\tx', '=cmd|"/c calc"'])('%j from a server is no formula', async (text) => {
+  expect((await bodyOf({ text })).replace(/^"/, '').startsWith("'")).toBe(true)
+})
+
+test('thousands of rows come in parts, none lost, in their order', async () => {
+  const sums = Array.from({ length: 1050 }, (_, index) => index)
+  const parts = await csvParts(
+    await sheetCells({ columns: COLUMNS, rows: sums.map((sum) => ({ sum })) }, signal),
+    signal,
+  )
+  expect(parts.length).toBeGreaterThan(2)
+  expect([...parts.join('').matchAll(/^;(\d+);\r$/gm)].map(([, sum]) => Number(sum))).toEqual(sums)
 })

@@ -1,10 +1,8 @@
-/** @jest-environment node */
-
 import { expect, test } from '@jest/globals'
 import { LocalDateTime } from '@js-joda/core'
 import { MONEY_SHEET_FORMAT } from '../../src/domain/money'
-import type { SheetColumn } from '../../src/lib/sheet'
-import { sheetToXlsx } from '../../src/lib/xlsx'
+import { type SheetColumn, sheetCells } from '../../src/lib/sheet'
+import { cellsToXlsx } from '../../src/lib/xlsx'
 import { readSheet, unzip } from '../unzip'
 
 type Row = { text?: string; sum?: number; at?: LocalDateTime }
@@ -15,8 +13,10 @@ const COLUMNS: SheetColumn<Row>[] = [
   { kind: 'moment', title: 'Создан', width: 18, value: ({ at }) => at },
 ]
 
-const written = async (rows: Row[], name = 'Заказы') =>
-  new Uint8Array(await (await sheetToXlsx(name, { columns: COLUMNS, rows })).arrayBuffer())
+const written = async (rows: Row[], name = 'Заказы') => {
+  const cells = await sheetCells({ columns: COLUMNS, rows }, new AbortController().signal)
+  return new Uint8Array(await (await cellsToXlsx(name, cells)).arrayBuffer())
+}
 
 test('titles and texts are texts, money is a number in tenge, a moment is a date of its own day and time', async () => {
   const file = await written([{ text: '77000000001', sum: 12500, at: LocalDateTime.of(2026, 11, 21, 18, 0) }])

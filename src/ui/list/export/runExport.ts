@@ -2,11 +2,12 @@ import { DateTimeFormatter, Instant, LocalDateTime } from '@js-joda/core'
 import type { Query } from '../../../lib/address'
 import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
-import { CSV_TYPE, sheetToCsv } from '../../../lib/csv'
+import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { saveFile } from '../../../lib/download'
 import { RequestFailure } from '../../../lib/failure'
 import type { Page } from '../../../lib/listStore'
-import type { SheetColumn } from '../../../lib/sheet'
+import { type SheetCells, type SheetColumn, sheetCells } from '../../../lib/sheet'
+import { writeXlsx } from '../../../lib/xlsxJob'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
@@ -53,7 +54,7 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   await shown()
   signal.throwIfAborted()
   const { name, columns } = await source.describe(query).catch(missingPart)
-  const file = await writeFile(format, name, { columns, rows })
+  const file = await writeFile(format, name, await sheetCells({ columns, rows }, signal), signal)
   signal.throwIfAborted()
   const stamp = LocalDateTime.ofInstant(Instant.ofEpochMilli(nowMs())).format(STAMP)
   const fileName = `${name.replace(NOT_IN_FILE_NAME, ' ')} ${stamp}.${format}`
@@ -61,17 +62,12 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   return { fileName, rows: rows.length, total }
 }
 
-/** A file of thousands of lines is a second's work in one go: what is being done must be on the screen before. */
+/** What is being done must be on the screen before it is done. */
 const shown = () => new Promise((resolve) => setTimeout(resolve, PAINT_MS))
 
-async function writeFile<Row>(
-  format: ExportFormat,
-  name: string,
-  sheet: { columns: readonly SheetColumn<Row>[]; rows: readonly Row[] },
-): Promise<Blob> {
-  if (format === 'csv') return new Blob([sheetToCsv(sheet)], { type: CSV_TYPE })
-  const { sheetToXlsx } = await import('../../../lib/xlsx').catch(missingPart)
-  return sheetToXlsx(name, sheet)
+async function writeFile(format: ExportFormat, name: string, cells: SheetCells, signal: AbortSignal): Promise<Blob> {
+  if (format === 'csv') return new Blob(await csvParts(cells, signal), { type: CSV_TYPE })
+  return writeXlsx(name, cells, signal).catch(missingPart)
 }
 
 /** What writes the file comes when it is needed; the connection may be gone by then. */

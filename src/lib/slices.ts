@@ -1,0 +1,23 @@
+/** Half a frame, so that the page answers and paints while the work goes on. */
+const SLICE_MS = 8
+
+/**
+ * Maps many items without holding the page: after each slice other work gets its turn. A hidden tab paints nothing and has
+ * slow timers, so there it goes on in one piece. Rejects when the signal is aborted.
+ */
+export async function mapInSlices<T, R>(items: readonly T[], map: (item: T) => R, signal: AbortSignal): Promise<R[]> {
+  const mapped: R[] = []
+  let end = performance.now() + SLICE_MS
+  for (const item of items) {
+    mapped.push(map(item))
+    if (performance.now() < end) continue
+    if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
+    signal.throwIfAborted()
+    end = performance.now() + SLICE_MS
+  }
+  return mapped
+}
+
+/** The items in groups of `size`, the last one with what is left. */
+export const inGroups = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

@@ -1,0 +1,51 @@
+import type { SheetCells } from './sheet'
+import { inGroups, mapInSlices } from './slices'
+import type { XlsxPart } from './xlsxWorker'
+
+/** Few enough to be copied within a frame. */
+const ROWS_AT_ONCE = 200
+
+/**
+ * A sheet as an XLSX file, written in a worker, so that the page goes on; where the browser or a security policy refuses
+ * one, in the page. Rejects when it is cancelled.
+ */
+export async function writeXlsx(name: string, cells: SheetCells, signal: AbortSignal): Promise<Blob> {
+  const file = (await inWorker(name, cells, signal)) ?? (await inPage(name, cells))
+  signal.throwIfAborted()
+  return file
+}
+
+async function inPage(name: string, cells: SheetCells): Promise<Blob> {
+  const { cellsToXlsx } = await import('./xlsx')
+  return cellsToXlsx(name, cells)
+}
+
+/** Nothing where no worker starts or it fails. */
+async function inWorker(name: string, { columns, rows }: SheetCells, signal: AbortSignal): Promise<Blob | undefined> {
+  const worker = startWorker()
+  if (!worker) return undefined
+  const send = (part: XlsxPart) => worker.postMessage(part)
+  const file = new Promise<Blob | undefined>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data)
+    worker.onerror = (event) => {
+      event.preventDefault()
+      resolve(undefined)
+    }
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  try {
+    await Promise.race([file, mapInSlices(inGroups(rows, ROWS_AT_ONCE), (group) => send({ rows: group }), signal)])
+    send({ name, columns })
+    return await file
+  } finally {
+    worker.terminate()
+  }
+}
+
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./xlsxWorker.ts', import.meta.url))
+  } catch {
+    return undefined
+  }
+}
