@@ -1,4 +1,4 @@
-import { create, type StructError } from 'superstruct'
+import { create, refine, type StructError } from 'superstruct'
 import { num } from '../lib/structs'
 import { Order } from './orders'
 
@@ -13,7 +13,9 @@ export const parseOrderEvent = (data: string): Order | undefined =>
 
 /** The count of a `notification` event, or undefined when it is malformed. */
 export const parseNotificationEvent = (data: string): number | undefined =>
-  parseEvent('notification', () => create(data.trim() === '' ? undefined : data, num()))
+  parseEvent('notification', () => create(JSON.parse(data), Count))
+
+const Count = refine(num(), 'count', (value) => Number.isInteger(value) && value >= 0)
 
 function parseEvent<T>(name: string, parse: () => T): T | undefined {
   try {

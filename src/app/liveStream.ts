@@ -4,7 +4,7 @@ import type { Order } from '../api/orders'
 import { openEventStream, type StreamHealth } from '../lib/eventStream'
 import { createFrameQueue } from '../lib/frameQueue'
 import { getConfig } from '../session/config'
-import { can, session } from '../session/session'
+import { can, recheckUser, session } from '../session/session'
 import { isTableBehind } from '../ui/list/tableProgress'
 import { publishOrders, publishReconnect } from '../ui/live/liveOrders'
 import { liveState, OFF } from '../ui/live/liveState'
@@ -57,6 +57,7 @@ function openForUser(): () => void {
     },
     onHealth: showHealth,
     onReconnect: publishReconnect,
+    onRefused: recheckUser,
   })
 }
 

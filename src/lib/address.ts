@@ -24,12 +24,15 @@ export function readQuery<F>(search: string, filters: FilterStructs<F>, sortable
   return query as Query<F>
 }
 
-/** Writes `changes` over a query string; undefined, null, empty texts and empty lists drop their key, as does page 1. */
+/**
+ * Writes `changes` over a query string; undefined, null, empty texts and empty lists drop their key, as does page 1.
+ * Spaces around a text, which come along when a number is pasted, go.
+ */
 export function writeQuery(search: string, changes: Record<string, unknown>): string {
   const params = new URLSearchParams(search)
   for (const [key, value] of Object.entries(changes)) {
     if (isEmpty(value) || (key === 'page' && value === 1)) params.delete(key)
-    else params.set(key, String(value))
+    else params.set(key, String(value).trim())
   }
   return params.toString()
 }

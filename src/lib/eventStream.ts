@@ -9,7 +9,12 @@ export type EventStreamOptions = {
   onHealth: (health: StreamHealth) => void
   /** The stream is back after an interruption, in which events may have been missed. */
   onReconnect: () => void
+  /** The server answered, but with no stream: the key may have expired, which the browser does not tell. */
+  onRefused: () => void
 }
+
+/** `EventSource.CLOSED`: the browser has given up. After a mere interruption it would go on connecting. */
+const CLOSED = 2
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
@@ -40,8 +45,11 @@ export function openEventStream(options: EventStreamOptions): () => void {
       wasLive = true
     }
     mine.onerror = () => {
+      const isRefused = mine.readyState === CLOSED
       mine.close()
-      if (source === mine) scheduleReconnect()
+      if (source !== mine) return
+      scheduleReconnect()
+      if (isRefused) options.onRefused()
     }
     for (const [name, handle] of Object.entries(options.events)) {
       mine.addEventListener(name, (event) => {

@@ -84,7 +84,11 @@ export function endSession(refusedKey: string | null): void {
 export function observeAnswer({ headers, request }: { headers: Headers; request: RequestMark }): void {
   if (request.key !== session.key) return
   const isFresh = request.path === api.USER_PATH
-  if (!hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) return
+  if (hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) recheckUser()
+}
+
+/** Asks the server silently who the user is now; a key that is no longer good ends the session. */
+export function recheckUser(): void {
   if (refresh === 'free') void refreshUser()
   else refresh = 'owed'
 }

@@ -70,7 +70,7 @@ async function open(path: string, user: object): Promise<Page> {
 
 async function fillNew(page: Page): Promise<void> {
   await page.getByLabel('Имя').fill(' Айгуль ')
-  await page.getByLabel('Телефон').pressSequentially('7011234567')
+  await page.getByLabel('Телефон').pressSequentially('87011234567')
   await page.getByLabel('Улица').fill('Ерубаева')
   await page.getByLabel('Дом').fill('10а')
   await page.getByLabel('Название').fill('Плов')
@@ -128,6 +128,18 @@ test('a refused order keeps what was typed, with each message at its field, and 
     house: '12',
     orderItems: [{ name: 'Манты', quantity: 1, price: 1800 }],
   })
+})
+
+test('a message of thousands of characters leaves the buttons in sight', async () => {
+  server.on(CREATE, () => ({ status: 409, body: { message: 'Очень длинно. '.repeat(400) } }))
+  const page = await open('/orders/add', PARTNER)
+  await fillNew(page)
+  await add(page).click()
+  await page.getByText('Очень длинно.').waitFor()
+  const box = await add(page).boundingBox()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(1500)
+  expect(box?.y).toBeLessThan(900)
 })
 
 test('a failed order is not sent again by itself', async () => {

@@ -27,3 +27,18 @@ test.each(['7001234567', '77001234567', '87001234567', '+7 700 123 45 67', '8 (7
     expect(maskitoTransform(pasted, PHONE_MASK_OPTIONS)).toBe('+7 (700) 123-45-67')
   },
 )
+
+/** What one more typed digit makes of a whole number. */
+function typedAfter(value: string, data: string): string {
+  const [preprocess] = PHONE_MASK_OPTIONS.preprocessors ?? []
+  const next = preprocess?.({ elementState: { value, selection: [value.length, value.length] }, data }, 'insert')
+  return maskitoTransform(`${next?.elementState.value}${next?.data}`, PHONE_MASK_OPTIONS)
+}
+
+test('a number typed with 8 in front, as people here say it, is the same number', () => {
+  expect(typedAfter('+7 (870) 012-34-56', '7')).toBe('+7 (700) 123-45-67')
+})
+
+test('a digit too many changes no other number', () => {
+  expect(typedAfter('+7 (700) 123-45-67', '8')).toBe('+7 (700) 123-45-67')
+})

@@ -57,6 +57,10 @@ describe('readQuery', () => {
 })
 
 describe('writeQuery', () => {
+  test('a pasted text leaves its spaces behind', () => {
+    expect(writeQuery('', { externalId: ' A 17\t' })).toBe('externalId=A+17')
+  })
+
   test('writes over what is there, keeping the rest', () => {
     expect(writeQuery('page=3&name=a&edit=5', { page: 2, name: 'б в' })).toBe('page=2&name=%D0%B1+%D0%B2&edit=5')
   })
@@ -72,7 +76,10 @@ describe('writeQuery', () => {
         fc.record({
           page: fc.integer({ min: 1, max: 10_000 }),
           id: fc.integer(),
-          name: fc.string({ minLength: 1 }).filter((name) => name.trim() !== ''),
+          name: fc
+            .string({ minLength: 1 })
+            .map((name) => name.trim())
+            .filter((name) => name !== ''),
           status: fc.boolean(),
         }),
         (query) => {

@@ -5,6 +5,7 @@ class FakeSource {
   static all: FakeSource[] = []
   onopen: (() => void) | null = null
   onerror: (() => void) | null = null
+  readyState = 0
   isClosed = false
   private handlers = new Map<string, (event: MessageEvent) => void>()
   constructor(readonly url: string) {
@@ -31,14 +32,16 @@ function open() {
   const health: StreamHealth[] = []
   const received: string[] = []
   const onReconnect = jest.fn()
+  const onRefused = jest.fn()
   let key = 'first'
   const close = openEventStream({
     url: () => `http://stream.test/?access-token=${key}`,
     events: { order: (data) => received.push(data) },
     onHealth: (state) => health.push(state),
     onReconnect,
+    onRefused,
   })
-  return { health, received, onReconnect, close, setKey: (next: string) => (key = next) }
+  return { health, received, onReconnect, onRefused, close, setKey: (next: string) => (key = next) }
 }
 
 beforeEach(() => {
@@ -95,6 +98,18 @@ test('a first connection that came late counts as a reconnect', () => {
   jest.advanceTimersByTime(1000)
   last().onopen?.()
   expect(onReconnect).toHaveBeenCalledTimes(1)
+})
+
+test('tells a refusal from an interruption, and tries again after both', () => {
+  const { onRefused } = open()
+  last().onerror?.()
+  expect(onRefused).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1000)
+  last().readyState = 2
+  last().onerror?.()
+  expect(onRefused).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(2000)
+  expect(FakeSource.all).toHaveLength(3)
 })
 
 test('does not wait when the network is back', () => {

@@ -1,16 +1,37 @@
 import { expect, test } from '@jest/globals'
 import { is } from 'superstruct'
-import { momentText } from '../../src/lib/structs'
+import { toCityTime } from '../../src/lib/dates'
+import { dateText, momentText } from '../../src/lib/structs'
 
 test.each([
-  ['2026-11-21 12:00:00', true],
-  ['2026-11-21T12:00:00.123+05:00', true],
-  ['2026-11-21T12:00Z', true],
-  ['2026-11-21T12:00:00+0500', true],
-  ['0000-00-00 00:00:00', false],
-  ['2026-13-01 12:00:00', false],
-  ['2026-11-21 25:00:00', false],
-  ['2026-11-21', false],
-])('%s is a moment: %s', (value, expected) => {
-  expect(is(value, momentText())).toBe(expected)
+  '2026-11-21 18:30:00',
+  '2026-11-21T18:30:00Z',
+  '2026-11-21T18:30:00.123456+05:00',
+  '2026-11-21T18:30+0500',
+  '2028-02-29 23:59:59',
+])('%s is a moment, which the dates can read', (moment) => {
+  expect(is(moment, momentText())).toBe(true)
+  expect(() => toCityTime(moment, 5)).not.toThrow()
+})
+
+test.each([
+  '0000-00-00 00:00:00',
+  '2026-02-29 12:00:00',
+  '2026-04-31T12:00:00Z',
+  '2026-13-01 12:00:00',
+  '2026-11-21 24:00:00',
+  '2026-11-21 12:60:00',
+  '2026-11-21',
+  '21-11-2026 12:00:00',
+])('%s is none: it is refused where the field can be named', (moment) => {
+  expect(is(moment, momentText())).toBe(false)
+})
+
+test.each([
+  ['2026-11-30', true],
+  ['2026-11-31', false],
+  ['2026-00-10', false],
+  ['2026-11-21 12:00:00', false],
+])('%s as a day: %s', (day, isDay) => {
+  expect(is(day, dateText())).toBe(isDay)
 })

@@ -45,14 +45,15 @@ test('until it is known what was there, only an order with the status of a new o
   expect(news()).toEqual([6])
 })
 
-test('what a reload after a reconnect brings is no news', () => {
+test('after an interruption the orders that came meanwhile are new, once; what was there and what ended is not', () => {
   const { seed, take, news } = watching()
   seed([order(5)], NOON)
-  seed([order(5), order(8)], NOON)
-  take([order(8, { status: 20 }), order(7, { status: 20 })])
-  expect(news()).toEqual([])
   take([order(9)])
-  expect(news()).toEqual([9])
+  seed([order(5), order(4), order(8, { status: 20 }), order(9), order(10, { status: 100 })], NOON)
+  expect(news()).toEqual([9, 8])
+  take([order(8, { status: 30 }), order(7, { status: 20 })])
+  seed([order(8), order(9)], NOON)
+  expect(news()).toEqual([9, 8])
 })
 
 test('an order is late when its moment has passed, once', () => {

@@ -7,18 +7,25 @@ export const PREFIX = '+7 ('
 /** A number as people and browsers write it: with +7, 8, spaces, brackets. Its last ten digits are what counts. */
 const WHOLE_NUMBER = /^\D*[78]?\D*((?:\d\D*){10})$/
 
+/** A whole number whose first digit was typed as the 8 of «8 701 …»: another digit tells. */
+const BEGUN_WITH_8 = /^\+7 \(8\d\d\) \d{3}-\d\d-\d\d$/
+
 /** The mask +7 (###) ###-##-## (reference-data, section 9). */
 export const PHONE_MASK_OPTIONS: MaskitoOptions = {
   mask: PHONE_MASK,
   preprocessors: [
     ({ elementState, data }, action) => {
       // Pasted text is inserted, what a browser fills in is only validated.
-      const text = action === 'validation' ? elementState.value : data
+      const { value, selection } = elementState
+      if (/^\d$/.test(data) && BEGUN_WITH_8.test(value) && selection[0] === value.length) {
+        return { elementState: { value: '', selection: [0, 0] }, data: `+7${value.replace(/\D/g, '').slice(2)}${data}` }
+      }
+      const text = action === 'validation' ? value : data
       const number = text.startsWith(PREFIX) ? undefined : text.match(WHOLE_NUMBER)?.[1]?.replace(/\D/g, '')
       if (number === undefined) return { elementState, data }
       const whole = `+7${number}`
       return action === 'validation'
-        ? { elementState: { value: whole, selection: elementState.selection }, data }
+        ? { elementState: { value: whole, selection }, data }
         : { elementState: { value: '', selection: [0, 0] }, data: whole }
     },
   ],

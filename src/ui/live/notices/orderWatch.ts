@@ -29,14 +29,16 @@ export function createOrderWatch({ onNew, onLate }: Tell) {
 
   return {
     /**
-     * Takes the orders that are there, without a word: neither they nor those late already are news. Of orders that were
-     * `pushed` while they were read, the pushed state is the newer one.
+     * Takes the orders that are there. The first time neither they nor those late already are news; later, after an
+     * interruption, those that came meanwhile are. Of orders that were `pushed` while they were read, the pushed state is
+     * the newer one.
      */
     seed(orders: readonly Order[], nowSecond: number, pushed: ReadonlySet<number>): void {
       const there = new Set(orders.map(({ id }) => id))
       for (const id of timed.keys()) {
         if (!there.has(id) && !pushed.has(id)) timed.delete(id)
       }
+      const missed = newest === undefined ? [] : orders.filter(isNew)
       for (const order of orders) {
         if (!pushed.has(order.id)) note(order)
       }
@@ -44,6 +46,7 @@ export function createOrderWatch({ onNew, onLate }: Tell) {
         if (due < nowSecond) toldLate.add(id)
       }
       newest = Math.max(0, ...known)
+      for (const order of missed) onNew(order)
     },
     /** Takes pushed orders; a late one is told with the next second. */
     take(orders: readonly Order[]): void {

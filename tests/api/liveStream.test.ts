@@ -1,0 +1,37 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { parseNotificationEvent, parseOrderEvent } from '../../src/api/liveStream'
+
+let complaints: jest.SpiedFunction<typeof console.error>
+
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test.each([
+  ['4', 4],
+  [' 0\n', 0],
+  ['"12"', 12],
+])('the notification event %j is the count %d', (data, count) => {
+  expect(parseNotificationEvent(data)).toBe(count)
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test.each(['', 'many', 'null', '-1', '2.5', '{"count":4}', '""'])('the notification event %j is skipped', (data) => {
+  expect(parseNotificationEvent(data)).toBeUndefined()
+  expect(complaints).toHaveBeenCalledTimes(1)
+})
+
+test.each(['{"id":', '[]', 'null', '{"id":1,"status":10,"createdAt":"0000-00-00 00:00:00"}'])(
+  'the order event %j is skipped',
+  (data) => {
+    expect(parseOrderEvent(data)).toBeUndefined()
+    expect(complaints).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a frugal order event with texts for numbers is an order', () => {
+  expect(parseOrderEvent('{"id":"7","status":"10","createdAt":"2026-11-21 12:00:00","courier":null}')).toMatchObject({
+    id: 7,
+    status: 10,
+  })
+})
