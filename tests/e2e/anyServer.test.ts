@@ -80,6 +80,32 @@ test('malformed events are skipped, the key never reaches the console', async ()
   expect(page.url()).not.toContain(KEY)
 })
 
+test('a stream is read as browsers read it: mark, comments, CRLF, ids, several lines', async () => {
+  const { page, complaints } = await open('/orders')
+  await page.getByText('В эфире').waitFor()
+  const [head, tail] = JSON.stringify(orderOf(3)).split(',"status"')
+  server.write(
+    `: heartbeat\r\n\r\nretry: 10\r\nid: 17\r\nevent: order\r\ndata: ${head}\r\ndata: ,"status"${tail}\r\n\r\n`,
+  )
+  server.write('event: unknown\ndata: {}\n\ndata: nameless\n\nevent: notification\ndata: "12"\n\n')
+  await row(page, 3).waitFor()
+  await page.getByRole('link', { name: 'Уведомления: 12 непрочитанных' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a refused stream makes the console ask who the user is; an expired key ends the session', async () => {
+  const { page } = await open('/orders')
+  await page.getByText('В эфире').waitFor()
+  server.refuseStreams(503)
+  server.dropStreams()
+  await page.getByText(/Нет связи/).waitFor()
+  await page.waitForTimeout(2000)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
+  expect(server.callsOf('GET /v1/user').length).toBeGreaterThan(1)
+  server.on('GET /v1/user', () => ({ status: 401, body: { message: 'Войдите снова' } }))
+  await page.getByRole('heading', { name: 'Вход' }).waitFor()
+})
+
 test('a dropped stream is said, comes back by itself, and the list is loaded once more', async () => {
   const { page } = await open('/orders')
   await page.getByText('В эфире').waitFor()
@@ -115,6 +141,15 @@ test('a page above the page count is dropped from the address', async () => {
     ['7', { cityId: 7 }],
     ['1', { cityId: 7 }],
   ])
+})
+
+test('without paging headers there is one page, and the count is what is on it', async () => {
+  server.on(SEARCH, ({ body }) => ({ body: 'status' in Object(body) ? [] : [orderOf(3), orderOf(2), orderOf(1)] }))
+  const { page } = await open('/orders')
+  await page.getByText('3 записи', { exact: true }).waitFor()
+  expect(await page.locator('.ant-pagination').count()).toBe(0)
+  await page.goto(`${site.url}/orders?status=20`)
+  await page.getByText('0 записей', { exact: true }).waitFor()
 })
 
 test('filters travel in the body, sorting too, and page 1 starts again', async () => {

@@ -74,6 +74,7 @@ export async function startContractServer({
   const overrides = new Map<string, Handler>()
   const streams = new Set<ServerResponse>()
   let streamCount = 0
+  let streamRefusal: number | undefined
 
   const routes = new Map<string, Handler>([
     ['POST /v1/auth/login', () => ({ body: { authKey: KEY, ...user } })],
@@ -115,6 +116,7 @@ export async function startContractServer({
     if (url.pathname !== '/v1/sse/order' || url.searchParams.get('access-token') !== KEY) {
       return void response.writeHead(401).end()
     }
+    if (streamRefusal !== undefined) return void response.writeHead(streamRefusal).end()
     streamCount++
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
     response.write('event: notification\ndata: 4\n\n')
@@ -145,6 +147,11 @@ export async function startContractServer({
       overrides.clear()
       dropStreams()
       streamCount = 0
+      streamRefusal = undefined
+    },
+    /** Answers attempts to open the stream with this status from now on. */
+    refuseStreams: (status: number | undefined) => {
+      streamRefusal = status
     },
     /** How often the stream was opened. */
     streamCount: () => streamCount,

@@ -150,9 +150,11 @@ function useScrollByKeyboard(area: RefObject<HTMLElement | null>): void {
   })
 }
 
-function RowCount({ state }: { state: ListState<unknown> }) {
-  if (state.page === 0) return null
-  return <span className="data-table__count">{counted(state.total, 'запись', 'записи', 'записей')}</span>
+/** A server that counts nothing counts as 1 by default: what is on the screen says more. */
+function RowCount({ state: { page, rows, total } }: { state: ListState<unknown> }) {
+  if (page === 0) return null
+  const count = page === 1 && rows.length === 0 ? 0 : Math.max(total, rows.length)
+  return <span className="data-table__count">{counted(count, 'запись', 'записи', 'записей')}</span>
 }
 
 /** Memoised: a live row updates its own cells, the table renders only when its rows, page or order change. */
