@@ -56,6 +56,8 @@ export const Typed: Story = {
     await type('Дата договора', '01-02-2026')
     await type('Начало', '08:17')
     await type('Окончание смены', '01-02-2026 18:00')
+    // Enter has taken what was typed, no more.
+    await expect(submit).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
     await expect(submit.mock.calls[0]?.[0]).toEqual({

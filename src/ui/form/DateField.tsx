@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import { FieldFrame } from './FieldFrame'
 import { DATE_VALUE, fromPicker, toPicker } from './pickerValue'
 import { type FieldProps, useFormField } from './useFormField'
+import { usePickerEnter } from './usePickerEnter'
 
 export type DateFieldProps = FieldProps<string> & {
   /** Dates outside cannot be picked; `yyyy-MM-dd`. */
@@ -12,10 +13,12 @@ export type DateFieldProps = FieldProps<string> & {
 /** A date, shown dd-MM-yyyy; the value is `yyyy-MM-dd`. */
 export function DateField(props: DateFieldProps) {
   const field = useFormField(props)
+  const enter = usePickerEnter()
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <DatePicker
         {...field.control}
+        {...enter}
         value={toPicker(field.value, DATE_VALUE)}
         onChange={(picked) => field.change(fromPicker(picked, DATE_VALUE))}
         format="DD-MM-YYYY"
