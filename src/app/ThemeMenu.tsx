@@ -9,6 +9,7 @@ export function ThemeMenu() {
   const { choice } = useSnapshot(themeState)
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       menu={{

@@ -11,6 +11,7 @@ export function UserMenu() {
   const [, navigate] = useLocation()
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       menu={{

@@ -23,7 +23,7 @@ const LIST = '/orders?orderBy=id_SORT_ASC'
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
-/** Orders of the searches since the last start. The world stands still: others than the export search, too. */
+/** Orders of the searches since the last start, each as it was answered last. */
 let answered: Map<number, Answer>
 let reading: Promise<Answer[]>[]
 
@@ -50,7 +50,6 @@ afterAll(async () => {
 /** Exports the list; resolves with the file and its name, `answered` then holds what the server said. */
 async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string; file: Buffer }> {
   const { page } = opened
-  answered = new Map()
   reading = []
   page.on('response', (response) => {
     if (!response.url().includes('/order/search') || response.request().method() !== 'POST') return
@@ -61,24 +60,19 @@ async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string;
   await page.getByRole('menuitem', { name: format }).click()
   const saved = await download
   await page.getByText(/^Файл сохранён/).waitFor()
-  for (const orders of await Promise.all(reading)) remember(orders)
+  // The counts of the screen read pages, too, at a time of their own: the list's order is by number.
+  const orders = (await Promise.all(reading)).flat().sort((a, b) => a.id - b.id)
+  answered = new Map(orders.map((order) => [order.id, order]))
   expect(reading.length).toBeGreaterThan(2)
   expect(answered.size).toBeGreaterThan(40)
   return { name: saved.suggestedFilename(), file: await readFile(await saved.path()) }
 }
 
-function remember(orders: Answer[]): void {
-  for (const order of orders) answered.set(order.id, order)
-}
-
-/** As the list has them: by id, whichever page was answered first. */
-const sorted = (): Answer[] => [...answered.values()].sort((a, b) => a.id - b.id)
-
 /** Texts and numbers of one column, below its title. */
 function columnOf(cells: Map<string, SheetCell>, title: string): (SheetCell | undefined)[] {
   const letter = [...cells].find(([address, cell]) => /^[A-Z]+1$/.test(address) && cell === title)?.[0].slice(0, -1)
   if (!letter) throw new Error(`no column «${title}»`)
-  return sorted().map((_, index) => cells.get(`${letter}${index + 2}`))
+  return [...answered.keys()].map((_, index) => cells.get(`${letter}${index + 2}`))
 }
 
 test('the XLSX file holds every page, money as numbers in tenge, moments as dates of the city', async () => {
@@ -89,7 +83,7 @@ test('the XLSX file holds every page, money as numbers in tenge, moments as date
   expect(workers).toEqual([expect.stringMatching(/^http.*\/assets\/\S+\.js$/)])
   expect(name).toMatch(/^Заказы \d{2}-\d{2}-\d{4} \d{2}-\d{2}\.xlsx$/)
   const cells = readSheet(file)
-  const orders = sorted()
+  const orders = [...answered.values()]
   const numbers = (title: string) =>
     columnOf(cells, title).map((cell) => (typeof cell === 'object' ? cell.number : cell))
   expect(numbers('№ заказа')).toEqual(orders.map(({ id }) => id))
@@ -120,7 +114,7 @@ test('the CSV file is what Excel in Russian opens, with the same orders', async 
   expect(text.startsWith('\uFEFF№ заказа;Внешний номер;Статус;Дата создания;')).toBe(true)
   const [titles = [], ...rows] = parseCsv(text.slice(1))
   const column = (title: string) => rows.map((row) => row[titles.indexOf(title)])
-  const orders = sorted()
+  const orders = [...answered.values()]
   expect(column('№ заказа')).toEqual(orders.map(({ id }) => String(id)))
   expect(column('Итого')).toEqual(orders.map(({ sumTotal }) => String(sumTotal)))
   expect(column('Корректировка')).toEqual(orders.map(({ correctionalPrice }) => String(correctionalPrice)))

@@ -26,6 +26,7 @@ afterAll(async () => {
 })
 
 const KEY = `filters:${PEOPLE.administrator.id}:orders`
+const focused = () => opened.page.evaluate(() => document.activeElement?.textContent ?? '')
 const query = () => new URL(opened.page.url()).search
 
 test('a filter is chosen by keyboard alone, and the default one opens the screen', async () => {
@@ -42,15 +43,25 @@ test('a filter is chosen by keyboard alone, and the default one opens the screen
 
   await page.getByRole('button', { name: /Сохранённые фильтры/ }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Принятые' }).waitFor()
-  // It takes the focus once it has unfolded.
-  await page.waitForTimeout(300)
-  await page.keyboard.press('Tab')
   await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Наличные' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Принятые' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/orders?status=20')
+  expect(await focused()).toMatch(/^Сохранённые фильтры/)
+
+  // A dialog that the menu opened gives the focus back to it.
+  await page.keyboard.press('Enter')
+  await page.locator('.ant-dropdown-menu-item-active').waitFor()
+  await page.keyboard.press('End')
+  await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Изменить список' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Сохранённые фильтры' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect(
+    page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Сохранённые')),
+  ).resolves.toBeTruthy()
 
   await page.goto(`${site.url}/orders`)
   await page.waitForURL('**/orders?paymentTypeId=1')

@@ -13,8 +13,8 @@ export function ReloadButton({ onReload }: { onReload: () => void }) {
 export function DensityMenu({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
   return (
     <Dropdown
-      trigger={['click']}
       autoFocus
+      trigger={['click']}
       menu={{
         items: DENSITIES.map((key) => ({ key, label: DENSITY_LABEL[key] })),
         selectedKeys: [density],

@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Query } from '../../../lib/address'
+import { useMenuFocus } from '../../useMenuFocus'
 import type { ExportDialogProps } from './ExportDialog'
 import type { ExportFormat, ExportSource } from './runExport'
 
@@ -24,17 +25,22 @@ type Chosen<F> = { format: ExportFormat; query: Query<F>; isOpen: boolean }
 export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F>) {
   // The query of the click: what is exported does not change under way.
   const [chosen, setChosen] = useState<Chosen<F> | null>(null)
+  const { button, giveBack } = useMenuFocus()
   return (
     <>
       <Dropdown
+        autoFocus
         trigger={['click']}
         placement="bottomRight"
         menu={{
           items: ITEMS,
-          onClick: ({ key }) => setChosen({ format: key === 'csv' ? 'csv' : 'xlsx', query, isOpen: true }),
+          onClick: ({ key, domEvent }) => {
+            giveBack(domEvent)
+            setChosen({ format: key === 'csv' ? 'csv' : 'xlsx', query, isOpen: true })
+          },
         }}
       >
-        <Button type="text" size="small" icon={<DownloadOutlined />}>
+        <Button ref={button} type="text" size="small" icon={<DownloadOutlined />}>
           Экспорт
         </Button>
       </Dropdown>

@@ -2,6 +2,7 @@ import { DownOutlined, StarFilled } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../../../session/useAccess'
+import { useMenuFocus } from '../../useMenuFocus'
 import type { ListPageState } from '../useListPage'
 import { MOST_SAVED, queryOf, readSaved, type SavedFilters, type SavedScreen, textOf, writeSaved } from './savedFilters'
 
@@ -23,6 +24,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
   const { id: userId, allowedCities } = useUser()
   const [saved, setSaved] = useState(() => readSaved(userId, screen.name))
   const [dialog, setDialog] = useState<{ name: 'save' | 'manage'; isOpen: boolean } | null>(null)
+  const { button, giveBack } = useMenuFocus()
   const cityIds = allowedCities.map(({ id }) => id)
   const shown = saved.filters.map(({ name, query }) => ({ name, text: textOf(queryOf(query, screen, cityIds)) }))
   const present = textOf(list.query)
@@ -34,7 +36,8 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
     writeSaved(userId, screen.name, next)
     setSaved(next)
   }
-  const onClick = ({ key }: { key: string }) => {
+  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
+    giveBack(domEvent)
     if (key === SAVE || key === MANAGE) setDialog({ name: key, isOpen: true })
     const chosen = saved.filters.find(({ name }) => NAMED + name === key)
     if (chosen) list.clearQuery(queryOf(chosen.query, screen, cityIds) as Record<string, unknown>)
@@ -43,8 +46,8 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
   return (
     <>
       <Dropdown
-        trigger={['click']}
         autoFocus
+        trigger={['click']}
         onOpenChange={(isOpen) => isOpen && read()}
         menu={{
           items: [...filterItems(shown, saved.defaultName), { type: 'divider' }, ...actionItems(saved, present)],
@@ -52,7 +55,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
           onClick,
         }}
       >
-        <Button>
+        <Button ref={button}>
           Сохранённые фильтры <DownOutlined />
         </Button>
       </Dropdown>
