@@ -1,7 +1,7 @@
 import { type AccessRule, allows } from '../src/domain/permissions'
 import type { Db } from './db'
 import { hash } from './hash'
-import { forbidden, unauthorized } from './httpError'
+import { forbidden, invalid, unauthorized } from './httpError'
 import type { EmployeeRecord, OrderRecord } from './records'
 
 /** Who calls, and what he may see. */
@@ -42,6 +42,16 @@ export function requireAccess(caller: Caller, rule: AccessRule): void {
 
 export function requireCity(caller: Caller, cityId: number): void {
   if (!caller.cityIds.includes(cityId)) throw forbidden('Нет доступа к этому городу')
+}
+
+/** The city that a form names in a field: 422 for one that is not there, 403 for one that is not the caller's. */
+export function requireFormCity(db: Db, caller: Caller, cityId: number, field = 'cityId'): void {
+  requireKnownCity(db, cityId, field)
+  requireCity(caller, cityId)
+}
+
+export function requireKnownCity(db: Db, cityId: number, field = 'cityId'): void {
+  if (!db.cities.get(cityId)) throw invalid({ [field]: 'Такого города нет' })
 }
 
 /** The city that a filter asks for, or all of the caller's. */

@@ -34,7 +34,7 @@ import { streamHandlers } from './handlers/stream'
 import { notBuilt } from './route'
 import type { World } from './world'
 
-/** The whole API on one world. The last handler answers 501 to everything under /v1 that no other one knows. */
+/** The whole API on one world. The last handler answers 404 to everything under /v1 that no other one knows. */
 export const createHandlers = (world: World): RequestHandler[] => [dispatch(endpoints(world)), notBuilt()]
 
 const endpoints = (world: World): HttpHandler[] => [

@@ -20,7 +20,7 @@ export function sorted<R extends { id: number | string }>(
 ): R[] {
   if (!orderBy) return [...rows].reverse().sort((a, b) => compare(b.id, a.id))
   const sort = parseSort(orderBy)
-  const key = sort && keys[sort.field]
+  const key = sort && Object.hasOwn(keys, sort.field) ? keys[sort.field] : undefined
   if (!sort || !key) throw unknownSort()
   const direction = sort.descending ? -1 : 1
   return [...rows].sort((a, b) => direction * compare(key(a), key(b)) || compare(b.id, a.id))

@@ -60,14 +60,18 @@ async function answer(
     outgoing.writeHead(204).end()
     return
   }
-  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`)
   const abort = new AbortController()
   // Without this the stream of a client that has gone would be fed for ever.
   outgoing.on('close', () => abort.abort())
   try {
-    const request = await webRequest(incoming, url, abort.signal)
-    const response = serves(url.pathname) ? await getResponse(handlers, request) : undefined
-    send(response ?? refusal(404, `Нет такого адреса: ${url.pathname}`), outgoing)
+    const request = await webRequest(incoming, abort.signal)
+    if (!request) {
+      send(refusal(400, 'Неверный запрос'), outgoing)
+      return
+    }
+    const { pathname } = new URL(request.url)
+    const response = serves(pathname) ? await getResponse(handlers, request) : undefined
+    send(response ?? refusal(404, `Нет такого адреса: ${pathname}`), outgoing)
   } catch (error) {
     if (abort.signal.aborted) return
     console.error(error)
@@ -75,15 +79,24 @@ async function answer(
   }
 }
 
-async function webRequest(incoming: IncomingMessage, url: URL, signal: AbortSignal): Promise<Request> {
+/** The request in the web's own form; undefined where its address or its method has none. */
+async function webRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request | undefined> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk)
-  const body = chunks.length > 0 ? Buffer.concat(chunks) : null
-  return new Request(url, { method: incoming.method ?? 'GET', headers, body, signal })
+  const { method = 'GET', url = '/' } = incoming
+  // A body of a GET means nothing, and the web's form has no room for it.
+  const body = chunks.length > 0 && method !== 'GET' && method !== 'HEAD' ? Buffer.concat(chunks) : null
+  try {
+    const address = new URL(url, `http://${incoming.headers.host}`)
+    decodeURIComponent(address.pathname)
+    return new Request(address, { method, headers, body, signal })
+  } catch {
+    return undefined
+  }
 }
 
 function send(response: Response, outgoing: ServerResponse): void {

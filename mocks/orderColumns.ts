@@ -38,14 +38,14 @@ const FIELDS = {
 
 export type OrderField = keyof typeof FIELDS
 
-const NAMES = Object.keys(FIELDS) as OrderField[]
+export const ORDER_FIELDS = Object.keys(FIELDS) as OrderField[]
 const FIRST_CAPACITY = 2048
 
 export function createOrderColumns(orders: Table<OrderRecord>): OrderColumns {
   const places = new Map<number, number>()
   const records: OrderRecord[] = []
   const externalIds: string[] = []
-  const columns = new Map(NAMES.map((name) => [name, new Float64Array(FIRST_CAPACITY)]))
+  const columns = new Map(ORDER_FIELDS.map((name) => [name, new Float64Array(FIRST_CAPACITY)]))
   const column = (field: OrderField) => columns.get(field) as Float64Array
 
   function makeRoom(): void {
@@ -66,7 +66,7 @@ export function createOrderColumns(orders: Table<OrderRecord>): OrderColumns {
     }
     records[place] = record
     externalIds[place] = record.externalId.toLowerCase()
-    for (const name of NAMES) column(name)[place] = numberOf(FIELDS[name](record))
+    for (const name of ORDER_FIELDS) column(name)[place] = numberOf(FIELDS[name](record))
     // A removed order keeps its place, but belongs to no city that anybody may see.
     if (kind === 'remove') column('cityId')[place] = Number.NaN
   })

@@ -1,4 +1,5 @@
 import { coerce, define, mask, nullable, number, optional, refine, type Struct, StructError, string } from 'superstruct'
+import { isPhone } from '../src/domain/phones'
 import { maybe, num } from '../src/lib/structs'
 import { HttpError, invalid } from './httpError'
 
@@ -47,6 +48,9 @@ export const email = (): Struct<string | null> =>
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
 
+/** 11 digits of text that begin with 7. */
+export const phone = (): Struct<string> => refine(string(), 'phone', (value) => isPhone(value) || 'Неверный формат')
+
 /** One of the listed values. */
 export const oneOf = <T extends string | number>(...allowed: readonly T[]): Struct<T> =>
   refine(
@@ -78,9 +82,9 @@ export function pageOf(url: URL): number {
 /** What `expand` of the query string asks for. */
 export const expandOf = (url: URL): string[] => (url.searchParams.get('expand') ?? '').split(',').filter(Boolean)
 
-/** An id in the path. Something else than a number names nothing. */
+/** An id in the path. Something else than digits names nothing; a status may be below zero. */
 export function idOf(text: unknown): number {
   const id = Number(text)
-  if (!Number.isSafeInteger(id)) throw new HttpError(404, 'Запись не найдена')
+  if (!/^-?\d+$/.test(String(text)) || !Number.isSafeInteger(id)) throw new HttpError(404, 'Запись не найдена')
   return id
 }

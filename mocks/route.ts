@@ -65,10 +65,10 @@ export function openRoute(
   })
 }
 
-/** What nobody handles must be seen, not passed on to a network that is not there. */
+/** What nobody handles is not there; it must not be passed on to a network that is not there either. */
 export const notBuilt = (): HttpHandler =>
   http.all('*/v1/*', ({ request }) =>
-    refusal(501, `Метод не реализован: ${request.method} ${new URL(request.url).pathname}`),
+    refusal(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
   )
 
 const endpoint = (path: string) => `*/v1${path.replace(/:(id|cityId)\b/g, ':$1(\\d+)')}`

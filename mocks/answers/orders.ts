@@ -2,7 +2,7 @@ import type { Order } from '../../src/api/orders'
 import { isoText, localText } from '../moments'
 import type { OrderRecord } from '../records'
 import { fullName } from '../seeds/names'
-import { statusTitle } from '../seeds/orderStatuses'
+import { STATUS, statusTitle } from '../seeds/orderStatuses'
 import { transitionsOf } from '../simulation/orderStatus'
 import type { World } from '../world'
 
@@ -12,7 +12,7 @@ export type OrderAnswer = Omit<Order, 'addressTo'> & { addressTo: Wired<NonNulla
 
 /**
  * An order as the server tells it (operations, section 3). Most moments are local to the city; the due moment and the
- * promised interval carry an offset: the contract has both forms, and so has this.
+ * delivery carry an offset: the contract has both forms, and so has this.
  */
 export function orderAnswer(world: World, order: OrderRecord): OrderAnswer {
   const { db, clock } = world
@@ -21,7 +21,7 @@ export function orderAnswer(world: World, order: OrderRecord): OrderAnswer {
   const iso = (second: number | null) => (second === null ? undefined : isoText(second, timezone))
   const branch = db.branches.get(order.branchId)
   const point = db.points.get(order.pointId)
-  const promised = order.deliveryDateTime ?? order.createdAt + (order.timeForReady + order.timeForDelivery) * 60
+  const delivery = deliveryOf(order)
   const { customerAmount, deliveryService, returnCheckUrl, externalCourierName } = order
   return {
     id: order.id,
@@ -32,8 +32,8 @@ export function orderAnswer(world: World, order: OrderRecord): OrderAnswer {
     finishedAt: local(order.finishedAt),
     dateTimeStatusFinish: iso(order.dueAt),
     deliveryDateTime: local(order.deliveryDateTime),
-    deliveryStartAt: iso(promised - 600),
-    deliveryEndAt: iso(promised),
+    deliveryStartAt: iso(delivery.startedAt),
+    deliveryEndAt: iso(delivery.endedAt),
     customerName: order.customerName,
     phone: order.phone,
     comments: order.comments ?? undefined,
@@ -82,6 +82,17 @@ export function orderAnswer(world: World, order: OrderRecord): OrderAnswer {
     deviceType: order.deviceType,
     notCall: order.notCall,
   }
+}
+
+/** When the order really left for the customer and was handed over; null until then. Who takes it up again begins anew. */
+function deliveryOf({ history }: OrderRecord): { startedAt: number | null; endedAt: number | null } {
+  const delivery: { startedAt: number | null; endedAt: number | null } = { startedAt: null, endedAt: null }
+  for (const { status, at } of history) {
+    if (status === STATUS.new) Object.assign(delivery, { startedAt: null, endedAt: null })
+    if (status === STATUS.onTheWay) delivery.startedAt = at
+    if (status === STATUS.delivered) delivery.endedAt = at
+  }
+  return delivery
 }
 
 function courierOf(world: World, courierId: number | null): Order['courier'] {

@@ -1,9 +1,10 @@
 import type { Db } from '../db'
 import { hash } from '../hash'
+import { ORDER_FIELDS } from '../orderColumns'
 import { tableNames, tableOf } from './changes'
 
-/** Of a table so many records are looked at, spread over it. */
-const SAMPLE = 50
+/** Of a table so many whole records are looked at, spread over it: only orders and shifts are more. */
+const SAMPLE = 1000
 
 /**
  * What tells the seeds of two versions of the demo apart. Changes are kept without what they change, so that they only fit the
@@ -17,5 +18,21 @@ export function fingerprint(db: Db): string {
     const count = Math.min(SAMPLE, records.length)
     return [name, records.length, Array.from({ length: count }, (_, i) => records[Math.floor(i * step)])]
   })
-  return hash(JSON.stringify(samples))
+  return hash(JSON.stringify([samples, orderNumbers(db)]))
+}
+
+/**
+ * A number for each column of all orders. Each order draws its own numbers, so one that is drawn otherwise shows here, be it a
+ * single order of a hundred thousand.
+ */
+function orderNumbers({ orderColumns }: Db): number[] {
+  return ORDER_FIELDS.map((field) => {
+    const numbers = orderColumns.column(field)
+    let sum = 0
+    for (let place = 0; place < orderColumns.records.length; place++) {
+      const value = numbers[place] as number
+      sum = (Math.imul(sum, 31) + (Number.isFinite(value) ? value : -1)) | 0
+    }
+    return sum
+  })
 }

@@ -1,4 +1,6 @@
+import { worldKey } from './asked'
 import { type Host, startHost } from './host'
+import { forgetOldWorlds, holdWorld, type Locks } from './keptWorlds'
 import type { FromHost, ToHost } from './messages'
 import { servePort } from './servePort'
 import { openWorldStorage } from './storage'
@@ -13,6 +15,7 @@ export type HostPorts = {
 export function createHostPorts(): HostPorts {
   const ports = new Set<MessagePort>()
   let host: Promise<Host> | undefined
+  const { locks }: { locks?: Locks } = navigator
 
   function tell(message: FromHost): void {
     for (const port of ports) port.postMessage(message)
@@ -29,7 +32,11 @@ export function createHostPorts(): HostPorts {
     }
     // Without a storage the demo still works, it only forgets.
     const storage = await openWorldStorage().catch(() => null)
-    return startHost(asked, storage)
+    if (locks) await holdWorld(locks, worldKey(asked))
+    const started = await startHost(asked, storage)
+    // What could not be forgotten now can be at the next start.
+    if (locks && storage) void forgetOldWorlds(storage, locks).catch(() => undefined)
+    return started
   }
 
   function add(port: MessagePort): void {

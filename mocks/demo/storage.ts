@@ -23,6 +23,8 @@ export type WorldHead = {
  * opening raises.
  */
 export type WorldStorage = {
+  /** Of every saved world. */
+  heads: () => Promise<WorldHead[]>
   head: (key: string) => Promise<WorldHead | undefined>
   /** Takes a saved world over. Undefined when there is none. */
   open: (key: string) => Promise<{ owner: number; head: WorldHead; changes: Change[] } | undefined>
@@ -65,6 +67,7 @@ type Open = ReturnType<typeof begin>
 
 function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
   return {
+    heads: async () => (await db.getAll('worlds')).flatMap(({ head }) => head ?? []),
     head: async (key) => (await db.get('worlds', key))?.head ?? undefined,
     async open(key) {
       const { worlds, records, transaction } = begin(db)

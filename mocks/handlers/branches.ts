@@ -1,12 +1,22 @@
 import type { HttpHandler } from 'msw'
-import { array, boolean, type Infer, number, object, type } from 'superstruct'
+import { array, boolean, type Infer, number, object, type Struct, type } from 'superstruct'
 import { Branch } from '../../src/api/branches'
-import { phoneDigits } from '../../src/api/formats'
 import { bool, maybe } from '../../src/lib/structs'
-import { type Caller, requireCity } from '../access'
+import { type Caller, requireCity, requireFormCity } from '../access'
 import { conflict, invalid } from '../httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../listing'
-import { filled, filterNumber, filterText, idOf, latitude, longitude, pageOf, parsePayload, whole } from '../payload'
+import {
+  filled,
+  filterNumber,
+  filterText,
+  idOf,
+  latitude,
+  longitude,
+  pageOf,
+  parsePayload,
+  phone,
+  whole,
+} from '../payload'
 import type { BranchRecord } from '../records'
 import { answer, answerPage, done } from '../respond'
 import { route } from '../route'
@@ -22,17 +32,23 @@ const Filter = type({
   orderBy: filterText(),
 })
 
-/** The branch form (reference-data, section 5). */
-const Form = object({
-  cityId: number(),
-  pointId: number(),
-  address: filled(),
-  lat: latitude(),
-  long: longitude(),
-  phone: phoneDigits(),
-  status: boolean(),
-  deliveryZones: array(object({ deliveryZoneId: number(), price: maybe(whole(0)), status: maybe(boolean()) })),
-})
+/** A zone of the branch form; an edit may leave its status open (reference-data, section 5). */
+const zone = <T>(status: Struct<T, unknown>) => object({ deliveryZoneId: number(), price: maybe(whole(0)), status })
+
+/** The branch form (reference-data, section 5). Who delivers nowhere yet may leave the zones out. */
+const formWith = <T>(status: Struct<T, unknown>) =>
+  object({
+    cityId: number(),
+    pointId: number(),
+    address: filled(),
+    lat: latitude(),
+    long: longitude(),
+    phone: phone(),
+    status: boolean(),
+    deliveryZones: maybe(array(zone(status))),
+  })
+const NewForm = formWith(boolean())
+const EditForm = formWith(maybe(boolean()))
 
 /** Branches of companies (reference-data, section 2.9). */
 export const branchHandlers = (world: World): HttpHandler[] => [
@@ -61,7 +77,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     { every: ['company_branch_create'] },
     async ({ caller, params, json }) => {
       const company = companyFor(world, caller, params.id)
-      const form = branchOf(world, caller, company.id, await json())
+      const form = branchOf(world, caller, company.id, parsePayload(await json(), NewForm))
       const { branches } = world.db
       return answer(Branch, branches.insert({ id: nextId(branches.all()), companyId: company.id, ...form }))
     },
@@ -82,7 +98,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     { every: ['company_branch_update'] },
     async ({ caller, params, json }) => {
       const branch = branchFor(world, caller, params.id)
-      const form = branchOf(world, caller, branch.companyId, await json())
+      const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), EditForm))
       return answer(Branch, world.db.branches.update(branch.id, form))
     },
   ),
@@ -121,11 +137,10 @@ function branchOf(
   world: World,
   caller: Caller,
   companyId: number,
-  payload: unknown,
+  { deliveryZones = [], ...form }: Infer<typeof EditForm>,
 ): Omit<BranchRecord, 'id' | 'companyId'> {
-  const { deliveryZones, ...form } = parsePayload(payload, Form)
   const { db } = world
-  requireCity(caller, form.cityId)
+  requireFormCity(db, caller, form.cityId)
   if (!db.company(companyId).settings.some(({ cityId }) => cityId === form.cityId)) {
     throw invalid({ cityId: 'Контрагент не работает в этом городе' })
   }

@@ -2,11 +2,11 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer, type } from 'superstruct'
 import { Company, type CompanyPoint } from '../../src/api/companies'
 import type { AccessRule } from '../../src/domain/permissions'
-import { dateText, maybe } from '../../src/lib/structs'
 import type { Caller } from '../access'
 import { conflict, forbidden } from '../httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../listing'
 import { expandOf, filterNumber, filterText, idOf, pageOf, parsePayload } from '../payload'
+import { filterDate } from '../payloadDates'
 import type { CompanyRecord } from '../records'
 import { answer, answerPage, done } from '../respond'
 import { route } from '../route'
@@ -32,8 +32,8 @@ const Filter = type({
   status: filterNumber(),
   legalName: filterText(),
   contract: filterText(),
-  contractDateStart: maybe(dateText()),
-  contractDateFinish: maybe(dateText()),
+  contractDateStart: filterDate(),
+  contractDateFinish: filterDate(),
   orderBy: filterText(),
 })
 

@@ -1,8 +1,9 @@
-import { array, nullable, number, object } from 'superstruct'
-import { dateText, maybe } from '../../src/lib/structs'
-import { type Caller, requireCity } from '../access'
+import { array, number, object } from 'superstruct'
+import { maybe } from '../../src/lib/structs'
+import { type Caller, requireFormCity } from '../access'
 import { invalid } from '../httpError'
 import { filled, note, oneOf, parsePayload } from '../payload'
+import { filterDate } from '../payloadDates'
 import type { CompanyRecord } from '../records'
 import type { World } from '../world'
 
@@ -14,7 +15,7 @@ const Form = object({
   postalAddress: note(),
   actualAddress: note(),
   contract: note(),
-  contractDate: maybe(nullable(dateText())),
+  contractDate: filterDate(),
   status: oneOf(0, 5, 10),
   settings: array(object({ cityId: number(), typeId: oneOf(1, 2), percent: maybe(number()) })),
 })
@@ -39,7 +40,7 @@ export function companyOf(
   if (problem) throw invalid({ settings: problem })
   for (const { cityId } of settings) {
     const isHeld = own?.settings.some((row) => row.cityId === cityId)
-    if (!isHeld) requireCity(caller, world.db.city(cityId).id)
+    if (!isHeld) requireFormCity(world.db, caller, cityId, 'settings')
   }
   return { ...form, contractDate, settings }
 }

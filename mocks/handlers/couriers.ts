@@ -5,9 +5,10 @@ import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe, num, text } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../access'
 import { courierAnswer, locationAnswer } from '../answers/couriers'
-import { HttpError } from '../httpError'
+import { invalid } from '../httpError'
 import { contains, equals, paged } from '../listing'
-import { filterNumber, filterText, idOf, pageOf, parsePayload } from '../payload'
+import { expandOf, filterNumber, filterText, idOf, pageOf, parsePayload } from '../payload'
+import { queryNumber } from '../payloadDates'
 import type { CourierRecord } from '../records'
 import { answer, answerPage } from '../respond'
 import { route } from '../route'
@@ -31,7 +32,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
   route(world, 'post', '/manage/courier/search', SEARCH, async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
-    const expand = (url.searchParams.get('expand') ?? '').split(',')
+    const expand = expandOf(url)
     const found = employed(world).filter(
       (courier) => caller.cityIds.includes(courier.cityId) && matches(world, courier, filter),
     )
@@ -59,9 +60,8 @@ export const courierHandlers = (world: World): HttpHandler[] => [
   ),
 
   route(world, 'get', '/manage/courier/online', { every: ['courier_view'] }, ({ caller, url }) => {
-    const asked = url.searchParams.get('cityId')
-    if (asked === null) throw new HttpError(400, 'Не указан город')
-    const cityId = idOf(asked)
+    const cityId = queryNumber(url, 'cityId')
+    if (cityId === undefined) throw invalid({ cityId: 'Поле обязательное' }, 'Не указан город')
     requireCity(caller, cityId)
     const here = employed(world).filter((courier) => courier.cityId === cityId)
     const points = world.db.points.all().filter((point) => point.cityId === cityId)

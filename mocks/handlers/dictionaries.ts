@@ -2,8 +2,10 @@ import type { HttpHandler } from 'msw'
 import { array, string, type } from 'superstruct'
 import { CityEager, NumberOption, OrderStatus } from '../../src/api/dictionaries'
 import { num } from '../../src/lib/structs'
-import { type Caller, requireCity } from '../access'
+import { type Caller, citiesOf, requireCity } from '../access'
+import { forbidden } from '../httpError'
 import { idOf } from '../payload'
+import { queryNumber } from '../payloadDates'
 import type { CompanyRecord } from '../records'
 import { answer } from '../respond'
 import { type Call, route, SIGNED_IN } from '../route'
@@ -40,6 +42,8 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
       const cityId = idOf(params.cityId)
       requireCity(caller, cityId)
       const companyId = db.company(idOf(params.id)).id
+      if (caller.companyId !== null && caller.companyId !== companyId)
+        throw forbidden('Нет доступа к этому контрагенту')
       const branches = db.branches.all().filter((branch) => branch.companyId === companyId && branch.cityId === cityId)
       return answer(
         Options,
@@ -62,10 +66,7 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
 
 /** The cities of `?cityId=`, or all of the caller's. */
 function citiesAsked(caller: Caller, url: URL): readonly number[] {
-  const asked = url.searchParams.get('cityId')
-  if (asked === null || asked === '') return caller.cityIds
-  requireCity(caller, idOf(asked))
-  return [Number(asked)]
+  return citiesOf(caller, queryNumber(url, 'cityId'))
 }
 
 const citiesEager = (world: World, caller: Caller) =>

@@ -1,19 +1,19 @@
 import { array, boolean, type Infer, number, object } from 'superstruct'
-import { phoneDigits } from '../../src/api/formats'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { maybe } from '../../src/lib/structs'
-import { type Caller, requireCity } from '../access'
+import { type Caller, requireFormCity } from '../access'
 import { invalid } from '../httpError'
-import { email, filled, note, oneOf, parsePayload } from '../payload'
-import type { EmployeeRecord } from '../records'
+import { email, filled, note, oneOf, phone } from '../payload'
+import type { CompanyRecord, EmployeeRecord } from '../records'
 import { COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { World } from '../world'
 
-const Form = object({
+/** The employee form (reference-data, section 5); a new one has a password too. */
+export const EmployeeForm = object({
   lastName: filled(),
   firstName: filled(),
   middleName: note(),
-  phone: phoneDigits(),
+  phone: phone(),
   email: email(),
   role: filled(),
   cities: maybe(array(number())),
@@ -32,9 +32,13 @@ export type EmployeeChange = Omit<EmployeeRecord, 'id' | 'photoUrl' | 'createdAt
 const REQUIRED = 'Поле обязательное'
 const CAR = 10
 
-/** The employee form (reference-data, section 5); `own` is the employee that is edited. */
-export function employeeOf(world: World, caller: Caller, payload: unknown, own?: EmployeeRecord): EmployeeChange {
-  const form = parsePayload(payload, Form)
+/** What a form says, once it fits the world; `own` is the employee that is edited. */
+export function employeeOf(
+  world: World,
+  caller: Caller,
+  form: Infer<typeof EmployeeForm>,
+  own?: EmployeeRecord,
+): EmployeeChange {
   const { role, cities = [] } = form
   const isCourier = role === COURIER_ROLE
   const errors = {
@@ -44,7 +48,7 @@ export function employeeOf(world: World, caller: Caller, payload: unknown, own?:
     ...(isPhoneTaken(world, form.phone, own?.id) ? { phone: 'Телефон уже занят другим сотрудником' } : {}),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  for (const cityId of cities) if (!own?.cities.includes(cityId)) requireCity(caller, world.db.city(cityId).id)
+  for (const cityId of cities) if (!own?.cities.includes(cityId)) requireFormCity(world.db, caller, cityId, 'cities')
   return {
     ...form,
     cities,
@@ -58,7 +62,10 @@ export function employeeOf(world: World, caller: Caller, payload: unknown, own?:
 }
 
 /** The tariff level may come later, with an edit. */
-function courierErrors({ courierTypeId, legalFormId, rateTypeId, cities }: Infer<typeof Form>, own?: EmployeeRecord) {
+function courierErrors(
+  { courierTypeId, legalFormId, rateTypeId, cities }: Infer<typeof EmployeeForm>,
+  own?: EmployeeRecord,
+) {
   return {
     ...(courierTypeId === undefined ? { courierTypeId: REQUIRED } : {}),
     ...(legalFormId === undefined ? { legalFormId: REQUIRED } : {}),
@@ -67,12 +74,19 @@ function courierErrors({ courierTypeId, legalFormId, rateTypeId, cities }: Infer
   }
 }
 
-function partnerErrors({ db }: World, { companyId, cities }: Infer<typeof Form>) {
+function partnerErrors({ db }: World, { companyId, cities }: Infer<typeof EmployeeForm>) {
   return {
     ...(cities?.length ? {} : { cities: REQUIRED }),
     ...(companyId === undefined ? { companyId: REQUIRED } : {}),
-    ...(companyId !== undefined && !db.companies.get(companyId) ? { companyId: 'Такого контрагента нет' } : {}),
+    ...(companyId === undefined ? {} : companyErrors(db.companies.get(companyId), cities)),
   }
+}
+
+/** A partner looks after the branches in his city (reference-data, section 4). */
+function companyErrors(company: CompanyRecord | undefined, cities: readonly number[] = []) {
+  if (!company) return { companyId: 'Такого контрагента нет' }
+  const isThere = company.settings.some(({ cityId }) => cities.includes(cityId))
+  return isThere || cities.length === 0 ? {} : { companyId: 'Контрагент не работает в этом городе' }
 }
 
 const isPhoneTaken = (world: World, phone: string, ownId?: number): boolean =>

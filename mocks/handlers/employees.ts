@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw'
-import { array, type Infer, object, refine, string, type } from 'superstruct'
+import { array, assign, type Infer, object, refine, string, type } from 'superstruct'
 import { Employee } from '../../src/api/employees'
 import type { AccessRule } from '../../src/domain/permissions'
-import { dateText, maybe } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../access'
 import { employeeAnswer, timezoneOf } from '../answers/employees'
 import { conflict, forbidden } from '../httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../listing'
 import { localDate } from '../moments'
 import { expandOf, filterNumber, filterText, idOf, pageOf, parsePayload } from '../payload'
+import { filterDate } from '../payloadDates'
 import type { EmployeeRecord } from '../records'
 import { answer, answerPage, done } from '../respond'
 import { route } from '../route'
@@ -16,7 +16,7 @@ import { fullName } from '../seeds/names'
 import { followEmployee, requireOffDuty } from '../simulation/staff'
 import { nextId } from '../table'
 import type { World } from '../world'
-import { employeeOf } from './employeeForm'
+import { EmployeeForm, employeeOf } from './employeeForm'
 
 const VIEW: AccessRule = { every: ['employee_view'] }
 
@@ -28,12 +28,12 @@ const Filter = type({
   role: filterText(),
   city: filterNumber(),
   status: filterNumber(),
-  createdAtStart: maybe(dateText()),
-  createdAtFinish: maybe(dateText()),
+  createdAtStart: filterDate(),
+  createdAtFinish: filterDate(),
   orderBy: filterText(),
 })
 const password = () => refine(string(), 'password', (value) => value.length >= 6 || 'Не менее 6 символов')
-const Secret = object({ password: password() })
+const NewForm = assign(EmployeeForm, object({ password: password() }))
 const NewSecret = object({ newPassword: password() })
 
 /** Employees: couriers, partners, the office (reference-data, section 2.10). The newest come first. */
@@ -51,12 +51,11 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
   ),
 
   route(world, 'post', '/manage/employee', { every: ['employee_create'] }, async ({ caller, json }) => {
-    const payload = await json()
-    const change = employeeOf(world, caller, payload)
+    const { password: secret, ...form } = parsePayload(await json(), NewForm)
     const { employees } = world.db
     const employee = employees.insert({
-      ...change,
-      ...parsePayload(payload, Secret),
+      ...employeeOf(world, caller, form),
+      password: secret,
       id: nextId(employees.all()),
       photoUrl: null,
       createdAt: world.clock.second(),
@@ -68,7 +67,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'post', '/manage/employee/:id', { every: ['employee_update'] }, async ({ caller, params, json }) => {
     const employee = employeeFor(world, caller, params.id)
-    const change = employeeOf(world, caller, await json(), employee)
+    const change = employeeOf(world, caller, parsePayload(await json(), EmployeeForm), employee)
     if (employee.id === caller.user.id && change.status !== 10) throw conflict('Нельзя заблокировать самого себя')
     if (change.role !== employee.role || change.cities[0] !== employee.cities[0]) requireOffDuty(world, employee.id)
     world.db.employees.update(employee.id, change)

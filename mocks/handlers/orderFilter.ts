@@ -1,11 +1,12 @@
 import { type Infer, type } from 'superstruct'
 import { isActiveStatus } from '../../src/domain/orders'
-import { bool, dateText, maybe } from '../../src/lib/structs'
+import { bool, maybe } from '../../src/lib/structs'
 import type { Db } from '../db'
 import { contains } from '../listing'
 import { startOfDate } from '../moments'
 import type { OrderField } from '../orderColumns'
 import { filterNumber, filterText } from '../payload'
+import { filterDate } from '../payloadDates'
 import type { World } from '../world'
 import { holds, is, isAnyOf, type Sieve } from './orderSearch'
 
@@ -18,8 +19,8 @@ export const OrderFilter = type({
   companyId: filterNumber(),
   status: filterNumber(),
   courierId: filterNumber(),
-  dateStart: maybe(dateText()),
-  dateEnd: maybe(dateText()),
+  dateStart: filterDate(),
+  dateEnd: filterDate(),
   paymentTypeId: filterNumber(),
   companyName: filterText(),
   hasReturnCheck: maybe(bool()),

@@ -1,8 +1,8 @@
 import { array, number, object, refine, type Struct } from 'superstruct'
-import { phoneDigits } from '../../src/api/formats'
 import { maybe } from '../../src/lib/structs'
+import { requireKnownCity } from '../access'
 import { invalid } from '../httpError'
-import { filled, note, oneOf, parsePayload, whole } from '../payload'
+import { filled, note, oneOf, parsePayload, phone, whole } from '../payload'
 import { moment, secondOf } from '../payloadDates'
 import type { OrderRecord } from '../records'
 import type { World } from '../world'
@@ -19,7 +19,7 @@ const Form = object({
   cityId: number(),
   branchId: maybe(number()),
   customerName: filled(),
-  phone: phoneDigits(),
+  phone: phone(),
   street: filled(),
   house: filled(),
   flat: note(),
@@ -64,6 +64,7 @@ export function orderChange(
   payload: unknown,
 ): { cityId: number; branchId?: number; change: OrderChange } {
   const { cityId, branchId, deliveryDateTime, ...form } = parsePayload(payload, Form)
+  requireKnownCity(world.db, cityId)
   const { deliveryPrice = 0, correctionalPrice = 0, customerAmount = null } = form
   const sumItems = form.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const sumTotal = sumItems + deliveryPrice + correctionalPrice

@@ -110,7 +110,7 @@ function sortKeys({ db }: World, places: Int32Array, orderBy: string): { keys: F
   if (!sort) throw unknownSort()
   const { field, descending } = sort
   const { column } = db.orderColumns
-  const own = SORT_FIELDS[field]
+  const own = Object.hasOwn(SORT_FIELDS, field) ? SORT_FIELDS[field] : undefined
   if (own) return { keys: column(own), descending }
   if (field === 'externalId') return { keys: externalKeys(places, db.orderColumns), descending }
   const names = namesFor(db, field)

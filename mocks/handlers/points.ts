@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { array, boolean, object, type } from 'superstruct'
 import { Point } from '../../src/api/points'
 import type { AccessRule } from '../../src/domain/permissions'
-import { type Caller, requireCity } from '../access'
+import { type Caller, requireCity, requireFormCity } from '../access'
 import { conflict } from '../httpError'
 import { filled, filterNumber, idOf, latitude, longitude, note, parsePayload, whole } from '../payload'
 import type { PointRecord } from '../records'
@@ -43,7 +43,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'post', '/manage/point', { every: ['point_create'] }, async ({ caller, json }) => {
     const form = parsePayload(await json(), Form)
-    requireCity(caller, world.db.city(form.cityId).id)
+    requireFormCity(world.db, caller, form.cityId)
     const { points } = world.db
     return answer(Point, points.insert({ id: nextId(points.all()), ...form, deliveryZones: [] }))
   }),
@@ -51,7 +51,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
   route(world, 'post', '/manage/point/:id', { every: ['point_update'] }, async ({ caller, params, json }) => {
     const point = pointFor(world, caller, params.id)
     const form = parsePayload(await json(), Form)
-    requireCity(caller, world.db.city(form.cityId).id)
+    requireFormCity(world.db, caller, form.cityId)
     if (form.cityId !== point.cityId) requireUnused(world, point.id)
     return answer(Point, world.db.points.update(point.id, form))
   }),

@@ -3,7 +3,7 @@ import { array, boolean, define, nullable, number, optional, refine, type Struct
 import { RatioRate } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
-import { type Caller, requireCity } from '../access'
+import { type Caller, requireCity, requireFormCity } from '../access'
 import { invalid, notFound } from '../httpError'
 import { changeBook, conditionOf, lastBook, nextConditionId } from '../money/rateBookStore'
 import { idOf, oneOf, parsePayload, whole } from '../payload'
@@ -75,7 +75,7 @@ function formOf(world: World, caller: Caller, body: unknown): Omit<RatioConditio
   requirePair('dateStart', dateStart, 'dateEnd', dateEnd)
   if (timeStart && timeStart === timeEnd) throw invalid({ timeEnd: 'Совпадает с началом' })
   if (dateStart && dateEnd && dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала' })
-  requireCity(caller, world.db.city(cityId).id)
+  requireFormCity(world.db, caller, cityId)
   return {
     ...{ cityId, ratio, priority, status },
     typeId: typeId ?? null,

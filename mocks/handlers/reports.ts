@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
-import { array, type Infer, number, optional, refine, type } from 'superstruct'
+import { array, type Infer, number, refine, type } from 'superstruct'
 import { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
+import { maybe } from '../../src/lib/structs'
 import { citiesOf, requireAccess } from '../access'
 import { invalid } from '../httpError'
 import { paged } from '../listing'
@@ -19,7 +20,13 @@ import type { World } from '../world'
 const PeriodFilter = type({ periodId: filterNumber(), cityId: filterNumber() })
 
 const within = (from: number, to: number) =>
-  optional(refine(number(), 'range', (value) => (value >= from && value <= to) || `От ${from} до ${to}`))
+  maybe(
+    refine(
+      number(),
+      'range',
+      (value) => (Number.isInteger(value) && value >= from && value <= to) || `От ${from} до ${to}`,
+    ),
+  )
 const MonthFilter = type({ month: within(1, 12), year: within(2020, 2100) })
 
 /** The office's calendar says which month is the present one. */

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { array, object, string } from 'superstruct'
+import { array, object, refine, string } from 'superstruct'
 import { Role } from '../../src/api/roles'
 import type { AccessRule } from '../../src/domain/permissions'
 import { conflict, invalid } from '../httpError'
@@ -13,7 +13,11 @@ import type { World } from '../world'
 const RULE: AccessRule = { every: ['role_manage'] }
 
 /** The role form (reference-data, section 5). */
-const Form = object({ name: filled(), description: filled(), permissions: array(string()) })
+const Form = object({
+  name: filled(),
+  description: filled(),
+  permissions: refine(array(string()), 'permissions', (chosen) => chosen.length > 0 || 'Поле обязательное'),
+})
 
 /** Rules of employees depend on these names (reference-data, section 6). */
 const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]

@@ -3,7 +3,7 @@ import { array, number, object, type } from 'superstruct'
 import { Schedule } from '../../src/api/schedules'
 import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe } from '../../src/lib/structs'
-import { type Caller, citiesOf, requireCity } from '../access'
+import { type Caller, citiesOf, requireCity, requireFormCity } from '../access'
 import { listedSchedule, scheduleAnswer } from '../answers/schedules'
 import { conflict, invalid } from '../httpError'
 import { equals, paged } from '../listing'
@@ -79,7 +79,7 @@ export function scheduleFor(world: World, caller: Caller, id: unknown): Schedule
 function createWeek(world: World, caller: Caller, payload: unknown, source?: ScheduleRecord): ScheduleRecord {
   const { db, clock } = world
   const form = parsePayload(payload, Form)
-  requireCity(caller, form.cityId)
+  requireFormCity(db, caller, form.cityId)
   if (source && form.cityId !== source.cityId) throw invalid({ cityId: 'Расписание копируют в том же городе' })
   const first = dayOfDate(form.dateStart)
   if (weekStart(first) !== first) throw invalid({ dateStart: 'Неделя начинается со вторника' })

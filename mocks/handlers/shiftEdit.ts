@@ -1,4 +1,5 @@
-import { type Infer, optional, type } from 'superstruct'
+import { type Infer, type } from 'superstruct'
+import { maybe } from '../../src/lib/structs'
 import { conflict, invalid } from '../httpError'
 import { ledgerOf } from '../money/ledger'
 import { moment, secondOf } from '../payloadDates'
@@ -9,8 +10,8 @@ import type { World } from '../world'
 /** The shift form (operations, section 5). A break that is not given is no break. */
 export const ShiftForm = type({
   sessionEnd: moment(),
-  breakTimeStart: optional(moment()),
-  breakTimeEnd: optional(moment()),
+  breakTimeStart: maybe(moment()),
+  breakTimeEnd: maybe(moment()),
 })
 
 type Times = { end: number; breakStart: number | null; breakEnd: number | null }

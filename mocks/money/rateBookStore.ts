@@ -4,7 +4,7 @@ import type { World } from '../world'
 
 /** Reading and changing the rates of a city. */
 
-export function lastBook({ db }: World, cityId: number): RateBookRecord | undefined {
+export function lastBook({ db }: Pick<World, 'db'>, cityId: number): RateBookRecord | undefined {
   return db.rateBooks
     .all()
     .filter((book) => book.cityId === cityId)
@@ -13,10 +13,16 @@ export function lastBook({ db }: World, cityId: number): RateBookRecord | undefi
 
 type Change = Partial<Pick<RateBookRecord, 'rates' | 'bonuses' | 'conditions'>>
 
-/** Rates valid from now on. Whatever has been paid by now keeps the earlier book. */
+/**
+ * Rates valid from now on. Whatever has been paid by now keeps the earlier book: after a payout in this very second, as in a
+ * world that stands still, the new one counts from the next.
+ */
 export function changeBook(world: World, cityId: number, change: Change): void {
-  const { rateBooks } = world.db
-  const since = world.clock.second()
+  const { rateBooks, slots } = world.db
+  const lastPaid = slots
+    .all()
+    .reduce((last, slot) => (slot.cityId === cityId ? Math.max(last, slot.paidAt ?? 0) : last), 0)
+  const since = Math.max(world.clock.second(), lastPaid + 1)
   const book = lastBook(world, cityId)
   if (book?.since === since) {
     rateBooks.update(book.id, change)

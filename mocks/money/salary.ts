@@ -3,6 +3,7 @@ import { localDay } from '../moments'
 import type { SlotRecord } from '../records'
 import type { CourierPenaltyRecord } from '../records/penalties'
 import { ledgerOf } from './ledger'
+import { lastBook } from './rateBookStore'
 
 /**
  * Salary (operations, section 3): a record sums the finished shifts that a courier began on a day, less the penalties of
@@ -85,11 +86,12 @@ export function salaryRowOf(db: Db, id: number): SalaryRow | undefined {
   return parts && salaryRow(db, parts)
 }
 
-/** Pays records out at a moment: from then on they stay as they are. */
-export function payOut(db: Db, rows: readonly SalaryRow[], at: number): void {
-  for (const { slots, penalties } of rows) {
-    for (const { id } of slots) db.slots.update(id, { paidAt: at })
-    for (const { id } of penalties) db.courierPenalties.update(id, { paidAt: at })
+/** Pays records out now, by the rates that are valid now: from then on they stay as they are. */
+export function payOut(db: Db, rows: readonly SalaryRow[], now: number): void {
+  for (const { cityId, slots, penalties } of rows) {
+    const paidAt = Math.max(now, lastBook({ db }, cityId)?.since ?? now)
+    for (const { id } of slots) db.slots.update(id, { paidAt })
+    for (const { id } of penalties) db.courierPenalties.update(id, { paidAt })
   }
 }
 

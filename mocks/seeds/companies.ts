@@ -71,7 +71,7 @@ export function seedCompanies(random: Random): CompanyRecord[] {
       id,
       name,
       legalName: `${own.pick(['ТОО', 'ИП'])} «${name}»`,
-      bankDetails: `KZ${own.int(10, 99)}${String(own.int(0, 9_999_999)).padStart(7, '0')}KZT${own.int(1000, 9999)}`,
+      bankDetails: bankAccount(own),
       legalAddress: address,
       postalAddress: own.chance(0.5) ? address : null,
       actualAddress: address,
@@ -113,6 +113,13 @@ export function seedBranches(random: Random, companies: CompanyRecord[], points:
     }
   }
   return branches
+}
+
+/** An account number of 20 characters: two check digits, the bank, the currency, the account. */
+function bankAccount(random: Random): string {
+  const check = random.int(10, 99)
+  const digits = String(random.int(0, 999_999_999)).padStart(9, '0')
+  return `KZ${check}${digits.slice(0, 3)}KZT${digits.slice(3)}${random.int(1000, 9999)}`
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../records'
 import { FORWARD, STATUS } from '../seeds/orderStatuses'
+import { RETURN_CHECK } from '../seeds/returnCheck'
 import type { World } from '../world'
 import { findCourier } from './assignment'
 import { notify } from './notifications'
@@ -7,6 +8,9 @@ import { setStatus } from './orderStatus'
 
 /** How long after the due moment an order is reported as late, in seconds. */
 export const LATE_AFTER = 60
+
+/** Of some delivered orders a part goes back: the courier hands in the receipt of its return. */
+const RETURNED = 0.04
 
 /** What goes wrong with some orders: in which status they are cut off, and how. */
 export function fateOf(world: World, orderId: number): { at: number; status: number } | null {
@@ -36,7 +40,11 @@ export function stepOrder(world: World, order: OrderRecord, at: number): void {
     return
   }
   const next = FORWARD[FORWARD.indexOf(order.status) + 1]
-  if (next !== undefined) setStatus(world, order, next, { at, userId: null })
+  if (next === undefined) return
+  setStatus(world, order, next, { at, userId: null })
+  if (next === STATUS.delivered && world.random.fork('return', order.id).chance(RETURNED)) {
+    world.db.orders.update(order.id, { returnCheckUrl: RETURN_CHECK })
+  }
 }
 
 /** Tells the office that an order has been in its status for longer than promised. */

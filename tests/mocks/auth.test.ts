@@ -105,7 +105,7 @@ test('the hash header changes with role, accesses, cities and profile, and with 
   expect(seen.size).toBe(5)
 })
 
-test('what nobody handles is named by a 501', async () => {
+test('what nobody handles is not there', async () => {
   const answer = await callerAs(world, 'administrator')('POST', '/manage/teleport/7')
-  expect(answer).toMatchObject({ status: 501, body: { message: 'Метод не реализован: POST /v1/manage/teleport/7' } })
+  expect(answer).toMatchObject({ status: 404, body: { message: 'Нет такого адреса: POST /v1/manage/teleport/7' } })
 })

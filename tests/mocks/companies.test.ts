@@ -85,6 +85,8 @@ describe('companies', () => {
     [{}, ['name', 'status', 'settings']],
     [{ ...COMPANY, status: 7 }, ['status']],
     [{ ...COMPANY, contractDate: '01.03.2026' }, ['contractDate']],
+    [{ ...COMPANY, contractDate: '2026-02-30' }, ['contractDate']],
+    [{ ...COMPANY, settings: [{ cityId: 99, typeId: 2 }] }, ['settings']],
     [{ ...COMPANY, settings: [] }, ['settings']],
     [{ ...COMPANY, settings: [{ cityId: 1, typeId: 1, percent: null }] }, ['settings']],
     [{ ...COMPANY, settings: [{ cityId: 1, typeId: 1, percent: 51 }] }, ['settings']],
@@ -179,6 +181,11 @@ describe('branches', () => {
     expect((await call('GET', `/manage/company/branch/${id}`)).status).toBe(404)
   })
 
+  test('need no zones', async () => {
+    const { deliveryZones: _zones, ...form } = BRANCH
+    expect((await call('POST', '/manage/company/4/branch', form)).body).toMatchObject({ deliveryZones: [] })
+  })
+
   test('with an active order stay; an order whose branch is gone cannot be taken up again', async () => {
     const active = world.db.activeOrders()[0]
     expect((await call('DELETE', `/manage/company/branch/${active?.branchId}`)).status).toBe(409)
@@ -189,12 +196,14 @@ describe('branches', () => {
   })
 
   test.each([
-    [{}, ['cityId', 'pointId', 'address', 'lat', 'long', 'phone', 'status', 'deliveryZones']],
+    [{}, ['cityId', 'pointId', 'address', 'lat', 'long', 'phone', 'status']],
+    [{ ...BRANCH, cityId: 99 }, ['cityId']],
     [{ ...BRANCH, phone: '7701' }, ['phone']],
     [{ ...BRANCH, cityId: 2 }, ['cityId']],
     [{ ...BRANCH, pointId: 6 }, ['pointId']],
     [{ ...BRANCH, deliveryZones: [{ deliveryZoneId: 101, price: 0, status: true }] }, ['deliveryZones']],
     [{ ...BRANCH, deliveryZones: [{ deliveryZoneId: 201, price: -1, status: true }] }, ['deliveryZones']],
+    [{ ...BRANCH, deliveryZones: [{ deliveryZoneId: 201, price: 0, status: null }] }, ['deliveryZones']],
     [{ ...BRANCH, deliveryZones: [...BRANCH.deliveryZones, ...BRANCH.deliveryZones] }, ['deliveryZones']],
   ])('refuse the form %j', async (form, expected) => {
     expect(fields(await call('POST', '/manage/company/4/branch', form))).toEqual(expected)

@@ -49,6 +49,7 @@ test('a partner is offered his own company only', async () => {
   expect((await callerAs(world, 'partner')('GET', '/dictionary/company')).body).toEqual([
     { value: 1, label: 'Дастархан' },
   ])
+  expect((await callerAs(world, 'partner')('GET', '/dictionary/company/2/branches/1')).status).toBe(403)
 })
 
 test('couriers carry their transport, roles and permissions their names', async () => {

@@ -89,15 +89,19 @@ test('a new courier can be put to work, and stops being one with his role', asyn
 
 test.each([
   [{}, ['lastName', 'firstName', 'phone', 'role']],
+  [{ password: '12345' }, ['lastName', 'firstName', 'phone', 'role', 'password']],
   [{ ...OFFICE, phone: '8705111223' }, ['phone']],
   [{ ...OFFICE, phone: '77000000002' }, ['phone']],
   [{ ...OFFICE, email: 'saule' }, ['email']],
   [{ ...OFFICE, role: 'wizard' }, ['role']],
+  [{ ...OFFICE, cities: [1, 99] }, ['cities']],
+  [{ ...PARTNER, companyId: 999 }, ['companyId']],
+  [{ ...PARTNER, cities: [4] }, ['companyId']],
   [{ ...PARTNER, cities: [], companyId: null }, ['cities', 'companyId']],
   [{ ...COURIER, courierTypeId: null, legalFormId: null }, ['courierTypeId', 'legalFormId']],
   [{ ...COURIER, courierTypeId: 3 }, ['courierTypeId']],
 ])('refuses the form %j', async (form, expected) => {
-  expect(fields(await call('POST', '/manage/employee', { ...form, ...PASSWORD }))).toEqual(expected)
+  expect(fields(await call('POST', '/manage/employee', { ...PASSWORD, ...form }))).toEqual(expected)
 })
 
 test('the tariff level of a courier and the password have their moment', async () => {

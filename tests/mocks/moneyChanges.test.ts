@@ -83,6 +83,24 @@ test('a new rate changes shifts, salary and reports, but nothing that is paid', 
   expect(after.day.income).toBe(before.day.income)
 })
 
+test('what is paid stays paid while the time stands still, whatever the rates become in that very second', async () => {
+  const slot = busyShift()
+  const read = async () => [await shift(slot.id), await salary(slot.courierId, YESTERDAY)]
+  const raise = async () => {
+    const rates = rowsOf<CourierRate>(await call('GET', `/manage/courier-rate/${CITY}`))
+    const raised = rates.map((rate) => ({ ...rate, orderPrice: (rate.orderPrice ?? 0) + 1000 }))
+    await call('POST', `/manage/courier-rate/${CITY}`, raised)
+  }
+  const before = await read()
+  await raise()
+  const { id } = await salary(slot.courierId, YESTERDAY)
+  expect((await call('GET', `/manage/salary/${id}/pay`)).status).toBe(204)
+  const paid = await read()
+  expect(earned(paid[0] as Shift).orderAmount).toBeGreaterThan(earned(before[0] as Shift).orderAmount)
+  await raise()
+  expect(await read()).toEqual(paid)
+})
+
 test('a bonus grid and a condition that holds pay at once', async () => {
   const slot = busyShift()
   const before = await shift(slot.id)

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { type MockServer, serve } from '../../mocks/node'
 import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
@@ -51,6 +52,21 @@ test('what is no JSON is refused, what is elsewhere is not here', async () => {
   expect((await call('/sse/order?access-token=x')).status).toBe(404)
   expect((await fetch(`${server.streamUrl}/v1/user`)).status).toBe(404)
   expect((await fetch(`${server.apiUrl}/elsewhere`)).status).toBe(404)
+})
+
+test('an odd request is answered like any other, and the server goes on', async () => {
+  const { hostname, port } = new URL(server.apiUrl)
+  const odd = (path: string, method: string, body = '') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request({ hostname, port, path, method, headers: { ...bearer, 'Content-Length': body.length } })
+      sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+      sent.end(body)
+    })
+  expect(await odd('/v1/user', 'GET', '{}')).toBe(200)
+  expect(await odd('/v1/manage/role/%E0%A4%A', 'GET')).toBe(400)
+  expect(await odd('//', 'GET')).toBe(400)
+  expect(await odd('/v1/user', 'TRACE')).toBe(400)
+  expect((await call('/user', { headers: bearer })).status).toBe(200)
 })
 
 test('takes a file over HTTP', async () => {

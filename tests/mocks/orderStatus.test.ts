@@ -74,6 +74,28 @@ test('delivery by hand frees the courier at once and puts the order into the arc
   expect(world.db.activeOrders().map(({ id }) => id)).not.toContain(SPECIAL_ORDER.atDoor)
 })
 
+test('a delivery begins and ends when it really does; who takes the order up again begins anew', async () => {
+  const moments = async (id: number) => {
+    const { deliveryStartAt, deliveryEndAt } = await order(id)
+    return { deliveryStartAt, deliveryEndAt }
+  }
+  expect(await moments(SPECIAL_ORDER.partner)).toEqual({})
+  await change(SPECIAL_ORDER.partner, STATUS.onTheWay)
+  const deliveryStartAt = '2026-03-18T13:00:00+05:00'
+  expect(await moments(SPECIAL_ORDER.partner)).toEqual({ deliveryStartAt })
+  clock.advance(5)
+  await change(SPECIAL_ORDER.partner, STATUS.atClient)
+  await change(SPECIAL_ORDER.partner, STATUS.delivered)
+  expect(await moments(SPECIAL_ORDER.partner)).toEqual({ deliveryStartAt, deliveryEndAt: '2026-03-18T13:00:05+05:00' })
+  await change(SPECIAL_ORDER.partner, STATUS.clientRefused)
+  await change(SPECIAL_ORDER.partner, STATUS.new)
+  expect(await moments(SPECIAL_ORDER.partner)).toEqual({})
+})
+
+test.each(['%20', '1e1', '0x0', 'abc'])('%s names no status', async (text) => {
+  expect((await call('GET', `/manage/order/${SPECIAL_ORDER.fresh}/change-status/${text}`)).status).toBe(404)
+})
+
 test('the simulation goes on from what the operator did', async () => {
   await change(SPECIAL_ORDER.fresh, STATUS.accepted)
   await change(SPECIAL_ORDER.partner, STATUS.cancelled)

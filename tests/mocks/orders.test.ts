@@ -8,6 +8,7 @@ import type { World } from '../../mocks/world'
 import type { Order } from '../../src/api/orders'
 import { isActiveStatus } from '../../src/domain/orders'
 import { type Caller, callerAs, rowsOf, total } from './call'
+import { fields } from './form'
 
 let world: World
 let call: Caller
@@ -88,7 +89,20 @@ test('a city that is not allowed is refused, a filter of a wrong type is named',
   expect((await live({ cityId: 2 })).status).toBe(403)
   expect(await live({ id: 'abc' })).toMatchObject({ status: 422, body: { errors: { id: 'Неверное значение' } } })
   expect((await archive({ dateStart: '21-11-2026' })).status).toBe(422)
+  expect(fields(await archive({ dateStart: '2026-02-30', dateEnd: '2026-13-01' }))).toEqual(['dateStart', 'dateEnd'])
 })
+
+test.each(['/order/search', '/order/archive/search', '/city/search', '/employee/search'])(
+  '%s refuses to sort by what is no field of its own',
+  async (path) => {
+    const administrator = callerAs(world, 'administrator')
+    for (const field of ['constructor', '__proto__', 'toString']) {
+      expect(fields(await administrator('POST', `/manage${path}?page=1`, { orderBy: `${field}_SORT_ASC` }))).toEqual([
+        'orderBy',
+      ])
+    }
+  },
+)
 
 test('a partner sees the orders of his own company only', async () => {
   const partner = callerAs(world, 'partner')

@@ -76,6 +76,7 @@ test.each([
   ['partner', { periodId: 20250101 }, '', 'periodId'],
   ['courier', { periodId: 'март' }, '', 'periodId'],
   ['delivery', { month: 13, year: 2026 }, '', 'month'],
+  ['delivery', { month: 1.5, year: 2026 }, '', 'month'],
   ['delivery', { month: 3, year: 2019 }, '', 'year'],
   ['delivery', { month: '3' }, '', 'month'],
   ['delivery', {}, '&cityId=Караганда', 'cityId'],

@@ -51,6 +51,7 @@ test.each([
   [{ ...FORM, name: ' ' }, ['name']],
   [{ ...FORM, name: 'viewer' }, ['name']],
   [{ ...FORM, permissions: ['fly'] }, ['permissions']],
+  [{ ...FORM, permissions: [] }, ['permissions']],
 ])('refuses the form %j', async (form, fields) => {
   const { status, body } = await call('POST', '/manage/role', form)
   expect(status).toBe(422)

@@ -19,6 +19,7 @@ test('the company has the size that was promised', () => {
   expect(db.cities.all().filter(({ status }) => status)).toHaveLength(5)
   expect(new Set(db.cities.all().map(({ timezone }) => timezone))).toEqual(new Set([5, 6]))
   expect(db.companies.all()).toHaveLength(40)
+  for (const { bankDetails } of db.companies.all()) expect(bankDetails).toMatch(/^KZ\d{5}KZT\d{10}$/)
   expect(db.couriers.all()).toHaveLength(300)
   expect(db.employees.all().filter(({ role }) => role !== 'courier')).toHaveLength(25)
   expect(new Set(db.couriers.all().map(({ typeId }) => typeId))).toEqual(new Set(COURIER_TYPES))

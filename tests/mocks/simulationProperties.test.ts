@@ -41,6 +41,7 @@ test('a day at speed 60: nothing is stuck, nobody holds two orders, no status go
       const external = day.filter(({ isExternalCourier }) => isExternalCourier).length / day.length
       expect(day.length).toBeGreaterThan(2500)
       expect(day.filter(({ status }) => status === 100).length / day.length).toBeGreaterThan(0.88)
+      expect(day.some(({ returnCheckUrl }) => returnCheckUrl !== null)).toBe(true)
       expect(external).toBeGreaterThan(0.03)
       expect(external).toBeLessThan(0.1)
     }),

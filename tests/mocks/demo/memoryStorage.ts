@@ -17,6 +17,7 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, Kept>; saves
   const storage = {
     kept,
     saves: 0,
+    heads: async () => structuredClone([...kept.values()].flatMap(({ head }) => head ?? [])),
     head: async (key: string) => structuredClone(kept.get(key)?.head ?? undefined),
     async open(key: string) {
       const world = kept.get(key)

@@ -119,6 +119,14 @@ test('the seeds of another version are told by any record that is looked at', ()
   expect(fingerprint(world.db)).not.toBe(known)
 })
 
+test('the seeds are told apart by a single order of thousands', () => {
+  const { world } = createTestWorld({ size: 3000 })
+  const known = fingerprint(world.db)
+  const { id, deliveryPrice } = world.db.orders.all()[1234] as { id: number; deliveryPrice: number }
+  world.db.orders.update(id, { deliveryPrice: deliveryPrice + 50 })
+  expect(fingerprint(world.db)).not.toBe(known)
+})
+
 test('a file carries a world: what is read is what was written', async () => {
   const live = liveAnew(seeded(4))
   goTo(live, START + 1800)

@@ -15,7 +15,7 @@ export const DICTIONARY_CASES: EndpointCase[] = [
     well: at('/dictionary/courier?cityId=1'),
     badly: [
       [403, at(`/dictionary/courier?cityId=${FOREIGN}`)],
-      [404, at('/dictionary/courier?cityId=Караганда')],
+      [422, at('/dictionary/courier?cityId=Караганда')],
     ],
   },
   { endpoint: 'GET /v1/dictionary/order-status', well: at('/dictionary/order-status'), badly: [] },
