@@ -3,8 +3,8 @@ import { hash } from '../hash'
 import { ORDER_FIELDS } from '../orderColumns'
 import { tableNames, tableOf } from './changes'
 
-/** Of a table so many whole records are looked at, spread over it: only orders and shifts are more. */
-const SAMPLE = 1000
+/** Of a table so many whole records are looked at, spread over it. */
+const SAMPLE = 300
 
 /**
  * What tells the seeds of two versions of the demo apart. Changes are kept without what they change, so that they only fit the

@@ -69,11 +69,14 @@ export const cityHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'delete', '/manage/city/:id', RULE, ({ caller, params }) => {
     const { id } = cityOf(world, caller, params.id)
-    const { points, couriers, branches, cities, employees } = world.db
+    const { points, couriers, branches, companies, cities, employees } = world.db
     if (points.all().some(({ cityId }) => cityId === id))
       throw conflict('В городе есть отправные точки, удалите их сначала')
     if ([...couriers.all(), ...branches.all()].some(({ cityId }) => cityId === id)) {
       throw conflict('К городу привязаны курьеры или филиалы')
+    }
+    if (companies.all().some(({ settings }) => settings.some(({ cityId }) => cityId === id))) {
+      throw conflict('В городе работают контрагенты')
     }
     for (const employee of employees.all()) {
       if (employee.cities.includes(id)) {

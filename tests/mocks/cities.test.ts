@@ -93,6 +93,12 @@ test('a city with dispatch points stays, one without goes from its employees too
   expect(world.db.employee(1).cities).not.toContain(TEMIRTAU.id)
 })
 
+test('a city that a company works in stays', async () => {
+  const { id, settings } = world.db.company(4)
+  world.db.companies.update(id, { settings: [...settings, { cityId: TEMIRTAU.id, typeId: 2, percent: null }] })
+  expect(await call('DELETE', `/manage/city/${TEMIRTAU.id}`)).toMatchObject({ status: 409 })
+})
+
 test('another city than the allowed ones is not there for anybody', async () => {
   world.db.employees.update(1, { cities: [1] })
   expect(total(await search({}))).toBe(1)

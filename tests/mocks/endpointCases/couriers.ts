@@ -39,7 +39,7 @@ export const COURIER_CASES: EndpointCase[] = [
     endpoint: 'GET /v1/manage/courier/online',
     well: at('/manage/courier/online?cityId=2'),
     badly: [
-      [400, at('/manage/courier/online')],
+      [422, at('/manage/courier/online')],
       [403, at(`/manage/courier/online?cityId=${FOREIGN}`)],
     ],
   },

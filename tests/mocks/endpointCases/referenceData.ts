@@ -62,7 +62,7 @@ export const REFERENCE_DATA_CASES: EndpointCase[] = [
     well: at('/manage/point', POINT),
     badly: [
       [403, at('/manage/point', { ...POINT, cityId: FOREIGN })],
-      [404, at('/manage/point', { ...POINT, cityId: NOBODY })],
+      [422, at('/manage/point', { ...POINT, cityId: NOBODY })],
       [422, at('/manage/point', {})],
     ],
   },
