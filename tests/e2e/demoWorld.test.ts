@@ -86,6 +86,50 @@ test('a change survives a reload and a closed tab; a reset takes it back', async
   await seesCity(again, 'Караганда')
 }, 120_000)
 
+test('the worlds used last are kept, with the one that is open', async () => {
+  const page = await visit()
+  await renameCity(page, 'Караганда', 'Сарань')
+  await page.evaluate(addOldWorlds, 9)
+  const other = await page.context().newPage()
+  await other.goto(`${demo.url}${CITIES}?seed=8&size=20`)
+  await seesCity(other, 'Караганда')
+  await other.waitForFunction(areSaved, 8, PATIENCE)
+  await page.reload()
+  await seesCity(page, 'Сарань')
+}, 120_000)
+
+/** In the page: saves so many worlds that nobody has used for long. */
+function addOldWorlds(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    indexedDB.open('demo-worlds').onsuccess = ({ target }) => {
+      const db = (target as IDBOpenDBRequest).result
+      const transaction = db.transaction('worlds', 'readwrite')
+      for (let savedAt = 1; savedAt <= count; savedAt++) {
+        transaction
+          .objectStore('worlds')
+          .put({ key: `old ${savedAt}`, owner: 1, head: { key: `old ${savedAt}`, savedAt } })
+      }
+      transaction.oncomplete = () => {
+        db.close()
+        resolve()
+      }
+    }
+  })
+}
+
+/** In the page: whether so many worlds are saved. */
+function areSaved(count: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    indexedDB.open('demo-worlds').onsuccess = ({ target }) => {
+      const db = (target as IDBOpenDBRequest).result
+      db.transaction('worlds').objectStore('worlds').getAll().onsuccess = ({ target: found }) => {
+        db.close()
+        resolve((found as IDBRequest<{ head: unknown }[]>).result.filter(({ head }) => head).length === count)
+      }
+    }
+  })
+}
+
 test('two tabs share one world, and what one resets is new in the other', async () => {
   const first = await visit()
   await seesCity(first, 'Караганда')
