@@ -31,11 +31,11 @@ import { scheduleDayHandlers } from './handlers/scheduleDays'
 import { scheduleHandlers } from './handlers/schedules'
 import { shiftHandlers } from './handlers/shifts'
 import { streamHandlers } from './handlers/stream'
-import { notBuilt } from './route'
+import { notThere } from './route'
 import type { World } from './world'
 
 /** The whole API on one world. The last handler answers 404 to everything under /v1 that no other one knows. */
-export const createHandlers = (world: World): RequestHandler[] => [dispatch(endpoints(world)), notBuilt()]
+export const createHandlers = (world: World): RequestHandler[] => [dispatch(endpoints(world)), notThere()]
 
 const endpoints = (world: World): HttpHandler[] => [
   ...authHandlers(world),

@@ -66,7 +66,7 @@ export function openRoute(
 }
 
 /** What nobody handles is not there; it must not be passed on to a network that is not there either. */
-export const notBuilt = (): HttpHandler =>
+export const notThere = (): HttpHandler =>
   http.all('*/v1/*', ({ request }) =>
     refusal(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
   )

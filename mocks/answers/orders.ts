@@ -86,13 +86,9 @@ export function orderAnswer(world: World, order: OrderRecord): OrderAnswer {
 
 /** When the order really left for the customer and was handed over; null until then. Who takes it up again begins anew. */
 function deliveryOf({ history }: OrderRecord): { startedAt: number | null; endedAt: number | null } {
-  const delivery: { startedAt: number | null; endedAt: number | null } = { startedAt: null, endedAt: null }
-  for (const { status, at } of history) {
-    if (status === STATUS.new) Object.assign(delivery, { startedAt: null, endedAt: null })
-    if (status === STATUS.onTheWay) delivery.startedAt = at
-    if (status === STATUS.delivered) delivery.endedAt = at
-  }
-  return delivery
+  const since = history.findLastIndex(({ status }) => status === STATUS.new)
+  const lastAt = (wanted: number) => history.slice(since).findLast(({ status }) => status === wanted)?.at ?? null
+  return { startedAt: lastAt(STATUS.onTheWay), endedAt: lastAt(STATUS.delivered) }
 }
 
 function courierOf(world: World, courierId: number | null): Order['courier'] {
