@@ -4,7 +4,8 @@ import { configure } from 'storybook/test'
 import type { Preview } from 'storybook-react-rsbuild'
 
 // A wait ends as soon as what it waits for is there; a busy machine takes longer than the default second.
-configure({ asyncUtilTimeout: 10_000 })
+// The whole page as text beside an error would be made at each look of a wait, and cut off in the end.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') })
 
 const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({
   description: title,
@@ -15,6 +16,9 @@ const toolbar = (title: string, icon: string, items: { value: string; title: str
 function unknownCall(request: Request, print: { error(): void }) {
   if (new URL(request.url).pathname.startsWith('/v1/')) print.error()
 }
+
+/** Storybook's panel lists what passed as well; alone in its window a story is tested, and only what failed is looked at. */
+const ofAxe = window.parent === window ? { resultTypes: ['violations'] } : {}
 
 const preview: Preview = {
   loaders: [
@@ -48,7 +52,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     msw: [],
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: ofAxe },
     options: { storySort: { method: 'alphabetical' } },
   },
 }

@@ -7,6 +7,9 @@ const options = base.testEnvironmentOptions?.['jest-playwright']
 
 export default {
   ...base,
+  // In the place of the runner's own, which would load themselves and Storybook anew for each file.
+  testEnvironment: '<rootDir>/.storybook/storyEnvironment.mjs',
+  setupFilesAfterEnv: [],
   // A story takes half a second to three; more workers than cores only makes each slower.
   maxWorkers: 2,
   testTimeout: 30_000,

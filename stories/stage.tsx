@@ -5,10 +5,11 @@ import { type BaseLocationHook, type BaseSearchHook, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createHandlers } from '../mocks/createHandlers'
 import type { PersonName } from '../mocks/seeds/people'
-import { createTestWorld, keyOf } from '../mocks/testing'
+import { keyOf } from '../mocks/testing'
 import type { World } from '../mocks/world'
 import { setClock } from '../src/lib/clock'
 import { configureHttp } from '../src/lib/http'
+import { parseConfig, setConfig } from '../src/session/config'
 import { endSession, enter, observeAnswer, session, signOut } from '../src/session/session'
 import { guardNavigation } from '../src/ui/form/leaveGuard'
 import { ThemeProvider } from '../src/ui/ThemeProvider'
@@ -16,6 +17,7 @@ import { ToastArea } from '../src/ui/ToastArea'
 import type { ThemeMode } from '../src/ui/theme'
 import { chooseTheme, startTheme } from '../src/ui/themeStore'
 import { dismissAllToasts } from '../src/ui/toasts'
+import { type StoryWorld, untouchedWorld } from './storyWorld'
 
 /** What a story may say of its surroundings, as `parameters.stage`. */
 export type StageSettings = {
@@ -31,7 +33,8 @@ export type StageSettings = {
 
 /** What a play function may ask; `loaded.stage` of its context. */
 export type Stage = {
-  world: World
+  /** Whoever asks for it may change it: the next story gets another one. */
+  readonly world: World
   /** Calls of the API so far, `POST /v1/manage/city/search` with what was sent, sign-in aside. */
   calls: { call: string; body: unknown }[]
   /** Path and query now. */
@@ -48,12 +51,13 @@ type LoaderContext = {
   msw?: { use: (...handlers: RequestHandler[]) => void }
 }
 
-/** A world of its own for each story, the person signed in, and an address that is not the browser's. */
+/** A world as it was seeded for each story, the person signed in, and an address that is not the browser's. */
 export async function stageLoader(context: LoaderContext): Promise<{ stage: Stage }> {
   const settings = (context.parameters.stage ?? {}) as StageSettings
-  const { world } = createTestWorld()
+  const storyWorld = untouchedWorld()
+  const { world } = storyWorld
   setClock(() => world.clock.now().toEpochMilli())
-  settings.arrange?.(world)
+  if (settings.arrange) settings.arrange(touched(storyWorld))
   const calls: Stage['calls'] = []
   const note = http.all('*/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url)
@@ -66,11 +70,25 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   const location = memoryLocation({ path: settings.address ?? '/', record: true })
   signOut()
   dismissAllToasts()
+  setConfig(parseConfig({}))
   configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onAnswer: observeAnswer })
   session.key = keyOf(settings.person ?? (context.globals.role as PersonName))
   await enter()
-  const stage: Stage = { world, calls, address: () => location.history.at(-1) ?? '', location }
-  return { stage }
+  return {
+    stage: {
+      get world() {
+        return touched(storyWorld)
+      },
+      calls,
+      address: () => location.history.at(-1) ?? '',
+      location,
+    },
+  }
+}
+
+function touched(storyWorld: StoryWorld): World {
+  storyWorld.isTouched = true
+  return storyWorld.world
 }
 
 /** JSON as it is; of a form's parts the texts, and of a file its name. */

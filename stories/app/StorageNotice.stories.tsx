@@ -1,3 +1,4 @@
+/** @ownPage: once its storage was found full, a page says so until it is loaded anew. */
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StorageNotice } from '../../src/app/StorageNotice'

@@ -25,10 +25,10 @@ type Context = Parameters<typeof stageLoader>[0] & { msw?: { use: (...handlers: 
 
 /** The stage of a page that brings its own landmarks, in whatever state the session is. */
 export async function pageLoader(context: Context) {
-  setConfig(parseConfig({ tiles: { url: TILE, attribution: 'Карта для историй' } }))
   sidebarState.isCollapsed = false
   Object.assign(liveState, OFF)
   const loaded = await stageLoader(context)
+  setConfig(parseConfig({ tiles: { url: TILE, attribution: 'Карта для историй' } }))
   const { isSignedOut, entry } = (context.parameters.page ?? {}) as PageSettings
   if (isSignedOut) signOut()
   if (entry) {

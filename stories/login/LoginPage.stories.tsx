@@ -113,7 +113,7 @@ export const Loading: Story = {
     const button = await canvas.findByRole('button', { name: /Войти/ })
     await waitFor(() => expect(button).toHaveClass('ant-btn-loading'))
     await userEvent.type(canvas.getByLabelText('Пароль'), '{Enter}')
-    await expect(stageOf(loaded).calls).toHaveLength(1)
+    await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(1))
   },
 }
 

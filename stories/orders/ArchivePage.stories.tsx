@@ -226,7 +226,7 @@ export const Reconnected: Story = {
     await shown(canvasElement)
     publishReconnect()
     await waitFor(() => expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(2))
-    await expect(callsOf(stageOf(loaded), SUMMARY)).toHaveLength(2)
+    await waitFor(() => expect(callsOf(stageOf(loaded), SUMMARY)).toHaveLength(2))
   },
 }
 

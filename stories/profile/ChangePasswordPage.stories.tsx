@@ -107,6 +107,6 @@ export const Loading: Story = {
     await fill(context, PASSWORD, 'new-password')
     await userEvent.dblClick(save(context))
     await waitFor(() => expect(save(context)).toBeDisabled())
-    await expect(stageOf(loaded).calls).toHaveLength(1)
+    await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(1))
   },
 }

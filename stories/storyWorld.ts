@@ -1,0 +1,27 @@
+import { createTestWorld, STORY_MOMENT } from '../mocks/testing'
+import type { World } from '../mocks/world'
+
+/** A world, and whether anything in it may differ from its seed. */
+export type StoryWorld = { readonly world: World; isTouched: boolean }
+
+let kept: StoryWorld | undefined
+
+/**
+ * A world as it was seeded: that of the story before, if nothing has happened in it. To seed one takes a fifth of a second, and
+ * most stories only look.
+ */
+export function untouchedWorld(): StoryWorld {
+  if (!kept || kept.isTouched || !kept.world.clock.now().equals(STORY_MOMENT)) kept = seeded()
+  return kept
+}
+
+function seeded(): StoryWorld {
+  const { world } = createTestWorld()
+  const storyWorld = { world, isTouched: false }
+  const touch = () => {
+    storyWorld.isTouched = true
+  }
+  for (const table of Object.values(world.db.tables)) table.onChange(touch)
+  world.events.subscribe(touch)
+  return storyWorld
+}
