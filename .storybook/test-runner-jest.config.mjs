@@ -12,7 +12,8 @@ export default {
   setupFilesAfterEnv: [],
   // A story takes half a second to three; more workers than cores only makes each slower.
   maxWorkers: 2,
-  testTimeout: 30_000,
+  // For a machine that is busy with much else: a story that hangs is stopped by its own waits.
+  testTimeout: 60_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       .../** @type {object} */ (options),

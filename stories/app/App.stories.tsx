@@ -19,10 +19,9 @@ export default meta
 type Story = StoryObj<typeof App>
 type Loaded = Parameters<NonNullable<Story['play']>>[0]['loaded']
 
-const TIMEOUT = { timeout: 8000 }
-const arrives = (loaded: Loaded, path: string) => waitFor(() => expect(stageOf(loaded).address()).toBe(path), TIMEOUT)
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, TIMEOUT)
-const sections = async () => within(await screen.findByRole('navigation', { name: 'Разделы' }, TIMEOUT))
+const arrives = (loaded: Loaded, path: string) => waitFor(() => expect(stageOf(loaded).address()).toBe(path))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const sections = async () => within(await screen.findByRole('navigation', { name: 'Разделы' }))
 const crumbs = () =>
   within(screen.getByRole('navigation', { name: 'Навигационная цепочка' }))
     .getAllByRole('listitem')
@@ -52,7 +51,7 @@ export const Operator: Story = {
   play: async ({ loaded }) => {
     await arrives(loaded, '/orders')
     await heading('Активные заказы')
-    await waitFor(() => expect(screen.getByText('В эфире')).toBeVisible(), TIMEOUT)
+    await waitFor(() => expect(screen.getByText('В эфире')).toBeVisible())
     await expect(screen.getByRole('button', { name: 'Карта курьеров' })).toBeVisible()
   },
 }
@@ -141,7 +140,7 @@ export const SignsInAndOut: Story = {
     await userEvent.type(screen.getByLabelText('Телефон'), PEOPLE.newcomer.phone.slice(1))
     await userEvent.type(screen.getByLabelText('Пароль'), `${PASSWORD}{Enter}`)
     await arrives(loaded, '/profile')
-    await userEvent.click(await screen.findByRole('button', { name: /^Меню пользователя/ }, TIMEOUT))
+    await userEvent.click(await screen.findByRole('button', { name: /^Меню пользователя/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /Выйти/ }))
     await arrives(loaded, '/login')
     await expect(session.key).toBeNull()
@@ -159,7 +158,7 @@ export const LoginWhileSignedIn: Story = {
 export const Loading: Story = {
   parameters: { stage: { address: '/profile' }, page: { entry: [pending('/user')] } },
   play: async () => {
-    await expect(await screen.findByText('Загружаем профиль…', undefined, TIMEOUT)).toBeInTheDocument()
+    await expect(await screen.findByText('Загружаем профиль…')).toBeInTheDocument()
     await expect(screen.queryByRole('navigation')).toBeNull()
   },
 }
@@ -171,12 +170,12 @@ export const ServerError: Story = {
     page: { entry: [failing('/user', 500, 'Сервер временно недоступен')] },
   },
   play: async ({ msw }) => {
-    await expect(await screen.findByText('Сервер временно недоступен', undefined, TIMEOUT)).toBeVisible()
+    await expect(await screen.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
     msw.resetHandlers()
     msw.use(failing('/user', 503, 'Ещё не готов'))
     await userEvent.click(screen.getByRole('button', { name: /Обновить/ }))
-    await expect(await screen.findByText('Ещё не готов', undefined, TIMEOUT)).toBeVisible()
+    await expect(await screen.findByText('Ещё не готов')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
     await heading('Вход')
   },
@@ -187,7 +186,7 @@ export const PermissionLost: Story = {
   parameters: { stage: { person: 'administrator', address: '/directories/cities' } },
   play: async ({ loaded }) => {
     await heading('Справочник - Города')
-    await screen.findByText('Темиртау', undefined, TIMEOUT)
+    await screen.findByText('Темиртау')
     stageOf(loaded).world.db.employees.update(PEOPLE.administrator.id, { role: 'operator' })
     await userEvent.click(screen.getByRole('button', { name: 'Карта курьеров' }))
     await arrives(loaded, '/orders')
@@ -199,7 +198,7 @@ export const PermissionLost: Story = {
 export const KeyRefused: Story = {
   parameters: { stage: { person: 'administrator', address: '/directories/cities' } },
   play: async ({ loaded, msw }) => {
-    await screen.findByText('Темиртау', undefined, TIMEOUT)
+    await screen.findByText('Темиртау')
     msw.use(failing('/manage/city/search', 401, 'Войдите снова'))
     await userEvent.click(screen.getByRole('columnheader', { name: 'Название' }))
     await arrives(loaded, '/login')

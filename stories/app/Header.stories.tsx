@@ -85,7 +85,7 @@ export const Viewer: Story = {
 export const OpensMap: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Карта курьеров' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Карта курьеров' }, { timeout: 8000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Карта курьеров' })
     await waitFor(() => expect(dialog).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

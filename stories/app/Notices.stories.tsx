@@ -62,7 +62,7 @@ type Story = StoryObj<typeof NoticesButton>
 
 const open = async (canvas: HTMLElement) => {
   await userEvent.click(await within(canvas).findByRole('button', { name: /^Оповещения/ }))
-  const panel = await screen.findByRole('region', { name: 'Оповещения' }, { timeout: 5000 })
+  const panel = await screen.findByRole('region', { name: 'Оповещения' })
   await waitFor(() => expect(panel).toBeVisible())
   return within(panel)
 }
@@ -138,7 +138,7 @@ export const NewOrder: Story = {
     await ordersRead(stageOf(loaded))
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
-    await waitFor(() => expect(shown).toHaveLength(1), { timeout: 5000 })
+    await waitFor(() => expect(shown).toHaveLength(1))
     await expect(shown[0]?.title).toBe('Новый заказ №\u00a0999001')
     await expect(shown[0]?.body).toMatch(/^Караганда · .+ · [\d\u00a0]+₸$/)
     shown[0]?.click()
@@ -152,7 +152,7 @@ export const Burst: Story = {
   play: async ({ loaded }) => {
     await ordersRead(stageOf(loaded))
     for (let id = 999_001; id <= 999_050; id++) push(stageOf(loaded), SPECIAL_ORDER.fresh, { id })
-    await waitFor(() => expect(shown).toHaveLength(1), { timeout: 5000 })
+    await waitFor(() => expect(shown).toHaveLength(1))
     await expect(shown[0]?.title).toBe('50\u00a0новых заказов')
     await expect(shown[0]?.body).toMatch(/^№\u00a0999001, .* и ещё 47$/)
     shown[0]?.click()
@@ -170,8 +170,6 @@ export const BecomesLate: Story = {
       id: 999_001,
       dateTimeStatusFinish: world.clock.now().minusSeconds(1).toString(),
     })
-    await waitFor(() => expect(shown.map(({ title }) => title)).toEqual(['Заказ №\u00a0999001 опаздывает']), {
-      timeout: 6000,
-    })
+    await waitFor(() => expect(shown.map(({ title }) => title)).toEqual(['Заказ №\u00a0999001 опаздывает']))
   },
 }

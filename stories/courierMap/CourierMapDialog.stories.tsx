@@ -24,7 +24,7 @@ const answers = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { answe
 
 /** Rows of the list, once they are there. */
 async function rows(): Promise<HTMLElement[]> {
-  const list = await screen.findByRole('list', { name: 'Курьеры' }, { timeout: 8000 })
+  const list = await screen.findByRole('list', { name: 'Курьеры' })
   return within(list).getAllByRole('button')
 }
 

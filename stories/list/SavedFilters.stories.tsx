@@ -38,7 +38,7 @@ const open = async (canvas: HTMLElement) => {
   return within(await screen.findByRole('menu'))
 }
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 

@@ -215,7 +215,7 @@ export const LiveUpdates: Story = {
     push(stageOf(loaded), delivered, { id: 999_999, status: STATUS.delivered })
     push(stageOf(loaded), cancelled, { status: STATUS.new })
     await waitFor(() => expect(rowIds(canvasElement)).toEqual(before.filter((id) => id !== cancelled)))
-    await waitFor(() => expect(callsOf(stageOf(loaded), SUMMARY)).toHaveLength(2), { timeout: 8000 })
+    await waitFor(() => expect(callsOf(stageOf(loaded), SUMMARY)).toHaveLength(2))
     await expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(1)
   },
 }

@@ -38,7 +38,7 @@ async function startExport(canvas: HTMLElement, format: 'Excel (XLSX)' | 'CSV', 
   await userEvent.click(within(canvas).getByRole('button', { name: /Экспорт/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: format }))
   const name = format === 'CSV' ? 'Экспорт в CSV' : 'Экспорт в Excel'
-  return within(await screen.findByRole('dialog', { name }, { timeout: 5000 }))
+  return within(await screen.findByRole('dialog', { name }))
 }
 
 const pagesOf = (calls: { call: string }[]) => calls.map(({ call }) => new URL(call.slice(5), 'http://x').search)

@@ -80,14 +80,15 @@ export const PickOnMap: Story = {
     await expect(lat).toBeGreaterThan(49.77253)
     await expect(lat).toBeLessThan(49.7745)
     await waitFor(() => expect(dialog.getByRole('img', { name: 'Выбранное место' }).style.translate).not.toBe(before))
-    // Until the map has glided there.
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    const [x = 0, y = 0] = dialog
-      .getByRole('img', { name: 'Выбранное место' })
-      .style.translate.split(' ')
-      .map(Number.parseFloat)
-    await expect(x).toBeCloseTo(tiles.clientWidth / 2 + 60, -1)
-    await expect(y).toBeCloseTo(tiles.clientHeight / 2 - 40, -1)
+    // The map glides there.
+    await waitFor(() => {
+      const [x = 0, y = 0] = dialog
+        .getByRole('img', { name: 'Выбранное место' })
+        .style.translate.split(' ')
+        .map(Number.parseFloat)
+      expect(x).toBeCloseTo(tiles.clientWidth / 2 + 60, -1)
+      expect(y).toBeCloseTo(tiles.clientHeight / 2 - 40, -1)
+    })
   },
 }
 
