@@ -5,7 +5,7 @@ import type { Preview } from 'storybook-react-rsbuild'
 
 // A wait ends as soon as what it waits for is there; a busy machine takes longer than the default second.
 // The whole page as text beside an error would be made at each look of a wait, and cut off in the end.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') })
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') })
 
 const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({
   description: title,

@@ -6,9 +6,6 @@ import type { Stage } from '../stage'
 
 /** What plays do and see on the map beside the list. */
 
-/** The counts take some seconds by themselves. */
-const PATIENCE = { timeout: 20_000 }
-
 /** Looked for by its class: roles of a whole list take a busy machine seconds. */
 export const map = () =>
   waitFor(() => {
@@ -33,13 +30,13 @@ export const settled = () =>
     const isCounted = document.querySelector('.attention__number')?.textContent?.match(/\d/)
     const isPartial = document.querySelector('.attention__scope')
     if (!isCounted || isPartial || marks('courier').length === 0) throw new Error('still loading')
-  }, PATIENCE)
+  })
 
 /** The open detail of an order. */
 export const detail = (id: number) =>
   waitFor(() => {
     if (!document.querySelector(`section[aria-label="Заказ ${id}"]`)) throw new Error(`order ${id} is not open`)
-  }, PATIENCE)
+  })
 
 export const locationCalls = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/courier/location/'))
 
