@@ -1,8 +1,9 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { App } from '../../src/app/App'
 import { session } from '../../src/session/session'
 import { themeState } from '../../src/ui/themeStore'
+import { openDialog } from '../openDialog'
 import { stageOf } from '../stage'
 import { pageLoader, wholePage } from './wholePage'
 
@@ -168,7 +169,7 @@ export const Shortcuts: Story = {
   play: async () => {
     await heading('Справочник - Города')
     await press('?')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Сочетания клавиш' }))
+    const dialog = await openDialog('Сочетания клавиш')
     const groups = dialog.getAllByRole('heading', { level: 2 }).map((group) => group.textContent)
     await expect(groups).toEqual(['Везде', 'В списке', 'В фильтре'])
     await waitFor(() => expect(dialog.getByText('Перейти к фильтру')).toBeVisible())

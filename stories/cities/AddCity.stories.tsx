@@ -4,8 +4,9 @@ import { CITIES, KARAGANDA } from '../../mocks/seeds/cities'
 import { failing } from '../../mocks/testing'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
 import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { changes, fillCity, openDialog, rowNames, searches } from './citiesScreen'
+import { changes, fillCity, rowNames, searches } from './citiesScreen'
 
 const PATH = '/directories/cities'
 

@@ -1,5 +1,6 @@
-import { screen, userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { choose } from '../form/choose'
+import type { openDialog } from '../openDialog'
 import type { Stage } from '../stage'
 
 /** What plays do and see on the cities directory. */
@@ -16,8 +17,6 @@ export const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
 
 /** The open dialog, once it is there. */
-export const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-
 type Dialog = Awaited<ReturnType<typeof openDialog>>
 
 /** Fills a new city in. */

@@ -3,8 +3,9 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { answering, failing } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { openDialog } from '../openDialog'
 import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
-import { allowOperator, changes, openDialog, PATH, picture, searches } from './employeesScreen'
+import { allowOperator, changes, PATH, picture, searches } from './employeesScreen'
 
 const VIEWER = PEOPLE.viewer.id
 const NAME = 'Петров Иван'

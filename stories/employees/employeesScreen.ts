@@ -1,7 +1,8 @@
-import { screen, userEvent, within } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { PEOPLE } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/world'
 import type { Permission } from '../../src/domain/permissions'
+import type { openDialog } from '../openDialog'
 import type { Stage } from '../stage'
 
 /** What plays do and see on the employees. */
@@ -21,8 +22,6 @@ export const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
 
 /** The open dialog, once it is there. */
-export const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-
 export type Dialog = Awaited<ReturnType<typeof openDialog>>
 
 /** Fills in what every employee has. */

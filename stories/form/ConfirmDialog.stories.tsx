@@ -1,7 +1,8 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { RequestFailure } from '../../src/lib/failure'
 import { ConfirmDialog } from '../../src/ui/form/ConfirmDialog'
+import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta<typeof ConfirmDialog> = {
@@ -23,11 +24,9 @@ export default meta
 
 type Story = StoryObj<typeof ConfirmDialog>
 
-const dialog = async () => within(await screen.findByRole('dialog'))
-
 export const Open: Story = {
   play: async ({ args, userEvent }) => {
-    const cancel = (await dialog()).getByRole('button', { name: 'Отмена' })
+    const cancel = (await openDialog()).getByRole('button', { name: 'Отмена' })
     await waitFor(() => expect(cancel).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledTimes(1)
@@ -42,8 +41,8 @@ export const Danger: Story = {
 export const Pending: Story = {
   args: { action: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ args, userEvent }) => {
-    await userEvent.dblClick((await dialog()).getByRole('button', { name: 'Выплатить' }))
-    await expect((await dialog()).getByRole('button', { name: 'Отмена' })).toBeDisabled()
+    await userEvent.dblClick((await openDialog()).getByRole('button', { name: 'Выплатить' }))
+    await expect((await openDialog()).getByRole('button', { name: 'Отмена' })).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).not.toHaveBeenCalled()
     await expect(args.action).toHaveBeenCalledTimes(1)
@@ -53,9 +52,9 @@ export const Pending: Story = {
 export const Refused: Story = {
   args: { action: fn(() => Promise.reject(new RequestFailure({ message: 'Выплата уже проведена', status: 409 }))) },
   play: async ({ args, userEvent }) => {
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Выплатить' }))
-    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('Выплата уже проведена')
+    await userEvent.click((await openDialog()).getByRole('button', { name: 'Выплатить' }))
+    await expect(await (await openDialog()).findByRole('alert')).toHaveTextContent('Выплата уже проведена')
     await expect(args.onDone).not.toHaveBeenCalled()
-    await expect((await dialog()).getByRole('button', { name: 'Выплатить' })).toBeEnabled()
+    await expect((await openDialog()).getByRole('button', { name: 'Выплатить' })).toBeEnabled()
   },
 }

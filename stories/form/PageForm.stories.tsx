@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Link, Route, Switch } from 'wouter'
 import { RequestFailure } from '../../src/lib/failure'
@@ -8,6 +8,7 @@ import { PageForm } from '../../src/ui/form/PageForm'
 import { required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 import { type Loaded, ready } from '../../src/ui/form/useEntity'
+import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 type Values = { name: string; price: number; correction: number }
@@ -139,7 +140,7 @@ export const LeaveQuestion: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Название'), '!')
     await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
-    const question = within(await screen.findByRole('dialog', { name: QUESTION }))
+    const question = await openDialog(QUESTION)
     await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
     await expect(stageOf(loaded).address()).toBe('/companies/edit/1')
     await expect(canvas.getByLabelText('Название')).toHaveValue('Додо!')

@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { openDialog } from '../openDialog'
 import { searches } from '../orders/ordersScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
 
@@ -38,8 +39,6 @@ const open = async (canvas: HTMLElement) => {
   return within(await screen.findByRole('menu'))
 }
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-
 const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
 
 /** Without a filter there is nothing to save. */
@@ -56,7 +55,7 @@ export const Saved: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Сохранить/ }))
-    const form = await dialog('Сохранить фильтр')
+    const form = await openDialog('Сохранить фильтр')
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
     await expect(await form.findByText('Поле обязательное')).toBeVisible()
     await userEvent.type(form.getByLabelText(/Название/), 'Принятые')
@@ -92,7 +91,7 @@ export const DuplicateName: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Сохранить/ }))
-    const form = await dialog('Сохранить фильтр')
+    const form = await openDialog('Сохранить фильтр')
     await userEvent.type(form.getByLabelText(/Название/), 'принятые')
     await expect(await form.findByText('Фильтр «Принятые» уже есть, он будет заменён')).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }))
@@ -109,9 +108,9 @@ export const Renamed: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Изменить/ }))
-    const list = await dialog('Сохранённые фильтры')
+    const list = await openDialog('Сохранённые фильтры')
     await userEvent.click(list.getByRole('button', { name: 'Переименовать: Наличные' }))
-    const form = await dialog('Переименовать фильтр')
+    const form = await openDialog('Переименовать фильтр')
     const name = form.getByLabelText(/Название/)
     await userEvent.clear(name)
     await userEvent.type(name, 'Принятые')
@@ -130,9 +129,9 @@ export const Deleted: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Изменить/ }))
-    const list = await dialog('Сохранённые фильтры')
+    const list = await openDialog('Сохранённые фильтры')
     await userEvent.click(list.getByRole('button', { name: 'Удалить: Принятые' }))
-    const question = await dialog('Удалить фильтр «Принятые»?')
+    const question = await openDialog('Удалить фильтр «Принятые»?')
     await userEvent.click(question.getByRole('button', { name: 'Да, удалить' }))
     await waitFor(() => expect(list.queryByText('Принятые')).toBeNull())
     await expect(stored().filters).toEqual([CASH])
@@ -145,7 +144,7 @@ export const MadeDefault: Story = {
   play: async ({ canvasElement }) => {
     const menu = await open(canvasElement)
     await userEvent.click(menu.getByRole('menuitem', { name: /Изменить/ }))
-    const list = await dialog('Сохранённые фильтры')
+    const list = await openDialog('Сохранённые фильтры')
     const star = list.getByRole('button', { name: 'Применять при открытии: Наличные' })
     await expect(star).toHaveAttribute('aria-pressed', 'false')
     await userEvent.click(star)

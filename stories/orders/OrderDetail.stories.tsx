@@ -4,6 +4,7 @@ import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { answering, failing } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { openDialog } from '../openDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 import { push, rowIds } from './ordersScreen'
 
@@ -31,9 +32,6 @@ const factsOf = (order: { getAllByRole: (role: 'term' | 'definition') => HTMLEle
   const values = order.getAllByRole('definition').map(({ textContent }) => textContent)
   return Object.fromEntries(order.getAllByRole('term').map(({ textContent }, place) => [textContent, values[place]]))
 }
-
-/** The open dialog, once it is there. */
-const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
 const callsOf = ({ calls }: Stage, call: string) => calls.filter((made) => made.call === call)
 
@@ -100,7 +98,7 @@ export const StatusChanged: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Готов' }))
-    const question = await dialog('Изменить статус на «Готов»?')
+    const question = await openDialog('Изменить статус на «Готов»?')
     await userEvent.dblClick(question.getByRole('button', { name: 'Изменить' }))
     await expect(await screen.findByText('Статус изменён: Готов')).toBeVisible()
     const change = `GET /v1/manage/order/${ORDER}/change-status/${STATUS.ready}`
@@ -117,7 +115,7 @@ export const StatusRefused: Story = {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Отменить' }))
     await userEvent.click(await screen.findByText('Отказ клиента', { selector: '[role="menuitem"] *' }))
-    const question = await dialog('Изменить статус на «Отказ клиента»?')
+    const question = await openDialog('Изменить статус на «Отказ клиента»?')
     await userEvent.click(question.getByRole('button', { name: 'Изменить' }))
     await expect(await question.findByText('Заказ уже доставлен')).toBeVisible()
   },
@@ -128,7 +126,7 @@ export const CourierChanged: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Сменить курьера' }))
-    const form = await dialog(`Смена курьера заказа ${ORDER}`)
+    const form = await openDialog(`Смена курьера заказа ${ORDER}`)
     const save = form.getByRole('button', { name: 'Сменить' })
     await waitFor(() => expect(save).toBeEnabled())
     await userEvent.click(save)
@@ -162,7 +160,7 @@ export const NoCouriers: Story = {
   play: async ({ userEvent }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Сменить курьера' }))
-    const form = await dialog(`Смена курьера заказа ${ORDER}`)
+    const form = await openDialog(`Смена курьера заказа ${ORDER}`)
     await expect(await form.findByText('Курьеры отсутствуют')).toBeVisible()
   },
 }
@@ -171,7 +169,7 @@ export const CoordinatesChanged: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Изменить координаты' }))
-    const form = await dialog(`Координаты заказа ${ORDER}`)
+    const form = await openDialog(`Координаты заказа ${ORDER}`)
     const save = form.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
     await userEvent.clear(form.getByLabelText(/Широта/))
@@ -202,7 +200,7 @@ export const CourierOnMap: Story = {
   play: async ({ userEvent }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
-    const map = await dialog(`Местоположение курьера, заказ ${ORDER}`)
+    const map = await openDialog(`Местоположение курьера, заказ ${ORDER}`)
     await expect(await map.findByRole('application', { name: 'Карта: где курьер' })).toBeVisible()
   },
 }
@@ -216,7 +214,7 @@ export const ExternalCourierLost: Story = {
   play: async ({ userEvent }) => {
     const order = await detail(SPECIAL_ORDER.external)
     await userEvent.click(await order.findByRole('button', { name: 'Где курьер' }))
-    const map = await dialog(`Местоположение курьера, заказ ${SPECIAL_ORDER.external}`)
+    const map = await openDialog(`Местоположение курьера, заказ ${SPECIAL_ORDER.external}`)
     await waitFor(() => expect(map.getByText('Курьер не на связи')).toBeVisible())
     await expect(map.getByRole('button', { name: 'Обновить' })).toBeEnabled()
   },

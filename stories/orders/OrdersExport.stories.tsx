@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { postsTo, rowIds, searches } from './ordersScreen'
 
@@ -38,7 +39,7 @@ async function startExport(canvas: HTMLElement, format: 'Excel (XLSX)' | 'CSV', 
   await userEvent.click(within(canvas).getByRole('button', { name: /Экспорт/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: format }))
   const name = format === 'CSV' ? 'Экспорт в CSV' : 'Экспорт в Excel'
-  return within(await screen.findByRole('dialog', { name }))
+  return openDialog(name)
 }
 
 const pagesOf = (calls: { call: string }[]) => calls.map(({ call }) => new URL(call.slice(5), 'http://x').search)

@@ -4,6 +4,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { failing } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { openDialog } from '../openDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 
 const { delivered, cancelled } = SPECIAL_ORDER
@@ -25,7 +26,6 @@ type Story = StoryObj<typeof ArchivePage>
 
 const detail = async (id: number) => within(await screen.findByRole('region', { name: `Заказ ${id}` }))
 const check = async () => within(await screen.findByRole('region', { name: 'Чек возврата' }))
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const callsOf = ({ calls }: Stage, call: string) => calls.filter((made) => made.call === call)
 
 /** A picture of one dot. */
@@ -41,7 +41,7 @@ export const Shown: Story = {
     await userEvent.click(
       await order.findByRole('button', { name: `Чек возврата заказа ${delivered}: показать крупно` }),
     )
-    const full = await dialog(`Чек возврата заказа ${delivered}`)
+    const full = await openDialog(`Чек возврата заказа ${delivered}`)
     await waitFor(() => expect(full.getByRole('img', { name: `Чек возврата заказа ${delivered}` })).toBeVisible())
     await expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${delivered}&form=photo&entry=${delivered}`)
     await expect(order.getByRole('button', { name: 'Изменить координаты' })).toBeInTheDocument()
@@ -58,7 +58,7 @@ export const Uploaded: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail(cancelled)
     await userEvent.click(await order.findByRole('button', { name: 'Приложить чек' }))
-    const form = await dialog(`Чек возврата заказа ${cancelled}`)
+    const form = await openDialog(`Чек возврата заказа ${cancelled}`)
     const save = form.getByRole('button', { name: 'Приложить' })
     await userEvent.click(save)
     await expect(await form.findByText('Поле обязательное')).toBeVisible()
@@ -80,7 +80,7 @@ export const UploadRefused: Story = {
     answers: [failing(`/manage/order/${cancelled}/upload-return-check`, 413, 'Файл слишком большой')],
   }),
   play: async ({ userEvent, loaded }) => {
-    const form = await dialog(`Чек возврата заказа ${cancelled}`)
+    const form = await openDialog(`Чек возврата заказа ${cancelled}`)
     const field = form.getByLabelText(/Фото чека/)
     const loose = userEvent.setup({ applyAccept: false })
     await loose.upload(field, new File(['%PDF'], 'check.pdf', { type: 'application/pdf' }))
@@ -99,7 +99,7 @@ export const UploadRefused: Story = {
 export const Deleted: Story = {
   play: async ({ userEvent, loaded }) => {
     await userEvent.click(await (await check()).findByRole('button', { name: 'Удалить чек' }))
-    const question = await dialog(`Удалить чек возврата заказа ${delivered}?`)
+    const question = await openDialog(`Удалить чек возврата заказа ${delivered}?`)
     await waitFor(() => expect(question.getByRole('button', { name: 'Не удалять' })).toBeVisible())
     await userEvent.dblClick(question.getByRole('button', { name: 'Да, удалить' }))
     await expect(await screen.findByText('Чек возврата удалён')).toBeVisible()
@@ -116,7 +116,7 @@ export const DeleteRefused: Story = {
     answers: [failing(`/manage/order/${delivered}/delete-return-check`, 409, 'Чек уже проверен')],
   }),
   play: async ({ userEvent }) => {
-    const question = await dialog(`Удалить чек возврата заказа ${delivered}?`)
+    const question = await openDialog(`Удалить чек возврата заказа ${delivered}?`)
     await userEvent.click(question.getByRole('button', { name: 'Да, удалить' }))
     await expect(await question.findByText('Чек уже проверен')).toBeVisible()
     await expect(question.getByRole('button', { name: 'Да, удалить' })).toBeEnabled()

@@ -5,8 +5,9 @@ import { failing, pending } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import { PointsPage } from '../../src/pages/points/PointsPage'
 import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { callsOf, changes, clickMap, openDialog, rowNames, tilesOf } from './pointsScreen'
+import { callsOf, changes, clickMap, rowNames, tilesOf } from './pointsScreen'
 
 const PATH = `/points?cityId=${KARAGANDA.id}`
 const NEW = 'Новая отправная точка'

@@ -4,8 +4,9 @@ import { Route } from 'wouter'
 import { answering, failing, pending } from '../../mocks/testing'
 import type { World } from '../../mocks/world'
 import { PointPage } from '../../src/pages/points/PointPage'
+import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { callsOf, openDialog, rowNames, tilesOf } from './pointsScreen'
+import { callsOf, rowNames, tilesOf } from './pointsScreen'
 
 const POINT = '/manage/point/:id'
 

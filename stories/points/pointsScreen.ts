@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from 'storybook/test'
+import { screen, waitFor } from 'storybook/test'
 import type { Stage } from '../stage'
 
 /** What plays do and see on the screens of dispatch points. */
@@ -15,8 +15,6 @@ export const changes = ({ calls }: Stage) =>
 export const callsOf = ({ calls }: Stage, start: string) => calls.filter(({ call }) => call.startsWith(start))
 
 /** The open dialog, once it is there. */
-export const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-
 /** The map inside an element, once it is drawn. */
 export async function tilesOf(name: RegExp): Promise<HTMLElement> {
   const map = await screen.findByRole('application', { name })

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ROLES } from '../../mocks/seeds/roles'
 import { answering, empty, failing, pending } from '../../mocks/testing'
 import { RolesPage } from '../../src/pages/roles/RolesPage'
+import { openDialog } from '../openDialog'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
 const PATH = '/directories/roles'
@@ -26,7 +27,6 @@ const rowNames = (canvas: HTMLElement): string[] =>
 
 const loads = ({ calls }: Stage) => calls.filter(({ call }) => call === 'GET /v1/manage/role')
 const changes = ({ calls }: Stage) => calls.filter(({ call }) => !call.startsWith('GET'))
-const openDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
