@@ -4,8 +4,12 @@ import { configure } from 'storybook/test'
 import type { Preview } from 'storybook-react-rsbuild'
 
 // A wait ends as soon as what it waits for is there; a busy machine takes longer than the default second.
-// The whole page as text beside an error would be made at each look of a wait, and cut off in the end.
-configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') })
+configure({ asyncUtilTimeout: 20_000, getElementError })
+
+/** Without the whole page as text, which would be made at each look of a wait, and cut off in the end. */
+function getElementError(message: string | null): Error {
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+}
 
 const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({
   description: title,
