@@ -13,18 +13,26 @@ export const SLOTS = SLOTS_BEFORE + 12
 export type Promised = { promised: number | undefined }
 
 type PromisedOrder = {
+  createdAt?: string | undefined
   deliveryDateTime?: string | undefined
-  deliveryEndAt?: string | undefined
   dateTimeStatusFinish?: string | undefined
+  /** Minutes. */
+  timeForReady?: number | undefined
+  timeForDelivery?: number | undefined
 }
 
 /**
- * What was agreed with the customer, else the planned end of the delivery; without either the end of the present status is
- * all that is known. Local to a city `timezone` hours east of UTC.
+ * What was agreed with the customer, else the creation and the minutes that are planned for preparation and delivery; without
+ * these the end of the present status is all that is known. Local to a city `timezone` hours east of UTC.
  */
 export function promisedAt(order: PromisedOrder, timezone: number): number | undefined {
-  const moment = order.deliveryDateTime ?? order.deliveryEndAt ?? order.dateTimeStatusFinish
-  return moment === undefined ? undefined : toEpochSecond(moment, timezone)
+  const { createdAt, deliveryDateTime, dateTimeStatusFinish, timeForReady, timeForDelivery } = order
+  const at = (moment: string) => toEpochSecond(moment, timezone)
+  if (deliveryDateTime !== undefined) return at(deliveryDateTime)
+  if (createdAt !== undefined && timeForReady !== undefined && timeForDelivery !== undefined) {
+    return at(createdAt) + (timeForReady + timeForDelivery) * 60
+  }
+  return dateTimeStatusFinish === undefined ? undefined : at(dateTimeStatusFinish)
 }
 
 /** The orders promised within a quarter of an hour, and how many of them are late. */

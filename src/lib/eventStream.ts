@@ -9,7 +9,10 @@ export type EventStreamOptions = {
   onHealth: (health: StreamHealth) => void
   /** The stream is back after an interruption, in which events may have been missed. */
   onReconnect: () => void
-  /** The server answered, but with no stream: the key may have expired, which the browser does not tell. */
+  /**
+   * The server answered, but with no stream: the key may have expired, which the browser does not tell. Called once until
+   * the stream is open again.
+   */
   onRefused: () => void
 }
 
@@ -31,6 +34,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
   let attempt = 0
   let openedAt = 0
   let wasLive = false
+  let wasRefused = false
 
   function connect(): void {
     timer = undefined
@@ -39,6 +43,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
     source = mine
     mine.onopen = () => {
       openedAt = Date.now()
+      wasRefused = false
       options.onHealth({ state: 'live' })
       // A first connection that came late missed events just as well.
       if (wasLive || attempt > 0) options.onReconnect()
@@ -49,7 +54,8 @@ export function openEventStream(options: EventStreamOptions): () => void {
       mine.close()
       if (source !== mine) return
       scheduleReconnect()
-      if (isRefused) options.onRefused()
+      if (isRefused && !wasRefused) options.onRefused()
+      wasRefused ||= isRefused
     }
     for (const [name, handle] of Object.entries(options.events)) {
       mine.addEventListener(name, (event) => {

@@ -38,11 +38,14 @@ test('the peak is the fullest quarter, the first of several, and none without or
 test('what was agreed counts before what is planned, and that before the end of the status', () => {
   const moments = {
     deliveryDateTime: '2026-03-18 13:00:00',
-    deliveryEndAt: '2026-03-18T08:30:00Z',
+    createdAt: '2026-03-18 12:30:00',
+    timeForReady: 20,
+    timeForDelivery: 40,
     dateTimeStatusFinish: '2026-03-18 12:10:00',
   }
   expect(promisedAt(moments, 5)).toBe(minute(60))
   expect(promisedAt({ ...moments, deliveryDateTime: undefined }, 5)).toBe(minute(90))
+  expect(promisedAt({ ...moments, deliveryDateTime: undefined, timeForReady: undefined }, 5)).toBe(minute(10))
   expect(promisedAt({ dateTimeStatusFinish: moments.dateTimeStatusFinish }, 5)).toBe(minute(10))
   expect(promisedAt({}, 5)).toBeUndefined()
 })

@@ -112,6 +112,21 @@ test('tells a refusal from an interruption, and tries again after both', () => {
   expect(FakeSource.all).toHaveLength(3)
 })
 
+test('tells a refusal once, until the stream has been open', () => {
+  const { onRefused } = open()
+  const refuse = () => {
+    last().readyState = 2
+    last().onerror?.()
+    jest.advanceTimersByTime(60_000)
+  }
+  refuse()
+  refuse()
+  expect(onRefused).toHaveBeenCalledTimes(1)
+  last().onopen?.()
+  refuse()
+  expect(onRefused).toHaveBeenCalledTimes(2)
+})
+
 test('does not wait when the network is back', () => {
   open()
   for (let attempt = 0; attempt < 4; attempt++) {

@@ -1,11 +1,12 @@
 import { AimOutlined, DownOutlined, EditOutlined, EnvironmentOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { changeOrderStatus, type Order } from '../../../api/orders'
 import { useAccess } from '../../../session/useAccess'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 import { toast } from '../../../ui/toasts'
+import { useMenuFocus } from '../../../ui/useMenuFocus'
 import { LINKED } from '../../../ui/wayBack'
 import { useStatusNames } from '../useStatusNames'
 import { ChangeCourierForm } from './ChangeCourierForm'
@@ -71,7 +72,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
 function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | 'onChanged'>) {
   const [asked, setAsked] = useState<Transition | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const cancel = useRef<HTMLButtonElement>(null)
+  const { button, giveBack } = useMenuFocus()
   const nameOf = useStatusNames()
   // A transition without a title is called by the status that it leads to. Its place is its key: the focus stays on the
   // next step when one is done.
@@ -99,14 +100,12 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
             onClick: ({ key, domEvent }) => {
               const chosen = cancellations[Number(key)]
               if (!chosen) return
-              // The entry goes with its menu; the button is where the focus comes back to. Enter must not press it, too.
-              domEvent.preventDefault()
-              cancel.current?.focus()
+              giveBack(domEvent)
               ask(chosen)
             },
           }}
         >
-          <Button danger icon={<DownOutlined />} iconPlacement="end" ref={cancel}>
+          <Button danger icon={<DownOutlined />} iconPlacement="end" ref={button}>
             Отменить
           </Button>
         </Dropdown>
