@@ -1,3 +1,4 @@
+import { http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { KARAGANDA } from '../../mocks/seeds/cities'
@@ -104,6 +105,25 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: '№ заказа' })).toBeVisible()
     await expect(canvas.queryByText('Список заказов пуст')).toBeNull()
+  },
+}
+
+let answerSearch: (() => void) | undefined
+
+/** What is there while the first orders are on their way keeps the place of what they bring. */
+export const Arriving: Story = {
+  parameters: stage({
+    answers: [http.post(`*/v1${SEARCH}`, () => new Promise<undefined>((go) => (answerSearch = () => go(undefined))))],
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const top = () => canvas.getByRole('columnheader', { name: '№ заказа' }).getBoundingClientRect().top
+    await canvas.findByRole('columnheader', { name: '№ заказа' })
+    await waitFor(() => expect(answerSearch).toBeDefined())
+    const before = top()
+    answerSearch?.()
+    await shown(canvasElement)
+    await expect(await canvas.findByRole('list', { name: 'Заказы на странице по статусам' })).toBeVisible()
+    await expect(top()).toBe(before)
   },
 }
 
