@@ -203,6 +203,19 @@ export const OfCourier: Story = {
   },
 }
 
+/** Whoever has one city has it chosen: the courier is in his field and not beside it as well. */
+export const OfCourierInTheOnlyCity: Story = {
+  parameters: stage({
+    address: '/archive-orders/?courierId=5',
+    person: 'operator',
+    answers: [answering('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ибраев Дмитрий')).toBeVisible()
+    await expect(canvas.queryByText('Курьер № 5')).toBeNull()
+  },
+}
+
 /** A pushed order that is active again leaves, any other replaces its entry, none enters; the totals follow calmly. */
 export const LiveUpdates: Story = {
   play: async ({ canvasElement, loaded }) => {

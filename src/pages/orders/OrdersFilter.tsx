@@ -47,14 +47,16 @@ export function OrdersFilter(props: OrdersFilterProps) {
   const statuses = useSnapshot(orderStatuses.state)
   const { allowedCities } = useUser()
   const [onlyCity, ...others] = allowedCities
+  const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.id } : undefined
   // A courier is chosen among those of a city: without one his field cannot be used.
-  const fields = list.query.cityId === undefined ? keys.filter((key) => key !== 'courierId') : keys
+  const hasCity = (list.query.cityId ?? preset?.cityId) !== undefined
+  const fields = hasCity ? keys : keys.filter((key) => key !== 'courierId')
   return (
     <>
       <FilterCard
         list={list}
         keys={keys}
-        preset={onlyCity && others.length === 0 ? { cityId: onlyCity.id } : undefined}
+        preset={preset}
         notice={<DictionaryFailure />}
         extra={<SavedFilterMenu screen={saved} list={list} />}
       >
