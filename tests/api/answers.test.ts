@@ -33,7 +33,7 @@ const WEEK = { id: '11', dateStart: '2026-11-24', dateEnd: '2026-11-30' }
 const NAMED = { id: '7', name: 'Центр' }
 const CITY = { ...NAMED, timezone: '5', status: true }
 const USER = { id: '3', fio: 'Ким', role: { name: 'operator' }, accesses: [], allowedCities: [] }
-const ORDER = { id: '7', status: '10', createdAt: '2026-11-21 12:00:00' }
+const ORDER = { id: '7', status: '10' }
 const OPTION = { value: '1', label: 'Первый' }
 const PERIOD = { dateStart: '2026-11-15', dateEnd: '2026-11-21' }
 

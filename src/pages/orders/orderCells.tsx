@@ -1,7 +1,6 @@
 import { AndroidOutlined, AppleOutlined, GlobalOutlined, WarningFilled } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
 import { subscribe } from 'valtio'
-import type { Order } from '../../api/orders'
 import { deliveryServiceLabel } from '../../domain/cities'
 import { formatMoney } from '../../domain/money'
 import { type DeviceKind, deviceKind, NEW_STATUS, PAID_ORDER } from '../../domain/orders'
@@ -9,6 +8,7 @@ import { NBSP } from '../../domain/text'
 import { formatMomentDate, formatMomentTime } from '../../lib/dates'
 import { timezoneOf } from '../../session/timezones'
 import { DotTag, StatusTag } from '../../ui/StatusTag'
+import { courierName } from './courierName'
 import { lateEntryMinutes } from './lateEntry'
 import { type OrderRow, useOrder } from './orderRow'
 import { useCityName } from './useCityName'
@@ -81,10 +81,6 @@ export function StatusBadge({ status }: { status: number }) {
     </span>
   )
 }
-
-/** A courier whose name the server does not tell still has a number. */
-export const courierName = ({ fio, id }: NonNullable<Order['courier']>): string =>
-  fio ?? (id === undefined ? 'Курьер' : `Курьер ${id}`)
 
 /** From where and to where. */
 export function AddressCell({ row }: CellProps) {

@@ -1,4 +1,5 @@
 import type { Order } from '../../../api/orders'
+import { deliveryServiceLabel } from '../../../domain/cities'
 import { MONEY_SHEET_FORMAT } from '../../../domain/money'
 import { paymentTypeLabel } from '../../../domain/orders'
 import { toCityTime } from '../../../lib/dates'
@@ -6,6 +7,7 @@ import type { SheetColumn } from '../../../lib/sheet'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
 import { timezoneOf } from '../../../session/timezones'
+import { courierName } from '../courierName'
 
 const text = (title: string, width: number, value: (order: Order) => string | undefined): SheetColumn<Order> => ({
   kind: 'text',
@@ -71,7 +73,8 @@ function addressOf({ addressTo }: Order): string {
 }
 
 function courierOf({ courier, isExternalCourier, externalOrderInfo, deliveryService }: Order): string | undefined {
-  if (courier) return courier.fio ?? `Курьер ${courier.id}`
+  if (courier) return courierName(courier)
   if (!isExternalCourier) return undefined
-  return [externalOrderInfo?.courierName ?? 'Внешний курьер', deliveryService].filter(Boolean).join(', ')
+  const service = deliveryService && deliveryServiceLabel(deliveryService)
+  return [externalOrderInfo?.courierName ?? 'Внешний курьер', service].filter(Boolean).join(', ')
 }
