@@ -2,8 +2,9 @@ import { useSnapshot } from 'valtio'
 import { tileLabel } from '../../domain/orders'
 import { orderStatuses } from '../../session/dictionaries'
 import { ordersStore, statusCounts } from './ordersStore'
+import { useStatusNames } from './useStatusNames'
 
-/** What is seldom shown less of: the table under it should not move when the first orders come. */
+/** Tiles that stand for those to come: the table under them should not move when the first orders are there. */
 const AWAITED = ['a', 'b', 'c', 'd']
 
 /**
@@ -14,6 +15,7 @@ export function StatusTiles() {
   const { byStatus } = useSnapshot(statusCounts)
   const { value: statuses, status: dictionary } = useSnapshot(orderStatuses.state)
   const { page, status: list } = useSnapshot(ordersStore.state)
+  const nameOf = useStatusNames()
   const isAwaited = page === 0 ? list !== 'failed' : statuses === null && dictionary !== 'failed'
   if (isAwaited) {
     return (
@@ -27,22 +29,24 @@ export function StatusTiles() {
       </div>
     )
   }
-  const known = statuses ?? []
+  const known = (statuses ?? []).map(({ key }) => key)
   const others = Object.keys(byStatus)
     .map(Number)
-    .filter((key) => known.every((status) => status.key !== key))
-    .map((key) => ({ key, value: `Статус ${key}`, color: undefined }))
-  const tiles = [...known, ...others].filter(({ key }) => byStatus[key])
-  if (tiles.length === 0) return null
+    .filter((key) => !known.includes(key))
+  const shown = [...known, ...others].filter((key) => byStatus[key])
+  if (shown.length === 0) return null
   return (
     <ul className="status-tiles" aria-label="Заказы на странице по статусам">
-      {tiles.map(({ key, value, color }) => (
-        <li key={key} className="status-tile">
-          <span className="status-tile__bar" style={color === undefined ? undefined : { backgroundColor: color }} />
-          <span className="status-tile__label">{tileLabel(value)}</span>
-          <span className="status-tile__count">{byStatus[key]}</span>
-        </li>
-      ))}
+      {shown.map((key) => {
+        const { name, color } = nameOf(key)
+        return (
+          <li key={key} className="status-tile">
+            <span className="status-tile__bar" style={color === undefined ? undefined : { backgroundColor: color }} />
+            <span className="status-tile__label">{tileLabel(name)}</span>
+            <span className="status-tile__count">{byStatus[key]}</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
