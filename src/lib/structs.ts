@@ -35,25 +35,23 @@ function converting<T>(struct: Struct<T>, convert: (value: unknown) => unknown):
 
 /** A date `yyyy-MM-dd`, kept as text. */
 export const dateText = (): Struct<string> =>
-  define<string>('date', (value) => typeof value === 'string' && value.length === 10 && beginsWithDay(value))
+  define<string>('date', (value) => typeof value === 'string' && DATE.test(value) && hasDay(value))
 
 /**
  * A moment as the server writes it, kept as text: `yyyy-MM-dd HH:mm:ss` in the local time of the entity's city,
  * or ISO 8601 with an offset. `lib/dates` reads both.
  */
 export const momentText = (): Struct<string> =>
-  define<string>(
-    'date and time',
-    (value) => typeof value === 'string' && TIME_AND_OFFSET.test(value.slice(10)) && beginsWithDay(value),
-  )
+  define<string>('date and time', (value) => typeof value === 'string' && MOMENT.test(value) && hasDay(value))
 
-const DAY = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/
-const TIME_AND_OFFSET = /^[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-8])(:?[0-5]\d)?)?$/
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const MOMENT =
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-8])(:?[0-5]\d)?)?$/
 
-/** A day that the calendar has: 0000-00-00 and 30 February are refused here, where the field can still be named. */
-function beginsWithDay(text: string): boolean {
-  const [, year, month, day] = DAY.exec(text) ?? []
-  return day !== undefined && (day <= '28' || Number(day) <= new Date(Number(year), Number(month), 0).getDate())
+/** Whether the month is that long: 30 February is refused here, where the field can still be named. */
+function hasDay(date: string): boolean {
+  const day = date.slice(8, 10)
+  return day <= '28' || Number(day) <= new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0).getDate()
 }
 
 function isNumeric(value: string): boolean {
