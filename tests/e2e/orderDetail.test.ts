@@ -194,10 +194,10 @@ test("the courier's phone takes the focus of its button and gives it back", asyn
   await page.keyboard.press('Enter')
   await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).and(page.locator(':focus')).waitFor()
   await button.and(page.locator(':focus')).waitFor()
-  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 9_999_999 } }))
+  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 3_000_000 } }))
   await page.keyboard.press('Enter')
   await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
-  // A time that no timer of a browser can hold would end at once; half a second shows that it has not.
+  // So many milliseconds are a negative number to a timer of 32 bits, which ends at once: half a second shows that it has not.
   await page.waitForTimeout(500)
   expect(await button.count()).toBe(0)
 })
