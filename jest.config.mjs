@@ -75,6 +75,7 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/tests/e2e/**/*.test.ts', '<rootDir>/tests/build/**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/secondAttempt.cjs'],
     },
   ],
 }

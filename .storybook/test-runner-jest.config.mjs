@@ -9,7 +9,7 @@ export default {
   ...base,
   // In the place of the runner's own, which would load themselves and Storybook anew for each file.
   testEnvironment: '<rootDir>/.storybook/storyEnvironment.mjs',
-  setupFilesAfterEnv: [],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/secondAttempt.cjs'],
   // A story takes half a second to three; more workers than cores only makes each slower.
   maxWorkers: 2,
   // For a machine that is busy with much else: a story that hangs is stopped by its own waits.

@@ -10,7 +10,9 @@ import { serveFolder } from './serve.mjs'
  * The checks of `npm test`. A step runs commands one after another and tells how many tests passed and failed; a step
  * without a test runner counts as one test.
  *
- * @typedef {{ passed: number, failed: number }} Count
+ * `again` counts those that passed at the second attempt only (`scripts/jest/secondAttempt.cjs`).
+ *
+ * @typedef {{ passed: number, failed: number, again?: number }} Count
  * @typedef {{ title: string, count: Count, output: string, seconds: number }} Result
  */
 
@@ -81,11 +83,17 @@ function countReport(file, code) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
-    return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+    return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, again: countAgain(report) }
   } catch {
     return { passed: 0, failed: 1 }
   }
 }
+
+/** @param {{ testResults: { assertionResults: { status: string, retryReasons?: string[] }[] }[] }} report */
+const countAgain = ({ testResults }) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0).length
 
 /** The report itself is of no use to a reader. @param {string} output */
 const withoutJson = (output) =>

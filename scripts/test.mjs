@@ -60,7 +60,10 @@ for (const lanes of ROUNDS) {
 console.log(`\n━━ Summary (${((performance.now() - start) / 1000).toFixed(0)} s)`)
 for (const [name, { count, seconds }] of results) {
   const state = count.failed === 0 ? 'ok    ' : 'FAILED'
-  console.log(`${state} ${name.padEnd(8)} ${count.passed} passed, ${count.failed} failed, ${seconds.toFixed(1)} s`)
+  const again = count.again ? ` (${count.again} at the second attempt, see above)` : ''
+  console.log(
+    `${state} ${name.padEnd(8)} ${count.passed} passed${again}, ${count.failed} failed, ${seconds.toFixed(1)} s`,
+  )
 }
 const total = sum([...results.values()].map(({ count }) => count))
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -61,9 +61,10 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   const calls: Stage['calls'] = []
   const note = http.all('*/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    const call = `${request.method} ${pathname}${search}`
-    const body = await sentBody(request.clone())
-    if (call !== USER) calls.push({ call, body })
+    const noted: Stage['calls'][number] = { call: `${request.method} ${pathname}${search}`, body: undefined }
+    // In the order in which they were sent: a call with a body takes longer to read than one without.
+    if (noted.call !== USER) calls.push(noted)
+    noted.body = await sentBody(request.clone())
   })
   context.msw?.use(note, ...(settings.answers ?? []), ...createHandlers(world))
 

@@ -76,7 +76,10 @@ export const OtherCity: Story = {
     await rows()
     await userEvent.click(screen.getByRole('combobox', { name: 'Город' }))
     await userEvent.click(await screen.findByText('Астана'))
-    await waitFor(() => expect(stageOf(loaded).calls.at(-1)?.call).toBe('GET /v1/manage/courier/location/2'))
+    await waitFor(() => expect(searches(loaded).at(-1)).toEqual({ activeSlot: true, cityId: 2 }))
+    await waitFor(() =>
+      expect(stageOf(loaded).calls.map(({ call }) => call)).toContain('GET /v1/manage/courier/location/2'),
+    )
     await rows()
   },
 }
