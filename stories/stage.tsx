@@ -35,8 +35,8 @@ export type StageSettings = {
 export type Stage = {
   /** Whoever asks for it may change it: the next story gets another one. */
   readonly world: World
-  /** Calls of the API so far, `POST /v1/manage/city/search` with what was sent, sign-in aside. */
-  calls: { call: string; body: unknown }[]
+  /** Calls of the API so far, `POST /v1/manage/city/search` with what was sent, in their order, sign-in aside. */
+  readonly calls: { call: string; body: unknown }[]
   /** Path and query now. */
   address: () => string
   location: { hook: BaseLocationHook; searchHook: BaseSearchHook }
@@ -58,13 +58,14 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   const { world } = storyWorld
   setClock(() => world.clock.now().toEpochMilli())
   if (settings.arrange) settings.arrange(touched(storyWorld))
-  const calls: Stage['calls'] = []
+  // A place for each call as it is sent: one with a body takes longer to read than one without.
+  const noted: (Stage['calls'][number] | undefined)[] = []
   const note = http.all('*/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url)
-    const noted: Stage['calls'][number] = { call: `${request.method} ${pathname}${search}`, body: undefined }
-    // In the order in which they were sent: a call with a body takes longer to read than one without.
-    if (noted.call !== USER) calls.push(noted)
-    noted.body = await sentBody(request.clone())
+    const call = `${request.method} ${pathname}${search}`
+    if (call === USER) return
+    const place = noted.push(undefined) - 1
+    noted[place] = { call, body: await sentBody(request.clone()) }
   })
   context.msw?.use(note, ...(settings.answers ?? []), ...createHandlers(world))
 
@@ -80,7 +81,9 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
       get world() {
         return touched(storyWorld)
       },
-      calls,
+      get calls() {
+        return noted.filter((call) => call !== undefined)
+      },
       address: () => location.history.at(-1) ?? '',
       location,
     },

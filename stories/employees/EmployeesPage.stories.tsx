@@ -60,8 +60,8 @@ export const Courier: Story = {
     const link = row.getByRole('link', { name: new RegExp(`^${lastName} ${firstName}`) })
     await expect(link).toHaveAttribute('href', `/couriers/${FIRST_COURIER_ID}`)
     await expect(link).toHaveAttribute('target', '_blank')
-    await expect(row.getByRole('img', { name: /курьер$/i })).toBeVisible()
-    await expect(row.getByText('Курьер')).toBeVisible()
+    await expect(await row.findByRole('img', { name: /курьер$/i })).toBeVisible()
+    await expect(await row.findByText('Курьер')).toBeVisible()
     await expect(row.getByText(/^\+7\s\(\d{3}\)\s\d{3}-\d\d-\d\d$/)).toBeVisible()
     await expect(row.getByText(/^\d\d-\d\d-\d{4}$/)).toBeVisible()
   },

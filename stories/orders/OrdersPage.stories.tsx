@@ -148,7 +148,7 @@ export const DictionaryError: Story = {
   parameters: stage({ answers: [failing('/dictionary/order-status', 500, 'Словарь недоступен')] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
-    await expect(canvas.getByText('Справочники фильтра не загрузились: Словарь недоступен')).toBeVisible()
+    await expect(await canvas.findByText('Справочники фильтра не загрузились: Словарь недоступен')).toBeVisible()
     await expect(within(rowOf(canvasElement, SPECIAL_ORDER.fresh)).getByText('Статус 10')).toBeVisible()
   },
 }

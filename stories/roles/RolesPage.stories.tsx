@@ -181,8 +181,8 @@ export const UnknownPermissions: Story = {
   play: async () => {
     const dialog = await openDialog('Редактирование роли')
     const others = within(await dialog.findByRole('group', { name: 'Прочие' }))
-    await expect(others.getByRole('checkbox', { name: /<b>Летать<\/b>/ })).not.toBeChecked()
-    const old = others.getByRole('checkbox', { name: /old_one/ })
+    await expect(await others.findByRole('checkbox', { name: /<b>Летать<\/b>/ })).not.toBeChecked()
+    const old = await others.findByRole('checkbox', { name: /old_one/ })
     await expect(old).toBeChecked()
     await userEvent.click(old)
     await expect(old).toBeInTheDocument()
