@@ -8,7 +8,7 @@ import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { publishReconnect } from '../../src/ui/live/liveOrders'
 import { choose, openMenu } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { postsTo as callsOf, push, rowIds, rowOf, archiveTotals as totals } from './ordersScreen'
+import { postsTo as callsOf, push, rowIds, rowOf, shownRow, archiveTotals as totals } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 const SUMMARY = '/manage/order/archive/summary'
@@ -44,7 +44,7 @@ const COLUMN_NAMES = [
   'Действия',
 ]
 
-const shown = (canvas: HTMLElement) => waitFor(() => rowOf(canvas, delivered))
+const shown = (canvas: HTMLElement) => shownRow(canvas, delivered)
 
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {

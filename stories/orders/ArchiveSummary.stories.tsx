@@ -8,7 +8,7 @@ import { groupDigits } from '../../src/domain/text'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { postsTo as callsOf, rowIds, rowOf, archiveTotals as totals } from './ordersScreen'
+import { postsTo as callsOf, rowIds, shownRow, archiveTotals as totals } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 const SUMMARY = '/manage/order/archive/summary'
@@ -29,7 +29,7 @@ export default meta
 
 type Story = StoryObj<typeof ArchivePage>
 
-const shown = (canvas: HTMLElement) => waitFor(() => rowOf(canvas, delivered))
+const shown = (canvas: HTMLElement) => shownRow(canvas, delivered)
 
 /** Totals of all that the filter finds; another page or order of the list leaves them alone. */
 export const Totals: Story = {

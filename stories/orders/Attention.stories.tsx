@@ -5,7 +5,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, failing, pending } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { push, rowIds, rowOf } from './ordersScreen'
+import { push, rowIds, shownRow } from './ordersScreen'
 
 const SEARCH = '/manage/order/search'
 
@@ -49,7 +49,7 @@ export const Counted: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(await count(/^Опаздывают \d+\sзаказ(|а|ов) на странице$/)).toBeVisible()
     await expect(canvas.getByText('на странице')).toBeVisible()
-    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.fresh))
+    await shownRow(canvasElement, SPECIAL_ORDER.fresh)
     const late = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0)
     await expect(await count(new RegExp(`^Опаздывают ${late.length}\\s\\S+$`))).toBeVisible()
     await expect(canvas.queryByText('на странице')).toBeNull()

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { rowOf } from './ordersScreen'
+import { rowOf, shownRow } from './ordersScreen'
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Orders/OrderColumns',
@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-const shown = (canvas: HTMLElement) => waitFor(() => rowOf(canvas, SPECIAL_ORDER.fresh))
+const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
 
 /** How long each stage took, what is still running counts on; how far it is, and by when the customer wants it. */
 export const Times: Story = {

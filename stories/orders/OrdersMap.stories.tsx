@@ -6,7 +6,7 @@ import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { card, detail, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
-import { push, rowIds, rowOf } from './ordersScreen'
+import { push, rowIds, rowOf, shownRow } from './ordersScreen'
 
 const STORED = `orders-map:${PEOPLE.operator.id}`
 
@@ -98,7 +98,7 @@ export const OrderChosen: Story = {
 export const CourierChosen: Story = {
   play: async ({ canvasElement, userEvent, loaded }) => {
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
-    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.late))
+    await shownRow(canvasElement, SPECIAL_ORDER.late)
     await settled()
     const courier = await mark(`courier-${courierId}`)
     courier.focus()
@@ -162,7 +162,7 @@ export const Live: Story = {
 export const OfChosenCount: Story = {
   parameters: stage({ address: '/orders?map=true&attention=late' }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.late))
+    await shownRow(canvasElement, SPECIAL_ORDER.late)
     await waitFor(() => expect(screen.queryByText('на странице')).toBeNull())
     await map()
     const shown = () => marks('order').map(({ dataset }) => Number(dataset.mark?.slice(6)))

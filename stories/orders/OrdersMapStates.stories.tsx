@@ -46,7 +46,7 @@ export const FiveHundred: Story = {
     ],
   }),
   play: async () => {
-    await waitFor(() => expect(marks('order').length).toBe(500))
+    await waitFor(() => expect(marks('order').length).toBe(500), { timeout: 40_000 })
   },
 }
 

@@ -9,7 +9,7 @@ import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { publishReconnect } from '../../src/ui/live/liveOrders'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { push, rowIds, rowOf, searches, tiles } from './ordersScreen'
+import { push, rowIds, rowOf, searches, shownRow, tiles } from './ordersScreen'
 
 const SEARCH = '/manage/order/search'
 
@@ -50,7 +50,7 @@ const COLUMN_NAMES = [
 ]
 
 /** The list is there when its newest order is. */
-const shown = async (canvas: HTMLElement) => waitFor(() => rowOf(canvas, SPECIAL_ORDER.fresh))
+const shown = (canvas: HTMLElement) => shownRow(canvas, SPECIAL_ORDER.fresh)
 
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -167,7 +167,7 @@ export const Viewer: Story = {
 export const Partner: Story = {
   parameters: stage({ person: 'partner' }),
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => rowOf(canvasElement, SPECIAL_ORDER.partner))
+    await shownRow(canvasElement, SPECIAL_ORDER.partner)
     await expect(canvas.getByRole('link', { name: /Добавить заказ/ })).toHaveAttribute('href', '/orders/add')
     await expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh)
   },

@@ -1,3 +1,4 @@
+import { waitFor } from 'storybook/test'
 import { create } from 'superstruct'
 import { orderAnswer } from '../../mocks/answers/orders'
 import { Order } from '../../src/api/orders'
@@ -16,6 +17,14 @@ export function rowOf(canvas: HTMLElement, id: number): HTMLElement {
   if (!line) throw new Error(`order ${id} is not in the list`)
   return line
 }
+
+/** The same, once the order is there and its status has a name: these come with answers of their own. */
+export const shownRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> =>
+  waitFor(() => {
+    const line = rowOf(canvas, id)
+    if (line.querySelector('.order-status')?.textContent === '…') throw new Error('the statuses have no names yet')
+    return line
+  })
 
 /** Searches of the first page; the counts read the other pages in the background, some seconds later. */
 export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call === 'POST /v1/manage/order/search?page=1')
