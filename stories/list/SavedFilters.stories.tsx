@@ -36,7 +36,9 @@ type Story = StoryObj<typeof OrdersPage>
 
 const open = async (canvas: HTMLElement) => {
   await userEvent.click(await within(canvas).findByRole('button', { name: /Сохранённые фильтры/ }))
-  return within(await screen.findByRole('menu'))
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu).toBeVisible())
+  return within(menu)
 }
 
 const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
