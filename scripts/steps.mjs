@@ -137,7 +137,7 @@ async function e2e() {
     const built = await build()
     if (built.count.failed > 0) return built
   }
-  return tests('e2e', BIN.jest, '--selectProjects', 'e2e', '--runInBand', '--passWithNoTests')
+  return tests('e2e', BIN.jest, '--selectProjects', 'e2e', '--maxWorkers', '2', '--passWithNoTests')
 }
 
 /** @type {Record<string, { title: string, run: () => Promise<{ count: Count, output: string }> }>} */
