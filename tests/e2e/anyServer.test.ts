@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { CITY, KEY, orderOf, paged, startContractServer, USER } from '../server/contractServer'
 import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expectSoon } from './soon'
 
 /**
  * The production build against a server that follows the contract to the letter and knows nothing of the mock: slow,
@@ -177,7 +178,8 @@ test('filters travel in the body, sorting too, and page 1 starts again', async (
   await page.waitForURL(/orderBy=createdAt_SORT_ASC/)
   await row(page, 1).waitFor()
   const filters = { externalId: 'A-17', cityId: CITY.id }
-  expect(server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])).toEqual([
+  const asked = () => server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])
+  await expectSoon(asked, [
     ['2', {}],
     ['1', filters],
     ['1', { ...filters, orderBy: 'createdAt_SORT_ASC' }],

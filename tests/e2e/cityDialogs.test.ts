@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { CITY, KEY, startContractServer } from '../server/contractServer'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expectSoon } from './soon'
 
 /** Dialogs in the address and the question before changes are lost: Back and reload need a real browser. */
 
@@ -106,5 +107,5 @@ test('a double press sends one change, and the list is loaded once more', async 
   expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([
     { name: 'Караганды', timezone: 5, status: true, deliveryService: 'YANDEX' },
   ])
-  expect(server.callsOf(SEARCH)).toHaveLength(2)
+  await expectSoon(() => server.callsOf(SEARCH).length, 2)
 })
