@@ -170,8 +170,7 @@ test('a world of an older version of the seeds is not shown, and is offered for 
   await renameCity(page, 'Караганда', 'Сарань')
   // The world ends with its last tab; a file of the same origin still sees the storage.
   await page.goto(`${demo.url}/config.json`)
-  // It says nothing when it ends.
-  await page.waitForTimeout(2000)
+  await page.waitForFunction(areWorldsClosed, undefined, PATIENCE)
   await page.evaluate(ageWorlds)
   await page.goto(demo.url + WORLD)
   await panel(page).getByText('Сохранённый мир создан прежней версией исходных данных').waitFor(PATIENCE)
@@ -182,6 +181,9 @@ test('a world of an older version of the seeds is not shown, and is offered for 
   await page.reload()
   await seesCity(page, 'Абай')
 }, 120_000)
+
+/** Runs in the page: an open world holds a lock. */
+const areWorldsClosed = async () => (await navigator.locks.query()).held?.length === 0
 
 /** Runs in the page: makes every saved world one of other seeds. */
 function ageWorlds(): Promise<void> {
