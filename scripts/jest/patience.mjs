@@ -2,4 +2,4 @@
 import { configure } from '@testing-library/dom'
 
 /** A test that waits for something to appear must not fail because the machine is busy with other work. */
-if (typeof document !== 'undefined') configure({ asyncUtilTimeout: 5_000 })
+if (typeof document !== 'undefined') configure({ asyncUtilTimeout: 20_000 })
