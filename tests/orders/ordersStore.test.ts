@@ -116,10 +116,23 @@ test('a page that has run half empty is filled up from the server', async () => 
   search.mockResolvedValueOnce(answerOf(page([order(7), order(6), order(5), order(4)], 5, 4)))
   applyOrders([order(9, 100)])
   applyOrders([order(8, 100)])
-  expect(search).toHaveBeenCalledTimes(1)
+  expect(ordersStore.state.status).toBe('ready')
   applyOrders([order(7, 100)])
   await waitFor(() => expect(ids()).toEqual([7, 6, 5, 4]))
   expect(search).toHaveBeenCalledTimes(2)
+})
+
+test('a last page, however short, asks for nothing until its last order has left', async () => {
+  await showing(page([order(2), order(1)], 22), { page: 2 })
+  applyOrders([order(2, 20)])
+  expect(ordersStore.state.status).toBe('ready')
+  applyOrders([order(30), order(2, 100)])
+  expect(ids()).toEqual([1])
+  expect(ordersStore.state.status).toBe('ready')
+  search.mockResolvedValueOnce(answerOf(page([], 20)))
+  applyOrders([order(1, 100)])
+  expect(ordersStore.state.status).toBe('loading')
+  await waitFor(() => expect(ordersStore.state.status).toBe('ready'))
 })
 
 test('nothing is shown of what is pushed before the first answer or after the screen is left', () => {

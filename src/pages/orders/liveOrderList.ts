@@ -63,13 +63,18 @@ export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswe
     if (next.length !== rows.length || next.some((row, index) => row !== rows[index])) list.patch(() => next)
     if (totalChange !== 0) list.state.total = Math.max(orders.length, list.state.total + totalChange)
     onOrders?.(orders)
-    refill()
+    if (next.length < rows.length) refill(view)
   }
 
-  /** The page has run half empty while the server has more: fetch them, but not on each order that leaves. */
-  function refill(): void {
+  /**
+   * Orders have left, and the page has run half empty while the server has more for it: fetch them, but not on each order
+   * that leaves. The last page is as short as it should be; once it is empty, the server says which page is the last.
+   */
+  function refill({ query, capacity }: LiveView): void {
     const { rows, total, status } = list.state
-    if (view && status === 'ready' && total > rows.length && rows.length < view.capacity / 2) void list.reload()
+    const due = Math.min(capacity, total - (query.page - 1) * capacity)
+    const isShort = rows.length < due / 2 || (rows.length === 0 && total > 0)
+    if (status === 'ready' && isShort) void list.reload()
   }
 
   return {
