@@ -69,6 +69,11 @@ test('an order that ends on another page leaves the total', () => {
   expect(mergeLive([order(9)], [order(2, { status: 100 })], view({}, { hasMore: true })).totalChange).toBe(-1)
 })
 
+test('on a later page the total does not sink while orders come and go elsewhere', () => {
+  const updates = [order(12), order(2, { status: 100 })]
+  expect(mergeLive([order(5)], updates, view({ page: 2 }, { hasMore: true })).totalChange).toBe(0)
+})
+
 test('an order that comes and goes in one batch leaves no trace', () => {
   expect(mergeLive([], [order(1), order(1, { status: 100 })], view())).toEqual({ orders: [], totalChange: 0 })
 })

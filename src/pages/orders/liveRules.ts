@@ -41,8 +41,8 @@ export function mergeLive(orders: readonly Order[], updates: readonly Order[], v
     } else if (before) {
       known.delete(after.id)
       if (!entered.delete(after.id)) totalChange--
-    } else if (view.hasMore && !isActiveStatus(after.status) && matchesFilter(after, view)) {
-      // It was counted on another page.
+    } else if (view.hasMore && view.query.page === 1 && !isActiveStatus(after.status) && matchesFilter(after, view)) {
+      // It was counted on another page. Later pages see no order come, so there none may go either, or the total would sink.
       totalChange--
     }
   }
