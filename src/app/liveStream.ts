@@ -47,7 +47,7 @@ function openForUser(): () => void {
     },
     isTableBehind,
   )
-  return openEventStream({
+  const close = openEventStream({
     url: () => streamUrl(getConfig().streamBase, session.key ?? ''),
     events: {
       order: queue.push,
@@ -59,6 +59,11 @@ function openForUser(): () => void {
     onReconnect: publishReconnect,
     onRefused: recheckUser,
   })
+  return () => {
+    close()
+    // What this user was about to be shown is not for the next one.
+    queue.stop()
+  }
 }
 
 function showHealth(health: StreamHealth): void {

@@ -1,7 +1,7 @@
 /** Work is done for at most this long in one frame; the rest waits for the next one. */
 const FRAME_BUDGET_MS = 6
-/** A hidden tab has no frames; it still must not pile up work. */
-const HIDDEN_PAUSE_MS = 500
+/** A hidden tab has no frames, and may be hidden while it waits for one; it still must not pile up work. */
+const FRAMELESS_MS = 500
 /** A frame that takes longer than this has dropped another one. */
 const SLOW_FRAME_MS = 25
 /** After a slow frame comes a pause this many times as long, so that at most a few frames in a hundred are dropped. */
@@ -14,21 +14,23 @@ const LONGEST_SHOWING_MS = 1000
  * Handles items in batches, at most one an animation frame: `handle` for each item until the frame's budget is used up,
  * then `finish`, which shows what was handled. A burst is spread over frames. Where showing it takes so long that frames
  * are dropped (a slow machine, a busy stream), batches become fewer and larger instead of the screen getting stuck.
- * `isBehind` tells that the screen is still busy with the last batch: another one now would make it start again.
+ * `isBehind` tells that the screen is still busy with the last batch: another one now would make it start again. `stop`
+ * forgets what was not shown.
  */
 export function createFrameQueue<T>(
   handle: (item: T) => void,
   finish: () => void,
   isBehind: () => boolean = () => false,
-): { push: (item: T) => void } {
+): { push: (item: T) => void; stop: () => void } {
   let items: T[] = []
   let hasUnshown = false
   let isShowing = false
-  let isScheduled = false
+  /** Gives up the next run; undefined while none is due. */
+  let giveUp: (() => void) | undefined
   let pausedUntil = 0
 
   function run(): void {
-    isScheduled = false
+    giveUp = undefined
     const start = performance.now()
     let done = 0
     while (done < items.length && performance.now() - start < FRAME_BUDGET_MS) handle(items[done++] as T)
@@ -61,12 +63,14 @@ export function createFrameQueue<T>(
   }
 
   function schedule(): void {
-    if (isScheduled) return
-    isScheduled = true
+    if (giveUp) return
     const pause = items.length > 0 ? 0 : pausedUntil - performance.now()
-    if (document.hidden) setTimeout(run, HIDDEN_PAUSE_MS)
-    else if (pause > 0) setTimeout(() => requestAnimationFrame(run), pause)
-    else requestAnimationFrame(run)
+    if (pause > 0) {
+      const timer = setTimeout(() => {
+        giveUp = inNextFrame(run)
+      }, pause)
+      giveUp = () => clearTimeout(timer)
+    } else giveUp = inNextFrame(run)
   }
 
   return {
@@ -74,5 +78,26 @@ export function createFrameQueue<T>(
       items.push(item)
       schedule()
     },
+    stop() {
+      giveUp?.()
+      giveUp = undefined
+      items = []
+      hasUnshown = false
+    },
   }
+}
+
+/** Calls in the next frame, or after a while when none comes. Returns a function that gives up. */
+function inNextFrame(call: () => void): () => void {
+  const go = () => {
+    giveUp()
+    call()
+  }
+  const frame = requestAnimationFrame(go)
+  const timer = setTimeout(go, FRAMELESS_MS)
+  const giveUp = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+  return giveUp
 }

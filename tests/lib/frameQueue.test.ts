@@ -6,13 +6,13 @@ const ITEM_MS = 4
 const FRAME_MS = 16
 
 let now: number
-let frames: FrameRequestCallback[]
+let frames: (FrameRequestCallback | undefined)[]
 let handled: number[]
 /** What was on the screen after each showing. */
 let shown: number[]
 let showingMs: number
 let isBehind: boolean
-let queue: { push: (item: number) => void }
+let queue: ReturnType<typeof createFrameQueue<number>>
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -24,6 +24,9 @@ beforeEach(() => {
   isBehind = false
   jest.spyOn(performance, 'now').mockImplementation(() => now)
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback))
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => {
+    frames[id - 1] = undefined
+  })
   queue = createFrameQueue<number>(
     (item) => {
       handled.push(item)
@@ -48,7 +51,7 @@ function step(count = 1): void {
     const next = Math.max(now, (Math.floor(now / FRAME_MS) + 1) * FRAME_MS)
     jest.advanceTimersByTime(next - now)
     now = next
-    for (const callback of due) callback(now)
+    for (const callback of due) callback?.(now)
   }
 }
 
@@ -105,4 +108,27 @@ test('a hidden tab still gets its work done', () => {
   jest.advanceTimersByTime(2000)
   expect(handled).toHaveLength(4)
   expect(shown.at(-1)).toBe(4)
+})
+
+test('a tab that is hidden while it waits for a frame does not wait until it is seen again', () => {
+  push(2)
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  now = 5000
+  jest.advanceTimersByTime(2000)
+  expect(handled).toHaveLength(2)
+  expect(shown).toEqual([2])
+})
+
+test('a stopped queue forgets what was not handled, and what was not shown', () => {
+  isBehind = true
+  push(2)
+  step(3)
+  push(1)
+  step(3)
+  push(1)
+  queue.stop()
+  isBehind = false
+  step(50)
+  expect(handled).toHaveLength(3)
+  expect(shown).toEqual([2])
 })

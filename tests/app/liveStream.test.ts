@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { Order } from '../../src/api/orders'
+import { startLiveStream } from '../../src/app/liveStream'
+import { session } from '../../src/session/session'
+import { followOrders } from '../../src/ui/live/liveOrders'
+import { liveState } from '../../src/ui/live/liveState'
+
+const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, accesses: ['order_view'], allowedCities: [] }
+
+class FakeSource extends EventTarget {
+  static last: FakeSource
+  onopen: (() => void) | undefined
+  readonly close = jest.fn()
+  constructor(readonly url: string) {
+    super()
+    FakeSource.last = this
+  }
+  push = (id: number) =>
+    this.dispatchEvent(new MessageEvent('order', { data: JSON.stringify({ id, status: 10, createdAt: null }) }))
+}
+
+let received: number[]
+let stops: (() => void)[]
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  Object.assign(globalThis, { EventSource: FakeSource })
+  Object.assign(session, { key: 'first', user: USER, failure: null })
+  received = []
+  stops = [
+    startLiveStream(),
+    followOrders({
+      onOrders: (orders: Order[]) => received.push(...orders.map(({ id }) => id)),
+      onReconnect: () => undefined,
+    }),
+  ]
+})
+
+afterEach(() => {
+  for (const stop of stops) stop()
+  jest.useRealTimers()
+})
+
+test('pushed orders reach the screens with the next frame', () => {
+  FakeSource.last.push(5)
+  FakeSource.last.push(6)
+  expect(received).toEqual([])
+  jest.advanceTimersByTime(100)
+  expect(received).toEqual([5, 6])
+})
+
+test('what was pushed for one user is not shown to the next', () => {
+  const { push, close } = FakeSource.last
+  push(5)
+  session.user = null
+  expect(close).toHaveBeenCalled()
+  Object.assign(session, { key: 'second', user: { ...USER, id: 2 } })
+  expect(FakeSource.last.url).toContain('access-token=second')
+  FakeSource.last.push(7)
+  jest.advanceTimersByTime(1000)
+  expect(received).toEqual([7])
+})
+
+test('one who loses the permission is told no more, and of no stream', () => {
+  FakeSource.last.onopen?.()
+  expect(liveState.health).toBe('live')
+  FakeSource.last.push(5)
+  session.user = { ...USER, accesses: [] }
+  jest.advanceTimersByTime(1000)
+  expect(received).toEqual([])
+  expect(liveState.health).toBe('off')
+})
