@@ -10,8 +10,8 @@ import {
   startAttention,
   viewAttention,
 } from '../../src/pages/orders/attention/attentionStore'
-import { ordersStore } from '../../src/pages/orders/ordersStore'
-import { publishOrders, publishReconnect } from '../../src/ui/live/liveOrders'
+import { applyOrders, ordersStore } from '../../src/pages/orders/ordersStore'
+import { followOrders, publishOrders, publishReconnect } from '../../src/ui/live/liveOrders'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2
@@ -49,7 +49,11 @@ beforeEach(() => {
   held = new Set()
   failing = new Set()
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
-  stop = startAttention()
+  // As the page does: the list hands on what was pushed while it was asked for.
+  const stops = [startAttention(), followOrders({ onOrders: applyOrders, onReconnect: () => undefined })]
+  stop = () => {
+    for (const each of stops) each()
+  }
 })
 
 afterEach(() => {
@@ -202,6 +206,17 @@ test('what is pushed while a page is asked for is not lost to its older answer',
   publishOrders([order(2, 900), order(1, -1, { status: 100 }), order(5, 900)])
   release()
   await pass(0)
+  expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
+})
+
+test('what is pushed while the list is asked for is not lost to its older answer', async () => {
+  world = [order(2, -1), order(1, -1)]
+  held.add(1)
+  const done = ordersStore.load({ page: 1 })
+  await pass(0)
+  publishOrders([order(2, 900), order(1, -1, { status: 100 })])
+  release()
+  await done
   expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
 })
 

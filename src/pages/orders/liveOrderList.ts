@@ -11,10 +11,13 @@ export type LiveOrderDef = {
   merge: (orders: readonly Order[], updates: readonly Order[], view: LiveView) => LiveResult
   /** Told of the orders of the page each time they may have changed. */
   onOrders?: (orders: readonly Order[]) => void
-  /** Told before each search, and of its answer as it came. */
+  /** Told before each search, and of its answer. */
   onSearch?: (query: Query<OrderFilters>) => void
-  onAnswer?: (view: LiveView, page: Page<Order>) => void
+  onAnswer?: (view: LiveView, answer: SearchAnswer) => void
 }
+
+/** A page as the server sent it, and what was pushed while it was asked for: the newer state of its orders. */
+export type SearchAnswer = { page: Page<Order>; meanwhile: readonly Order[] }
 
 export type LiveOrderList = {
   store: ListStore<OrderRow, OrderFilters>
@@ -27,31 +30,31 @@ export type LiveOrderList = {
 /** A list of orders that the live stream keeps up to date; its rows are proxies that their cells follow. */
 export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswer }: LiveOrderDef): LiveOrderList {
   let view: LiveView | undefined
-  /** Updates that arrived while a search was under way: its answer may be older than they are. */
-  let meanwhile: Order[] | undefined
+  /** Updates that arrived while the search that is under way was. */
+  let arriving: Order[] | undefined
   let openId: number | undefined
 
   const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
     const arrived: Order[] = []
-    meanwhile = arrived
+    arriving = arrived
     onSearch?.(query)
-    const page = await search(query, signal)
-    signal.throwIfAborted()
-    view = viewOf(query, Math.max(page.perPage, page.rows.length))
-    const fresh = merge(
-      page.rows,
-      arrived.filter((update) => !isOutdated(update, page.rows)),
-      view,
-    )
-    if (meanwhile === arrived) meanwhile = undefined
-    onAnswer?.(view, page)
-    const rows = adopt(list.state.rows, fresh.orders)
-    onOrders?.(fresh.orders)
-    return { ...page, rows, total: page.total + fresh.totalChange }
+    try {
+      const page = await search(query, signal)
+      signal.throwIfAborted()
+      const meanwhile = newerThan(page.rows, arrived)
+      view = viewOf(query, Math.max(page.perPage, page.rows.length))
+      onAnswer?.(view, { page, meanwhile })
+      const fresh = merge(page.rows, meanwhile, view)
+      const rows = adopt(list.state.rows, fresh.orders)
+      onOrders?.(fresh.orders)
+      return { ...page, rows, total: page.total + fresh.totalChange }
+    } finally {
+      if (arriving === arrived) arriving = undefined
+    }
   })
 
   function apply(updates: readonly Order[]): void {
-    meanwhile?.push(...updates)
+    arriving?.push(...updates)
     if (!view || list.state.page === 0) return
     const rows = list.state.rows
     const { orders, totalChange } = merge(
@@ -87,7 +90,7 @@ export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswe
       reset() {
         list.reset()
         view = undefined
-        meanwhile = undefined
+        arriving = undefined
         onOrders?.([])
       },
     },
@@ -113,8 +116,13 @@ function viewOf(query: Query<OrderFilters>, capacity: number): LiveView {
   return { query, capacity, pointName: point?.label }
 }
 
-/** A longer history is the newer state; without histories to compare, what was pushed counts as newer. */
-export function isOutdated(update: Order, answered: readonly Order[]): boolean {
-  const known = answered.find((order) => order.id === update.id)?.statusesHistory
-  return known !== undefined && update.statusesHistory !== undefined && known.length > update.statusesHistory.length
+/**
+ * Of what was pushed while an answer was on its way, that which is newer. A longer history is the newer state; without
+ * histories to compare, what was pushed counts as newer.
+ */
+export function newerThan(answered: readonly Order[], pushed: readonly Order[]): Order[] {
+  return pushed.filter(({ id, statusesHistory }) => {
+    const known = answered.find((order) => order.id === id)?.statusesHistory
+    return known === undefined || statusesHistory === undefined || known.length <= statusesHistory.length
+  })
 }

@@ -1,17 +1,16 @@
 import { proxy } from 'valtio'
 import { type Order, type OrderFilters, searchOrders } from '../../api/orders'
 import type { Query } from '../../lib/address'
-import type { Page } from '../../lib/listStore'
-import { createLiveOrderList } from './liveOrderList'
+import { createLiveOrderList, type SearchAnswer } from './liveOrderList'
 import { type LiveView, mergeLive } from './liveRules'
 
 /** How many orders of the page have a status, by its key. */
 export const statusCounts = proxy<{ byStatus: Record<number, number> }>({ byStatus: {} })
 
-/** Who knows more of the filter's orders than the page does (counts, map): told of each search and of its answer as it came. */
+/** Who knows more of the filter's orders than the page does (counts, map): told of each search and of its answer. */
 export type SearchFollower = {
   onSearch: (query: Query<OrderFilters>) => void
-  onAnswer: (view: LiveView, page: Page<Order>) => void
+  onAnswer: (view: LiveView, answer: SearchAnswer) => void
 }
 
 const followers = new Set<SearchFollower>()
@@ -29,8 +28,8 @@ const list = createLiveOrderList({
   onSearch: (query) => {
     for (const { onSearch } of followers) onSearch(query)
   },
-  onAnswer: (view, page) => {
-    for (const { onAnswer } of followers) onAnswer(view, page)
+  onAnswer: (view, answer) => {
+    for (const { onAnswer } of followers) onAnswer(view, answer)
   },
 })
 

@@ -4,9 +4,8 @@ import { type Attention, byUrgency, countAttention, needsAttention } from '../..
 import { filterBody, type Query } from '../../../lib/address'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { isAbort } from '../../../lib/failure'
-import type { Page } from '../../../lib/listStore'
 import { followOrders } from '../../../ui/live/liveOrders'
-import { isOutdated } from '../liveOrderList'
+import { newerThan, type SearchAnswer } from '../liveOrderList'
 import { type LiveView, orderComparator } from '../liveRules'
 import { createRow, type OrderRow, updateRow } from '../orderRow'
 import { followSearches } from '../ordersStore'
@@ -43,8 +42,7 @@ let known: KnownOrders = new Map()
 let gathered: KnownOrders = known
 let filter: string | undefined
 let answered: { view: LiveView; pageCount: number } | undefined
-/** Updates that arrived while the list, or one of its other pages, was asked for: the answer may be older than they are. */
-let listMeanwhile: Order[] | undefined
+/** Updates that arrived while another page of the list was asked for: the answer may be older than they are. */
 let pageMeanwhile: Order[] | undefined
 let isComplete = false
 let run: AbortController | undefined
@@ -78,7 +76,6 @@ export function viewAttention(view: AttentionView): void {
 
 /** Takes pushed orders, or one that was loaded for its detail. */
 export function applyToAttention(updates: Order[]): void {
-  listMeanwhile?.push(...updates)
   pageMeanwhile?.push(...updates)
   if (!answered) return
   for (const update of updates) take(update, applyUpdate, answered.view)
@@ -104,18 +101,17 @@ function onSearch(query: Query<OrderFilters>): void {
     filter = asked
     changed(false)
   }
-  listMeanwhile = []
 }
 
-function onAnswer(view: LiveView, { rows, pageCount }: Page<Order>): void {
+function onAnswer(view: LiveView, { page, meanwhile }: SearchAnswer): void {
+  const { rows, pageCount } = page
   answered = { view, pageCount }
   if (pageCount <= 1) {
     stopRun()
     gathered = new Map()
     complete('all')
   }
-  takePage(rows, listMeanwhile, view)
-  listMeanwhile = undefined
+  takePage(rows, meanwhile, view)
   if (!isComplete && !run && !timer) schedule()
   changed(false)
 }
@@ -144,7 +140,7 @@ async function loadOthers(): Promise<void> {
       pageMeanwhile = []
     },
     onPage: (orders: Order[]) => {
-      takePage(orders, pageMeanwhile, view)
+      takePage(orders, newerThan(orders, pageMeanwhile ?? []), view)
       changed(false)
     },
     signal: mine.signal,
@@ -164,9 +160,9 @@ async function loadOthers(): Promise<void> {
   }
 }
 
-function takePage(orders: Order[], meanwhile: readonly Order[] | undefined, view: LiveView): void {
+function takePage(orders: readonly Order[], meanwhile: readonly Order[], view: LiveView): void {
   for (const order of orders) take(order, putOrder, view)
-  for (const update of meanwhile ?? []) if (!isOutdated(update, orders)) take(update, applyUpdate, view)
+  for (const update of meanwhile) take(update, applyUpdate, view)
 }
 
 function take(order: Order, how: (known: KnownOrders, order: Order, view: LiveView) => void, view: LiveView): void {
@@ -194,7 +190,6 @@ function complete(scope: AttentionScope): void {
 
 function forget(): void {
   stopRun()
-  listMeanwhile = undefined
   known = new Map()
   gathered = known
   answered = undefined

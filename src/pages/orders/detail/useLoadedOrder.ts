@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { loadOrder, type Order } from '../../../api/orders'
 import { type Failure, isAbort, toFailure } from '../../../lib/failure'
 import { followOrders } from '../../../ui/live/liveOrders'
-import { isOutdated } from '../liveOrderList'
+import { newerThan } from '../liveOrderList'
 
 export type LoadedOrder = {
   /** What the row knows; what it does not tell, as it was loaded last. */
@@ -35,7 +35,7 @@ export function useLoadedOrder(row: Order, onLoaded: (order: Order) => void): Lo
     try {
       const answer = await loadOrder(id, mine.signal)
       if (mine.signal.aborted) return
-      const loaded: Order = Object.assign({}, answer, ...meanwhile.filter((update) => !isOutdated(update, [answer])))
+      const loaded: Order = Object.assign({}, answer, ...newerThan([answer], meanwhile))
       setFailure(null)
       setWhole(loaded)
       onLoaded(loaded)
