@@ -65,6 +65,27 @@ test('an order that leaves makes the totals load once more, however many updates
   expect(summaries()).toHaveLength(2)
 })
 
+test('totals that take long are waited for, then loaded once more', async () => {
+  const slowMs = 20_000
+  const answered: unknown[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { signal } = input as Request
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      setTimeout(() => {
+        answered.push(input)
+        resolve(Response.json({ totalCount: answered.length }))
+      }, slowMs)
+    })
+  })
+  for (let second = 0; second < 60; second++) {
+    applyArchived([order(100 + second)])
+    await jest.advanceTimersByTimeAsync(1000)
+  }
+  expect(answered.length).toBeGreaterThan(1)
+  expect(summaryStore.state.rows).toEqual([{ totalCount: answered.length }])
+})
+
 test('what the filter does not count, and what is active elsewhere, leaves the totals alone', async () => {
   applyArchived([order(77, { cityId: 2 }), order(78, { status: 10 })])
   await jest.advanceTimersByTimeAsync(20_000)

@@ -8,11 +8,11 @@ import { refreshSummarySoon } from './summaryStore'
 let query: Query<OrderFilters> = { page: 1 }
 
 const list = createLiveOrderList({
-  search: (asked, signal) => {
-    query = asked
-    return searchArchive(asked, signal)
-  },
+  search: searchArchive,
   merge: mergeArchived,
+  onSearch: (asked) => {
+    query = asked
+  },
 })
 
 /** The archived orders on the screen. */

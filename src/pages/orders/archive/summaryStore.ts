@@ -28,7 +28,14 @@ export const summaryStore: Pick<ListStore<ArchiveSummary, OrderFilters>, 'state'
 /** The totals are out of date: they are loaded again soon, but at most once in some seconds. */
 export function refreshSummarySoon(): void {
   if (list.state.status === 'idle') return
-  timer ??= setTimeout(() => void list.reload(), Math.max(GATHER_MS, loadedAt + PAUSE_MS - Date.now()))
+  timer ??= setTimeout(refresh, Math.max(GATHER_MS, loadedAt + PAUSE_MS - Date.now()))
+}
+
+/** A load that is under way is waited for: on a busy day a slow server would never get to answer one. */
+function refresh(): void {
+  timer = undefined
+  if (list.state.status === 'loading') refreshSummarySoon()
+  else void list.reload()
 }
 
 function cancelRefresh(): void {
