@@ -16,7 +16,9 @@ export function StatusTiles() {
   const { value: statuses, status: dictionary } = useSnapshot(orderStatuses.state)
   const { page, status: list } = useSnapshot(ordersStore.state)
   const nameOf = useStatusNames()
-  const isAwaited = page === 0 ? list !== 'failed' : statuses === null && dictionary !== 'failed'
+  // A list that failed has no page; counts of another filter would be taken for its own.
+  if (page === 0 && list === 'failed') return null
+  const isAwaited = page === 0 || (statuses === null && dictionary !== 'failed')
   if (isAwaited) {
     return (
       <div className="status-tiles" aria-hidden="true">
