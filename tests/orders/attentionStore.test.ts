@@ -12,6 +12,7 @@ import {
 } from '../../src/pages/orders/attention/attentionStore'
 import { applyOrders, ordersStore } from '../../src/pages/orders/ordersStore'
 import { followOrders, publishOrders, publishReconnect } from '../../src/ui/live/liveOrders'
+import { liveState, OFF } from '../../src/ui/live/liveState'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2
@@ -58,6 +59,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  Object.assign(liveState, OFF)
   ordersStore.reset()
   jest.useRealTimers()
 })
@@ -244,6 +246,19 @@ test('after a reconnect the old counts stand until all pages have been read anew
   await afterBackground()
   expect(attentionState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
   expect(pages()).toEqual([1, 2, 1, 2])
+})
+
+test('while the stream is down, a list that is loaded again has all pages read anew', async () => {
+  liveState.staleSince = NOW
+  world = [order(4, 900), order(3, 900), order(2, -1), order(1, -1)]
+  await load()
+  await afterBackground()
+  expect(counts()).toEqual([2, 0, 0])
+  world = [order(6, 900), order(5, 900), order(2, -1)]
+  await load()
+  expect(counts()).toEqual([2, 0, 0])
+  await afterBackground()
+  expect(attentionState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
 })
 
 test('the chosen count shows its orders of all pages at once, the most urgent first', async () => {

@@ -5,6 +5,7 @@ import { filterBody, type Query } from '../../../lib/address'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { isAbort } from '../../../lib/failure'
 import { followOrders } from '../../../ui/live/liveOrders'
+import { liveState } from '../../../ui/live/liveState'
 import { newerThan, type SearchAnswer } from '../liveOrderList'
 import { type LiveView, orderComparator } from '../liveRules'
 import { createRow, type OrderRow, updateRow } from '../orderRow'
@@ -55,7 +56,7 @@ const followers = new Set<() => void>()
 export function startAttention(): () => void {
   const stops = [
     followSearches({ onSearch, onAnswer }),
-    followOrders({ onOrders: applyToAttention, onReconnect }),
+    followOrders({ onOrders: applyToAttention, onReconnect: gatherAnew }),
     everySecond(() => show(false)),
   ]
   return () => {
@@ -106,6 +107,8 @@ function onSearch(query: Query<OrderFilters>): void {
 function onAnswer(view: LiveView, { page, meanwhile }: SearchAnswer): void {
   const { rows, pageCount } = page
   answered = { view, pageCount }
+  // While the stream is down nobody tells which of the known orders have ended.
+  if (isComplete && liveState.staleSince !== null) gatherAnew()
   if (pageCount <= 1) {
     stopRun()
     gathered = new Map()
@@ -117,7 +120,7 @@ function onAnswer(view: LiveView, { page, meanwhile }: SearchAnswer): void {
 }
 
 /** Events were missed: the old counts stand until all pages have been read anew. The list itself is reloaded by its page. */
-function onReconnect(): void {
+function gatherAnew(): void {
   stopRun()
   isComplete = false
   gathered = new Map()
