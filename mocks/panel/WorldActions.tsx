@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { saveFile } from '../../src/lib/download'
 import type { Connection } from '../demo/connect'
 import type { HostStatus } from '../demo/host'
 
@@ -23,7 +24,10 @@ export function WorldActions({ world, status }: Props) {
   }
 
   const save = () =>
-    run('Готовим файл…', async () => download(await world.exportWorld(), `demo-mir-${status.seed}-${status.size}.json`))
+    run('Готовим файл…', async () => {
+      const file = new Blob([await world.exportWorld()], { type: 'application/json' })
+      saveFile(file, `demo-mir-${status.seed}-${status.size}.json`)
+    })
 
   function load(event: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = event.target.files ?? []
@@ -81,13 +85,4 @@ export function WorldActions({ world, status }: Props) {
       )}
     </>
   )
-}
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
