@@ -51,9 +51,12 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
           break
         case 'done':
           commands.get(data.id)?.resolve(data.text)
+          // With it goes the text of an export, some megabytes.
+          commands.delete(data.id)
           break
         case 'refused':
           commands.get(data.id)?.reject(new Error(data.text))
+          commands.delete(data.id)
           break
         case 'goTo':
           goTo(data.search)

@@ -32,7 +32,8 @@ export type HostStatus = {
  */
 export type Host = {
   status: () => HostStatus
-  onStatus: (listener: (status: HostStatus) => void) => void
+  /** Returns the call that ends it. */
+  onStatus: (listener: (status: HostStatus) => void) => () => void
   answer: (request: Request) => Promise<Response>
   setSpeed: (speed: number) => void
   save: () => Promise<void>
@@ -146,7 +147,10 @@ export async function startHost(
 
   return {
     status,
-    onStatus: (listener) => listeners.add(listener),
+    onStatus: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     async answer(request) {
       if (!isRunning) return refusal(503, ELSEWHERE.text)
       settle()

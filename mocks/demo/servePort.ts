@@ -1,3 +1,4 @@
+import { failed } from '../respond'
 import type { Host } from './host'
 import type { FromHost, ToHost } from './messages'
 
@@ -10,7 +11,8 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
 
   async function answer({ id, method, url, headers, body }: Call): Promise<void> {
     const abort = new AbortController()
-    const response = await host.answer(new Request(url, { method, headers, body, signal: abort.signal }))
+    const request = new Request(url, { method, headers, body, signal: abort.signal })
+    const response = await host.answer(request).catch(failed)
     const isStream = response.headers.get('Content-Type') === 'text/event-stream'
     const whole = isStream || response.body === null ? null : await response.arrayBuffer()
     post(
@@ -42,7 +44,7 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
     for (const abort of streams.values()) abort.abort()
   }
 
-  host.onStatus((status) => {
+  const stopStatus = host.onStatus((status) => {
     post({ type: 'status', status })
     if (!status.isRunning) endStreams()
   })
@@ -63,6 +65,7 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
         void host.save()
         break
       case 'bye':
+        stopStatus()
         endStreams()
         void host.save()
         break

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { expect, jest, test } from '@jest/globals'
+import type { Host, HostStatus } from '../../../mocks/demo/host'
+import type { FromHost } from '../../../mocks/demo/messages'
+import { servePort } from '../../../mocks/demo/servePort'
+
+const STATUS: HostStatus = {
+  seed: 7,
+  size: 20,
+  at: null,
+  speed: 1,
+  clock: { world: 0, wall: 0 },
+  savedAt: null,
+  isRunning: true,
+  notices: [],
+}
+
+/** A tab and what it is told, beside a world of which a test says what it does. */
+function serve(world: Partial<Host> = {}) {
+  const told: FromHost[] = []
+  const listeners = new Set<(status: HostStatus) => void>()
+  const host: Host = {
+    status: () => STATUS,
+    onStatus: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    answer: async () => new Response(null, { status: 204 }),
+    setSpeed: () => undefined,
+    save: async () => undefined,
+    reset: async () => '',
+    exportWorld: () => '{}',
+    importWorld: async () => '',
+    stop: () => undefined,
+    ...world,
+  }
+  const port = { postMessage: (message: FromHost) => told.push(message) }
+  const handle = servePort(port as unknown as MessagePort, host, () => undefined)
+  return { told, handle, listeners }
+}
+
+test('a tab that has left is told nothing more', () => {
+  const { told, handle, listeners } = serve()
+  for (const listener of listeners) listener(STATUS)
+  expect(told).toHaveLength(2)
+  handle({ type: 'bye' })
+  expect(listeners.size).toBe(0)
+})
+
+test('a call in which the world breaks is answered all the same, and the bug is seen', async () => {
+  const seen = jest.spyOn(console, 'error').mockReturnValue()
+  const { told, handle } = serve({ answer: () => Promise.reject(new Error('bug')) })
+  handle({ type: 'call', id: 1, method: 'GET', url: 'http://world/v1/user', headers: [], body: null })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(told.at(-1)).toMatchObject({ type: 'answer', id: 1, status: 500 })
+  expect(seen).toHaveBeenCalledTimes(1)
+})
