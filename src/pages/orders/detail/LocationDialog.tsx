@@ -25,7 +25,8 @@ export function LocationDialog({ open, order, onClose }: Props) {
       onCancel={(event) => isSecondClick(event) || onClose()}
     >
       <div className="order-detail__map">
-        <CourierMap order={order} />
+        {/* An order that goes over to an external service is asked for in another way from then on. */}
+        <CourierMap key={order.isExternalCourier ? 'external' : 'own'} order={order} />
       </div>
     </Modal>
   )
