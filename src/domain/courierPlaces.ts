@@ -1,4 +1,4 @@
-import type { LatLong } from './geo'
+import { type LatLong, placeOf } from './geo'
 
 /** Couriers on the map (operations, «Couriers»): who is where, and who is free. */
 
@@ -32,18 +32,12 @@ export function placeCouriers(
   couriers: readonly Courier[],
   locations: readonly ({ courierId: number } & LatLong)[],
 ): CourierPlace[] {
-  const seen = new Map(locations.map(({ courierId, lat, long }) => [courierId, { lat, long }]))
+  const seen = new Map(locations.map((location) => [location.courierId, placeOf(location)]))
   return couriers
     .map(({ id, fio, courierTypeId, location, lastActiveOrder, orderStatusName }) => {
       const isBusy = (lastActiveOrder?.status ?? 0) > LAST_FREE_STATUS
       const state = isBusy ? (orderStatusName ?? 'С заказом') : FREE_LABEL
-      return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? whole(location) }
+      return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? placeOf(location) }
     })
     .sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || a.fio.localeCompare(b.fio, 'ru'))
-}
-
-/** A position of which half is missing is none. */
-function whole(location: Courier['location']): LatLong | undefined {
-  const { lat, long } = location ?? {}
-  return lat === undefined || long === undefined ? undefined : { lat, long }
 }

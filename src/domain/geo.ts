@@ -1,3 +1,5 @@
+import { NBSP } from './text'
+
 /** Geography of the maps (both documents, section 9). */
 
 export type LatLong = { lat: number; long: number }
@@ -23,14 +25,16 @@ export function distanceKm(from: LatLong, to: LatLong): number {
 export const isPlace = (place: { [K in keyof LatLong]: LatLong[K] | undefined }): place is LatLong =>
   place.lat !== undefined && place.long !== undefined && Math.abs(place.lat) <= 90 && Math.abs(place.long) <= 180
 
-type Anywhere = { lat?: number | undefined; long?: number | undefined } | undefined
+type Somewhere = { lat?: number | undefined; long?: number | undefined } | null | undefined
+
+/** Where a server says that something is. Zero, zero is what it writes that knows no place; nobody orders a pizza there. */
+export function placeOf(somewhere: Somewhere): LatLong | undefined {
+  const place = { lat: somewhere?.lat, long: somewhere?.long }
+  return isPlace(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
+}
 
 /** `3,4 км` as the crow flies; undefined while one of the places is not known. */
-export function distanceText(from: Anywhere, to: Anywhere): string | undefined {
-  const [start, end] = [
-    { lat: from?.lat, long: from?.long },
-    { lat: to?.lat, long: to?.long },
-  ]
-  if (!isPlace(start) || !isPlace(end)) return undefined
-  return `${distanceKm(start, end).toFixed(1).replace('.', ',')}\u00a0км`
+export function distanceText(from: Somewhere, to: Somewhere): string | undefined {
+  const [start, end] = [placeOf(from), placeOf(to)]
+  return start && end && `${distanceKm(start, end).toFixed(1).replace('.', ',')}${NBSP}км`
 }

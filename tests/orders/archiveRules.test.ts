@@ -52,4 +52,6 @@ test('a distance has one decimal; without one of the places there is none', () =
   expect(distanceText({ lat: 49.8, long: 73.1 }, { lat: 49.82, long: 73.1 })).toBe('2,2\u00a0км')
   expect(distanceText({ lat: 49.8, long: undefined }, { lat: 49.8, long: 73.1 })).toBeUndefined()
   expect(distanceText(undefined, { lat: 49.8, long: 73.1 })).toBeUndefined()
+  // What a server writes that knows no place.
+  expect(distanceText({ lat: 0, long: 0 }, { lat: 49.8, long: 73.1 })).toBeUndefined()
 })

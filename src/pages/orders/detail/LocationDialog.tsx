@@ -2,7 +2,7 @@ import { Modal, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { loadCourier } from '../../../api/couriers'
 import { loadOrderLocation, type Order } from '../../../api/orders'
-import { COURIER_ZOOM, type LatLong } from '../../../domain/geo'
+import { COURIER_ZOOM, type LatLong, placeOf } from '../../../domain/geo'
 import { RequestFailure } from '../../../lib/failure'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
@@ -51,14 +51,17 @@ function CourierMap({ order }: { order: Order }) {
 /** No courier has this id. */
 const NO_COURIER = 0
 
-const loadExternal = (orderId: number, signal: AbortSignal): Promise<LatLong> => loadOrderLocation(orderId, signal)
+const loadExternal = async (orderId: number, signal: AbortSignal): Promise<LatLong> =>
+  knownPlace(await loadOrderLocation(orderId, signal))
 
 async function loadOwn(courierId: number, signal: AbortSignal): Promise<LatLong> {
-  if (courierId === NO_COURIER) throw unknownPlace()
+  if (courierId === NO_COURIER) return knownPlace(undefined)
   const { location } = await loadCourier(courierId, ['location'], signal)
-  const { lat, long } = location ?? {}
-  if (lat === undefined || long === undefined) throw unknownPlace()
-  return { lat, long }
+  return knownPlace(location)
 }
 
-const unknownPlace = () => new RequestFailure({ message: 'Ошибка получения местоположения курьера' })
+function knownPlace(location: Parameters<typeof placeOf>[0]): LatLong {
+  const place = placeOf(location)
+  if (!place) throw new RequestFailure({ message: 'Ошибка получения местоположения курьера' })
+  return place
+}

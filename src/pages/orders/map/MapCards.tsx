@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { CourierLocation } from '../../../api/couriers'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
-import { distanceKm, type LatLong } from '../../../domain/geo'
-import { counted, NBSP } from '../../../domain/text'
+import { distanceText, type LatLong } from '../../../domain/geo'
+import { counted } from '../../../domain/text'
 import { writeQuery } from '../../../lib/address'
 import { formatMomentTime } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
@@ -110,8 +110,8 @@ type DistancesProps = { from: LatLong | undefined; to: LatLong; courier: LatLong
 /** As the crow flies. */
 function Distances({ from, to, courier }: DistancesProps) {
   const parts = [
-    from && `от заведения ${kilometres(from, to)}`,
-    courier && `от курьера ${kilometres(courier, to)}`,
+    from && `от заведения ${distanceText(from, to)}`,
+    courier && `от курьера ${distanceText(courier, to)}`,
   ].filter(Boolean)
   return parts.length > 0 && <div className="map-card__second">До клиента по прямой: {parts.join(', ')}</div>
 }
@@ -121,6 +121,3 @@ function courierName({ courierId, courierName: name, isExternal }: MapOrder): st
   if (isExternal) return name ? `Внешний курьер: ${name}` : 'Внешний курьер'
   return 'Курьер не назначен'
 }
-
-const kilometres = (from: LatLong, to: LatLong): string =>
-  `${distanceKm(from, to).toFixed(1).replace('.', ',')}${NBSP}км`

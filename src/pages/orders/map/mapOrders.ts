@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '../../../api/orders'
-import { isPlace, type LatLong } from '../../../domain/geo'
+import { type LatLong, placeOf } from '../../../domain/geo'
 import { followKnown, knownOrders } from '../attention/attentionStore'
 
 /** What the map shows of an order. */
@@ -55,10 +55,4 @@ export function useMapOrders(ids: readonly number[] | undefined): readonly MapOr
     return followKnown(update)
   }, [])
   return useMemo(() => (ids ? orders.filter(({ id }) => ids.includes(id)) : orders), [orders, ids])
-}
-
-/** Zero, zero is what a server writes that knows no place; nobody orders a pizza there. */
-function placeOf(address: { lat?: number | undefined; long?: number | undefined } | undefined): LatLong | undefined {
-  const place = { lat: address?.lat, long: address?.long }
-  return isPlace(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
 }

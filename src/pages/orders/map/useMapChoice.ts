@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type CourierLocation, loadCourierLocations } from '../../../api/couriers'
 import { loadOrderLocation } from '../../../api/orders'
+import { placeOf } from '../../../domain/geo'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { useAddressNumber } from '../../../ui/useAddressNumber'
 import type { MapMark } from './MapMarks'
@@ -28,7 +29,7 @@ export function useMapChoice(orders: readonly MapOrder[], filterCity: number | u
 
   const mayLocate = useAccess()('courier_location_view')
   const cityId = useCity(filterCity, open)
-  const located = usePolled(mayLocate ? cityId : undefined, loadCourierLocations)
+  const located = usePolled(mayLocate ? cityId : undefined, loadPlacedCouriers)
   const external = usePolled(mayLocate && open?.isExternal ? open.id : undefined, loadOrderLocation)
   const couriers = located.value ?? NOBODY
 
@@ -38,7 +39,7 @@ export function useMapChoice(orders: readonly MapOrder[], filterCity: number | u
       return { orders: orders.filter((order) => order.courierId === courierId), courier, courierPlace: courier }
     }
     const own = couriers.find((each) => each.courierId === open?.courierId)
-    return { orders: open ? [open] : [], courier, courierPlace: open && (external.value ?? own) }
+    return { orders: open ? [open] : [], courier, courierPlace: open && (placeOf(external.value) ?? own) }
   }, [orders, couriers, courierId, open, external.value])
 
   const select = ({ kind, id }: Pick<MapMark, 'kind' | 'id'>) => {
@@ -53,3 +54,6 @@ export function useMapChoice(orders: readonly MapOrder[], filterCity: number | u
 }
 
 const NOBODY: readonly CourierLocation[] = []
+
+const loadPlacedCouriers = async (cityId: number, signal: AbortSignal): Promise<CourierLocation[]> =>
+  (await loadCourierLocations(cityId, signal)).filter(placeOf)
