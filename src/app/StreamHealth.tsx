@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { type LiveState, liveState } from '../ui/live/liveState'
-
-type Shown = Exclude<LiveState['health'], 'off'>
+import type { StreamHealth as Shown } from '../lib/eventStream'
+import { liveState } from '../ui/live/liveState'
 
 const WORDS: Record<Shown, string> = {
   live: 'В эфире',

@@ -21,9 +21,9 @@ export function startLiveStream(): () => void {
     const wanted = session.key !== null && can('order_view') ? session.user?.id : undefined
     if (wanted === userId) return
     close?.()
+    Object.assign(liveState, OFF)
     userId = wanted
     close = wanted === undefined ? undefined : openForUser()
-    if (wanted === undefined) Object.assign(liveState, OFF)
   }
 
   follow()
@@ -67,7 +67,6 @@ function openForUser(): () => void {
 }
 
 function showHealth(health: StreamHealth): void {
-  liveState.health = health.state
-  liveState.staleSince = health.state === 'live' ? null : (liveState.staleSince ?? Date.now())
-  liveState.retryAt = health.state === 'reconnecting' ? health.retryAt : null
+  liveState.health = health
+  liveState.staleSince = health === 'live' ? null : (liveState.staleSince ?? Date.now())
 }

@@ -1,5 +1,5 @@
-/** State of a stream: `reconnecting` until `retryAt` (milliseconds since the epoch), then `connecting` again. */
-export type StreamHealth = { state: 'connecting' } | { state: 'live' } | { state: 'reconnecting'; retryAt: number }
+/** State of a stream: `reconnecting` during the pause before another attempt, which is `connecting` again. */
+export type StreamHealth = 'connecting' | 'live' | 'reconnecting'
 
 export type EventStreamOptions = {
   /** Asked at each connection, since it carries a key that may change. Never logged. */
@@ -38,13 +38,13 @@ export function openEventStream(options: EventStreamOptions): () => void {
 
   function connect(): void {
     timer = undefined
-    options.onHealth({ state: 'connecting' })
+    options.onHealth('connecting')
     const mine = new EventSource(options.url())
     source = mine
     mine.onopen = () => {
       openedAt = Date.now()
       wasRefused = false
-      options.onHealth({ state: 'live' })
+      options.onHealth('live')
       // A first connection that came late missed events just as well.
       if (wasLive || attempt > 0) options.onReconnect()
       wasLive = true
@@ -68,9 +68,8 @@ export function openEventStream(options: EventStreamOptions): () => void {
     source = undefined
     if (openedAt > 0 && Date.now() - openedAt >= STEADY_MS) attempt = 0
     openedAt = 0
-    const pause = pauseBefore(attempt++)
-    options.onHealth({ state: 'reconnecting', retryAt: Date.now() + pause })
-    timer = setTimeout(connect, pause)
+    options.onHealth('reconnecting')
+    timer = setTimeout(connect, pauseBefore(attempt++))
   }
 
   /** The network is back: waiting longer would only lose events. */

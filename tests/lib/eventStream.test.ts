@@ -61,7 +61,7 @@ test('passes events on and tells that the stream is live', () => {
   last().onopen?.()
   last().emit('order', '{"id":1}')
   expect(received).toEqual(['{"id":1}'])
-  expect(health.map(({ state }) => state)).toEqual(['connecting', 'live'])
+  expect(health).toEqual(['connecting', 'live'])
   expect(onReconnect).not.toHaveBeenCalled()
 })
 
