@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { useParams } from 'wouter'
 import { type Order, updateOrder } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
@@ -9,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { DotTag } from '../../../ui/StatusTag'
 import { toast } from '../../../ui/toasts'
 import { useWayBack } from '../../../ui/wayBack'
+import { useStatusNames } from '../useStatusNames'
 import { OrderChanges } from './OrderChanges'
 import { OrderForm } from './OrderForm'
 import { OrderPlace } from './OrderPlace'
@@ -53,15 +53,14 @@ function EditOrder({ id }: { id: number }) {
 
 /** Which order it is, and how far it is now. */
 function OrderMark({ id, order }: { id: number; order: Order | undefined }) {
-  const statuses = useSnapshot(orderStatuses.state).value
-  const status = statuses?.find(({ key }) => key === order?.status)
+  const nameOf = useStatusNames()
   return (
     <>
       <span>
         № {id}
         {order?.externalId && ` (${order.externalId})`}
       </span>
-      {order && <DotTag color={status?.color}>{status?.value ?? `Статус ${order.status}`}</DotTag>}
+      {order && <DotTag color={nameOf(order.status).color}>{nameOf(order.status).name}</DotTag>}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
-import { useSnapshot } from 'valtio'
 import type { Order } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
-import { orderStatuses } from '../../../session/dictionaries'
+import { useStatusNames } from '../useStatusNames'
 import { followOrder, type OrderValues, orderValues } from './orderValues'
 
 /** What a notice calls the fields. */
@@ -51,8 +50,8 @@ export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order 
     setChanged((last) => ({ followed: joined(last.followed, followed), kept: joined(last.kept, kept) }))
   }, [form, submitting, loaded, latest])
 
-  const title = useStatusTitle(latest.status)
-  const news = [...(latest.status === loaded.status ? [] : [`статус «${title}»`]), ...changed.followed]
+  const { name } = useStatusNames()(latest.status)
+  const news = [...(latest.status === loaded.status ? [] : [`статус «${name}»`]), ...changed.followed]
   const lines = [
     news.length > 0 && `Заказ изменился: ${news.join(', ')}`,
     changed.kept.length > 0 && `Изменилось и то, что введено здесь: ${changed.kept.join(', ')}. Введённое осталось.`,
@@ -64,11 +63,6 @@ export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order 
       {lines.length > 0 && <Alert type="warning" showIcon title={lines.map((line) => <div key={line}>{line}</div>)} />}
     </div>
   )
-}
-
-function useStatusTitle(status: number): string {
-  const known = useSnapshot(orderStatuses.state).value
-  return known?.find(({ key }) => key === status)?.value ?? String(status)
 }
 
 const joined = (names: Names, keys: readonly (keyof OrderValues)[]): Names => [

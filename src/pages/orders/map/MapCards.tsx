@@ -9,12 +9,12 @@ import { writeQuery } from '../../../lib/address'
 import { formatMomentTime } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
 import { DotTag } from '../../../ui/StatusTag'
+import { useStatusNames } from '../useStatusNames'
 import type { MapOrder } from './mapOrders'
 import { showRow } from './useMarkedRows'
 
 export type OrderCardProps = {
   order: MapOrder
-  status: { value: string; color?: string | undefined } | undefined
   courierPlace: LatLong | undefined
   /** The table has its row. */
   isInTable: boolean
@@ -22,13 +22,14 @@ export type OrderCardProps = {
 }
 
 /** The open order in words: status, courier, distances. */
-export function OrderCard({ order, status, courierPlace, isInTable, onCourier }: OrderCardProps) {
+export function OrderCard({ order, courierPlace, isInTable, onCourier }: OrderCardProps) {
   const { id, address, to, from, courierId } = order
+  const { name, color } = useStatusNames()(order.status)
   return (
     <section className="map-card" aria-label={`Заказ ${id} на карте`}>
       <div className="map-card__head">
         <span className="map-card__title">Заказ {id}</span>
-        <DotTag color={status?.color}>{status?.value ?? `Статус ${order.status}`}</DotTag>
+        <DotTag color={color}>{name}</DotTag>
       </div>
       {address && <div>{address}</div>}
       <div className="map-card__second">

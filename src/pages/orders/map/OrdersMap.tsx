@@ -76,7 +76,6 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersM
         open && (
           <OrderCard
             order={open}
-            status={statuses.find(({ key }) => key === open.status)}
             courierPlace={choice.courierPlace}
             isInTable={rows.some(({ id }) => id === open.id)}
             onCourier={chooseCourier}

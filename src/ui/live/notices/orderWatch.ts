@@ -1,10 +1,7 @@
 import type { Order } from '../../../api/orders'
-import { isActiveStatus } from '../../../domain/orders'
+import { isActiveStatus, NEW_STATUS } from '../../../domain/orders'
 import { deadlinesOf } from '../../../domain/ordersAttention'
 import { timezoneOf } from '../../../session/timezones'
-
-/** The status that an order comes with, for as long as the orders that are there are not known. */
-const NEW_STATUS = 10
 
 type Tell = { onNew: (order: Order) => void; onLate: (order: Order) => void }
 
@@ -24,6 +21,7 @@ export function createOrderWatch({ onNew, onLate }: Tell) {
     else timed.set(order.id, { order, due })
   }
 
+  /** While the orders that are there are not known, their status has to tell. */
   const isNew = ({ id, status }: Order): boolean =>
     !known.has(id) && isActiveStatus(status) && (newest === undefined ? status === NEW_STATUS : id > newest)
 
