@@ -33,7 +33,7 @@ test('couriers with an active slot are joined with where they are', async () => 
     ['GET', '/v1/manage/courier/location/5', ''],
   ])
   expect(courierMap).toMatchObject({
-    status: 'ready',
+    failure: null,
     couriers: [{ fio: 'Курьер 5', place: { lat: 49.8, long: 73.1 }, isBusy: false }],
   })
 })
@@ -56,7 +56,7 @@ test('another city does not show the couriers of the last one while it loads', a
   await settled()
   network.answer(() => new Promise<Reply>(() => undefined))
   chooseCity(6)
-  expect(courierMap).toMatchObject({ cityId: 6, status: 'loading', couriers: null })
+  expect(courierMap).toMatchObject({ cityId: 6, couriers: null })
 })
 
 test('a failed refresh keeps what is there, and says so', async () => {
@@ -65,11 +65,23 @@ test('a failed refresh keeps what is there, and says so', async () => {
   await settled()
   network.answer(() => ({ status: 500, body: { message: 'Сервер устал' } }))
   await refresh()
-  expect(courierMap).toMatchObject({ status: 'failed', failure: { message: 'Сервер устал' } })
+  expect(courierMap.failure).toMatchObject({ message: 'Сервер устал' })
   expect(names()).toEqual(['Курьер 5'])
   network.answer(courierOf)
-  await refresh()
-  expect(courierMap).toMatchObject({ status: 'ready', failure: null })
+  const refreshed = refresh()
+  expect(courierMap.failure).toMatchObject({ message: 'Сервер устал' })
+  await refreshed
+  expect(courierMap.failure).toBeNull()
+})
+
+test('another city does not show the failure of the last one', async () => {
+  const network = startNetwork(() => ({ status: 500, body: { message: 'Сервер устал' } }))
+  chooseCity(5)
+  await settled()
+  expect(courierMap.failure).not.toBeNull()
+  network.answer(courierOf)
+  chooseCity(6)
+  expect(courierMap.failure).toBeNull()
 })
 
 test('a closed map asks for nothing and shows nothing that comes late', async () => {
@@ -78,6 +90,6 @@ test('a closed map asks for nothing and shows nothing that comes late', async ()
   closeMap()
   await settled()
   await refresh()
-  expect(courierMap).toEqual({ cityId: null, status: 'loading', couriers: null, failure: null })
+  expect(courierMap).toEqual({ cityId: null, couriers: null, failure: null })
   expect(network.calls.length).toBeLessThanOrEqual(2)
 })

@@ -3,20 +3,21 @@ import { loadCourierLocations, searchActiveCouriers } from '../../api/couriers'
 import { type CourierPlace, placeCouriers } from '../../domain/courierPlaces'
 import { type Failure, isAbort, toFailure } from '../../lib/failure'
 
-/** Couriers of the chosen city; what is there stays in sight while it is loaded anew, and after a failure. */
+/**
+ * Couriers of the chosen city; what is there stays in sight while it is loaded anew, and after a failure. So does the failure
+ * until an answer comes: a notice that goes and comes each half minute would move the list under the pointer.
+ */
 export const courierMap = proxy<{
   cityId: number | null
-  status: 'loading' | 'ready' | 'failed'
   couriers: CourierPlace[] | null
   failure: Failure | null
-}>({ cityId: null, status: 'loading', couriers: null, failure: null })
+}>({ cityId: null, couriers: null, failure: null })
 
 let current: AbortController | undefined
 
 /** Shows another city. */
 export function chooseCity(cityId: number): void {
-  if (cityId !== courierMap.cityId) courierMap.couriers = null
-  courierMap.cityId = cityId
+  if (cityId !== courierMap.cityId) Object.assign(courierMap, { cityId, couriers: null, failure: null })
   void refresh()
 }
 
@@ -27,22 +28,18 @@ export async function refresh(): Promise<void> {
   current?.abort()
   const mine = new AbortController()
   current = mine
-  courierMap.status = 'loading'
-  courierMap.failure = null
   try {
     const [couriers, locations] = await Promise.all([
       searchActiveCouriers(cityId, mine.signal),
       loadCourierLocations(cityId, mine.signal),
     ])
     if (current !== mine) return
-    courierMap.couriers = ref(placeCouriers(couriers, locations))
-    courierMap.status = 'ready'
+    Object.assign(courierMap, { couriers: ref(placeCouriers(couriers, locations)), failure: null })
   } catch (error) {
     if (current !== mine || isAbort(error)) return
     // The other call of the two is of no use any more.
     mine.abort()
     courierMap.failure = toFailure(error)
-    courierMap.status = 'failed'
   }
 }
 
@@ -50,5 +47,5 @@ export async function refresh(): Promise<void> {
 export function closeMap(): void {
   current?.abort()
   current = undefined
-  Object.assign(courierMap, { cityId: null, status: 'loading', couriers: null, failure: null })
+  Object.assign(courierMap, { cityId: null, couriers: null, failure: null })
 }
