@@ -4,8 +4,8 @@ type Held = { row: HTMLElement; top: number }
 
 /**
  * Keeps the row under the pointer, or else the one with the focus, where it is when rows enter or leave above it: the page
- * scrolls by as much as the row has moved. Without it a click would hit the neighbour. `area` needs `overflow-anchor: none`, or the browser would correct
- * the same movement once more.
+ * scrolls by as much as the row has moved. Without it a click would hit the neighbour. `area` needs `overflow-anchor: none`,
+ * or the browser would correct the same movement once more.
  */
 export function useStillRow(area: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const pointed = useRef<Held>(undefined)

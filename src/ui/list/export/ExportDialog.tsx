@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, Progress } from 'antd'
-import { counted } from '../../../domain/text'
+import { counted, groupDigits } from '../../../domain/text'
 import type { Query } from '../../../lib/address'
 import { DIALOG_CLOSE } from '../../form/dialogClose'
 import { FailureAlert } from '../../form/FormAlert'
@@ -90,7 +90,7 @@ function savedHint({ fileName, rows, total }: Exclude<ExportResult, 'empty'>) {
   return (
     <>
       <div className="export-dialog__file">{fileName}</div>
-      {rows < total && <div>{`Список менялся во время выгрузки: на сервере сейчас ${total}.`}</div>}
+      {rows < total && <div>{`Список менялся во время выгрузки: на сервере сейчас ${groupDigits(total)}.`}</div>}
     </>
   )
 }
