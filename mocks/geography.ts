@@ -4,7 +4,7 @@ import type { Random } from './random'
 const METRES_PER_DEGREE = 111_195
 
 /** The place `east` and `north` metres away. */
-export function shifted(from: LatLong, east: number, north: number): LatLong {
+function shifted(from: LatLong, east: number, north: number): LatLong {
   return {
     lat: rounded(from.lat + north / METRES_PER_DEGREE),
     long: rounded(from.long + east / (METRES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180))),

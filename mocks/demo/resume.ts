@@ -1,7 +1,7 @@
 import { caughtUp, type Notice, old } from './notices'
 
 /** A longer absence is not lived through on return: a day takes a second, a month would take half a minute. Seconds. */
-export const LONGEST_CATCH_UP = 24 * 3600
+const LONGEST_CATCH_UP = 24 * 3600
 /** An absence worth telling of. */
 const NOTICEABLE = 15 * 60
 /** After so long the archive, schedules and reports of the seed are no longer those of the present weeks. */

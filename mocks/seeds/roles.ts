@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
 import type { RoleRecord } from '../records'
 
 /** The report of the configured product (contract, «Hosts and configuration»: `delivery` is the default). */
-export const PRODUCT_REPORT: Permission = 'report_delivery_view'
+const PRODUCT_REPORT: Permission = 'report_delivery_view'
 
 export const ALL_PERMISSIONS: readonly Permission[] = [...PERMISSIONS, PRODUCT_REPORT]
 

@@ -14,7 +14,7 @@ const PEAK = Math.max(...BY_HOUR)
 const USUAL_LIFE = 26 * 60
 
 /** The demand of a moment, interpolated between hours. */
-export function demandAt(second: number, timezone: number): number {
+function demandAt(second: number, timezone: number): number {
   const hour = localHour(second, timezone)
   const from = BY_HOUR[Math.floor(hour)] ?? 1
   const to = BY_HOUR[(Math.floor(hour) + 1) % 24] ?? 1

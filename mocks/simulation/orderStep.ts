@@ -13,7 +13,7 @@ export const LATE_AFTER = 60
 const RETURNED = 0.04
 
 /** What goes wrong with some orders: in which status they are cut off, and how. */
-export function fateOf(world: World, orderId: number): { at: number; status: number } | null {
+function fateOf(world: World, orderId: number): { at: number; status: number } | null {
   const own = world.random.fork('fate', orderId)
   return own.weighted([
     [null, 920],

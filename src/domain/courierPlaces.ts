@@ -5,7 +5,7 @@ import { type LatLong, placeOf } from './geo'
 /** A marker is red while the courier has an order with a status above this one, and green otherwise. */
 const LAST_FREE_STATUS = 1
 
-export const FREE_LABEL = 'Свободен'
+const FREE_LABEL = 'Свободен'
 
 export type CourierPlace = {
   id: number

@@ -5,7 +5,7 @@ import { NBSP } from './text'
 
 export type PaymentType = 1 | 2 | 3
 
-export const PAYMENT_TYPE_LABEL: Record<PaymentType, string> = {
+const PAYMENT_TYPE_LABEL: Record<PaymentType, string> = {
   1: 'Наличные',
   2: 'POS-терминал',
   3: 'Оплаченный заказ',
@@ -42,7 +42,7 @@ export const NEW_STATUS = 10
 export const COUNTDOWN_RED_SECONDS = 120
 
 /** A gap of this many minutes between external creation and creation is a late entry. */
-export const LATE_CREATION_MINUTES = 5
+const LATE_CREATION_MINUTES = 5
 
 /** Status titles on tiles drop the word for courier: «Курьер назначен» → «Назначен». */
 export function tileLabel(title: string): string {

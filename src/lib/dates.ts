@@ -15,7 +15,7 @@ import {
 
 const DISPLAY_DATE = DateTimeFormatter.ofPattern('dd-MM-yyyy')
 const DISPLAY_TIME = DateTimeFormatter.ofPattern('HH:mm')
-export const DISPLAY_MOMENT = DateTimeFormatter.ofPattern('dd-MM-yyyy HH:mm')
+const DISPLAY_MOMENT = DateTimeFormatter.ofPattern('dd-MM-yyyy HH:mm')
 const REQUEST_MOMENT = DateTimeFormatter.ofPattern('yyyy-MM-dd HH:mm:00')
 const HAS_OFFSET = /(Z|[+-]\d{2}(:?\d{2})?)$/
 

@@ -141,7 +141,7 @@ export function CourierCell({ row }: CellProps) {
   return <TwoLines first={name || 'Внешний'} second={service} />
 }
 
-export function TwoLines({ first, second }: { first: string | undefined; second: string | undefined }) {
+function TwoLines({ first, second }: { first: string | undefined; second: string | undefined }) {
   if (!first && !second) return <Nothing />
   return (
     <div className="two-lines">

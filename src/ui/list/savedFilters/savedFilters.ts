@@ -63,7 +63,7 @@ export function queryOf<F>(text: string, { list, cityKeys }: SavedScreen<F>, cit
 }
 
 /** Names that differ in case or spaces around are one name to people. */
-export const isSameName = (a: string, b: string): boolean =>
+const isSameName = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase('ru') === b.trim().toLocaleLowerCase('ru')
 
 export const findByName = (saved: SavedFilters, name: string): SavedFilter | undefined =>
