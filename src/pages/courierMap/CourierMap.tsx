@@ -5,6 +5,7 @@ import { useSearch } from 'wouter'
 import type { User } from '../../api/user'
 import type { CourierPlace } from '../../domain/courierPlaces'
 import { counted } from '../../domain/text'
+import { useCityOptions } from '../../session/allowedCities'
 import { useUser } from '../../session/useAccess'
 import { type MapFocus, TileMap } from '../../ui/map/TileMap'
 import { useVisibleInterval } from '../../ui/useVisibleInterval'
@@ -41,7 +42,7 @@ export function CourierMap() {
           aria-label="Город"
           placeholder="Выберите город"
           value={cityId}
-          options={allowedCities.map(({ id, name }) => ({ value: id, label: name }))}
+          options={useCityOptions()}
           listHeight={240}
           onChange={(id) => {
             setSelected(null)

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OrderFilters } from '../../api/orders'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../domain/orders'
+import { useCityOptions } from '../../session/allowedCities'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
-import { useUser } from '../../session/useAccess'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
@@ -45,9 +45,9 @@ export type OrdersFilterProps = {
 export function OrdersFilter(props: OrdersFilterProps) {
   const { list, saved = SAVED_ORDERS, keys = FILTER_KEYS, offersStatus = isActiveStatus, children } = props
   const statuses = useSnapshot(orderStatuses.state)
-  const { allowedCities } = useUser()
-  const [onlyCity, ...others] = allowedCities
-  const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.id } : undefined
+  const cities = useCityOptions()
+  const [onlyCity, ...others] = cities
+  const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.value } : undefined
   // A courier is chosen among those of a city: without one his field cannot be used.
   const hasCity = (list.query.cityId ?? preset?.cityId) !== undefined
   const fields = hasCity ? keys : keys.filter((key) => key !== 'courierId')
@@ -68,7 +68,7 @@ export function OrdersFilter(props: OrdersFilterProps) {
               name={field('cityId')}
               label="Город"
               placeholder="Выберите город"
-              options={allowedCities.map(({ id, name }) => ({ value: id, label: name }))}
+              options={cities}
               onChange={() => form.batch(() => clear(form, 'companyId', 'pointId', 'courierId'))}
             />
             <CityFields cityId={values.cityId ?? undefined} />

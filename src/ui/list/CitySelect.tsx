@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useUser } from '../../session/useAccess'
+import { useCityOptions } from '../../session/allowedCities'
 import type { ListPageState } from './useListPage'
 import './citySelect.css'
 
@@ -10,15 +10,15 @@ export type CitySelectProps = {
 
 /** The city of a list, one of the allowed ones; choosing another starts at the first page (reference-data, section 2.1). */
 export function CitySelect({ list }: CitySelectProps) {
-  const { allowedCities } = useUser()
-  const chosen = allowedCities.find(({ id }) => id === list.query.cityId)
+  const cities = useCityOptions()
+  const chosen = cities.find(({ value }) => value === list.query.cityId)
   return (
     <Select
       className="city-select"
       aria-label="Город"
       placeholder="Выберите город"
-      value={chosen?.id}
-      options={allowedCities.map(({ id, name }) => ({ value: id, label: name }))}
+      value={chosen?.value}
+      options={cities}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="Совпадений не найдено"
       listHeight={240}
