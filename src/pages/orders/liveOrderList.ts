@@ -30,7 +30,7 @@ export type LiveOrderList = {
 /** A list of orders that the live stream keeps up to date; its rows are proxies that their cells follow. */
 export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswer }: LiveOrderDef): LiveOrderList {
   let view: LiveView | undefined
-  /** Updates that arrived while the search that is under way was. */
+  /** Updates that have come since the search that is under way was sent; undefined while none is. */
   let arriving: Order[] | undefined
   let openId: number | undefined
 
