@@ -13,6 +13,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'name', title: 'Название', width: 240, render: ({ name }) => name },
   { key: 'price', title: 'Цена', width: 120, align: 'right', render: ({ price }) => price },
   { key: 'note', title: 'Заметка', width: 120, isHidden: true, render: () => '—' },
+  { key: 'remark', title: 'Примечание / Комментарий', width: 120, isHidden: true, render: () => '—' },
 ]
 
 const ROWS: Row[] = [
@@ -104,6 +105,17 @@ export const ManyPages: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByTitle('3')).toBeVisible()
     await expect(canvas.getByText('45 записей'.replace(' ', ' '))).toBeVisible()
+  },
+}
+
+/** A name of two values is read whole; the library would cut it. */
+export const ColumnNames: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Настройка колонок' }))
+    const menu = within(await screen.findByRole('tooltip'))
+    const name = await menu.findByText('Примечание / Комментарий')
+    await waitFor(() => expect(name.clientWidth).toBeGreaterThan(0))
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
   },
 }
 
