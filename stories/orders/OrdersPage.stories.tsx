@@ -45,7 +45,7 @@ const COLUMN_NAMES = [
   'В пути / Расстояние',
   'Дата создания',
   'Курьер',
-  'Таймер / Ко времени',
+  'Таймер / Ко\u00a0времени',
   'Действия',
 ]
 
@@ -116,14 +116,17 @@ export const Arriving: Story = {
     answers: [http.post(`*/v1${SEARCH}`, () => new Promise<undefined>((go) => (answerSearch = () => go(undefined))))],
   }),
   play: async ({ canvas, canvasElement }) => {
-    const top = () => canvas.getByRole('columnheader', { name: '№ заказа' }).getBoundingClientRect().top
+    const place = () => {
+      const { left, top } = canvas.getByRole('columnheader', { name: '№ заказа' }).getBoundingClientRect()
+      return { left, top }
+    }
     await canvas.findByRole('columnheader', { name: '№ заказа' })
     await waitFor(() => expect(answerSearch).toBeDefined())
-    const before = top()
+    const before = place()
     answerSearch?.()
     await shown(canvasElement)
     await expect(await canvas.findByRole('list', { name: 'Заказы на странице по статусам' })).toBeVisible()
-    await expect(top()).toBe(before)
+    await expect(place()).toEqual(before)
   },
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { NBSP } from '../../domain/text'
 import type { Column } from '../../ui/list/columns'
 import { ActiveActionsCell, ArchiveActionsCell } from './actionsCell'
 import { AddressCell, type CellProps, CourierCell, CreatedCell, NumberCell, PlaceCell, TotalCell } from './orderCells'
@@ -26,14 +27,14 @@ const COLUMNS = {
   sum: { key: 'sumTotal', title: 'Сумма', width: 82, align: 'right', isSortable: true, cell: TotalCell },
   preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 106, cell: PreparationCell },
   way: { key: 'way', title: 'В пути / Расстояние', width: 84, cell: WayCell },
-  total: { key: 'total', title: 'Всего / Обработка', width: 84, cell: TotalTimeCell },
+  total: { key: 'total', title: 'Всего / Обработка', width: 92, cell: TotalTimeCell },
   cookingAndWay: { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 106, cell: CookingAndWayCell },
   distance: { key: 'distance', title: 'Расстояние / Ко времени', width: 92, cell: DistanceCell },
   createdAt: { key: 'createdAt', title: 'Дата создания', width: 90, isSortable: true, cell: CreatedCell },
   courier: { key: 'courier', title: 'Курьер', width: 102, cell: CourierCell },
   deadline: {
     key: 'dateTimeStatusFinish',
-    title: 'Таймер / Ко времени',
+    title: `Таймер / Ко${NBSP}времени`,
     width: 100,
     align: 'right',
     isSortable: true,

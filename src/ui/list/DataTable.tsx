@@ -127,7 +127,7 @@ function DataTableInner<Row extends object>(props: DataTableProps<Row>) {
           if (action === 'paginate') list.setPage(pages.current ?? 1)
           if (action === 'sort' && !Array.isArray(sorter)) list.setSort(toSort(sorter.columnKey, sorter.order))
         }}
-        expandable={isFirstLoad ? undefined : (props.expandable as TableProps<AnyRow>['expandable'])}
+        expandable={isFirstLoad ? awaited(props.expandable) : (props.expandable as TableProps<AnyRow>['expandable'])}
         onRow={isFirstLoad ? undefined : (props.onRow as TableProps<AnyRow>['onRow'])}
         rowClassName={(row) => (isSkeleton(row) ? '' : (props.rowClassName?.(row as Row) ?? ''))}
         locale={{ emptyText: state.status === 'loading' ? ' ' : props.empty }}
@@ -170,7 +170,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return <MemoTable {...props} list={list} />
 }
 
-const COLUMN_SETTING = { draggable: true, checkedReset: true, children: <ColumnsButton /> }
+/** As high as the columns of the longest list need, else a part of its last line is to be scrolled to. */
+const COLUMN_SETTING = { draggable: true, checkedReset: true, listsHeight: 336, children: <ColumnsButton /> }
 
 const SKELETON: AnyRow[] = Array.from({ length: SKELETON_ROWS }, (_, index) => ({ skeleton: `skeleton-${index}` }))
 
@@ -188,6 +189,13 @@ function toProColumn<Row>(column: Column<Row>, sort: Sort | undefined) {
     ...(column.isLive ? { shouldCellUpdate: (row: AnyRow, before: AnyRow) => row !== before } : {}),
     render: (_: unknown, row: AnyRow) => (isSkeleton(row) ? <SkeletonCell /> : column.render(row as Row)),
   }
+}
+
+/** The skeleton keeps the room of what opens a row, so that no column moves when the rows are there. */
+function awaited<Row>(expandable: DataTableProps<Row>['expandable']): TableProps<AnyRow>['expandable'] {
+  if (!expandable) return undefined
+  const { columnWidth, columnTitle } = expandable
+  return { columnWidth, columnTitle, rowExpandable: () => false, expandedRowRender: () => null, expandedRowKeys: [] }
 }
 
 /** Null, not undefined: with undefined the table would keep an order of its own. */
