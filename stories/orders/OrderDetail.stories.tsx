@@ -140,12 +140,11 @@ export const CourierChanged: Story = {
     })
     await userEvent.click(form.getByLabelText(/Курьер/))
     const option = await waitFor(() => {
-      const found = [...document.querySelectorAll('.ant-select-item-option-content')].find((item) =>
-        item.textContent?.includes('свободен'),
-      )
-      if (!(found instanceof HTMLElement)) throw new Error('no free courier is offered')
-      return found
+      const [first] = document.querySelectorAll('.ant-select-item-option-content')
+      if (!(first instanceof HTMLElement)) throw new Error('no courier is offered')
+      return first
     })
+    await expect(option).toHaveTextContent('свободен')
     await userEvent.click(option)
     await expect(form.getByLabelText(/Причина/)).toHaveValue('Сломался велосипед')
     await userEvent.click(save)

@@ -41,10 +41,15 @@ export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialog
   )
 }
 
-/** Couriers by name, each with what he is doing. */
+/** Couriers, each with what he is doing: by name, those who are free before those who have an order. */
 async function loadChoices(cityId: number, signal: AbortSignal): Promise<Option<number>[]> {
   const couriers = await searchActiveCouriers(cityId, signal)
   return couriers
-    .map(({ id, fio, orderStatusName }) => ({ value: id, label: `${fio} — ${orderStatusName ?? 'свободен'}` }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'ru'))
+    .map(({ id, fio, orderStatusName }) => ({
+      value: id,
+      label: `${fio} — ${orderStatusName ?? 'свободен'}`,
+      isBusy: orderStatusName !== undefined,
+    }))
+    .sort((a, b) => Number(a.isBusy) - Number(b.isBusy) || a.label.localeCompare(b.label, 'ru'))
+    .map(({ value, label }) => ({ value, label }))
 }
