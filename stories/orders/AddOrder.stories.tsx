@@ -123,6 +123,18 @@ export const NegativeTotal: Story = {
   },
 }
 
+/** What is given back of a total that cannot be, is not told. */
+export const NoChangeOfNegativeTotal: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas.getByLabelText('Тип оплаты'), 'Наличные')
+    const change = canvas.getByLabelText('Сдача с')
+    await userEvent.type(change, '500')
+    await expect(change).toHaveAccessibleDescription('Сдача 500\u00a0₸')
+    await userEvent.type(canvas.getByLabelText('Корректировка'), '-1')
+    await expect(change).not.toHaveAccessibleDescription(/Сдача/)
+  },
+}
+
 /** Change is asked for cash only, and forgotten with another way of paying. */
 export const ChangeForgotten: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -114,7 +114,8 @@ function ChangeField() {
   const amount = useFieldValue(field('customerAmount'))
   const total = useFormValue((values) => orderSums(values).total)
   if (!isCash) return null
-  const hint = amount === undefined ? {} : { hint: changeText(amount - total) }
+  // Of a total that cannot be, nothing is given back.
+  const hint = amount === undefined || total < 0 ? {} : { hint: changeText(amount - total) }
   return <NumberField name={field('customerAmount')} label="Сдача с" suffix="₸" {...hint} />
 }
 

@@ -33,7 +33,7 @@ export function OrderItemRows() {
         minRows={1}
         lastRowText="Нужна хотя бы одна позиция"
         rule={required}
-        columns="minmax(0, 1fr) 108px 120px 96px"
+        columns="minmax(0, 1fr) 122px 122px 96px"
       >
         {(row) => <ItemRow row={row} />}
       </FieldRows>
