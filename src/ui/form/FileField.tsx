@@ -19,7 +19,11 @@ export function FileField(props: Omit<FieldProps<File>, 'placeholder'>) {
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <div className="file-field">
         {preview !== undefined && <img className="file-field__preview" src={preview} alt="" />}
-        <span className="file-field__name">{file ? file.name : 'Перетащите сюда PNG или JPEG'}</span>
+        {file ? (
+          <span className="file-field__name">{file.name}</span>
+        ) : (
+          <span className="file-field__name file-field__name--none">Перетащите сюда PNG или JPEG</span>
+        )}
         <span className="file-field__choose" aria-hidden="true">
           <UploadOutlined /> {file ? 'Заменить' : 'Выбрать файл'}
         </span>
