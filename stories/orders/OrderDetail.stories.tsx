@@ -58,6 +58,26 @@ export const Open: Story = {
   },
 }
 
+/** Beside the sidebar or the map the list is narrower than its table; all of an open order is in sight without scrolling. */
+export const InNarrowList: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: 700 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const order = await detail()
+    const total = await order.findByText('Итого')
+    const list = canvasElement.querySelector('.orders-table') as HTMLElement
+    const right = (element: Element) => element.getBoundingClientRect().right
+    await expect(canvasElement.querySelector('.ant-table-body')?.scrollWidth).toBeGreaterThan(700)
+    await expect(right(total.closest('tr') as HTMLElement)).toBeLessThanOrEqual(right(list))
+    for (const button of order.getAllByRole('button')) await expect(right(button)).toBeLessThanOrEqual(right(list))
+  },
+}
+
 /** Choosing a row opens it, choosing it again closes it; the address follows. */
 export const Toggled: Story = {
   parameters: stage({ address: '/orders' }),
