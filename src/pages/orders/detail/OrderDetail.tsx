@@ -6,6 +6,7 @@ import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
 import { ReturnCheck } from './ReturnCheck'
 import { useLoadedOrder } from './useLoadedOrder'
+import { useSeenWidth } from './useSeenWidth'
 import './orderDetail.css'
 
 export type OrderDetailProps = {
@@ -19,8 +20,9 @@ export type OrderDetailProps = {
 /** The expanded row of an order (operations, «Order detail»): loaded whole, since a list may tell less of it. */
 export function OrderDetail({ order: row, isArchive, onLoaded }: OrderDetailProps) {
   const { order, failure, isLoaded, reload } = useLoadedOrder(row, onLoaded)
+  const section = useSeenWidth<HTMLElement>()
   return (
-    <section className="order-detail" aria-label={`Заказ ${order.id}`}>
+    <section className="order-detail" ref={section} aria-label={`Заказ ${order.id}`}>
       {failure && (
         <Alert
           type="error"
