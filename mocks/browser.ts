@@ -37,7 +37,8 @@ function goTo(search: string): void {
 
 /**
  * A worker that the browser has stopped and started again does not know its tabs any more and lets requests through to
- * a host that has no API. Reminding it costs nothing; on return to the tab it is the first thing that happens.
+ * a host that has no API. Reminding it costs nothing; on return to the tab it is the first thing that happens. A tab that
+ * is asked to close has been taken leave of, although it calls on until it is gone, and its user may choose to stay.
  */
 function stayAwake(worker: SetupWorker): void {
   const remind = () => {
@@ -49,6 +50,7 @@ function stayAwake(worker: SetupWorker): void {
     }
   }
   window.setInterval(remind, REMIND_MS)
+  window.addEventListener('beforeunload', () => window.setTimeout(remind))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') remind()
   })
