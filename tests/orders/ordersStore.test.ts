@@ -4,7 +4,7 @@ import { subscribe } from 'valtio'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 import type { Page } from '../../src/lib/listStore'
-import { applyOrders, ordersStore, statusCounts } from '../../src/pages/orders/ordersStore'
+import { applyOrders, keepOpenOrder, ordersStore, statusCounts } from '../../src/pages/orders/ordersStore'
 
 let search: jest.SpiedFunction<typeof fetch>
 
@@ -138,4 +138,20 @@ test('a last page, however short, asks for nothing until its last order has left
 test('nothing is shown of what is pushed before the first answer or after the screen is left', () => {
   applyOrders([order(1)])
   expect(ids()).toEqual([])
+})
+
+test('an open order that a reload does not find on its page stays until it is closed or another query is asked', async () => {
+  await showing(page([order(9), order(5)]))
+  keepOpenOrder(5)
+  await showing(page([order(12), order(9)], 3, 2))
+  expect(ids()).toEqual([12, 9, 5])
+  applyOrders([order(5, 100)])
+  expect(ids()).toEqual([12, 9])
+
+  keepOpenOrder(9)
+  await showing(page([order(14), order(12)], 3, 2))
+  expect(ids()).toEqual([14, 12, 9])
+  await showing(page([order(12)]), { page: 2 })
+  expect(ids()).toEqual([12])
+  keepOpenOrder(undefined)
 })

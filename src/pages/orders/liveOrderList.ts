@@ -42,9 +42,10 @@ export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswe
       const page = await search(query, signal)
       signal.throwIfAborted()
       const meanwhile = newerThan(page.rows, arrived)
+      const kept = openBeside(page.rows, query)
       view = viewOf(query, Math.max(page.perPage, page.rows.length))
       onAnswer?.(view, { page, meanwhile })
-      const fresh = merge(page.rows, meanwhile, view)
+      const fresh = merge([...page.rows, ...kept], meanwhile, view)
       const rows = adopt(list.state.rows, fresh.orders)
       onOrders?.(fresh.orders)
       return { ...page, rows, total: page.total + fresh.totalChange }
@@ -52,6 +53,12 @@ export function createLiveOrderList({ search, merge, onOrders, onSearch, onAnswe
       if (arriving === arrived) arriving = undefined
     }
   })
+
+  /** The open order that new ones have pushed off a page loaded anew: something may be half typed in its detail. */
+  function openBeside(rows: readonly Order[], query: Query<OrderFilters>): Order[] {
+    if (JSON.stringify(view?.query) !== JSON.stringify(query) || rows.some(({ id }) => id === openId)) return []
+    return list.state.rows.flatMap(({ id, order }) => (id === openId ? order : []))
+  }
 
   function apply(updates: readonly Order[]): void {
     arriving?.push(...updates)
