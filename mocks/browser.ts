@@ -50,7 +50,11 @@ function stayAwake(worker: SetupWorker): void {
     }
   }
   window.setInterval(remind, REMIND_MS)
-  window.addEventListener('beforeunload', () => window.setTimeout(remind))
+  window.addEventListener('beforeunload', () => {
+    remind()
+    // Where the page's own script leaves, the worker is taken leave of only after that script has ended.
+    window.setTimeout(remind)
+  })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') remind()
   })

@@ -30,11 +30,18 @@ export type ConsolePage = {
 const openPages = new Set<Page>()
 Object.assign(globalThis, { openPages })
 
-/** Serves a build; `config` is its `config.json`, text as it is, or the build's own when absent. */
-export async function serveConsole(build: 'dist' | 'dist-demo', config?: object | string): Promise<BuiltConsole> {
+/**
+ * Serves a build; `config` is its `config.json`, text as it is, or the build's own when absent. `files` are served beside
+ * it, by their paths.
+ */
+export async function serveConsole(
+  build: 'dist' | 'dist-demo',
+  config?: object | string,
+  files: Record<string, string> = {},
+): Promise<BuiltConsole> {
   const text = typeof config === 'object' ? JSON.stringify(config) : config
   const site = await serveFolder(join(__dirname, '../..', build), {
-    files: text === undefined ? {} : { '/config.json': text },
+    files: { ...files, ...(text === undefined ? {} : { '/config.json': text }) },
   })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   return {
