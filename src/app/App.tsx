@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio'
 import { Redirect, useLocation } from 'wouter'
 import { session } from '../session/session'
 import { ThemeProvider } from '../ui/ThemeProvider'
-import { ErrorBoundary } from './ErrorBoundary'
 import { signedInHalf, signInHalf } from './halves'
-import { PlainError } from './PlainError'
-import { ScreenView } from './screen'
-import { Waiting } from './Waiting'
+import { ScreenView } from './routing/screen'
+import { ErrorBoundary } from './shell/ErrorBoundary'
+import { PlainError } from './shell/PlainError'
+import { Waiting } from './shell/Waiting'
 
 export function App() {
   return (

@@ -1,6 +1,6 @@
 import { LoginPage } from '../pages/login/LoginPage'
 import { preloadSignedIn } from './halves'
-import { StorageNotice } from './StorageNotice'
+import { StorageNotice } from './shell/StorageNotice'
 
 /** The signed-out half of the console. */
 export function SignIn() {

@@ -9,10 +9,10 @@ import { forgetDictionaries } from '../session/dictionaries'
 import { session } from '../session/session'
 import { guardNavigation } from '../ui/form/leaveGuard'
 import { dismissAllToasts } from '../ui/toasts'
-import { EntryFailure } from './EntryFailure'
 import { startLiveStream } from './liveStream'
-import { Shell } from './Shell'
-import { Waiting } from './Waiting'
+import { EntryFailure } from './shell/EntryFailure'
+import { Shell } from './shell/Shell'
+import { Waiting } from './shell/Waiting'
 
 dayjs.locale('ru')
 

@@ -1,4 +1,4 @@
-import { lazyScreen } from './screen'
+import { lazyScreen } from './routing/screen'
 
 /** The two halves of the console, a chunk each: signing in must not carry the rest. */
 export const signInHalf = lazyScreen(() => import('./SignIn').then((m) => m.SignIn))
@@ -8,7 +8,7 @@ export const signedInHalf = lazyScreen(() => import('./SignedIn').then((m) => m.
 export async function preloadSignedIn(path: string): Promise<void> {
   await Promise.all([
     signedInHalf.preload(),
-    import('./routing').then(
+    import('./routing/routing').then(
       (routing) => routing.preloadScreen(path),
       // It will be asked for again where it is needed, and fail there, in sight.
       () => undefined,

@@ -1,7 +1,7 @@
 import type { HttpHandler, RequestHandler } from 'msw'
 import type { Decorator } from 'storybook-react-rsbuild'
 import { Router } from 'wouter'
-import { sidebarState } from '../../src/app/sidebarState'
+import { sidebarState } from '../../src/app/shell/sidebarState'
 import { parseConfig, setConfig } from '../../src/session/config'
 import { enter, session, signOut } from '../../src/session/session'
 import { liveState, OFF } from '../../src/ui/live/liveState'

@@ -1,0 +1,69 @@
+import type { User } from '../../api/user'
+import type { Config } from '../../session/config'
+import { can } from '../../session/session'
+import { matchPath } from './matchPath'
+import type { AppRoute } from './route'
+import { REDIRECTS, routeTable } from './routes'
+
+/** The table of this console, with what the guard needs to know of its product. */
+export type Routing = { routes: readonly AppRoute[]; entries: readonly string[] }
+
+/** What an address comes to for a signed-in user. */
+export type Outcome =
+  | { kind: 'screen'; route: AppRoute; params: Record<string, string> }
+  | { kind: 'redirect'; to: string }
+
+type Holder = Pick<User, 'accesses'>
+
+export function routingOf(product: Config['product']): Routing {
+  return { routes: routeTable(product), entries: entryPaths(product) }
+}
+
+/** The screen of an address, or where the user is sent instead. */
+export function resolvePath(path: string, user: Holder, routing: Routing): Outcome {
+  const redirect = REDIRECTS.find((row) => matchPath(row.path, path))
+  if (redirect) return { kind: 'redirect', to: redirect.to }
+  const found = findRoute(path, routing)
+  if (!found) return { kind: 'redirect', to: defaultPath(user, routing) }
+  if (!can(found.route.access, user)) return { kind: 'redirect', to: found.route.deniedTo ?? '/' }
+  return { kind: 'screen', ...found }
+}
+
+/** Where a user begins: the first screen of the specified order that he may see, or his profile. */
+export function defaultPath(user: Holder, { routes, entries }: Routing): string {
+  const entry = entries.find((path) => routes.some((route) => route.path === path && can(route.access, user)))
+  return entry ?? '/profile'
+}
+
+/** The row of the table that an address belongs to, whoever asks. */
+export function findRoute(
+  path: string,
+  { routes }: Routing,
+): { route: AppRoute; params: Record<string, string> } | undefined {
+  for (const route of routes) {
+    const params = matchPath(route.path, path)
+    if (params) return { route, params }
+  }
+  return undefined
+}
+
+/** The order in which a user's first screen is looked for (both documents, section 2). */
+const entryPaths = (product: Config['product']): readonly string[] => [
+  '/orders',
+  '/schedules',
+  '/salary',
+  `/reports/${product.code}`,
+  '/employees',
+  '/companies',
+  '/couriers',
+  '/couriers-shifts',
+  '/reports/companies',
+  '/reports/couriers',
+  '/payments',
+  '/points',
+  '/directories/cities',
+  '/directories/roles',
+  '/directories/penalties',
+  '/settings/courier-rate',
+  '/notifications',
+]

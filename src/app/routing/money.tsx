@@ -1,0 +1,55 @@
+import { CreditCardOutlined, WalletOutlined } from '@ant-design/icons'
+import type { Config } from '../../session/config'
+import { all } from './accessRules'
+import { groupCrumb } from './menuGroups'
+import type { AppRoute } from './route'
+
+/** What clients paid and what couriers are paid. */
+export const PAY_ROUTES: readonly AppRoute[] = [
+  {
+    path: '/payments',
+    title: 'Оплаты',
+    access: all('pay_view'),
+    menu: { label: 'Оплаты', icon: <CreditCardOutlined aria-hidden /> },
+  },
+  {
+    path: '/salary',
+    title: 'Выплаты',
+    access: all('salary_manage'),
+    menu: { label: 'Выплаты', icon: <WalletOutlined aria-hidden /> },
+    isByCity: true,
+  },
+]
+
+/**
+ * Reports; the path, the permission and the name of the last one follow the product. A `lazyScreen` stands outside the
+ * function: inside, each new table would load its chunk again and show the wait.
+ */
+export function reportRoutes(product: Config['product']): readonly AppRoute[] {
+  return [
+    {
+      path: '/reports/companies',
+      title: 'Отчёт по партнёрам',
+      access: all('report_partner_view'),
+      trail: [groupCrumb('reports')],
+      menu: { label: 'По партнёрам', group: 'reports' },
+      isByCity: true,
+    },
+    {
+      path: '/reports/couriers',
+      title: 'Отчёт по курьерам',
+      access: all('report_courier_view'),
+      trail: [groupCrumb('reports')],
+      menu: { label: 'По курьерам', group: 'reports' },
+      isByCity: true,
+    },
+    {
+      path: `/reports/${product.code}`,
+      title: `Отчёт «${product.name}»`,
+      access: all(`report_${product.code}_view`),
+      trail: [groupCrumb('reports')],
+      menu: { label: product.name, group: 'reports' },
+      isByCity: true,
+    },
+  ]
+}

@@ -1,0 +1,114 @@
+import {
+  AimOutlined,
+  CalendarOutlined,
+  CarOutlined,
+  ClockCircleOutlined,
+  ContactsOutlined,
+  ShopOutlined,
+} from '@ant-design/icons'
+import { all, some } from './accessRules'
+import { COMPANIES, COURIERS, POINTS, SCHEDULE } from './crumbs'
+import type { AppRoute } from './route'
+import { lazyScreen } from './screen'
+
+/** Couriers, where and for whom they work, and employees. */
+export const PEOPLE_ROUTES: readonly AppRoute[] = [
+  {
+    path: '/schedules',
+    title: 'Расписание',
+    access: all('schedule_view'),
+    menu: { label: 'Расписание', icon: <CalendarOutlined aria-hidden /> },
+    isByCity: true,
+  },
+  { path: '/schedules/:id', title: 'Расписание на неделю', access: all('schedule_view'), trail: [SCHEDULE] },
+  {
+    path: '/couriers',
+    title: 'Курьеры',
+    access: all('courier_view'),
+    menu: { label: 'Курьеры', icon: <CarOutlined aria-hidden /> },
+    isByCity: true,
+  },
+  { path: '/couriers/:id', title: 'Карточка курьера', access: all('courier_view'), trail: [COURIERS] },
+  {
+    path: '/couriers-shifts',
+    title: 'Смены курьеров',
+    access: all('courier_slot_manage'),
+    deniedTo: '/profile',
+    menu: { label: 'Смены курьеров', icon: <ClockCircleOutlined aria-hidden /> },
+    isByCity: true,
+  },
+  {
+    path: '/points',
+    title: 'Отправные точки',
+    access: all('point_view'),
+    menu: { label: 'Отправные точки', icon: <AimOutlined aria-hidden /> },
+    screen: lazyScreen(() => import('../../pages/points/PointsPage').then((m) => m.PointsPage)),
+    isByCity: true,
+    add: { label: 'Новая отправная точка', access: all('point_create') },
+  },
+  {
+    path: '/points/:id',
+    title: 'Зоны доставки',
+    access: all('point_view'),
+    trail: [POINTS],
+    screen: lazyScreen(() => import('../../pages/points/PointPage').then((m) => m.PointPage)),
+  },
+  {
+    path: '/points/:id/settings',
+    title: 'Настройка зон доставки',
+    access: all('point_view', 'point_update'),
+    trail: [POINTS, { label: 'Зоны доставки', path: '/points/:id' }],
+    screen: lazyScreen(() => import('../../pages/points/ZoneSettingsPage').then((m) => m.ZoneSettingsPage)),
+  },
+  {
+    path: '/companies',
+    title: 'Контрагенты',
+    access: all('company_view'),
+    menu: { label: 'Контрагенты', icon: <ShopOutlined aria-hidden /> },
+    screen: lazyScreen(() => import('../../pages/companies/CompaniesPage').then((m) => m.default)),
+  },
+  {
+    path: '/companies/add',
+    title: 'Новый контрагент',
+    access: all('company_create'),
+    trail: [COMPANIES],
+    screen: lazyScreen(() => import('../../pages/companies/AddCompanyPage').then((m) => m.default)),
+  },
+  {
+    path: '/companies/edit/:id',
+    title: 'Редактирование контрагента',
+    access: all('company_update'),
+    trail: [COMPANIES],
+    screen: lazyScreen(() => import('../../pages/companies/EditCompanyPage').then((m) => m.default)),
+  },
+  {
+    path: '/companies/:id',
+    title: 'Контрагент',
+    access: some('company_branch_view', 'company_contact_view'),
+    trail: [COMPANIES],
+    screen: lazyScreen(() => import('../../pages/companies/detail/CompanyPage').then((m) => m.default)),
+  },
+  {
+    path: '/companies/:id/branches/add',
+    title: 'Новый филиал',
+    access: all('company_branch_create'),
+    trail: [COMPANIES, { label: 'Контрагент', path: '/companies/:id' }],
+    screen: lazyScreen(() => import('../../pages/companies/branches/AddBranchPage').then((m) => m.default)),
+  },
+  {
+    path: '/companies/:sectionId/branches/edit/:id',
+    // The specification gives the editing of a branch the title of a new one.
+    title: 'Новый филиал',
+    access: all('company_branch_update'),
+    trail: [COMPANIES, { label: 'Контрагент', path: '/companies/:sectionId' }],
+    screen: lazyScreen(() => import('../../pages/companies/branches/EditBranchPage').then((m) => m.default)),
+  },
+  {
+    path: '/employees',
+    title: 'Сотрудники',
+    access: all('employee_view'),
+    menu: { label: 'Сотрудники', icon: <ContactsOutlined aria-hidden /> },
+    screen: lazyScreen(() => import('../../pages/employees/EmployeesPage').then((m) => m.EmployeesPage)),
+    add: { label: 'Новый сотрудник', access: all('employee_create') },
+  },
+]

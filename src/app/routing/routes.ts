@@ -1,0 +1,28 @@
+import type { Config } from '../../session/config'
+import { PAY_ROUTES, reportRoutes } from './money'
+import { ORDER_ROUTES } from './orders'
+import { PEOPLE_ROUTES } from './people'
+import type { AppRoute, Redirect } from './route'
+import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settings'
+
+/** Paths that only lead elsewhere; none has an access rule. */
+export const REDIRECTS: readonly Redirect[] = [
+  { path: '/login', to: '/' },
+  { path: '/directories', to: '/directories/cities' },
+  { path: '/reports', to: '/reports/companies' },
+]
+
+/**
+ * Every screen of the console behind the sign-in, in the order of the menu (operations and reference-data, section 2).
+ * A new screen is one row in the file of its part of the menu.
+ */
+export function routeTable(product: Config['product']): readonly AppRoute[] {
+  return [
+    ...ORDER_ROUTES,
+    ...PEOPLE_ROUTES,
+    ...PAY_ROUTES,
+    ...DIRECTORY_ROUTES,
+    ...reportRoutes(product),
+    ...SETTINGS_ROUTES,
+  ]
+}

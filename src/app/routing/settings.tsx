@@ -1,0 +1,82 @@
+import { ANYONE, all } from './accessRules'
+import { PROFILE } from './crumbs'
+import { groupCrumb } from './menuGroups'
+import type { AppRoute } from './route'
+import { lazyScreen } from './screen'
+
+/** Directories. */
+export const DIRECTORY_ROUTES: readonly AppRoute[] = [
+  {
+    path: '/directories/cities',
+    title: 'Справочник - Города',
+    access: all('city_manage'),
+    trail: [groupCrumb('directories')],
+    menu: { label: 'Города', group: 'directories' },
+    screen: lazyScreen(() => import('../../pages/cities/CitiesPage').then((m) => m.default)),
+    add: { label: 'Новый город', access: all('city_manage') },
+  },
+  {
+    path: '/directories/roles',
+    title: 'Справочник - Роли',
+    access: all('role_manage'),
+    trail: [groupCrumb('directories')],
+    menu: { label: 'Роли', group: 'directories' },
+    screen: lazyScreen(() => import('../../pages/roles/RolesPage').then((m) => m.RolesPage)),
+    add: { label: 'Новая роль', access: all('role_manage') },
+  },
+  {
+    path: '/directories/penalties',
+    title: 'Справочник - Штрафы',
+    access: all('penalty_manage'),
+    trail: [groupCrumb('directories')],
+    menu: { label: 'Штрафы', group: 'directories' },
+  },
+]
+
+/** Rates, and what a user sets for himself. */
+export const SETTINGS_ROUTES: readonly AppRoute[] = [
+  {
+    path: '/settings/courier-rate',
+    title: 'Курьерские ставки',
+    access: all('courier_rate_manage'),
+    trail: [groupCrumb('settings')],
+    menu: { label: 'Курьерские ставки', group: 'settings' },
+    isByCity: true,
+  },
+  {
+    path: '/settings/bonus-rate',
+    title: 'Бонусные сетки',
+    access: all('courier_rate_manage'),
+    trail: [groupCrumb('settings')],
+    menu: { label: 'Бонусные сетки', group: 'settings' },
+    isByCity: true,
+  },
+  {
+    path: '/settings/ratio-rate',
+    title: 'Повышенные ставки',
+    access: all('courier_rate_manage'),
+    trail: [groupCrumb('settings')],
+    menu: { label: 'Повышенные ставки', group: 'settings' },
+    isByCity: true,
+  },
+  {
+    // The link to it stands in the header.
+    path: '/notifications',
+    title: 'Уведомления',
+    access: all('notification_manage'),
+    isByCity: true,
+  },
+  {
+    path: '/profile',
+    title: 'Профиль',
+    access: ANYONE,
+    screen: lazyScreen(() => import('../../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
+  },
+  {
+    path: '/profile/change-password',
+    title: 'Изменение пароля',
+    access: ANYONE,
+    trail: [PROFILE],
+    screen: lazyScreen(() => import('../../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
+  },
+]

@@ -1,0 +1,35 @@
+import { Breadcrumb } from 'antd'
+import { Link } from 'wouter'
+import { useAccess } from '../../session/useAccess'
+import { findRoute } from '../routing/guard'
+import { fillPath } from '../routing/matchPath'
+import type { AppRoute, Crumb } from '../routing/route'
+import { getRouting } from '../routing/routing'
+
+const HOME: Crumb = { label: 'Главная', path: '/' }
+
+/** The way to a screen from «Главная»; steps that the user may not open are no links. */
+export function Breadcrumbs({ route, params }: { route: AppRoute; params: Record<string, string> }) {
+  const can = useAccess()
+  const mayOpen = (path: string) => path === '/' || can(findRoute(path, getRouting())?.route.access ?? { every: [] })
+  const steps = [HOME, ...(route.trail ?? []), { label: route.menu?.label ?? route.title }]
+  return (
+    <nav aria-label="Навигационная цепочка" className="breadcrumbs">
+      <Breadcrumb
+        items={steps.map((step: Crumb, index) => {
+          const path = step.path && fillPath(step.path, params)
+          const isLast = index === steps.length - 1
+          return {
+            key: step.label,
+            title:
+              path && mayOpen(path) ? (
+                <Link to={path}>{step.label}</Link>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{step.label}</span>
+              ),
+          }
+        })}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'wouter'
+import { preloadScreen } from '../routing/routing'
+import type { MenuEntry } from './menu'
+import './navMenu.css'
+
+type Current = {
+  /** Keys of the entries that the current screen belongs to. */
+  keys: readonly string[]
+  path: string
+}
+
+/**
+ * The menu in the sidebar: links, and groups that unfold. Links and buttons as they are, since a menu of antd answers to
+ * arrows alone and hides its groups from Tab.
+ */
+export function NavMenu({ menu, current, isShort }: { menu: MenuEntry[]; current: Current; isShort: boolean }) {
+  return (
+    <nav aria-label="Разделы">
+      <ul className={isShort ? 'nav-menu nav-menu--short' : 'nav-menu'}>
+        {menu.map((entry) =>
+          entry.children ? (
+            <NavGroup key={entry.key} entry={entry} current={current} />
+          ) : (
+            <NavItem key={entry.key} entry={entry} current={current} isShort={isShort} />
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; current: Current; isShort?: boolean }) {
+  const { key, path, name, icon } = entry
+  const isCurrent = current.keys.includes(key)
+  const preload = () => void preloadScreen(path)
+  return (
+    <li>
+      <Tooltip title={isShort ? name : undefined} placement="right">
+        <Link
+          to={path}
+          className={isCurrent ? 'nav-menu__item nav-menu__item--current' : 'nav-menu__item'}
+          aria-current={isCurrent ? (path === current.path ? 'page' : 'true') : undefined}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          {icon && <span className="nav-menu__icon">{icon}</span>}
+          <span className={isShort ? 'visually-hidden' : 'nav-menu__name'}>{name}</span>
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}
+
+/** Unfolded while the current screen is in it, unless the user has said otherwise. */
+function NavGroup({ entry, current }: { entry: MenuEntry; current: Current }) {
+  const { key, name, icon, children = [] } = entry
+  const id = useId()
+  const hasCurrent = current.keys.includes(key)
+  const [choice, setChoice] = useState<{ isOpen: boolean; hadCurrent: boolean }>()
+  const isOpen = choice?.hadCurrent === hasCurrent ? choice.isOpen : hasCurrent
+  return (
+    <li>
+      <button
+        type="button"
+        className={hasCurrent ? 'nav-menu__item nav-menu__item--above' : 'nav-menu__item'}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChoice({ isOpen: !isOpen, hadCurrent: hasCurrent })}
+      >
+        <span className="nav-menu__icon">{icon as ReactNode}</span>
+        <span className="nav-menu__name">{name}</span>
+        <DownOutlined aria-hidden className="nav-menu__arrow" rotate={isOpen ? 180 : 0} />
+      </button>
+      <ul id={id} className="nav-menu__group" hidden={!isOpen}>
+        {children.map((child) => (
+          <NavItem key={child.key} entry={child} current={current} />
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { MutedOutlined, SoundOutlined } from '@ant-design/icons'
+import { Button, Popover, Skeleton } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useUser } from '../../session/useAccess'
+import { isAnyOn, noticeSettings, openNoticeSettings } from '../../ui/live/notices/noticeSettings'
+import { useOrderNotices } from '../useOrderNotices'
+
+const NoticesPanel = lazy(() => import('../../ui/live/notices/NoticesPanel').then((m) => ({ default: m.NoticesPanel })))
+
+/** «Оповещения»: sound and desktop notices of new and late orders; they run only while one is switched on. */
+export function NoticesButton() {
+  const { id } = useUser()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => openNoticeSettings(id), [id])
+  const isOn = isAnyOn(useSnapshot(noticeSettings))
+  useOrderNotices(id, isOn)
+  return (
+    <span className="notices-button">
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        // On a phone it is wider than what is left of the button.
+        align={{ overflow: { shiftX: true, adjustY: true } }}
+        arrow={false}
+        open={isOpen}
+        onOpenChange={setOpen}
+        // Beside the button, so that Tab leads from it into the panel.
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+        content={
+          <Suspense fallback={<Skeleton active />}>
+            <NoticesPanel />
+          </Suspense>
+        }
+      >
+        <Button
+          type="text"
+          icon={isOn ? <SoundOutlined /> : <MutedOutlined />}
+          aria-label={`Оповещения: ${isOn ? 'включены' : 'выключены'}`}
+          aria-expanded={isOpen}
+          title="Оповещения"
+        />
+      </Popover>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { Modal } from 'antd'
+import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
+import { Keys } from '../../ui/shortcuts/Keys'
+import { SHORTCUT_GROUPS, SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
+import { closeOverlay, useOverlay } from './overlay'
+import './shortcutList.css'
+
+const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]
+
+/** All shortcuts by where they work, as the one table of them has them. */
+export function ShortcutList() {
+  const { isOpen } = useOverlay('shortcuts')
+  return (
+    <Modal
+      open={isOpen}
+      title="Сочетания клавиш"
+      width={560}
+      footer={null}
+      closable={DIALOG_CLOSE}
+      onCancel={closeOverlay}
+    >
+      {GROUPS.map((group) => (
+        <section key={group} className="shortcut-list__group">
+          <h2 className="shortcut-list__title">{SHORTCUT_GROUPS[group]}</h2>
+          <ul className="shortcut-list">
+            {SHORTCUT_IDS.filter((id) => SHORTCUTS[id].group === group).map((id) => (
+              <li key={id} className="shortcut-list__row">
+                <span>{SHORTCUTS[id].label}</span>
+                <Keys id={id} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { Avatar, Tooltip } from 'antd'
+import { useUser } from '../../session/useAccess'
+import { initialsOf } from '../../ui/initials'
+
+/** Who is signed in, at the foot of the sidebar: fio and the role's description. */
+export function SidebarUser({ isShort }: { isShort: boolean }) {
+  const { fio, role } = useUser()
+  const roleName = role.description ?? role.name
+  const avatar = <Avatar className="sidebar-user__avatar">{initialsOf(fio)}</Avatar>
+  if (isShort) {
+    return (
+      <Tooltip title={`${fio}, ${roleName}`} placement="right">
+        <div className="sidebar-user sidebar-user--short">
+          {avatar}
+          <span className="visually-hidden">{`${fio}, ${roleName}`}</span>
+        </div>
+      </Tooltip>
+    )
+  }
+  return (
+    <div className="sidebar-user">
+      {avatar}
+      <div className="sidebar-user__words">
+        <div className="sidebar-user__fio" title={fio}>
+          {fio}
+        </div>
+        <div className="sidebar-user__role" title={roleName}>
+          {roleName}
+        </div>
+      </div>
+    </div>
+  )
+}

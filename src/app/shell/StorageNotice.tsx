@@ -1,0 +1,19 @@
+import { Alert } from 'antd'
+import { useState, useSyncExternalStore } from 'react'
+import { storageHealth } from '../../lib/storage'
+
+/** Told once, when the browser does not keep what is stored: the console works, but forgets when it is closed. */
+export function StorageNotice() {
+  const isBroken = useSyncExternalStore(storageHealth.subscribe, storageHealth.isBroken)
+  const [isRead, setRead] = useState(false)
+  if (!isBroken || isRead) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="Браузер не сохраняет данные"
+      description="Хранилище переполнено или запрещено. Работать можно, но после перезагрузки страницы придётся войти снова, а настройки вида сбросятся."
+      closable={{ closeIcon: true, onClose: () => setRead(true), 'aria-label': 'Закрыть' }}
+    />
+  )
+}

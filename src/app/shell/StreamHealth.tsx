@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { StreamHealth as Shown } from '../../lib/eventStream'
+import { liveState } from '../../ui/live/liveState'
+
+const WORDS: Record<Shown, string> = {
+  live: 'В эфире',
+  connecting: 'Подключение…',
+  reconnecting: 'Нет связи, переподключаемся…',
+}
+
+/** A connection that has not come for so long is told as a lost one: attempts and pauses between them look the same. */
+const PATIENCE_SECONDS = 3
+
+/** Whether what is on the screen is live, in words and colour; while it is not, for how long. */
+export function StreamHealth() {
+  const { health, staleSince } = useSnapshot(liveState)
+  if (health === 'off') return null
+  return staleSince === null ? <Health shown={health} /> : <Stale health={health} since={staleSince} />
+}
+
+function Stale({ health, since }: { health: Shown; since: number }) {
+  const seconds = useSecondsSince(since)
+  const isLost = health === 'reconnecting' || seconds >= PATIENCE_SECONDS
+  return <Health shown={isLost ? 'reconnecting' : health} seconds={isLost ? seconds : undefined} />
+}
+
+/** The time counts on without being read aloud each second. */
+function Health({ shown, seconds }: { shown: Shown; seconds?: number }) {
+  return (
+    <div className={`stream-health stream-health--${shown}`}>
+      <span className="stream-health__dot" />
+      <span className="stream-health__words" role="status">
+        {WORDS[shown]}
+      </span>
+      {seconds !== undefined && (
+        <span className="stream-health__time" aria-hidden="true">
+          {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function useSecondsSince(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.floor((now - moment) / 1000))
+}

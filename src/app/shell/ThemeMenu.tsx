@@ -1,0 +1,25 @@
+import { BulbOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useSnapshot } from 'valtio'
+import { chooseTheme, THEME_CHOICES, type ThemeChoice, themeState } from '../../ui/themeStore'
+import { THEMES } from './themeChoices'
+
+/** Light, dark, or as the machine has it. */
+export function ThemeMenu() {
+  const { choice } = useSnapshot(themeState)
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        selectable: true,
+        selectedKeys: [choice],
+        items: THEME_CHOICES.map((key) => ({ key, label: THEMES[key].label, icon: THEMES[key].icon })),
+        onClick: ({ key }) => chooseTheme(key as ThemeChoice),
+      }}
+    >
+      <Button type="text" icon={<BulbOutlined />} aria-label={`Тема: ${THEMES[choice].label.toLowerCase()}`} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,36 @@
+import { LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons'
+import { Avatar, Button, Dropdown } from 'antd'
+import { useLocation } from 'wouter'
+import { signOut } from '../../session/session'
+import { useUser } from '../../session/useAccess'
+import { openOverlay } from './overlay'
+
+/** The user's own matters: profile, help with the keys and signing out. */
+export function UserMenu() {
+  const { fio } = useUser()
+  const [, navigate] = useLocation()
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          { key: 'profile', label: 'Профиль', icon: <UserOutlined />, onClick: () => navigate('/profile') },
+          {
+            key: 'shortcuts',
+            label: 'Сочетания клавиш',
+            icon: <QuestionCircleOutlined />,
+            onClick: () => openOverlay('shortcuts'),
+          },
+          { type: 'divider' },
+          { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: signOut },
+        ],
+      }}
+    >
+      <Button type="text" className="user-menu" aria-label={`Меню пользователя: ${fio}`}>
+        <Avatar size={26} className="user-menu__avatar" icon={<UserOutlined />} />
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,50 @@
+import type { User } from '../../api/user'
+import { can } from '../../session/session'
+import type { Routing } from '../routing/guard'
+import { MENU_GROUPS } from '../routing/menuGroups'
+import type { AppRoute, MenuGroup } from '../routing/route'
+
+/** An entry of the sidebar. `key` tells which entry is the current one. */
+export type MenuEntry = {
+  key: string
+  path: string
+  name: string
+  icon?: React.ReactNode
+  children?: MenuEntry[]
+}
+
+/**
+ * What a user finds in the sidebar: only screens that he may open. Collapsed, a group is a single link to its first
+ * allowed screen (reference-data, section 1).
+ */
+export function menuOf({ routes }: Routing, user: Pick<User, 'accesses'>, isCollapsed: boolean): MenuEntry[] {
+  const entries: MenuEntry[] = []
+  const groups = new Map<MenuGroup, MenuEntry>()
+  for (const { path, menu, access } of routes) {
+    if (!menu || !can(access, user)) continue
+    const entry: MenuEntry = { key: path, path, name: menu.label }
+    if ('icon' in menu) {
+      entries.push({ ...entry, icon: menu.icon })
+      continue
+    }
+    let group = groups.get(menu.group)
+    if (!group) {
+      const { label, icon } = MENU_GROUPS[menu.group]
+      group = { key: `/${menu.group}`, path, name: label, icon, ...(isCollapsed ? {} : { children: [] }) }
+      groups.set(menu.group, group)
+      entries.push(group)
+    }
+    group.children?.push(entry)
+  }
+  return entries
+}
+
+/** The keys of the entries that a screen belongs to: its own, or that of the nearest screen above it. */
+export function menuKeysOf(route: AppRoute, { routes }: Routing): string[] {
+  const above = route.trail?.map((crumb) => crumb.path).reverse() ?? []
+  for (const path of [route.path, ...above]) {
+    const menu = routes.find((row) => row.path === path)?.menu
+    if (menu && path) return 'group' in menu ? [`/${menu.group}`, path] : [path]
+  }
+  return []
+}

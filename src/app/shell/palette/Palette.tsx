@@ -1,0 +1,112 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { counted } from '../../../domain/text'
+import { useUser } from '../../../session/useAccess'
+import { isPressed } from '../../../ui/shortcuts/shortcuts'
+import { LINKED } from '../../../ui/wayBack'
+import { closeOverlay } from '../overlay'
+import type { PaletteEntry } from './entries'
+import { optionId } from './optionId'
+import { PaletteList } from './PaletteList'
+import { noteRecent, recentOf } from './recent'
+import { sectionsFor } from './sections'
+import { usePaletteEntries } from './usePaletteEntries'
+import './palette.css'
+
+/**
+ * The command palette: a field that stays in focus, and under it what fits. A native dialog lies over everything and
+ * gives the focus back by itself.
+ */
+export function Palette() {
+  const user = useUser()
+  const [, navigate] = useLocation()
+  const entries = usePaletteEntries()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const recent = useMemo(() => recentOf(user.id), [user.id])
+
+  const sections = sectionsFor(entries, query, recent, user)
+  const offered = sections.flatMap((section) => section.entries)
+  // A permission that was lost may have taken the last entries away.
+  const at = Math.min(active, offered.length - 1)
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  const choose = (entry: PaletteEntry | undefined) => {
+    if (!entry) return
+    // Closed first: it gives the focus back to where it was, and what follows may move it on.
+    dialog.current?.close()
+    closeOverlay()
+    if (entry.kind !== 'order') noteRecent(user.id, entry.id)
+    if ('run' in entry) entry.run()
+    else navigate(entry.to, { state: LINKED })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = stepOf(event.key, at, offered.length)
+    if (to !== undefined) setActive(to)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(offered[at])
+    else if (isPressed('palette', event)) dialog.current?.close()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Быстрый переход"
+      onClose={closeOverlay}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) dialog.current.close()
+      }}
+    >
+      <div className="palette__box">
+        <div className="palette__line">
+          <SearchOutlined aria-hidden />
+          <input
+            className="palette__field"
+            role="combobox"
+            aria-label="Раздел, город, действие или номер заказа"
+            aria-expanded={offered.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={offered[at] ? optionId(listId, at) : undefined}
+            placeholder="Раздел, город или действие"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className="palette__close" onClick={() => dialog.current?.close()}>
+            Esc
+          </button>
+        </div>
+        <PaletteList id={listId} sections={sections} active={at} onPoint={setActive} onChoose={choose} />
+        {offered.length === 0 && <p className="palette__nothing">Ничего не нашлось. Попробуйте другое слово.</p>}
+        <div role="status" className="visually-hidden">
+          {query !== '' && counted(offered.length, 'вариант', 'варианта', 'вариантов')}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Arrows go round; Home and End are the field's own. */
+function stepOf(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'PageDown') return count - 1
+  if (key === 'PageUp') return 0
+  return undefined
+}

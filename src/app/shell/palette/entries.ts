@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { User } from '../../../api/user'
+import { can } from '../../../session/session'
+import { findRoute, type Routing } from '../../routing/guard'
+import { MENU_GROUPS } from '../../routing/menuGroups'
+import type { AppRoute } from '../../routing/route'
+import type { Searched } from './matching'
+
+/** What the palette offers. It leads to an address or does something. */
+export type PaletteEntry = Searched & {
+  /** Stays the same from day to day: what was chosen last is remembered by it. */
+  id: string
+  kind: PaletteKind
+  /** Where it belongs or leads, beside the label. */
+  hint?: string
+  icon?: ReactNode
+} & ({ to: string } | { run: () => void })
+
+export type PaletteKind = 'order' | 'screen' | 'action' | 'city'
+
+type Holder = Pick<User, 'accesses' | 'allowedCities'>
+
+/** The screens that the user may open and that need no entry of their own in the address. */
+export function screenEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
+  return routes.filter((route) => isPlain(route) && !isAdding(route) && can(route.access, user)).map(screenEntry)
+}
+
+/** Forms that add something: screens of their own, and dialogs of lists. */
+export function addEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
+  return routes.flatMap((route): PaletteEntry[] => {
+    if (!can(route.access, user)) return []
+    if (isPlain(route) && isAdding(route)) return [adding(route.title, route.path, route.trail?.at(-1)?.label)]
+    if (!route.add || !can(route.add.access, user)) return []
+    return [adding(route.add.label, `${route.path}?form=add`, nameOf(route))]
+  })
+}
+
+/** The allowed cities: each on the present screen, or in the orders where that has no city. */
+export function cityEntries(user: Holder, routing: Routing, at: { path: string; search: string }): PaletteEntry[] {
+  const here = findRoute(at.path, routing)?.route
+  const target = here?.isByCity ? here : routing.routes.find((route) => route.isByCity && can(route.access, user))
+  if (!target) return []
+  const kept = target === here ? keptOf(at.search) : ''
+  return user.allowedCities.map(({ id, name }) => ({
+    id: `city:${id}`,
+    kind: 'city',
+    label: name,
+    hint: nameOf(target),
+    words: 'город',
+    to: `${target.path}?cityId=${id}${kept}`,
+  }))
+}
+
+/** «Заказ № 123» for a number, among the active orders and in the archive. */
+export function orderEntries(query: string, user: Holder): PaletteEntry[] {
+  const number = /^\s*[№#]?\s*0*([1-9]\d{0,14})\s*$/.exec(query)?.[1]
+  if (!number || !can('order_view', user)) return []
+  const label = `Заказ № ${number}`
+  return [
+    { id: 'order', kind: 'order', label, hint: 'Активные заказы', to: `/orders?id=${number}` },
+    { id: 'archived', kind: 'order', label, hint: 'Архив заказов', to: `/archive-orders?id=${number}` },
+  ]
+}
+
+const isPlain = ({ path }: AppRoute): boolean => !path.includes(':')
+
+const isAdding = ({ path }: AppRoute): boolean => path.endsWith('/add')
+
+const nameOf = ({ menu, title }: AppRoute): string => menu?.label ?? title
+
+function screenEntry(route: AppRoute): PaletteEntry {
+  const { path, title, menu, trail } = route
+  const group = menu && 'group' in menu ? MENU_GROUPS[menu.group] : undefined
+  const above = group?.label ?? trail?.at(-1)?.label
+  return {
+    id: path,
+    kind: 'screen',
+    label: nameOf(route),
+    ...(above ? { hint: above } : {}),
+    words: `${title} ${above ?? ''}`,
+    icon: menu && 'icon' in menu ? menu.icon : group?.icon,
+    to: path,
+  }
+}
+
+const adding = (label: string, to: string, hint: string | undefined): PaletteEntry => ({
+  id: to,
+  kind: 'action',
+  label,
+  ...(hint ? { hint } : {}),
+  words: 'добавить создать',
+  to,
+})
+
+/** Of another city's address what has a meaning in this one: order and dates; page, entries and open rows have not. */
+function keptOf(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(
+    ([key]) => key === 'orderBy' || /^(date|month|year|period)/.test(key),
+  )
+  return kept.map(([key, value]) => `&${key}=${encodeURIComponent(value)}`).join('')
+}

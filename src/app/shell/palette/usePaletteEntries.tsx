@@ -1,0 +1,77 @@
+import {
+  EnvironmentOutlined,
+  LogoutOutlined,
+  MenuOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+} from '@ant-design/icons'
+import { useSnapshot } from 'valtio'
+import { useLocation, useSearch } from 'wouter'
+import { signOut } from '../../../session/session'
+import { useAccess, useUser } from '../../../session/useAccess'
+import { chooseTheme, THEME_CHOICES } from '../../../ui/themeStore'
+import { getRouting } from '../../routing/routing'
+import { openOverlay } from '../overlay'
+import { sidebarState, toggleSidebar } from '../sidebarState'
+import { THEMES } from '../themeChoices'
+import { useNarrow } from '../useNarrow'
+import { addEntries, cityEntries, type PaletteEntry, screenEntries } from './entries'
+
+/** All that the user may go to or do now; a permission that is gained or lost changes it while the palette is open. */
+export function usePaletteEntries(): PaletteEntry[] {
+  const user = useUser()
+  const routing = getRouting()
+  const [path] = useLocation()
+  const search = useSearch()
+  const actions = useActions()
+  return [
+    ...screenEntries(user, routing),
+    ...addEntries(user, routing).map((entry) => ({ ...entry, icon: <PlusOutlined /> })),
+    ...actions,
+    ...cityEntries(user, routing, { path, search }).map((entry) => ({ ...entry, icon: <EnvironmentOutlined /> })),
+  ]
+}
+
+function useActions(): PaletteEntry[] {
+  const can = useAccess()
+  const isNarrow = useNarrow()
+  const { isCollapsed } = useSnapshot(sidebarState)
+  const action = (id: string, label: string, words: string, icon: React.ReactNode, run: () => void): PaletteEntry => ({
+    id: `action:${id}`,
+    kind: 'action',
+    label,
+    words,
+    icon,
+    run,
+  })
+  return [
+    ...(can('courier_location_view')
+      ? [action('map', 'Карта курьеров', 'показать', <EnvironmentOutlined />, () => openOverlay('courierMap'))]
+      : []),
+    ...THEME_CHOICES.map((choice) =>
+      action(
+        `theme:${choice}`,
+        `Тема: ${THEMES[choice].label.toLowerCase()}`,
+        'оформление цвет авто',
+        THEMES[choice].icon,
+        () => chooseTheme(choice),
+      ),
+    ),
+    // On a narrow window the menu is a drawer, which has no state to keep.
+    ...(isNarrow
+      ? []
+      : [
+          action(
+            'sidebar',
+            isCollapsed ? 'Развернуть меню' : 'Свернуть меню',
+            'боковая панель',
+            <MenuOutlined />,
+            toggleSidebar,
+          ),
+        ]),
+    action('shortcuts', 'Сочетания клавиш', 'горячие клавиши помощь', <QuestionCircleOutlined />, () =>
+      openOverlay('shortcuts'),
+    ),
+    action('signOut', 'Выйти', 'выход', <LogoutOutlined />, signOut),
+  ]
+}

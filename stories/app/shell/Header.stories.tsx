@@ -1,0 +1,102 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ShellHeader } from '../../../src/app/shell/ShellHeader'
+import { liveState } from '../../../src/ui/live/liveState'
+import { stageOf } from '../../stage'
+import { pageLoader, wholePage } from '../wholePage'
+import '../../../src/app/shell/shell.css'
+
+const toggle = () => undefined
+
+const meta: Meta<typeof ShellHeader> = {
+  title: 'App/Header',
+  component: ShellHeader,
+  args: { isNarrow: false, isMenuOpen: true, onToggleMenu: toggle },
+  loaders: [pageLoader],
+  decorators: [
+    (Story) => (
+      <header style={{ height: 'var(--header-height)', background: 'var(--surface-card)' }}>
+        <Story />
+      </header>
+    ),
+    wholePage,
+  ],
+  parameters: { stage: { person: 'operator' } },
+}
+export default meta
+
+type Story = StoryObj<typeof ShellHeader>
+
+const live = (state: Partial<typeof liveState>) => () => {
+  Object.assign(liveState, state)
+}
+
+export const Live: Story = {
+  play: async ({ canvas }) => {
+    live({ health: 'live', staleSince: null, notifications: 0 })()
+    await expect(await canvas.findByText('В эфире')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Уведомления' })).toBeVisible()
+  },
+}
+
+export const Unread: Story = {
+  play: async ({ canvas, loaded }) => {
+    live({ health: 'live', staleSince: null, notifications: 7 })()
+    await expect(await canvas.findByText('7')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: /^Уведомления: 7\sнепрочитанных$/ }))
+    await expect(stageOf(loaded).address()).toBe('/notifications')
+  },
+}
+
+export const Connecting: Story = {
+  play: async ({ canvas }) => {
+    live({ health: 'connecting', staleSince: Date.now() })()
+    await expect(await canvas.findByText('Подключение…')).toBeVisible()
+  },
+}
+
+/** For how long, beside the words. */
+export const Reconnecting: Story = {
+  play: async ({ canvas }) => {
+    live({ health: 'reconnecting', staleSince: Date.now() - 65_000 })()
+    await expect(await canvas.findByText('Нет связи, переподключаемся…')).toBeVisible()
+    await expect(canvas.getByText(/^1:[0-5]\d$/)).toBeVisible()
+  },
+}
+
+/** An attempt to reconnect does not look better than the pause before it. */
+export const StillReconnecting: Story = {
+  play: async ({ canvas }) => {
+    live({ health: 'connecting', staleSince: Date.now() - 30_000 })()
+    await expect(await canvas.findByText('Нет связи, переподключаемся…')).toBeVisible()
+  },
+}
+
+/** Only what the user may. */
+export const Viewer: Story = {
+  parameters: { stage: { person: 'viewer' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Карта курьеров' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /Уведомления/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /^Меню пользователя/ })).toBeVisible()
+  },
+}
+
+export const OpensMap: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Карта курьеров' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Карта курьеров' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Narrow: Story = {
+  args: { isNarrow: true, isMenuOpen: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Развернуть меню' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByRole('button', { name: 'Карта курьеров' })).toBeVisible()
+    await expect(canvas.queryByText('Курьерская доставка')).toBeNull()
+  },
+}

@@ -1,0 +1,175 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../../mocks/seeds/people'
+import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
+import { NoticesButton } from '../../../src/app/shell/NoticesButton'
+import { push, searches } from '../../orders/ordersScreen'
+import { onStage, type Stage, stageLoader, stageOf } from '../../stage'
+
+const KEY = `notices:${PEOPLE.operator.id}`
+
+/** Desktop notices as the page asked for them. */
+let shown: { title: string; body: string | undefined; click: () => void }[] = []
+
+/** A browser in which notices are allowed, refused or not known, with what the person had switched on. */
+const browser =
+  (permission: NotificationPermission | 'unsupported', settings: object = {}) =>
+  () => {
+    const real = window.Notification
+    shown = []
+    class FakeNotification {
+      static permission = permission
+      static async requestPermission() {
+        FakeNotification.permission = 'granted'
+        return 'granted'
+      }
+      onclick: (() => void) | null = null
+      constructor(title: string, options?: NotificationOptions) {
+        shown.push({ title, body: options?.body, click: () => this.onclick?.() })
+      }
+      close() {}
+    }
+    Object.defineProperty(window, 'Notification', {
+      configurable: true,
+      writable: true,
+      value: permission === 'unsupported' ? undefined : FakeNotification,
+    })
+    localStorage.setItem(KEY, JSON.stringify(settings))
+    return () => {
+      localStorage.removeItem(KEY)
+      Object.defineProperty(window, 'Notification', { configurable: true, writable: true, value: real })
+    }
+  }
+
+const meta: Meta<typeof NoticesButton> = {
+  title: 'App/Notices',
+  component: NoticesButton,
+  loaders: [stageLoader],
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 320 }}>
+        <Story />
+      </div>
+    ),
+    onStage,
+  ],
+  beforeEach: browser('default'),
+  parameters: { stage: { address: '/couriers', person: 'operator' } },
+}
+export default meta
+
+type Story = StoryObj<typeof NoticesButton>
+
+const open = async (canvas: HTMLElement) => {
+  await userEvent.click(await within(canvas).findByRole('button', { name: /^Оповещения/ }))
+  const panel = await screen.findByRole('region', { name: 'Оповещения' })
+  await waitFor(() => expect(panel).toBeVisible())
+  return within(panel)
+}
+
+/** Waits until the orders that are there have been read, so that the stream's are news. */
+async function ordersRead(stage: Stage) {
+  for (let before = -1; before !== searches(stage).length || before === 0; ) {
+    before = searches(stage).length
+    await new Promise((resolve) => setTimeout(resolve, 600))
+  }
+}
+
+const SWITCHES = ['Звук: новый заказ', 'На экране: новый заказ', 'Звук: опоздание', 'На экране: опоздание']
+
+/** Everything is off until somebody switches it on, and then nothing runs. */
+export const Off: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Оповещения: выключены' })).toBeVisible()
+    const panel = await open(canvasElement)
+    for (const name of SWITCHES) await expect(panel.getByRole('switch', { name })).not.toBeChecked()
+    await expect(searches(stageOf(loaded))).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Оповещения' })).toBeNull())
+  },
+}
+
+/** Permission is asked for only when a desktop notice is switched on; the choice is kept. */
+export const SwitchedOn: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement)
+    await userEvent.click(panel.getByRole('switch', { name: 'Звук: опоздание' }))
+    await expect(Notification.permission).toBe('default')
+    await userEvent.click(panel.getByRole('switch', { name: 'На экране: новый заказ' }))
+    await waitFor(() => expect(panel.getByRole('switch', { name: 'На экране: новый заказ' })).toBeChecked())
+    await expect(Notification.permission).toBe('granted')
+    await expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
+      newSound: false,
+      newDesktop: true,
+      lateSound: true,
+      lateDesktop: false,
+    })
+    await userEvent.click(panel.getByRole('button', { name: 'Проверить: новый заказ' }))
+    await expect(shown.map(({ title }) => title)).toEqual(['Новый заказ'])
+    await expect(within(canvasElement).getByRole('button', { name: 'Оповещения: включены' })).toBeVisible()
+  },
+}
+
+/** What the browser refuses is explained, with what to do. */
+export const Denied: Story = {
+  beforeEach: browser('denied', { newDesktop: true, newSound: true }),
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement)
+    await expect(panel.getByText('Браузер запретил уведомления')).toBeVisible()
+    await expect(panel.getByText(/разрешите уведомления для этого сайта/)).toBeVisible()
+    await expect(panel.getByRole('switch', { name: 'На экране: новый заказ' })).toBeDisabled()
+    await expect(panel.getByRole('switch', { name: 'На экране: новый заказ' })).not.toBeChecked()
+    await expect(panel.getByRole('switch', { name: 'Звук: новый заказ' })).toBeChecked()
+  },
+}
+
+export const Unsupported: Story = {
+  beforeEach: browser('unsupported'),
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement)
+    await expect(panel.getByText('Браузер не показывает уведомления')).toBeVisible()
+  },
+}
+
+/** One new order is one notice; a click on it opens the order. */
+export const NewOrder: Story = {
+  beforeEach: browser('granted', { newDesktop: true }),
+  play: async ({ loaded }) => {
+    await ordersRead(stageOf(loaded))
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
+    await waitFor(() => expect(shown).toHaveLength(1))
+    await expect(shown[0]?.title).toBe('Новый заказ №\u00a0999001')
+    await expect(shown[0]?.body).toMatch(/^Караганда · .+ · [\d\u00a0]+₸$/)
+    shown[0]?.click()
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?id=999001&order=999001'))
+  },
+}
+
+/** A burst is one notice. */
+export const Burst: Story = {
+  beforeEach: browser('granted', { newDesktop: true }),
+  play: async ({ loaded }) => {
+    await ordersRead(stageOf(loaded))
+    for (let id = 999_001; id <= 999_050; id++) push(stageOf(loaded), SPECIAL_ORDER.fresh, { id })
+    await waitFor(() => expect(shown).toHaveLength(1))
+    await expect(shown[0]?.title).toBe('50\u00a0новых заказов')
+    await expect(shown[0]?.body).toMatch(/^№\u00a0999001, .* и ещё 47$/)
+    shown[0]?.click()
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
+  },
+}
+
+/** An order that becomes late is told once; those that were late before are not. */
+export const BecomesLate: Story = {
+  beforeEach: browser('granted', { lateDesktop: true }),
+  play: async ({ loaded }) => {
+    const { world } = stageOf(loaded)
+    await ordersRead(stageOf(loaded))
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, {
+      id: 999_001,
+      dateTimeStatusFinish: world.clock.now().minusSeconds(1).toString(),
+    })
+    await waitFor(() => expect(shown.map(({ title }) => title)).toEqual(['Заказ №\u00a0999001 опаздывает']))
+  },
+}

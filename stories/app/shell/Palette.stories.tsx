@@ -1,0 +1,182 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { App } from '../../../src/app/App'
+import { session } from '../../../src/session/session'
+import { themeState } from '../../../src/ui/themeStore'
+import { openDialog } from '../../openDialog'
+import { stageOf } from '../../stage'
+import { pageLoader, wholePage } from '../wholePage'
+
+const forget = () => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('palette:')) localStorage.removeItem(key)
+  return {}
+}
+
+const meta: Meta<typeof App> = {
+  title: 'App/Palette',
+  component: App,
+  loaders: [forget, pageLoader],
+  decorators: [wholePage],
+  parameters: { stage: { person: 'administrator', address: '/directories/cities' } },
+}
+export default meta
+
+type Story = StoryObj<typeof App>
+type Loaded = Parameters<NonNullable<Story['play']>>[0]['loaded']
+
+const press = (keys: string) => userEvent.keyboard(keys)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const arrives = (loaded: Loaded, path: string) => waitFor(() => expect(stageOf(loaded).address()).toBe(path))
+const FIELD = { name: 'Раздел, город, действие или номер заказа' }
+const field = () => screen.findByRole('combobox', FIELD)
+/** The selects of the screen behind it are comboboxes as well. */
+const isClosed = () => waitFor(() => expect(screen.queryByRole('combobox', FIELD)).toBeNull())
+const options = () =>
+  screen.queryAllByRole('option').map((option) => option.querySelector('.palette__label')?.textContent)
+const active = () => screen.queryByRole('option', { selected: true })?.textContent
+
+/** Presses Ctrl+K where the screen has come, and types. */
+async function find(text: string) {
+  await press('{Control>}k{/Control}')
+  const input = await field()
+  await waitFor(() => expect(input).toHaveFocus())
+  if (text !== '') await userEvent.type(input, text)
+  return input
+}
+
+/** Everything that may be opened, in parts; the field names the active choice. */
+export const Everything: Story = {
+  play: async () => {
+    await heading('Справочник - Города')
+    const input = await find('')
+    const parts = screen.getAllByRole('group').map((part) => part.getAttribute('aria-label'))
+    await expect(parts).toEqual(['Разделы', 'Действия', 'Города'])
+    await expect(options()).toEqual(expect.arrayContaining(['Архив заказов', 'Новый город', 'Тема: тёмная', 'Астана']))
+    await expect(active()).toBe('Активные заказы')
+    await press('{ArrowDown}')
+    await expect(active()).toBe('Архив заказов')
+    await press('{ArrowUp}{ArrowUp}')
+    const last = screen.getByRole('option', { selected: true })
+    await expect(last).toBe(screen.getAllByRole('option').at(-1))
+    await expect(input).toHaveAttribute('aria-activedescendant', last.id)
+    await expect(last).toBeVisible()
+  },
+}
+
+/** The wrong layout is forgiven; the focus goes to the heading of the new screen. */
+export const OpensScreen: Story = {
+  play: async ({ loaded }) => {
+    await heading('Справочник - Города')
+    await find('ghjabkm')
+    await expect(options()[0]).toBe('Профиль')
+    await press('{Enter}')
+    await arrives(loaded, '/profile')
+    const title = await heading('Профиль')
+    await waitFor(() => expect(title).toHaveFocus())
+    await isClosed()
+    // What was chosen last is on top the next time.
+    await find('')
+    await expect(screen.getAllByRole('group')[0]).toHaveAccessibleName('Недавние')
+    await expect(options()[0]).toBe('Профиль')
+  },
+}
+
+export const OpensOrder: Story = {
+  play: async ({ loaded }) => {
+    await heading('Справочник - Города')
+    await find('7')
+    await expect(options().slice(0, 2)).toEqual(['Заказ № 7', 'Заказ № 7'])
+    await press('{ArrowDown}{Enter}')
+    await arrives(loaded, '/archive-orders?id=7')
+  },
+}
+
+/** A dialog of another screen. */
+export const Adds: Story = {
+  play: async ({ loaded }) => {
+    await heading('Справочник - Города')
+    await find('новая роль')
+    await press('{Enter}')
+    await arrives(loaded, '/directories/roles?form=add')
+    await screen.findByRole('dialog', { name: /роль/i })
+  },
+}
+
+export const ChoosesCity: Story = {
+  parameters: { stage: { address: '/points?cityId=1' } },
+  play: async ({ loaded }) => {
+    await heading('Отправные точки')
+    await find('алм')
+    await press('{Enter}')
+    await arrives(loaded, '/points?cityId=3')
+  },
+}
+
+export const ChangesTheme: Story = {
+  play: async () => {
+    await heading('Справочник - Города')
+    await find('темная')
+    await press('{Enter}')
+    await waitFor(() => expect(themeState.choice).toBe('dark'))
+  },
+}
+
+export const NothingFound: Story = {
+  play: async () => {
+    await heading('Справочник - Города')
+    const input = await find('щщщщ')
+    await expect(screen.getByText('Ничего не нашлось. Попробуйте другое слово.')).toBeVisible()
+    await press('{Enter}')
+    await expect(input).toHaveFocus()
+  },
+}
+
+/** Only what the user may; what he loses goes from the open palette. */
+export const PermissionLost: Story = {
+  parameters: { stage: { person: 'operator', address: '/profile' } },
+  play: async ({ loaded }) => {
+    await heading('Профиль')
+    await find('')
+    await expect(options()).toContain('Активные заказы')
+    await expect(options()).not.toContain('Роли')
+    await expect(options()).not.toContain('Новый город')
+    await press('{End}{ArrowUp}')
+    if (session.user) session.user = { ...session.user, accesses: [] }
+    await waitFor(() => expect(options()).not.toContain('Активные заказы'))
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), '7')
+    await expect(options()).not.toContain('Заказ № 7')
+    await expect(stageOf(loaded).address()).toBe('/profile')
+  },
+}
+
+/** By mouse: the button of the header, a choice, a click beside. */
+export const ByMouse: Story = {
+  play: async ({ loaded }) => {
+    await heading('Справочник - Города')
+    await userEvent.click(screen.getByRole('button', { name: 'Быстрый переход' }))
+    await field()
+    await userEvent.click(screen.getByRole('button', { name: 'Esc' }))
+    await isClosed()
+    await userEvent.click(screen.getByRole('button', { name: 'Быстрый переход' }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Профиль/ }))
+    await arrives(loaded, '/profile')
+  },
+}
+
+/** The list of shortcuts, from the one table of them. */
+export const Shortcuts: Story = {
+  play: async () => {
+    await heading('Справочник - Города')
+    await press('?')
+    const dialog = await openDialog('Сочетания клавиш')
+    const groups = dialog.getAllByRole('heading', { level: 2 }).map((group) => group.textContent)
+    await expect(groups).toEqual(['Везде', 'В списке', 'В фильтре'])
+    await waitFor(() => expect(dialog.getByText('Перейти к фильтру')).toBeVisible())
+    await press('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: /^Меню пользователя/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Сочетания клавиш/ }))
+    await screen.findByRole('dialog', { name: 'Сочетания клавиш' })
+  },
+}

@@ -1,0 +1,26 @@
+import { expect, fn } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PlainError } from '../../../src/app/shell/PlainError'
+import { pageLoader, wholePage } from '../wholePage'
+
+const meta: Meta<typeof PlainError> = {
+  title: 'App/PlainError',
+  component: PlainError,
+  loaders: [pageLoader],
+  decorators: [wholePage],
+}
+export default meta
+
+export const WrongConfig: StoryObj<typeof PlainError> = {
+  args: {
+    title: 'Ошибка в config.json',
+    text: 'Файл config.json: неверное значение ключа «apiBase»',
+    onRetry: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Ошибка в config.json' })).toBeVisible()
+    await expect(canvas.getByText(/«apiBase»/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }))
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+}

@@ -1,0 +1,25 @@
+/** @ownPage: once its storage was found full, a page says so until it is loaded anew. */
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { StorageNotice } from '../../../src/app/shell/StorageNotice'
+import { writeStored } from '../../../src/lib/storage'
+import { onStage, stageLoader } from '../../stage'
+
+const meta: Meta<typeof StorageNotice> = {
+  title: 'App/StorageNotice',
+  component: StorageNotice,
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+/** More than a browser keeps: the notice comes, and goes when it was read. */
+export const FullStorage: StoryObj<typeof StorageNotice> = {
+  play: async ({ canvas, userEvent }) => {
+    writeStored('full', 'x'.repeat(12_000_000))
+    writeStored('full', null)
+    await expect(await canvas.findByText('Браузер не сохраняет данные')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Закрыть' }))
+    await expect(canvas.queryByText('Браузер не сохраняет данные')).toBeNull()
+  },
+}

@@ -1,0 +1,171 @@
+import { expect, test } from '@jest/globals'
+import { defaultPath, findRoute, resolvePath, routingOf } from '../../../src/app/routing/guard'
+import { MENU_GROUPS } from '../../../src/app/routing/menuGroups'
+import { REDIRECTS } from '../../../src/app/routing/routes'
+import { menuOf } from '../../../src/app/shell/menu'
+import { PERMISSIONS } from '../../../src/domain/permissions'
+
+const ROUTING = routingOf({ code: 'delivery', name: 'Доставка' })
+const EVERYTHING = [...PERMISSIONS, 'report_delivery_view']
+const holding = (...accesses: string[]) => ({ accesses })
+
+/** The table as text, so that a change of any rule, title or way is seen in review. */
+test('the table of routes', () => {
+  const rows = ROUTING.routes.map(({ path, title, access, deniedTo, trail, menu }) => ({
+    path,
+    title,
+    rule: 'every' in access ? access.every.join(' + ') || 'signed in' : access.some.join(' | '),
+    ...(deniedTo ? { deniedTo } : {}),
+    ...(trail ? { above: trail.map(({ label, path }) => (path ? `${label} ${path}` : label)).join(' / ') } : {}),
+    ...(menu ? { menu: 'group' in menu ? `${MENU_GROUPS[menu.group].label} / ${menu.label}` : menu.label } : {}),
+  }))
+  expect({ rows, redirects: REDIRECTS, entries: ROUTING.entries }).toMatchSnapshot()
+})
+
+test('each path stands in the table once', () => {
+  const paths = ROUTING.routes.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('the screens above a screen are in the table', () => {
+  const above = ROUTING.routes.flatMap(({ trail = [] }) => trail.flatMap(({ path }) => path ?? []))
+  const missing = above.filter((path) => !findRoute(path.replace(/:\w+/g, '5'), ROUTING))
+  expect(missing).toEqual([])
+})
+
+/** Every row of the route maps of both documents, for a user with just what it asks for. */
+test.each<[string, string[]]>([
+  ['/profile', []],
+  ['/profile/change-password', []],
+  ['/orders', ['order_view']],
+  ['/archive-orders', ['order_view']],
+  ['/orders/add', ['order_create']],
+  ['/orders/edit/5', ['order_update', 'order_change_courier']],
+  ['/schedules', ['schedule_view']],
+  ['/schedules/5', ['schedule_view']],
+  ['/employees', ['employee_view']],
+  ['/companies', ['company_view']],
+  ['/companies/add', ['company_create']],
+  ['/companies/edit/5', ['company_update']],
+  ['/companies/5/branches/add', ['company_branch_create']],
+  ['/companies/5/branches/edit/7', ['company_branch_update']],
+  ['/directories/cities', ['city_manage']],
+  ['/directories/roles', ['role_manage']],
+  ['/directories/penalties', ['penalty_manage']],
+  ['/points', ['point_view']],
+  ['/points/5', ['point_view']],
+  ['/points/5/settings', ['point_view', 'point_update']],
+  ['/couriers', ['courier_view']],
+  ['/couriers/5', ['courier_view']],
+  ['/couriers-shifts', ['courier_slot_manage']],
+  ['/reports/companies', ['report_partner_view']],
+  ['/reports/couriers', ['report_courier_view']],
+  ['/reports/delivery', ['report_delivery_view']],
+  ['/payments', ['pay_view']],
+  ['/salary', ['salary_manage']],
+  ['/settings/courier-rate', ['courier_rate_manage']],
+  ['/settings/bonus-rate', ['courier_rate_manage']],
+  ['/settings/ratio-rate', ['courier_rate_manage']],
+  ['/notifications', ['notification_manage']],
+])('%s opens with %j, and without any of it does not', (path, needed) => {
+  expect(resolvePath(path, holding(...needed), ROUTING)).toMatchObject({ kind: 'screen' })
+  for (const left of needed) {
+    const others = EVERYTHING.filter((permission) => permission !== left)
+    expect(resolvePath(path, holding(...others), ROUTING)).toMatchObject({ kind: 'redirect' })
+  }
+})
+
+test('the card of a company opens with either of its two permissions', () => {
+  const open = (...accesses: string[]) => resolvePath('/companies/5', holding(...accesses), ROUTING).kind
+  expect([open('company_branch_view'), open('company_contact_view'), open('company_view')]).toEqual([
+    'screen',
+    'screen',
+    'redirect',
+  ])
+})
+
+test.each([
+  ['/orders', '/profile'],
+  ['/archive-orders', '/profile'],
+  ['/orders/add', '/profile'],
+  ['/orders/edit/5', '/profile'],
+  ['/couriers-shifts', '/profile'],
+  ['/schedules', '/'],
+  ['/companies/5', '/'],
+  ['/directories/cities', '/'],
+  ['/settings/ratio-rate', '/'],
+  ['/notifications', '/'],
+])('without permission %s leads to %s', (path, to) => {
+  expect(resolvePath(path, holding(), ROUTING)).toEqual({ kind: 'redirect', to })
+})
+
+test.each([
+  ['/login', '/'],
+  ['/directories', '/directories/cities'],
+  ['/reports', '/reports/companies'],
+  ['/reports/', '/reports/companies'],
+])('%s redirects to %s, whatever the user holds', (path, to) => {
+  for (const user of [holding(), holding(...EVERYTHING)]) {
+    expect(resolvePath(path, user, ROUTING)).toEqual({ kind: 'redirect', to })
+  }
+})
+
+test.each([
+  '/',
+  '/nothing',
+  '/reports/other',
+  '/orders/edit/abc',
+  '/orders/5',
+  '/schedules/5/6',
+  '/settings',
+  '/Profile5',
+])('unknown %s leads to the default path', (path) => {
+  expect(resolvePath(path, holding('pay_view'), ROUTING)).toEqual({ kind: 'redirect', to: '/payments' })
+})
+
+test('a slash at the end and letters of an id are told apart', () => {
+  expect(findRoute('/archive-orders/', ROUTING)?.route.path).toBe('/archive-orders')
+  expect(findRoute('/companies/5/branches/edit/7', ROUTING)?.params).toEqual({ sectionId: '5', id: '7' })
+})
+
+/** The specified order: with only one of them held, each is the default; with all held, the first. */
+const ENTRIES: [string, string][] = [
+  ['/orders', 'order_view'],
+  ['/schedules', 'schedule_view'],
+  ['/salary', 'salary_manage'],
+  ['/reports/delivery', 'report_delivery_view'],
+  ['/employees', 'employee_view'],
+  ['/companies', 'company_view'],
+  ['/couriers', 'courier_view'],
+  ['/couriers-shifts', 'courier_slot_manage'],
+  ['/reports/companies', 'report_partner_view'],
+  ['/reports/couriers', 'report_courier_view'],
+  ['/payments', 'pay_view'],
+  ['/points', 'point_view'],
+  ['/directories/cities', 'city_manage'],
+  ['/directories/roles', 'role_manage'],
+  ['/directories/penalties', 'penalty_manage'],
+  ['/settings/courier-rate', 'courier_rate_manage'],
+  ['/notifications', 'notification_manage'],
+]
+
+test.each(ENTRIES.map(([path], index) => [path, index] as const))('%s comes before all that follow', (path, index) => {
+  const held = ENTRIES.slice(index).map(([, permission]) => permission)
+  expect(defaultPath(holding(...held), ROUTING)).toBe(path)
+})
+
+test('whoever may see nothing begins with the profile', () => {
+  expect(defaultPath(holding(), ROUTING)).toBe('/profile')
+  expect(defaultPath(holding('order_create', 'courier_location_view'), ROUTING)).toBe('/profile')
+})
+
+test('another product has its own report', () => {
+  const routing = routingOf({ code: 'menu', name: 'Меню' })
+  const user = holding('report_menu_view')
+  expect(defaultPath(user, routing)).toBe('/reports/menu')
+  expect(findRoute('/reports/delivery', routing)).toBeUndefined()
+  expect(findRoute('/reports/menu', routing)?.route).toMatchObject({ title: 'Отчёт «Меню»' })
+  expect(menuOf(routing, user, false)).toMatchObject([
+    { name: 'Отчёты', children: [{ name: 'Меню', path: '/reports/menu' }] },
+  ])
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyScreen, ScreenView } from '../../../src/app/routing/screen'
+import { ErrorBoundary } from '../../../src/app/shell/ErrorBoundary'
+
+const Page = () => <p>Экран</p>
+
+let isBroken = true
+
+function Fragile() {
+  if (isBroken) throw new Error('Ой')
+  return <Page />
+}
+
+afterEach(cleanup)
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  isBroken = true
+})
+
+/** A chunk that arrives, or fails to, when the test says so. */
+function heldChunk() {
+  const waiting: { resolve: (page: ComponentType) => void; reject: (error: Error) => void }[] = []
+  const load = () => new Promise<ComponentType>((resolve, reject) => waiting.push({ resolve, reject }))
+  return { load, waiting }
+}
+
+function show(lazy: ReturnType<typeof lazyScreen>) {
+  return render(
+    <ErrorBoundary
+      onRetry={lazy.retry}
+      fallback={(error, retry) => (
+        <button type="button" onClick={retry}>
+          {(error as Error).message}
+        </button>
+      )}
+    >
+      <Suspense fallback={<p>Загрузка</p>}>
+        <ScreenView screen={lazy} />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+}
+
+test('the fallback stands until the chunk is there', async () => {
+  const { load, waiting } = heldChunk()
+  await act(async () => {
+    show(lazyScreen(load))
+  })
+  expect(screen.getByText('Загрузка')).toBeTruthy()
+  await act(async () => waiting[0]?.resolve(Page))
+  expect(screen.getByText('Экран')).toBeTruthy()
+})
+
+test('a preloaded screen is rendered at once, without the fallback', async () => {
+  const lazy = lazyScreen(async () => Page)
+  await lazy.preload()
+  show(lazy)
+  expect(screen.getByText('Экран')).toBeTruthy()
+})
+
+test('a screen is loaded once, however often it is preloaded and shown', async () => {
+  const load = jest.fn(async () => Page)
+  const lazy = lazyScreen(load)
+  await Promise.all([lazy.preload(), lazy.preload()])
+  show(lazy)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a lost chunk breaks the screen, not the preloading, and is asked for again on retry only', async () => {
+  const load = jest
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new Error('Нет сети'))
+    .mockResolvedValue(Page)
+  const lazy = lazyScreen(load)
+  await expect(lazy.preload()).resolves.toBeUndefined()
+  await act(async () => {
+    show(lazy)
+  })
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => {
+    fireEvent.click(screen.getByText('Нет сети'))
+  })
+  expect(screen.getByText('Экран')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a bug in a screen shows the fallback; another attempt renders it anew', async () => {
+  const lazy = lazyScreen(async () => Fragile)
+  await lazy.preload()
+  show(lazy)
+  isBroken = false
+  fireEvent.click(screen.getByText('Ой'))
+  expect(screen.getByText('Экран')).toBeTruthy()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals'
+import { findRoute, routingOf } from '../../../src/app/routing/guard'
+import { menuKeysOf, menuOf } from '../../../src/app/shell/menu'
+import { PERMISSIONS } from '../../../src/domain/permissions'
+
+const ROUTING = routingOf({ code: 'delivery', name: 'Доставка' })
+const EVERYTHING = { accesses: [...PERMISSIONS, 'report_delivery_view'] }
+
+/** `Справочники (Города, Роли)` for each entry. */
+const namesOf = (user: { accesses: string[] }, isCollapsed = false) =>
+  menuOf(ROUTING, user, isCollapsed).map(({ name, children }) =>
+    children ? `${name} (${children.map((child) => child.name).join(', ')})` : name,
+  )
+
+test('the whole menu', () => {
+  expect(namesOf(EVERYTHING)).toEqual([
+    'Активные заказы',
+    'Архив заказов',
+    'Расписание',
+    'Курьеры',
+    'Смены курьеров',
+    'Отправные точки',
+    'Контрагенты',
+    'Сотрудники',
+    'Оплаты',
+    'Выплаты',
+    'Справочники (Города, Роли, Штрафы)',
+    'Отчёты (По партнёрам, По курьерам, Доставка)',
+    'Настройки (Курьерские ставки, Бонусные сетки, Повышенные ставки)',
+  ])
+})
+
+test('only what the user may open; a group without screens is no group', () => {
+  expect(namesOf({ accesses: ['order_view', 'role_manage'] })).toEqual([
+    'Активные заказы',
+    'Архив заказов',
+    'Справочники (Роли)',
+  ])
+  expect(namesOf({ accesses: [] })).toEqual([])
+})
+
+test('collapsed, a group is one link to its first allowed screen', () => {
+  const menu = menuOf(ROUTING, { accesses: ['penalty_manage', 'report_courier_view', 'courier_rate_manage'] }, true)
+  expect(menu.map(({ name, path, children }) => [name, path, children])).toEqual([
+    ['Справочники', '/directories/penalties', undefined],
+    ['Отчёты', '/reports/couriers', undefined],
+    ['Настройки', '/settings/courier-rate', undefined],
+  ])
+})
+
+test.each([
+  ['/orders', ['/orders']],
+  ['/orders/edit/5', ['/orders']],
+  ['/directories/roles', ['/directories', '/directories/roles']],
+  ['/companies/5/branches/add', ['/companies']],
+  ['/points/5/settings', ['/points']],
+  ['/profile/change-password', []],
+  ['/notifications', []],
+])('on %s the current entries are %j', (path, keys) => {
+  const found = findRoute(path, ROUTING)
+  if (!found) throw new Error(`${path} is no route`)
+  expect(menuKeysOf(found.route, ROUTING)).toEqual(keys)
+})

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { routingOf } from '../../../src/app/routing/guard'
+import { addEntries, cityEntries, orderEntries, screenEntries } from '../../../src/app/shell/palette/entries'
+import { noteRecent, recentOf } from '../../../src/app/shell/palette/recent'
+import { sectionsFor } from '../../../src/app/shell/palette/sections'
+import { PERMISSIONS } from '../../../src/domain/permissions'
+
+const ROUTING = routingOf({ code: 'delivery', name: 'Доставка' })
+const EVERYTHING = [...PERMISSIONS, 'report_delivery_view']
+const CITIES = [
+  { id: 1, name: 'Караганда', timezone: 5 },
+  { id: 2, name: 'Астана', timezone: 5 },
+]
+const holding = (...accesses: string[]) => ({ accesses, allowedCities: CITIES })
+const labels = (entries: { label: string }[]) => entries.map(({ label }) => label)
+const targets = (entries: object[]) => entries.map((entry) => ('to' in entry ? entry.to : undefined))
+
+beforeEach(() => localStorage.clear())
+
+test('every screen without an entry of its own is there for whoever may do everything', () => {
+  const plain = ROUTING.routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
+  const user = holding(...EVERYTHING)
+  const reached = [...targets(screenEntries(user, ROUTING)), ...targets(addEntries(user, ROUTING))]
+  expect(plain.filter((path) => !reached.includes(path))).toEqual([])
+})
+
+test('only what the user may', () => {
+  expect(labels(screenEntries(holding('order_view'), ROUTING))).toEqual([
+    'Активные заказы',
+    'Архив заказов',
+    'Профиль',
+    'Изменение пароля',
+  ])
+  expect(addEntries(holding('order_view'), ROUTING)).toEqual([])
+  expect(labels(addEntries(holding('order_create'), ROUTING))).toEqual(['Новый заказ'])
+})
+
+test('a dialog that adds needs its list, too', () => {
+  expect(targets(addEntries(holding('point_create', 'point_view'), ROUTING))).toEqual(['/points?form=add'])
+  expect(addEntries(holding('point_create'), ROUTING)).toEqual([])
+})
+
+test('a city leads to the present screen where that has one, with order and dates', () => {
+  const at = { path: '/salary', search: 'cityId=2&page=3&courierId=7&dateStart=2026-03-01&orderBy=id_SORT_ASC' }
+  expect(targets(cityEntries(holding('salary_manage', 'order_view'), ROUTING, at))).toEqual([
+    '/salary?cityId=1&dateStart=2026-03-01&orderBy=id_SORT_ASC',
+    '/salary?cityId=2&dateStart=2026-03-01&orderBy=id_SORT_ASC',
+  ])
+})
+
+test('elsewhere it leads to the orders, without them to the first screen by city, without any nowhere', () => {
+  const at = { path: '/points/5', search: 'dateStart=2026-03-01' }
+  const first = (...accesses: string[]) => targets(cityEntries(holding(...accesses), ROUTING, at))[0]
+  expect(first('order_view', 'point_view')).toBe('/orders?cityId=1')
+  expect(first('point_view')).toBe('/points?cityId=1')
+  expect(first()).toBeUndefined()
+})
+
+test.each(['123', ' 123 ', '№ 123', '#123', '00123'])('%j is an order', (query) => {
+  const entries = orderEntries(query, holding('order_view'))
+  expect(labels(entries)).toEqual(['Заказ № 123', 'Заказ № 123'])
+  expect(targets(entries)).toEqual(['/orders?id=123', '/archive-orders?id=123'])
+})
+
+test.each(['0', '12a', '', '1 2', '1234567890123456'])('%j is none', (query) => {
+  expect(orderEntries(query, holding('order_view'))).toEqual([])
+})
+
+test('without the permission no order is offered', () => {
+  expect(orderEntries('123', holding())).toEqual([])
+})
+
+test('what was chosen last stands on top, once, while it may be opened', () => {
+  noteRecent(1, '/points')
+  noteRecent(1, '/profile')
+  noteRecent(1, '/points')
+  expect(recentOf(1)).toEqual(['/points', '/profile'])
+  expect(recentOf(2)).toEqual([])
+  const user = holding('order_view')
+  const sections = sectionsFor(screenEntries(user, ROUTING), '', recentOf(1), user)
+  expect(sections.map(({ title, entries }) => [title, labels(entries)])).toEqual([
+    ['Недавние', ['Профиль']],
+    ['Разделы', ['Активные заказы', 'Архив заказов', 'Изменение пароля']],
+  ])
+})
+
+test('five are remembered, and a broken memory is none', () => {
+  for (const id of 'abcdefg') noteRecent(1, id)
+  expect(recentOf(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
+  localStorage.setItem('palette:1', '{"a":1}')
+  expect(recentOf(1)).toEqual([])
+})

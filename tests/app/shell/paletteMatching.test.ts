@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+import { inOtherLayout, matching } from '../../../src/app/shell/palette/matching'
+
+const ENTRIES = [
+  { label: 'Активные заказы' },
+  { label: 'Архив заказов' },
+  { label: 'Профиль' },
+  { label: 'Отчёт «Доставка»', words: 'Отчёты' },
+  { label: 'Города', words: 'Справочник - Города Справочники' },
+  { label: 'Нур-Султан', words: 'город' },
+  { label: 'Тема: тёмная', words: 'оформление' },
+]
+const found = (query: string) => matching(ENTRIES, query).map(({ label }) => label)
+
+test.each([
+  ['ghjabkm', 'профиль'],
+  ['GHJABKM', 'профиль'],
+  ['`krf', 'ёлка'],
+  ['j,kfcnm', 'область'],
+  ['руддщ', 'hello'],
+  ['42', '42'],
+])('%s is %s in the other layout', (typed, meant) => {
+  expect(inOtherLayout(typed)).toBe(meant)
+})
+
+test.each<[string, string[]]>([
+  ['проф', ['Профиль']],
+  ['ghja', ['Профиль']],
+  ['ПРОФИЛЬ ', ['Профиль']],
+  ['отчет', ['Отчёт «Доставка»']],
+  ['отчёт', ['Отчёт «Доставка»']],
+  ['темн', ['Тема: тёмная']],
+  ['n`vyfz', ['Тема: тёмная']],
+  ['султан', ['Нур-Султан']],
+  ['заказ арх', ['Архив заказов']],
+  ['зкз', ['Активные заказы', 'Архив заказов']],
+  ['доставка заказ', []],
+  ['ззз', []],
+  ['«»', []],
+])('%s finds %j', (query, labels) => {
+  expect(found(query)).toEqual(labels)
+})
+
+test('what begins so comes before what only contains it or is described by it', () => {
+  expect(found('город')).toEqual(['Города', 'Нур-Султан'])
+  expect(found('ар')[0]).toBe('Архив заказов')
+})
+
+test('an empty query leaves everything as it is', () => {
+  expect(matching(ENTRIES, '  ')).toEqual(ENTRIES)
+})

@@ -1,0 +1,27 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+
+async function openPage() {
+  jest.resetModules()
+  return import('../../../src/app/shell/sidebarState')
+}
+
+beforeEach(() => localStorage.clear())
+
+test('the sidebar is open by default', async () => {
+  expect((await openPage()).sidebarState.isCollapsed).toBe(false)
+})
+
+test('the choice is kept under «sidebar»', async () => {
+  const { toggleSidebar } = await openPage()
+  toggleSidebar()
+  expect(localStorage.getItem('sidebar')).not.toBeNull()
+  const next = await openPage()
+  expect(next.sidebarState.isCollapsed).toBe(true)
+  next.toggleSidebar()
+  expect((await openPage()).sidebarState.isCollapsed).toBe(false)
+})
+
+test('what stands there and is no choice means the default', async () => {
+  localStorage.setItem('sidebar', 'Каракуль')
+  expect((await openPage()).sidebarState.isCollapsed).toBe(false)
+})
