@@ -39,7 +39,8 @@ const ES_MODULES = [
 
 /** @type {import('jest').Config} */
 const shared = {
-  roots: ['<rootDir>'],
+  // Never the whole folder: jest would walk through node_modules for minutes before the first test.
+  roots: ['<rootDir>/src', '<rootDir>/mocks', '<rootDir>/tests', '<rootDir>/scripts'],
   modulePathIgnorePatterns: ['<rootDir>/(dist|dist-demo|storybook-static|\\.cache)/'],
   transform: {
     '\\.[cm]?[jt]sx?$': [
