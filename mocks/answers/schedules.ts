@@ -1,5 +1,6 @@
 import type { CourierSchedule } from '../../src/api/couriers'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
+import { countConfirmations } from '../../src/domain/schedules/confirmation'
 import { localText } from '../moments'
 import type { SlotRecord } from '../records'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../records/schedules'
@@ -36,27 +37,19 @@ export const listedSchedule = (world: World, schedule: ScheduleRecord): ListedSc
 function counted(world: World, schedule: ScheduleRecord) {
   const { id, cityId, dateStart, dateEnd, publishedAt } = schedule
   const confirmedAt = confirmations(world, schedule)
-  const days = daysOf(world.db, id).map((day) => {
-    const rows = publishedAt === null ? draftOf(day) : day.published
-    return { date: day.date, couriers: [...new Set(rows.map(({ courierId }) => courierId))] }
-  })
+  const days = daysOf(world.db, id).map((day) => ({
+    date: day.date,
+    rows: publishedAt === null ? draftOf(day) : day.published,
+  }))
   const confirmed = new Map<number, number | null>()
-  for (const courierId of days.flatMap(({ couriers }) => couriers)) {
+  for (const { courierId } of days.flatMap(({ rows }) => rows)) {
     if (!confirmed.has(courierId)) confirmed.set(courierId, confirmedAt(courierId))
   }
-  const countConfirmed = (couriers: readonly number[]) =>
-    couriers.filter((one) => typeof confirmed.get(one) === 'number').length
   const answer: ListedSchedule = {
     ...{ id, cityId, dateStart, dateEnd },
     isPublished: publishedAt !== null,
     isModified: isModified(world, schedule),
-    countCourier: confirmed.size,
-    countConfirmCourier: countConfirmed([...confirmed.keys()]),
-    courierByDays: days.map(({ date, couriers }) => ({
-      date,
-      countAll: couriers.length,
-      countConfirmed: countConfirmed(couriers),
-    })),
+    ...countConfirmations(days, (courierId) => typeof confirmed.get(courierId) === 'number'),
   }
   return { answer, confirmed }
 }

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import { array, number, object, type } from 'superstruct'
 import { Schedule } from '../../src/api/schedules'
 import type { AccessRule } from '../../src/domain/permissions'
+import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
 import { bool, maybe } from '../../src/lib/structs'
 import { type Caller, citiesOf, requireCity, requireFormCity } from '../access'
 import { listedSchedule, scheduleAnswer } from '../answers/schedules'
@@ -13,7 +14,7 @@ import { date } from '../payloadDates'
 import type { ScheduleRecord, ScheduleRow } from '../records/schedules'
 import { answer, answerPage, done } from '../respond'
 import { route } from '../route'
-import { daysOf, insertWeek, setDraft, weekStart } from '../schedules/days'
+import { daysOf, insertWeek, setDraft } from '../schedules/days'
 import { clearDraft, publish } from '../schedules/publication'
 import { nextId } from '../table'
 import type { World } from '../world'
@@ -25,7 +26,7 @@ const Filter = type({ cityId: filterNumber(), isPublished: maybe(bool()) })
 const Form = object({ cityId: number(), dateStart: date(), dateEnd: date() })
 
 /** Days from the first of a week to its last. */
-const TO_LAST_DAY = 6
+const TO_LAST_DAY = DAYS_IN_WEEK - 1
 
 /** Weekly schedules of couriers (operations, «Schedules»): the latest week first, no `orderBy`. */
 export const scheduleHandlers = (world: World): HttpHandler[] => [

@@ -1,16 +1,9 @@
+import { weekDates } from '../../src/domain/schedules/weeks'
 import type { Db } from '../db'
-import { atLocalHour, dateOfDay, dayOfDate } from '../moments'
+import { atLocalHour, dayOfDate } from '../moments'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../records/schedules'
 
 /** The days of weekly schedules and their rows. */
-
-const DAYS_OF_WEEK = 7
-
-/** The Tuesday on which the week of a day begins (operations, section 9). Days since 1970, which was a Thursday. */
-export const weekStart = (day: number): number => day - ((((day + 2) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK)
-
-export const datesOf = ({ dateStart }: Pick<ScheduleRecord, 'dateStart'>): string[] =>
-  Array.from({ length: DAYS_OF_WEEK }, (_, index) => dateOfDay(dayOfDate(dateStart) + index))
 
 /** The days of a schedule in their order. */
 export const daysOf = (db: Db, scheduleId: number): ScheduleDayRecord[] =>
@@ -22,7 +15,7 @@ export const draftOf = ({ draft, published }: ScheduleDayRecord): readonly Sched
 /** A new week, every day of it empty. */
 export function insertWeek(db: Db, schedule: ScheduleRecord, firstDayId: number): ScheduleDayRecord[] {
   db.schedules.insert(schedule)
-  return datesOf(schedule).map((date, index) =>
+  return weekDates(schedule.dateStart).map((date, index) =>
     db.scheduleDays.insert({ id: firstDayId + index, scheduleId: schedule.id, date, published: [], draft: null }),
   )
 }

@@ -1,3 +1,4 @@
+import { couriersToTell, toldTexts } from '../../src/domain/schedules/confirmation'
 import { conflict } from '../httpError'
 import type { ScheduleDayRecord, ScheduleRecord } from '../records/schedules'
 import { followSchedule } from '../simulation/roster'
@@ -26,8 +27,7 @@ export function publish(world: World, schedule: ScheduleRecord): void {
     return [courierId, known ?? at]
   })
   db.schedules.update(schedule.id, { publishedAt: at, toldAt: Object.fromEntries(toldAt) })
-  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))
-  followSchedule(world, changed, at)
+  followSchedule(world, couriersToTell(before, after), at)
 }
 
 /** Deletes the draft; what is published stays. */
@@ -36,10 +36,8 @@ export function clearDraft({ db }: World, { id }: ScheduleRecord): void {
 }
 
 /** What each courier is told of the week. */
-function textsOf(days: readonly ScheduleDayRecord[]): Map<number, string> {
-  const texts = new Map<number, string>()
-  for (const { date, published } of days) {
-    for (const row of published) texts.set(row.courierId, `${texts.get(row.courierId) ?? ''}${date} ${rowText(row)}\n`)
-  }
-  return texts
-}
+const textsOf = (days: readonly ScheduleDayRecord[]): Map<number, string> =>
+  toldTexts(
+    days.map(({ date, published }) => ({ date, rows: published })),
+    rowText,
+  )

@@ -1,9 +1,10 @@
+import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
 import type { Db } from '../db'
 import { atLocalHour, dateOfDay, localDay } from '../moments'
 import type { Random } from '../random'
 import type { CourierRecord } from '../records'
 import type { ScheduleDayRecord, ScheduleRow } from '../records/schedules'
-import { hourOf, insertWeek, setDraft, weekStart } from '../schedules/days'
+import { hourOf, insertWeek, setDraft } from '../schedules/days'
 import { isDayOff, usualHours } from '../simulation/shifts'
 import { CITY_SCALES } from './cities'
 
@@ -15,7 +16,6 @@ const WEEKS = [
   { offset: 2, isPublished: false, isChanged: false },
 ] as const
 
-const DAYS_OF_WEEK = 7
 /** The day of the changed week, and how many rows of it are touched. */
 const CHANGED_DAY = 2
 const MOVED = 2
@@ -26,7 +26,7 @@ export function seedSchedules(db: Db, random: Random, now: number): void {
   for (const { offset, isPublished, isChanged } of WEEKS) {
     for (const { cityId } of CITY_SCALES) {
       const timezone = db.timezone(cityId)
-      const start = weekStart(localDay(now, timezone)) + offset * DAYS_OF_WEEK
+      const start = weekStart(localDay(now, timezone)) + offset * DAYS_IN_WEEK
       const own = random.fork('schedule', cityId, start)
       const id = db.schedules.all().length + 1
       // It is made known on the Sunday before; a week whose Sunday is to come was made known early.
@@ -34,8 +34,8 @@ export function seedSchedules(db: Db, random: Random, now: number): void {
       const publishedAt = isPublished ? madeKnown : null
       const rows = usual.get(cityId) ?? []
       const toldAt = isPublished ? Object.fromEntries(rows.map(({ courierId }) => [courierId, madeKnown])) : {}
-      const week = { dateStart: dateOfDay(start), dateEnd: dateOfDay(start + DAYS_OF_WEEK - 1) }
-      const days = insertWeek(db, { id, cityId, ...week, publishedAt, toldAt }, (id - 1) * DAYS_OF_WEEK + 1)
+      const week = { dateStart: dateOfDay(start), dateEnd: dateOfDay(start + DAYS_IN_WEEK - 1) }
+      const days = insertWeek(db, { id, cityId, ...week, publishedAt, toldAt }, (id - 1) * DAYS_IN_WEEK + 1)
       days.forEach((day, index) => {
         const here = rowsOn(rows, start + index)
         db.scheduleDays.update(day.id, isPublished ? { published: here } : { draft: here })

@@ -1,0 +1,163 @@
+import type { Command, PastedCell, PastedRow } from './commands'
+import { DAY_MINUTES, endAfter, isSameShift, NO_TIMES, type Shift, type TimeField, timeOfDay } from './shift'
+import { type DraftWeek, findRow, freeKey, type RowRef } from './week'
+
+/** Minutes that a stretched shift keeps at least. */
+const MIN_LENGTH = 15
+
+/** The week after a command. The same week when the command changes nothing, or names a row or day that is not there. */
+export function applyCommand(week: DraftWeek, command: Command): DraftWeek {
+  switch (command.name) {
+    case 'put':
+      return changeRows(week, command.day, (rows) => [
+        ...rows,
+        { courierId: null, pointId: null, ...NO_TIMES, ...command.shift, key: freeKey(week) },
+      ])
+    case 'setTimes':
+      return changeRow(week, command.row, (row) => withTimes(row, command.start, command.end))
+    case 'setBreak':
+      return changeRow(week, command.row, (row) => withBreak(row, command.breakStart, command.breakEnd))
+    case 'keepText':
+      return changeRow(week, command.row, (row) => ({
+        ...row,
+        [command.field]: null,
+        unread: { ...row.unread, [command.field]: command.text },
+      }))
+    case 'assign':
+      return changeRow(week, command.row, (row) => ({ ...row, courierId: command.courierId }))
+    case 'setPoint':
+      return changeRow(week, command.row, (row) => ({ ...row, pointId: command.pointId }))
+    case 'move':
+      return move(week, command)
+    case 'stretch':
+      return changeRow(week, command.row, (row) => stretched(row, command.edge, command.minutes))
+    case 'remove':
+      return command.rows.reduce(removeRow, week)
+    case 'copyDay':
+      return copyDay(week, command.from, command.to)
+    case 'paste':
+      return command.cells.reduce(pasteCell, week)
+    case 'pasteRows':
+      return pasteRows(week, command.day, command.at, command.rows)
+  }
+}
+
+/** Only the changed day is another object: what shows the other days has nothing to do. */
+function changeRows(week: DraftWeek, day: number, change: (rows: readonly Shift[]) => readonly Shift[]): DraftWeek {
+  const found = week.days[day]
+  if (!found) return week
+  const rows = change(found.rows)
+  return rows === found.rows ? week : { days: week.days.with(day, { ...found, rows }) }
+}
+
+function changeRow(week: DraftWeek, { day, key }: RowRef, change: (row: Shift) => Shift): DraftWeek {
+  return changeRows(week, day, (rows) => {
+    const index = rows.findIndex((row) => row.key === key)
+    const row = rows[index]
+    if (!row) return rows
+    const next = change(row)
+    return isSameShift(row, next) ? rows : rows.with(index, next)
+  })
+}
+
+const removeRow = (week: DraftWeek, { day, key }: RowRef): DraftWeek =>
+  changeRows(week, day, (rows) => (rows.some((row) => row.key === key) ? rows.filter((row) => row.key !== key) : rows))
+
+function withTimes(row: Shift, start: number | null, end: number | null): Shift {
+  const next = { ...read(row, 'start', 'end'), start, end: endAfter(start, end) }
+  return placeBreak(next)
+}
+
+function withBreak(row: Shift, breakStart: number | null, breakEnd: number | null): Shift {
+  return placeBreak({ ...read(row, 'breakStart', 'breakEnd'), breakStart, breakEnd })
+}
+
+/** A break belongs to the shift's own day or to the next one, whichever lies after its start. */
+function placeBreak(row: Shift): Shift {
+  const { start, breakStart, breakEnd } = row
+  if (start === null) return row
+  const from = breakStart === null ? null : endAfter(start, timeOfDay(breakStart))
+  const to = breakEnd === null ? null : endAfter(from ?? start, timeOfDay(breakEnd))
+  return { ...row, breakStart: from, breakEnd: to }
+}
+
+/** Forgets texts that were not understood, in the fields that get a value now. */
+function read(row: Shift, ...fields: TimeField[]): Shift {
+  if (!row.unread) return row
+  const left = Object.entries(row.unread).filter(([field]) => !fields.includes(field as TimeField))
+  const { unread: _unread, ...rest } = row
+  return left.length === 0 ? rest : { ...rest, unread: Object.fromEntries(left) }
+}
+
+function move(week: DraftWeek, command: Extract<Command, { name: 'move' }>): DraftWeek {
+  const { row: ref, day, courierId, pointId, start, isCopy = false } = command
+  const row = findRow(week, ref)
+  if (!row || !week.days[day]) return week
+  const moved = shifted(row, start ?? row.start)
+  const next: Shift = {
+    ...moved,
+    courierId: courierId ?? row.courierId,
+    pointId: pointId ?? row.pointId,
+    key: isCopy ? freeKey(week) : row.key,
+  }
+  if (!isCopy && day === ref.day) return changeRow(week, ref, () => next)
+  const left = isCopy ? week : removeRow(week, ref)
+  return changeRows(left, day, (rows) => [...rows, next])
+}
+
+/** The whole shift at another time of the same day. */
+function shifted(row: Shift, start: number | null): Shift {
+  if (start === null || row.start === null) return row
+  const by = Math.min(Math.max(start, 0), DAY_MINUTES - 1) - row.start
+  if (by === 0) return row
+  const at = (minutes: number | null) => (minutes === null ? null : minutes + by)
+  return { ...row, start: row.start + by, end: at(row.end), breakStart: at(row.breakStart), breakEnd: at(row.breakEnd) }
+}
+
+function stretched(row: Shift, edge: 'start' | 'end', minutes: number): Shift {
+  const { start, end } = row
+  if (start === null || end === null) return row
+  if (edge === 'end') {
+    const [least, most] = [start + MIN_LENGTH, start + DAY_MINUTES - 1]
+    return { ...row, end: Math.min(Math.max(end + minutes, least), most) }
+  }
+  const [least, most] = [Math.max(0, end - DAY_MINUTES + 1), Math.min(end - MIN_LENGTH, DAY_MINUTES - 1)]
+  return { ...row, start: Math.min(Math.max(start + minutes, least), most) }
+}
+
+function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
+  const source = week.days[from]
+  if (!source || from === to) return week
+  const first = freeKey(week)
+  return changeRows(week, to, (rows) =>
+    rows.length === 0 && source.rows.length === 0
+      ? rows
+      : source.rows.map((row, index) => ({ ...row, key: first + index })),
+  )
+}
+
+function pasteCell(week: DraftWeek, { day, courierId, shifts }: PastedCell): DraftWeek {
+  const first = freeKey(week)
+  return changeRows(week, day, (rows) => {
+    const others = rows.filter((row) => row.courierId !== courierId)
+    if (others.length === rows.length && shifts.length === 0) return rows
+    return [...others, ...shifts.map((shift, index) => ({ ...shift, courierId, key: first + index }))]
+  })
+}
+
+function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly PastedRow[]): DraftWeek {
+  const first = freeKey(week)
+  return changeRows(week, day, (rows) => {
+    if (pasted.length === 0) return rows
+    const next = [...rows]
+    pasted.forEach((row, index) => {
+      const old = next[at + index] ?? { key: first + index, courierId: null, pointId: null, ...NO_TIMES }
+      const { unread, ...values } = row
+      const merged: Shift = { ...read(old, ...(Object.keys(values) as TimeField[])), ...values }
+      const start = merged.start
+      const whole = placeBreak({ ...merged, end: endAfter(start, merged.end) })
+      next[Math.min(at + index, next.length)] = unread ? { ...whole, unread: { ...whole.unread, ...unread } } : whole
+    })
+    return next
+  })
+}

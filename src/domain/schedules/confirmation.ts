@@ -1,0 +1,69 @@
+/** Confirmation of a published week. A courier confirms the week, not a row of it (operations, section 3). */
+
+type CourierRow = { courierId: number }
+
+export type DayCount = { date: string; countAll: number; countConfirmed: number }
+
+export type WeekCount = { countCourier: number; countConfirmCourier: number; courierByDays: DayCount[] }
+
+/** The counters of a week: each courier counts once a day, and once in the week. */
+export function countConfirmations(
+  days: readonly { date: string; rows: readonly CourierRow[] }[],
+  hasConfirmed: (courierId: number) => boolean,
+): WeekCount {
+  const all = new Set<number>()
+  const courierByDays = days.map(({ date, rows }) => {
+    const here = [...new Set(rows.map(({ courierId }) => courierId))]
+    for (const courierId of here) all.add(courierId)
+    return { date, countAll: here.length, countConfirmed: here.filter(hasConfirmed).length }
+  })
+  return { countCourier: all.size, countConfirmCourier: [...all].filter(hasConfirmed).length, courierByDays }
+}
+
+/** Rows as a courier is told of them: the same text means that nothing has changed for him. */
+export function toldTexts<Row extends CourierRow>(
+  days: readonly { date: string; rows: readonly Row[] }[],
+  rowText: (row: Row) => string,
+): Map<number, string> {
+  const texts = new Map<number, string>()
+  for (const { date, rows } of days) {
+    for (const row of rows) texts.set(row.courierId, `${texts.get(row.courierId) ?? ''}${date} ${rowText(row)}\n`)
+  }
+  return texts
+}
+
+/** The couriers whose week a publication changes: they are told, and have to confirm anew. */
+export const couriersToTell = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): number[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))
+
+export type BoardRow = {
+  courierId: number
+  isConfirmed: boolean
+  confirmedAt: string | undefined
+  /** The first shift that is still to come, in minutes from now; null when there is none. */
+  minutesToFirstShift: number | null
+}
+
+/**
+ * Who has not confirmed, the nearest first shift first; then who has, the latest first. `starts` are the beginnings of all
+ * his shifts as minutes since 1970 in the city, and `now` is the same.
+ */
+export function confirmationBoard(
+  couriers: readonly { courierId: number; isConfirmed?: boolean | undefined; confirmedAt?: string | undefined }[],
+  starts: ReadonlyMap<number, readonly number[]>,
+  now: number,
+): BoardRow[] {
+  const rows = couriers.map(({ courierId, isConfirmed = false, confirmedAt }) => {
+    const ahead = (starts.get(courierId) ?? []).filter((start) => start >= now)
+    const minutesToFirstShift = ahead.length > 0 ? Math.min(...ahead) - now : null
+    return { courierId, isConfirmed, confirmedAt, minutesToFirstShift }
+  })
+  return rows.sort(
+    (a, b) =>
+      Number(a.isConfirmed) - Number(b.isConfirmed) ||
+      (a.isConfirmed
+        ? (b.confirmedAt ?? '').localeCompare(a.confirmedAt ?? '')
+        : (a.minutesToFirstShift ?? Number.MAX_SAFE_INTEGER) - (b.minutesToFirstShift ?? Number.MAX_SAFE_INTEGER)) ||
+      a.courierId - b.courierId,
+  )
+}

@@ -1,0 +1,49 @@
+import { DAY_MINUTES, type Shift } from './shift'
+import type { DraftDay } from './week'
+
+/** How many couriers are at work, hour by hour. */
+
+export const HOURS_IN_DAY = 24
+
+/** Courier-hours in each hour of each day; the break is no work. `pointId` counts one dispatch point alone. */
+export function coverByHour(
+  days: readonly DraftDay[],
+  { before = [], pointId }: { before?: readonly Shift[]; pointId?: number | undefined } = {},
+): number[][] {
+  const hours = days.map(() => new Array<number>(HOURS_IN_DAY).fill(0))
+  const add = (from: number, to: number, sign: number) => {
+    for (let minute = Math.max(from, 0); minute < to; ) {
+      const next = Math.min(to, (Math.floor(minute / 60) + 1) * 60)
+      const day = hours[Math.floor(minute / DAY_MINUTES)]
+      const hour = Math.floor((minute % DAY_MINUTES) / 60)
+      if (day) day[hour] = (day[hour] ?? 0) + (sign * (next - minute)) / 60
+      minute = next
+    }
+  }
+  const addRow = ({ start, end, breakStart, breakEnd, pointId: at }: Shift, day: number) => {
+    if (start === null || end === null || (pointId !== undefined && at !== pointId)) return
+    add(day * DAY_MINUTES + start, day * DAY_MINUTES + end, 1)
+    const isPause = breakStart !== null && breakEnd !== null && breakStart >= start && breakEnd <= end
+    if (isPause) add(day * DAY_MINUTES + breakStart, day * DAY_MINUTES + breakEnd, -1)
+  }
+  for (const row of before) addRow(row, -1)
+  days.forEach(({ rows }, day) => {
+    for (const row of rows) addRow(row, day)
+  })
+  return hours.map((day) => day.map((value) => Math.max(0, Math.round(value * 100) / 100)))
+}
+
+/** The middle of some numbers, as demand of an hour over several weeks; 0 of none. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return 0
+  const inOrder = [...values].sort((a, b) => a - b)
+  const middle = inOrder.length >> 1
+  const [low, high] = [inOrder[middle - 1] ?? 0, inOrder[middle] ?? 0]
+  return inOrder.length % 2 === 1 ? high : (low + high) / 2
+}
+
+/** Orders per courier-hour: how hard an hour is. Undefined without demand; `Infinity` where nobody is planned. */
+export function loadOfHour(orders: number, couriers: number): number | undefined {
+  if (orders <= 0) return undefined
+  return couriers > 0 ? orders / couriers : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,76 @@
+import { isSameShift, type Shift, workMinutes } from './shift'
+import type { DraftDay } from './week'
+
+/** What a publication changes, courier by courier. */
+
+export type PlacedShift = { date: string; shift: Shift }
+
+export type CourierDifference = {
+  courierId: number
+  added: PlacedShift[]
+  removed: PlacedShift[]
+  moved: { from: PlacedShift; to: PlacedShift }[]
+  /** Change of his week, in minutes of work. */
+  minutes: number
+}
+
+export type WeekDifference = {
+  /** Couriers for whom something changes. */
+  couriers: CourierDifference[]
+  /** Couriers of either version. */
+  total: number
+}
+
+/** What `draft` would change of `published`; both have the same seven days. */
+export function weekDifference(published: readonly DraftDay[], draft: readonly DraftDay[]): WeekDifference {
+  const [before, after] = [byCourier(published), byCourier(draft)]
+  const ids = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a - b)
+  const couriers = ids
+    .map((courierId) => courierDifference(courierId, before.get(courierId) ?? [], after.get(courierId) ?? []))
+    .filter(({ added, removed, moved }) => added.length + removed.length + moved.length > 0)
+  return { couriers, total: ids.length }
+}
+
+function courierDifference(
+  courierId: number,
+  before: readonly PlacedShift[],
+  after: readonly PlacedShift[],
+): CourierDifference {
+  const added = [...after]
+  const left = before.filter((old) => take(added, (one) => isSamePlace(one, old)) === undefined)
+  const moved: CourierDifference['moved'] = []
+  const match = (isMatch: (old: PlacedShift, next: PlacedShift) => boolean) => {
+    for (const from of [...left]) {
+      const to = take(added, (one) => isMatch(from, one))
+      if (!to) continue
+      left.splice(left.indexOf(from), 1)
+      moved.push({ from, to })
+    }
+  }
+  match((old, next) => old.date === next.date)
+  match((old, next) => old.shift.start === next.shift.start && old.shift.end === next.shift.end)
+  return { courierId, added, removed: left, moved, minutes: sum(after) - sum(before) }
+}
+
+const isSamePlace = (a: PlacedShift, b: PlacedShift): boolean => a.date === b.date && isSameShift(a.shift, b.shift)
+
+const sum = (shifts: readonly PlacedShift[]): number =>
+  shifts.reduce((total, { shift }) => total + workMinutes(shift), 0)
+
+function take<T>(list: T[], isMatch: (item: T) => boolean): T | undefined {
+  const index = list.findIndex(isMatch)
+  return index < 0 ? undefined : list.splice(index, 1)[0]
+}
+
+function byCourier(days: readonly DraftDay[]): Map<number, PlacedShift[]> {
+  const found = new Map<number, PlacedShift[]>()
+  for (const { date, rows } of days) {
+    for (const shift of rows) {
+      if (shift.courierId === null) continue
+      const list = found.get(shift.courierId) ?? []
+      list.push({ date, shift })
+      found.set(shift.courierId, list)
+    }
+  }
+  return found
+}

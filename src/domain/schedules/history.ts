@@ -1,0 +1,34 @@
+import { applyCommand } from './applyCommand'
+import type { Command } from './commands'
+import type { DraftWeek } from './week'
+
+/** How many commands may be taken back. */
+export const MAX_STEPS = 100
+
+/** A week with what was before its latest commands, the oldest first, and what was taken back, the latest first. */
+export type WeekHistory = {
+  past: readonly DraftWeek[]
+  present: DraftWeek
+  future: readonly DraftWeek[]
+}
+
+export const startHistory = (present: DraftWeek): WeekHistory => ({ past: [], present, future: [] })
+
+/** A command that changes nothing is no step. */
+export function perform(history: WeekHistory, command: Command): WeekHistory {
+  const present = applyCommand(history.present, command)
+  if (present === history.present) return history
+  return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [] }
+}
+
+export function undo(history: WeekHistory): WeekHistory {
+  const { past, present, future } = history
+  const before = past.at(-1)
+  return before ? { past: past.slice(0, -1), present: before, future: [present, ...future] } : history
+}
+
+export function redo(history: WeekHistory): WeekHistory {
+  const { past, present, future } = history
+  const [next, ...rest] = future
+  return next ? { past: [...past, present], present: next, future: rest } : history
+}

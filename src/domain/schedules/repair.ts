@@ -1,0 +1,57 @@
+import { DAY_MINUTES, workMinutes } from './shift'
+import { type AroundWeek, isOverlap, type RowSpan, spansByCourier } from './spans'
+import { type DraftWeek, findRow, type RowRef } from './week'
+
+/** Who could take a shift that its courier cannot work. */
+
+export type Candidate = {
+  courierId: number
+  /** Whether he works at the shift's point this week already. */
+  isOfPoint: boolean
+  /** Planned work of the week without this shift. */
+  minutes: number
+}
+
+type Courier = { id: number; courierTypeId?: number | undefined }
+
+/** Keys 1 to 9 choose one. */
+export const MAX_CANDIDATES = 9
+const MIN_REST = 8 * 60
+
+/**
+ * Couriers of the same type who are free then and rested, those of the point first, then who has the fewest hours. Nobody
+ * is proposed who would get two points in a day.
+ */
+export function replacements(
+  week: DraftWeek,
+  ref: RowRef,
+  couriers: readonly Courier[],
+  around?: AroundWeek,
+): Candidate[] {
+  const row = findRow(week, ref)
+  if (!row || row.start === null || row.end === null) return []
+  const type = couriers.find(({ id }) => id === row.courierId)?.courierTypeId
+  const spans = spansByCourier(week.days, around)
+  const place = { from: ref.day * DAY_MINUTES + row.start, to: ref.day * DAY_MINUTES + row.end }
+  return couriers
+    .filter(({ id, courierTypeId }) => id !== row.courierId && (type === undefined || courierTypeId === type))
+    .flatMap(({ id }) => {
+      const own = spans.get(id) ?? []
+      if (!own.every((span) => isApart(span, place, ref.day, row.pointId))) return []
+      const here = own.filter(({ day }) => day >= 0 && day < week.days.length)
+      return {
+        courierId: id,
+        isOfPoint: here.some((span) => span.row.pointId === row.pointId),
+        minutes: here.reduce((sum, span) => sum + workMinutes(span.row), 0),
+      }
+    })
+    .sort((a, b) => Number(b.isOfPoint) - Number(a.isOfPoint) || a.minutes - b.minutes || a.courierId - b.courierId)
+    .slice(0, MAX_CANDIDATES)
+}
+
+function isApart(span: RowSpan, place: { from: number; to: number }, day: number, pointId: number | null): boolean {
+  if (isOverlap(span, place)) return false
+  if (span.day === day) return span.row.pointId === pointId
+  const rest = span.from >= place.to ? span.from - place.to : place.from - span.to
+  return rest >= MIN_REST
+}

@@ -1,0 +1,110 @@
+/** A shift while it is planned. Times are minutes since the beginning of its day in the city; above 1440 on the next day. */
+
+export const DAY_MINUTES = 1440
+
+export const TIME_FIELDS = ['start', 'end', 'breakStart', 'breakEnd'] as const
+export type TimeField = (typeof TIME_FIELDS)[number]
+
+export type ShiftTimes = Record<TimeField, number | null>
+
+export type Shift = ShiftTimes & {
+  /** Tells rows of a week apart while they are edited; never sent. */
+  key: number
+  courierId: number | null
+  pointId: number | null
+  /** Texts that were typed as times and not understood: they stay in their cells until they are mended. */
+  unread?: Partial<Record<TimeField, string>>
+}
+
+/** A shift with everything that the server requires. */
+export type WholeShift = Shift & { courierId: number; pointId: number; start: number; end: number }
+
+/** A row of a day as the API has it, times `HH:mm`. */
+export type DayRow = {
+  courierId: number
+  pointId: number
+  timeStart?: string | undefined
+  timeEnd?: string | undefined
+  breakTimeStart?: string | undefined
+  breakTimeEnd?: string | undefined
+}
+
+export type SentRow = {
+  pointId: number
+  courierId: number
+  timeStart: string
+  timeEnd: string
+  breakTimeStart?: string
+  breakTimeEnd?: string
+}
+
+export const NO_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
+
+/** An end that is not after the start is on the next day; an equal one is kept equal, a shift of no length. */
+export function shiftFromRow(row: DayRow, key: number): Shift {
+  const start = minutesOf(row.timeStart)
+  return {
+    key,
+    courierId: row.courierId,
+    pointId: row.pointId,
+    start,
+    end: endAfter(start, minutesOf(row.timeEnd)),
+    breakStart: endAfter(start, minutesOf(row.breakTimeStart)),
+    breakEnd: endAfter(start, minutesOf(row.breakTimeEnd)),
+  }
+}
+
+export const isWhole = (shift: Shift): shift is WholeShift =>
+  shift.courierId !== null &&
+  shift.pointId !== null &&
+  shift.start !== null &&
+  shift.end !== null &&
+  Object.keys(shift.unread ?? {}).length === 0
+
+/** What is sent of a shift; a break that is not given is left out. */
+export function sentRow({ pointId, courierId, start, end, breakStart, breakEnd }: WholeShift): SentRow {
+  return {
+    pointId,
+    courierId,
+    timeStart: clockText(start),
+    timeEnd: clockText(end),
+    ...(breakStart === null ? {} : { breakTimeStart: clockText(breakStart) }),
+    ...(breakEnd === null ? {} : { breakTimeEnd: clockText(breakEnd) }),
+  }
+}
+
+/** The minute at which an end lies that is said as a time of day. */
+export function endAfter(start: number | null, end: number | null): number | null {
+  if (start === null || end === null) return end
+  const inDay = timeOfDay(end)
+  return inDay < start ? inDay + DAY_MINUTES : inDay
+}
+
+/** Minutes within a day. */
+export const timeOfDay = (minutes: number): number => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+
+/** `09:30`, of the day in which the minute lies. */
+export function clockText(minutes: number): string {
+  const inDay = timeOfDay(minutes)
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
+}
+
+function minutesOf(time: string | undefined): number | null {
+  if (time === undefined) return null
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Minutes of work: the length without the break; 0 while something is missing. */
+export function workMinutes({ start, end, breakStart, breakEnd }: ShiftTimes): number {
+  if (start === null || end === null) return 0
+  const pause = breakStart !== null && breakEnd !== null ? Math.max(0, breakEnd - breakStart) : 0
+  return Math.max(0, end - start - pause)
+}
+
+/** Whether two rows say the same to the server; their keys are no part of it. */
+export const isSameShift = (a: Shift, b: Shift): boolean =>
+  a === b ||
+  (a.courierId === b.courierId &&
+    a.pointId === b.pointId &&
+    TIME_FIELDS.every((field) => a[field] === b[field] && a.unread?.[field] === b.unread?.[field]))

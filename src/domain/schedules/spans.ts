@@ -1,0 +1,39 @@
+import { DAY_MINUTES, type Shift } from './shift'
+
+/** A row on the line of the whole week. Minutes count from the beginning of its first day; before it they are negative. */
+export type RowSpan = { row: Shift; day: number; from: number; to: number }
+
+type Row = Shift
+
+/** The rows of the days beside a week: what is planned there may overlap with it, or leave too little rest. */
+export type AroundWeek = { before: readonly Row[]; after: readonly Row[] }
+
+export const NOTHING_AROUND: AroundWeek = { before: [], after: [] }
+
+/** The rows with both times of each courier, in the order of time; `around` adds those of the days beside the week. */
+export function spansByCourier(
+  days: readonly { rows: readonly Row[] }[],
+  { before, after }: AroundWeek = NOTHING_AROUND,
+): Map<number, RowSpan[]> {
+  const found = new Map<number, RowSpan[]>()
+  const add = (rows: readonly Row[], day: number) => {
+    for (const row of rows) {
+      if (row.courierId === null || row.start === null || row.end === null) continue
+      const span = { row, day, from: day * DAY_MINUTES + row.start, to: day * DAY_MINUTES + row.end }
+      const list = found.get(row.courierId)
+      if (list) list.push(span)
+      else found.set(row.courierId, [span])
+    }
+  }
+  add(before, -1)
+  days.forEach(({ rows }, day) => {
+    add(rows, day)
+  })
+  add(after, days.length)
+  for (const list of found.values()) list.sort((a, b) => a.from - b.from || a.to - b.to)
+  return found
+}
+
+/** Whether two spans share a minute. */
+export const isOverlap = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
+  a.from < b.to && b.from < a.to

@@ -1,0 +1,139 @@
+import { clockText, DAY_MINUTES, endAfter, NO_TIMES, type ShiftTimes } from './shift'
+
+/**
+ * Times as people type them: `9`, `930`, `0930`, `9:30`, `9.30`; pairs `9-18`, `930-1815`, `18-3` (ends the next day).
+ * After the first pair one inside it, a third one, or one after «п» is the break; another pair is a second shift.
+ */
+
+const CLOCK = String.raw`(\d{1,2})[:.](\d{2})|(\d{1,4})`
+const DASH = String.raw`\s*[-‐‑–—−]\s*`
+const NEXT_DAY = String.raw`(?:\s*\+1)?`
+const TIME = new RegExp(`^(?:${CLOCK})$`)
+const PAIR = new RegExp(
+  `^(п|п\\.|перерыв)?\\s*(\\d{1,2}[:.]\\d{2}|\\d{1,4})${DASH}(\\d{1,2}[:.]\\d{2}|\\d{1,4})(${NEXT_DAY})`,
+  'i',
+)
+const BETWEEN_PAIRS = /^[\s,;/]+/
+/** Two shifts and their breaks: more is a slip of the keyboard. */
+const MAX_PAIRS = 4
+
+/** A time of day, in minutes; null when the text is none. `24` is midnight at the end of the day. */
+export function parseTime(text: string): number | null {
+  const match = TIME.exec(text.trim())
+  if (!match) return null
+  const [, hours, minutes, digits] = match
+  if (hours !== undefined) return minutesOf(Number(hours), Number(minutes))
+  const value = Number(digits)
+  const isHour = (digits ?? '').length <= 2
+  return isHour ? minutesOf(value, 0) : minutesOf(Math.floor(value / 100), value % 100)
+}
+
+/** The two ends of a pair; the second may be on the next day. */
+export type Span = { start: number; end: number }
+
+/** A pair alone; null when the text is none. */
+export function parseSpan(text: string): Span | null {
+  const pairs = readPairs(text)
+  return pairs?.length === 1 && pairs[0] ? { start: pairs[0].start, end: pairs[0].end } : null
+}
+
+/** All that a text says of a day: one shift or two, each with its break or without. Null when it is not understood. */
+export function parseShifts(text: string): ShiftTimes[] | null {
+  const pairs = readPairs(text)
+  if (!pairs || pairs.length === 0 || pairs[0]?.isBreak) return null
+  const shifts: ShiftTimes[] = []
+  for (const [index, pair] of pairs.entries()) {
+    const around = shifts.find((shift) => placeInside(shift, pair) !== null)
+    const isBreak = pair.isBreak || around !== undefined || index === 2
+    if (!isBreak) {
+      if (shifts.length === 2) return null
+      shifts.push({ ...NO_TIMES, start: pair.start, end: pair.end })
+      continue
+    }
+    const shift = around ?? shifts.at(-1)
+    if (!shift || shift.breakStart !== null) return null
+    const place = placeInside(shift, pair) ?? pair
+    shift.breakStart = place.start
+    shift.breakEnd = place.end
+  }
+  return shifts
+}
+
+/** A break that is typed alone, with «п» or without it, as minutes of its shift's day. */
+export function parseBreak(text: string, shiftStart: number | null): Span | null {
+  const pairs = readPairs(text)
+  const pair = pairs?.length === 1 ? pairs[0] : undefined
+  return pair ? breakOf(pair, shiftStart) : null
+}
+
+/** «09:00», and «03:00 +1» for a time of the next day. */
+export const timeText = (minutes: number | null): string =>
+  minutes === null ? '' : `${clockText(minutes)}${minutes >= DAY_MINUTES ? ' +1' : ''}`
+
+/** «09–18», «09:30–18:15», «18–03 +1»: as it stands in a cell. */
+export function spanText({ start, end }: { start: number | null; end: number | null }): string {
+  if (start === null && end === null) return ''
+  const isNext = end !== null && end >= DAY_MINUTES
+  return `${shortClock(start)}–${shortClock(end)}${isNext ? ' +1' : ''}`
+}
+
+/** A whole shift as text, which `parseShifts` reads back: «09–18 п13–13:30». */
+export function shiftText(shift: ShiftTimes): string {
+  const pause =
+    shift.breakStart === null || shift.breakEnd === null
+      ? ''
+      : ` п${shortClock(shift.breakStart)}–${shortClock(shift.breakEnd)}`
+  return `${spanText(shift)}${pause}`
+}
+
+function shortClock(minutes: number | null): string {
+  return minutes === null ? '…' : clockText(minutes).replace(/:00$/, '')
+}
+
+type Pair = Span & { isBreak: boolean }
+
+/** Null when anything in the text is no pair. */
+function readPairs(text: string): Pair[] | null {
+  const pairs: Pair[] = []
+  let rest = text.trim()
+  while (rest !== '') {
+    const match = PAIR.exec(rest)
+    if (!match || pairs.length === MAX_PAIRS) return null
+    const pair = pairOf(match)
+    if (!pair) return null
+    pairs.push(pair)
+    rest = rest.slice(match[0].length)
+    const between = BETWEEN_PAIRS.exec(rest)?.[0] ?? ''
+    if (rest !== '' && between === '') return null
+    rest = rest.slice(between.length).trim()
+  }
+  return pairs
+}
+
+function pairOf([, word, from = '', to = '', next]: RegExpExecArray): Pair | null {
+  const [start, end] = [parseTime(from), parseTime(to)]
+  if (start === null || end === null || start >= DAY_MINUTES) return null
+  const isNextDay = next?.includes('+1') === true
+  // «9-18 +1» is a shift of 33 hours, which cannot be sent.
+  if (isNextDay && end >= start) return null
+  return { start, end: endAfter(start, end) ?? end, isBreak: word !== undefined }
+}
+
+/** A break of a shift that goes past midnight may lie on the next day. */
+function breakOf({ start, end }: Span, shiftStart: number | null): Span {
+  const from = endAfter(shiftStart, start) ?? start
+  return { start: from, end: from + (end - start) }
+}
+
+function placeInside(shift: ShiftTimes, pair: Span): Span | null {
+  if (shift.start === null || shift.end === null) return null
+  const place = breakOf(pair, shift.start)
+  const isWhole = place.start === shift.start && place.end === shift.end
+  return !isWhole && place.start >= shift.start && place.end <= shift.end ? place : null
+}
+
+/** Undefined hours and minutes are no time. Midnight as an end of the day is 24. */
+function minutesOf(hours: number, minutes: number): number | null {
+  const isTime = (hours < 24 && minutes < 60) || (hours === 24 && minutes === 0)
+  return isTime ? hours * 60 + minutes : null
+}

@@ -1,0 +1,170 @@
+import { isWhole, type Shift, workMinutes } from './shift'
+import { type AroundWeek, isOverlap, NOTHING_AROUND, type RowSpan, spansByCourier } from './spans'
+import { spanText } from './timeText'
+import type { DraftDay } from './week'
+
+/** Rules on a planned week. Red ones block the saving of their day, yellow ones warn. */
+
+/** Minutes of rest between two working days. */
+const MIN_REST = 8 * 60
+const MAX_SHIFT = 12 * 60
+const MAX_WEEK = 60 * 60
+const MAX_DAYS = 6
+
+export type Tone = 'red' | 'yellow'
+
+export type VerdictKind =
+  | 'empty'
+  | 'missing'
+  | 'unread'
+  | 'zero'
+  | 'break'
+  | 'overlap'
+  | 'rest'
+  | 'long'
+  | 'hours'
+  | 'days'
+  | 'points'
+  | 'blocked'
+
+export type Verdict = {
+  tone: Tone
+  kind: VerdictKind
+  /** The index of the day. */
+  day: number
+  /** The row; null where it is about the day as a whole. */
+  key: number | null
+  courierId: number | null
+  text: string
+}
+
+export type VerdictContext = {
+  /** Rows of the days beside the week. */
+  around?: AroundWeek
+  /** Days that had rows when the edit began: the server keeps at least one, so they cannot be emptied. */
+  hadRows?: readonly boolean[]
+  /** Couriers who may not work; undefined while it is not known. */
+  isBlocked?: ((courierId: number) => boolean) | undefined
+}
+
+/** All verdicts of a week, by day, then by row. */
+export function weekVerdicts(days: readonly DraftDay[], context: VerdictContext = {}): Verdict[] {
+  const found: Verdict[] = []
+  days.forEach(({ rows }, day) => {
+    if (rows.length === 0 && context.hadRows?.[day]) {
+      const text = 'в дне должна остаться хотя бы одна смена'
+      found.push({ tone: 'red', kind: 'empty', day, key: null, courierId: null, text })
+    }
+    for (const row of rows) rowVerdicts(row, day, context, found)
+  })
+  for (const [courierId, spans] of spansByCourier(days, context.around ?? NOTHING_AROUND)) {
+    courierVerdicts(courierId, spans, days.length, found)
+  }
+  return sorted(found, days)
+}
+
+/** The days that cannot be saved. */
+export const blockedDays = (verdicts: readonly Verdict[]): Set<number> =>
+  new Set(verdicts.filter(({ tone }) => tone === 'red').map(({ day }) => day))
+
+function rowVerdicts(row: Shift, day: number, { isBlocked }: VerdictContext, found: Verdict[]): void {
+  const say = (tone: Tone, kind: VerdictKind, text: string) =>
+    found.push({ tone, kind, day, key: row.key, courierId: row.courierId, text })
+  if (Object.keys(row.unread ?? {}).length > 0) say('red', 'unread', 'время не понято')
+  else if (!isWhole(row)) say('red', 'missing', missingText(row))
+  const { start, end } = row
+  if (start !== null && end !== null) {
+    if (end <= start) say('red', 'zero', 'смена без продолжительности')
+    else if (end - start > MAX_SHIFT) say('yellow', 'long', `смена ${hoursText(end - start)}, больше 12 ч`)
+  }
+  const breakText = breakProblem(row)
+  if (breakText) say('red', 'break', breakText)
+  if (row.courierId !== null && isBlocked?.(row.courierId)) say('yellow', 'blocked', 'курьер заблокирован')
+}
+
+function missingText({ courierId, pointId, start, end }: Shift): string {
+  const missing = [
+    start === null ? 'начало' : '',
+    end === null ? 'конец' : '',
+    pointId === null ? 'точка' : '',
+    courierId === null ? 'курьер' : '',
+  ].filter(Boolean)
+  return `не заполнено: ${missing.join(', ')}`
+}
+
+function breakProblem({ start, end, breakStart, breakEnd }: Shift): string | undefined {
+  if (breakStart === null && breakEnd === null) return undefined
+  if (breakStart === null) return 'у перерыва нет начала'
+  if (breakEnd === null) return 'у перерыва нет конца'
+  if (breakEnd <= breakStart) return 'перерыв без продолжительности'
+  if (start === null || end === null) return undefined
+  return breakStart >= start && breakEnd <= end ? undefined : 'перерыв вне смены'
+}
+
+/** Rules on what one courier has in a week; the spans of the neighbouring days get no verdict of their own. */
+function courierVerdicts(courierId: number, spans: readonly RowSpan[], dayCount: number, found: Verdict[]): void {
+  const say = (tone: Tone, kind: VerdictKind, { day, row }: RowSpan, text: string) => {
+    if (day >= 0 && day < dayCount) found.push({ tone, kind, day, key: row.key, courierId, text })
+  }
+  spans.forEach((span, index) => {
+    for (let next = index + 1; next < spans.length; next++) {
+      const other = spans[next] as RowSpan
+      if (other.from >= span.to) break
+      if (!isOverlap(span, other)) continue
+      say('red', 'overlap', span, `пересекается с ${spanText(other.row)}`)
+      say('red', 'overlap', other, `пересекается с ${spanText(span.row)}`)
+    }
+  })
+  restVerdicts(spans, (span, text) => say('yellow', 'rest', span, text))
+  const own = spans.filter(({ day }) => day >= 0 && day < dayCount)
+  weekSums(own, (kind, span, text) => say('yellow', kind, span, text))
+}
+
+/** Rest lies between days: between two shifts of one day there is a pause. */
+function restVerdicts(spans: readonly RowSpan[], say: (span: RowSpan, text: string) => void): void {
+  let last: RowSpan | undefined
+  for (const span of spans) {
+    if (last && span.day !== last.day) {
+      const rest = span.from - last.to
+      if (rest >= 0 && rest < MIN_REST) say(span, `отдых ${hoursText(rest)}, меньше 8 ч`)
+    }
+    if (!last || span.to > last.to) last = span
+  }
+}
+
+function weekSums(
+  own: readonly RowSpan[],
+  say: (kind: 'hours' | 'days' | 'points', span: RowSpan, text: string) => void,
+): void {
+  let minutes = 0
+  const days = new Set<number>()
+  const points = new Map<number, number>()
+  for (const span of own) {
+    const before = minutes
+    minutes += workMinutes(span.row)
+    if (before <= MAX_WEEK && minutes > MAX_WEEK) {
+      const total = own.reduce((sum, { row }) => sum + workMinutes(row), 0)
+      say('hours', span, `${hoursText(total)} за неделю, больше 60 ч`)
+    }
+    if (!days.has(span.day) && days.size === MAX_DAYS) say('days', span, `${MAX_DAYS + 1}-й рабочий день за неделю`)
+    days.add(span.day)
+    const { pointId } = span.row
+    if (pointId === null) continue
+    const first = points.get(span.day)
+    if (first !== undefined && first !== pointId) say('points', span, 'две точки за день')
+    else points.set(span.day, pointId)
+  }
+}
+
+function sorted(found: Verdict[], days: readonly DraftDay[]): Verdict[] {
+  const places = days.map(({ rows }) => new Map(rows.map(({ key }, index) => [key, index])))
+  const place = ({ day, key }: Verdict) => (key === null ? -1 : (places[day]?.get(key) ?? 0))
+  const rank = ({ tone }: Verdict) => (tone === 'red' ? 0 : 1)
+  return found.sort((a, b) => a.day - b.day || place(a) - place(b) || rank(a) - rank(b))
+}
+
+/** «9 ч», «9 ч 30 мин». */
+export function hoursText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '−' : ''}${hours === 0 && rest > 0 ? '' : `${hours} ч`}${rest > 0 ? `${hours > 0 ? ' ' : ''}${rest} мин` : ''}`
+}
