@@ -37,6 +37,17 @@ export function writeQuery(search: string, changes: Record<string, unknown>): st
   return params.toString()
 }
 
+/** One key of a query string as its struct reads it; undefined when absent, empty or not of that type. */
+export function readKey<T>(search: string, key: string, struct: Struct<T, unknown>): T | undefined {
+  return readValue(new URLSearchParams(search).get(key), struct as Struct<unknown>) as T | undefined
+}
+
+/** A path with `changes` written over a query string, for links; without any key no `?` is left. */
+export function withQuery(path: string, changes: Record<string, unknown>, search = ''): string {
+  const query = writeQuery(search, changes)
+  return query === '' ? path : `${path}?${query}`
+}
+
 /** The filters of a query without page and order, for the request body: empty values are left out. */
 export function filterBody<F>(query: Query<F>): Partial<F> & { orderBy?: string } {
   const { page: _page, ...body } = query

@@ -9,6 +9,13 @@ import { array, boolean, define, number, optional, Struct, string } from 'supers
 export const num = (): Struct<number> =>
   converting(number(), (value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value))
 
+/** The number of an entry: whole, from 0, also as the digits of an address. */
+export const id = (): Struct<number> =>
+  converting(
+    define<number>('id', (value) => Number.isSafeInteger(value) && (value as number) >= 0),
+    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  )
+
 /** A text; a number is taken as its digits (house numbers and external ids arrive either way). */
 export const text = (): Struct<string> =>
   converting(string(), (value) => (typeof value === 'number' ? String(value) : value))

@@ -1,18 +1,13 @@
 import { isEmpty } from '../../lib/address'
+import { equal, isPlain } from '../../lib/equal'
 
 /**
- * Whether two form values are the same for the user: compared in depth, and «nothing» is one thing, whether it is
- * undefined, null, a blank text or an empty list. So a form whose text was typed and wiped again is unchanged.
+ * Whether two form values are the same for the user: {@link equal}, but «nothing» is one thing at any depth, whether it is
+ * undefined, null, a blank text or an empty list. So a form whose text was typed and deleted again is unchanged.
  */
-export function sameValues(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b)
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => sameValues(item, b[index]))
-  }
-  if (!isPlain(a) || !isPlain(b)) return false
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValues(a[key], b[key]))
-}
+export const sameValues = (a: unknown, b: unknown): boolean => equal(a, b, bothEmpty)
+
+const bothEmpty = (a: unknown, b: unknown) => (isEmpty(a) || isEmpty(b) ? isEmpty(a) && isEmpty(b) : undefined)
 
 /** The type of a payload in which what may be absent is null. */
 export type WithNulls<T> = {
@@ -46,9 +41,4 @@ function trimmed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(trimmed)
   if (!isPlain(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)]))
-}
-
-/** Objects that are compared and walked by key; files and dates are values of their own. */
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return Object.prototype.toString.call(value) === '[object Object]'
 }

@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { RequestFailure } from '../../src/lib/failure'
+import { useLoaded } from '../../src/ui/load/useLoaded'
+
+type City = { name: string }
+type Call = { id: number; signal: AbortSignal; resolve: (city: City) => void; reject: (error: unknown) => void }
+type Props = { id: number | undefined; skip?: boolean; every?: number }
+
+const NOT_FOUND = new RequestFailure({ message: 'Город не найден', status: 404 })
+
+function start(initialProps: Props) {
+  const calls: Call[] = []
+  const load = (id: number, signal: AbortSignal) =>
+    new Promise<City>((resolve, reject) => calls.push({ id, signal, resolve, reject }))
+  const hook = renderHook(({ id, ...options }: Props) => useLoaded(load, [id], options), { initialProps })
+  const respond = (index: number, name: string) => act(async () => calls[index]?.resolve({ name }))
+  const fail = (index: number, error: unknown = NOT_FOUND) => act(async () => calls[index]?.reject(error))
+  const reload = () => act(() => hook.result.current.reload())
+  return { ...hook, calls, respond, fail, reload, ids: () => calls.map(({ id }) => id) }
+}
+
+afterEach(cleanup)
+
+describe('loading', () => {
+  test('it loads, then it is ready', async () => {
+    const { result, respond } = start({ id: 1 })
+    expect(result.current).toMatchObject({ status: 'loading', value: undefined })
+    await respond(0, 'Алматы')
+    expect(result.current).toMatchObject({ status: 'ready', value: { name: 'Алматы' }, failure: undefined })
+  })
+
+  test('without a key there is no request, until the key is known', async () => {
+    const { result, rerender, ids, reload } = start({ id: undefined })
+    expect(result.current).toMatchObject({ status: 'idle', value: undefined })
+    reload()
+    expect(ids()).toEqual([])
+    rerender({ id: 4 })
+    expect(result.current.status).toBe('loading')
+    expect(ids()).toEqual([4])
+  })
+
+  test('skipped, it loads nothing and keeps nothing', async () => {
+    const { result, rerender, ids, respond, reload } = start({ id: 1 })
+    await respond(0, 'Алматы')
+    rerender({ id: 1, skip: true })
+    expect(result.current).toMatchObject({ status: 'idle', value: undefined })
+    reload()
+    expect(ids()).toEqual([1])
+    rerender({ id: 1 })
+    expect(result.current).toMatchObject({ status: 'loading', value: undefined })
+  })
+
+  test('a failed load says why and can be retried; the failure stays until a response comes', async () => {
+    const { result, fail, reload, respond } = start({ id: 1 })
+    await fail(0)
+    expect(result.current).toMatchObject({ status: 'failed', value: undefined, failure: NOT_FOUND.failure })
+    reload()
+    expect(result.current).toMatchObject({ status: 'loading', failure: NOT_FOUND.failure })
+    await respond(1, 'Алматы')
+    expect(result.current).toMatchObject({ status: 'ready', failure: undefined })
+  })
+
+  test('a cancelled load shows no failure', async () => {
+    const { result, fail } = start({ id: 1 })
+    await fail(0, new DOMException('cancelled', 'AbortError'))
+    expect(result.current).toMatchObject({ status: 'loading', failure: undefined })
+  })
+
+  test('a load that throws before it sends anything has failed too', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken = (): Promise<City> => {
+      throw new Error('a bug')
+    }
+    const { result } = renderHook(() => useLoaded(broken, []))
+    await act(async () => undefined)
+    expect(result.current).toMatchObject({ status: 'failed', failure: { message: 'Ошибка' } })
+    jest.mocked(console.error).mockRestore()
+  })
+})
+
+describe('keys', () => {
+  test('the response to an earlier key is cancelled and ignored, also when it comes last', async () => {
+    const { result, rerender, calls, respond } = start({ id: 1 })
+    rerender({ id: 2 })
+    expect(calls[0]?.signal.aborted).toBe(true)
+    await respond(1, 'второй')
+    await respond(0, 'первый')
+    expect(result.current).toMatchObject({ status: 'ready', value: { name: 'второй' } })
+  })
+
+  test('the thing of one key is never shown under another, and is loaded anew on return', async () => {
+    const { result, rerender, respond, ids } = start({ id: 1 })
+    await respond(0, 'первый')
+    rerender({ id: 2 })
+    expect(result.current).toMatchObject({ status: 'loading', value: undefined })
+    rerender({ id: 1 })
+    expect(result.current.value).toBeUndefined()
+    expect(ids()).toEqual([1, 2, 1])
+  })
+
+  test('equal keys are the same keys, whatever objects they are', async () => {
+    const load = jest.fn(async (filter: { cityId?: number; ids: number[] }, _signal: AbortSignal) => filter.ids.length)
+    const { result, rerender } = renderHook(({ filter }) => useLoaded(load, [filter]), {
+      initialProps: { filter: { ids: [1, 2] } as { cityId?: number; ids: number[] } },
+    })
+    await act(async () => undefined)
+    rerender({ filter: { cityId: undefined, ids: [1, 2] } as { cityId?: number; ids: number[] } })
+    expect(result.current).toMatchObject({ status: 'ready', value: 2 })
+    expect(load).toHaveBeenCalledTimes(1)
+    rerender({ filter: { ids: [1] } })
+    await act(async () => undefined)
+    expect(result.current.value).toBe(1)
+  })
+
+  test('null is a key, not a missing one', async () => {
+    const { result } = renderHook(() => useLoaded(async (id: number | null, _signal: AbortSignal) => `${id}`, [null]))
+    await act(async () => undefined)
+    expect(result.current.value).toBe('null')
+  })
+
+  test('the result is the same object while nothing changes', async () => {
+    const { result, rerender, respond } = start({ id: 1 })
+    await respond(0, 'Алматы')
+    const before = result.current
+    rerender({ id: 1 })
+    expect(result.current).toBe(before)
+  })
+})
+
+describe('reloading', () => {
+  test('the old value stays while it runs and after it fails, which is said', async () => {
+    const { result, respond, fail, reload } = start({ id: 1 })
+    await respond(0, 'Алматы')
+    reload()
+    expect(result.current).toMatchObject({ status: 'loading', value: { name: 'Алматы' } })
+    await fail(1)
+    expect(result.current).toMatchObject({ status: 'failed', value: { name: 'Алматы' }, failure: NOT_FOUND.failure })
+  })
+
+  test('it cancels a load under way: its response may be older than the change that is reloaded for', async () => {
+    const { result, calls, respond, reload } = start({ id: 1 })
+    reload()
+    expect(calls[0]?.signal.aborted).toBe(true)
+    await respond(0, 'старый')
+    expect(result.current.status).toBe('loading')
+    await respond(1, 'новый')
+    expect(result.current.value).toEqual({ name: 'новый' })
+  })
+
+  test('unmounting cancels, and nothing can be loaded after it', async () => {
+    const { result, unmount, calls } = start({ id: 1 })
+    unmount()
+    expect(calls[0]?.signal.aborted).toBe(true)
+    act(() => result.current.reload())
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('polling', () => {
+  let visibility: DocumentVisibilityState
+  const show = (next: DocumentVisibilityState) =>
+    act(() => {
+      visibility = next
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    visibility = 'visible'
+    jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('it runs in the background: only its response shows, a failure keeps the value', async () => {
+    const { result, respond, fail } = start({ id: 1, every: 1000 })
+    await respond(0, 'Алматы')
+    wait(1000)
+    expect(result.current).toMatchObject({ status: 'ready', value: { name: 'Алматы' } })
+    await fail(1)
+    expect(result.current).toMatchObject({ status: 'failed', value: { name: 'Алматы' } })
+    wait(1000)
+    await respond(2, 'Астана')
+    expect(result.current).toMatchObject({ status: 'ready', value: { name: 'Астана' }, failure: undefined })
+  })
+
+  test('polls do not overlap with a load under way', async () => {
+    const { calls, respond } = start({ id: 1, every: 1000 })
+    wait(5000)
+    expect(calls).toHaveLength(1)
+    await respond(0, 'Алматы')
+    wait(1000)
+    expect(calls).toHaveLength(2)
+  })
+
+  test('a hidden page asks for nothing; what fell due is asked for once on return', async () => {
+    const { calls, respond } = start({ id: 1, every: 1000 })
+    await respond(0, 'Алматы')
+    show('hidden')
+    wait(10_000)
+    expect(calls).toHaveLength(1)
+    show('visible')
+    expect(calls).toHaveLength(2)
+  })
+
+  test('another interval keeps the value; without one, without a key and unmounted nothing is polled', async () => {
+    const { result, rerender, unmount, calls, respond } = start({ id: 1, every: 1000 })
+    await respond(0, 'Алматы')
+    rerender({ id: 1 })
+    expect(result.current.value).toEqual({ name: 'Алматы' })
+    wait(5000)
+    rerender({ id: undefined, every: 1000 })
+    wait(5000)
+    expect(calls).toHaveLength(1)
+    rerender({ id: 2, every: 1000 })
+    unmount()
+    wait(5000)
+    expect(calls).toHaveLength(2)
+  })
+})
