@@ -37,10 +37,7 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
     const cityId = cityFor(world, caller, params.cityId)
     const sent = parsePayload(await json(), Rates).map(checkedRate)
     requireDifferent(sent.map(keyOf), 'rates')
-    const kept = (lastBook(world, cityId)?.rates ?? []).filter(
-      (rate) => !sent.some((other) => keyOf(other) === keyOf(rate)),
-    )
-    const rates = [...kept, ...sent].sort((a, b) => a.rateTypeId - b.rateTypeId || a.typeId - b.typeId)
+    const rates = sent.sort((a, b) => a.rateTypeId - b.rateTypeId || a.typeId - b.typeId)
     changeBook(world, cityId, { rates })
     return done()
   }),

@@ -21,11 +21,17 @@ const orNothing = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
 const time = () =>
   define<string>('time', (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d:00$/.test(value))
 
+/** Above 0 and at most 10, two decimals (contract, «Rates»). */
+function isRatio(value: number): true | string {
+  if (!(value > 0 && value <= MAX_RATIO)) return `Больше 0 и не больше ${MAX_RATIO}`
+  return Number(value.toFixed(2)) === value || 'Не больше двух знаков после запятой'
+}
+
 /** The form of a condition (operations, section 5). Times and dates go in pairs or not at all. */
 const Form = type({
   cityId: whole(1),
   typeId: orNothing(oneOf(...COURIER_TYPES)),
-  ratio: refine(number(), 'ratio', (value) => (value > 0 && value <= MAX_RATIO) || `Больше 0 и не больше ${MAX_RATIO}`),
+  ratio: refine(number(), 'ratio', isRatio),
   priority: whole(0),
   timeStart: orNothing(time()),
   timeEnd: orNothing(time()),

@@ -6,7 +6,7 @@ import { bool, maybe } from '../../src/lib/structs'
 import { type Caller, citiesOf, requireCity } from '../access'
 import { courierName } from '../answers/courierName'
 import { salaryAnswer, salaryGroupAnswer } from '../answers/salary'
-import { conflict, notFound } from '../httpError'
+import { conflict, HttpError, notFound } from '../httpError'
 import { paged } from '../listing'
 import { dayOfDate } from '../moments'
 import {
@@ -84,23 +84,23 @@ function rowFor(world: World, caller: Caller, id: number): SalaryRow {
   return row
 }
 
-/**
- * Pays what is not paid yet. A grouped row names all its days, paid ones too; only when nothing is left it is refused.
- */
+/** All or nothing: one record that is paid already refuses them all, as does a courier who would get nothing. */
 function pay(world: World, rows: SalaryRow[]): void {
-  const open = rows.filter(({ paidAt }) => paidAt === null)
-  if (open.length === 0) throw conflict('Выплата уже произведена')
-  if (sumOf(open).payouts <= 0) throw conflict('Выплачивать нечего: удержания не меньше заработка')
-  payOut(world.db, open, world.clock.second())
+  if (rows.some(({ paidAt }) => paidAt !== null)) throw conflict('Выплата уже произведена')
+  for (const of of groupsOf(world, rows)) {
+    if (sumOf(of).payouts <= 0) throw new HttpError(422, 'Выплачивать нечего: удержания не меньше заработка')
+  }
+  payOut(world.db, rows, world.clock.second())
 }
 
-/** The records of each courier together, couriers by name. */
-function groupsOf(world: World, rows: readonly SalaryParts[]): SalaryParts[][] {
-  const groups = new Map<number, { name: string; rows: SalaryParts[] }>()
+/** The records of each courier together, paid ones apart from those to be paid, couriers by name. */
+function groupsOf<R extends SalaryParts>(world: World, rows: readonly R[]): R[][] {
+  const groups = new Map<string, { name: string; rows: R[] }>()
   for (const row of rows) {
-    const group = groups.get(row.courierId)
+    const key = `${row.courierId} ${row.paidAt !== null}`
+    const group = groups.get(key)
     if (group) group.rows.push(row)
-    else groups.set(row.courierId, { name: courierName(world.db, row.courierId), rows: [row] })
+    else groups.set(key, { name: courierName(world.db, row.courierId), rows: [row] })
   }
   return [...groups.values()].sort((a, b) => a.name.localeCompare(b.name, 'ru')).map((group) => group.rows)
 }

@@ -1,3 +1,4 @@
+import { payouts, totalAmount } from '../../src/domain/salary/sums'
 import type { Db } from '../db'
 import { localDay } from '../moments'
 import type { SlotRecord } from '../records'
@@ -134,9 +135,9 @@ export function salarySums(db: Db, { slots, penalties }: SalaryParts): SalarySum
     sums.hoursAmount += ledger.hours(slot, slot.finishedAt ?? 0).amount
   }
   for (const { price } of penalties) sums.penalty += price
-  sums.totalAmount = sums.hoursAmount + sums.orderAmount + sums.dailyBonus - sums.penalty
+  sums.totalAmount = totalAmount(sums)
   sums.holding = holdingOf(sums.totalAmount, slots[0])
-  sums.payouts = sums.totalAmount - sums.holding - sums.paidDelivery
+  sums.payouts = payouts(sums)
   return sums
 }
 

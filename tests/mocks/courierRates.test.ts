@@ -24,14 +24,16 @@ test('a city has a rate for each type at each tariff level, the sticker bonus fo
   for (const { typeId, bonusForSticker } of rows) expect(typeof bonusForSticker === 'number').toBe(typeId === 10)
 })
 
-test('saving all rates changes what is sent and keeps the rest', async () => {
+test('the list that is sent is the whole list of its city', async () => {
   const before = await rates()
+  const elsewhere = await rates(3)
   const changed = before.map((rate) => ({ ...rate, orderPrice: 777 }))
-  expect((await call('POST', '/manage/courier-rate/1', changed.slice(0, 4))).status).toBe(204)
-  const after = await rates()
-  expect(after.slice(0, 4).every(({ orderPrice }) => orderPrice === 777)).toBe(true)
-  expect(after.slice(4)).toEqual(before.slice(4))
-  expect(await rates(3)).not.toEqual(after)
+  expect((await call('POST', '/manage/courier-rate/1', changed)).status).toBe(204)
+  expect(await rates()).toEqual(changed)
+  expect((await call('POST', '/manage/courier-rate/1', before.slice(0, 4))).status).toBe(204)
+  expect(await rates()).toEqual(before.slice(0, 4))
+  expect(await rates(3)).toEqual(elsewhere)
+  await call('POST', '/manage/courier-rate/1', before)
 })
 
 test.each([

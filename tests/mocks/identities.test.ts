@@ -112,10 +112,11 @@ describe('salary', () => {
   test('in one record per courier, and in the totals, sums the days', async () => {
     const { call } = money
     const groups = await everyPage<Salary>(call, `/manage/salary/search?cityId=${CITY}&group=true`, {})
-    const byCourier = grouped(salaries, ({ courier }) => String(courier?.id))
+    const keyOf = ({ courier, isPaidOut }: Salary) => `${courier?.id} ${isPaidOut}`
+    const byCourier = grouped(salaries, keyOf)
     expect(groups).toHaveLength(byCourier.size)
     for (const group of groups) {
-      const rows = byCourier.get(String(group.courier?.id)) ?? []
+      const rows = byCourier.get(keyOf(group)) ?? []
       expect(sumsOf([group])).toEqual(sumsOf(rows))
       expect(new Set(group.ids)).toEqual(new Set(rows.map(({ id }) => id)))
     }

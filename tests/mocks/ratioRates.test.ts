@@ -66,6 +66,7 @@ test.each([
   [{ ...FORM, ratio: null }, ['ratio']],
   [{ ...FORM, ratio: 10.5 }, ['ratio']],
   [{ ...FORM, ratio: 0 }, ['ratio']],
+  [{ ...FORM, ratio: 1.255 }, ['ratio']],
   [{ ...FORM, typeId: 3 }, ['typeId']],
   [{ ...FORM, days: [7] }, ['days']],
   [{ ...FORM, timeStart: null }, ['timeStart']],

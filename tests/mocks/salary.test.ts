@@ -71,7 +71,7 @@ describe('the list', () => {
     const [dayOff, ...more] = await list({ courierId: open.courierId, dateEnd: '2026-01-01' })
     expect(more).toEqual([])
     expect(dayOff).toMatchObject({ hoursAmount: 0, penalty: 700, totalAmount: -700, holding: 0, payouts: -700 })
-    expect((await call('GET', `/manage/salary/${dayOff?.id}/pay`)).status).toBe(409)
+    expect((await call('GET', `/manage/salary/${dayOff?.id}/pay`)).status).toBe(422)
     expect(await list({ courierId: open.courierId, dateStart: '2026-03-18' })).toEqual([])
   })
 
@@ -112,14 +112,26 @@ describe('paying', () => {
     })
   })
 
-  test('pays the days of a group at once, those that are paid already left alone', async () => {
-    const group = (await list({ dateStart: '2026-03-06' }, '&cityId=1&group=true')).find(
-      ({ isPaidOut }) => !isPaidOut,
-    ) as Salary
+  test('a group holds paid records or open ones, never both', async () => {
+    const groups = await list({ dateStart: '2026-03-01' }, '&cityId=1&group=true')
+    expect(new Set(groups.map(({ isPaidOut }) => isPaidOut))).toEqual(new Set([true, false]))
+    for (const { ids = [], courier, isPaidOut } of groups.slice(0, 6)) {
+      const rows = await list({ courierId: courier?.id, dateStart: '2026-03-01' })
+      expect(rows.filter(({ id }) => ids.includes(id ?? 0)).every((row) => row.isPaidOut === isPaidOut)).toBe(true)
+    }
+  })
+
+  test('pays the days of a group at once; one that is paid already refuses them all', async () => {
+    const filter = { dateStart: '2026-03-06', isPaidOut: false }
+    const [group, other] = (await list(filter, '&cityId=1&group=true')) as [Salary, Salary]
     expect((await call('POST', '/manage/salary/pay-bulk', { ids: group.ids })).status).toBe(204)
-    const again = await list({ courierId: group.courier?.id, dateStart: '2026-03-06' }, '&cityId=1&group=true')
-    expect(again[0]).toEqual({ ...group, isPaidOut: true })
-    expect((await call('POST', '/manage/salary/pay-bulk', { ids: group.ids })).status).toBe(409)
+    expect(await list({ ...filter, courierId: group.courier?.id }, '&cityId=1&group=true')).toEqual([])
+    const mixed = [...(other.ids ?? []), group.ids?.[0]]
+    expect(await call('POST', '/manage/salary/pay-bulk', { ids: mixed })).toMatchObject({
+      status: 409,
+      body: { message: 'Выплата уже произведена' },
+    })
+    expect(await list({ ...filter, courierId: other.courier?.id }, '&cityId=1&group=true')).toEqual([other])
   })
 
   test('is refused when penalties have eaten everything', async () => {
@@ -139,7 +151,7 @@ describe('paying', () => {
       (await list({ ...UNPAID, courierId: row.courier?.id, dateStart: row.workDate, dateEnd: row.workDate }))[0]
         ?.holding,
     ).toBe(0)
-    expect((await call('GET', `/manage/salary/${row.id}/pay`)).status).toBe(409)
+    expect((await call('GET', `/manage/salary/${row.id}/pay`)).status).toBe(422)
     expect(await isPaid(row)).toBe(false)
     world.db.courierPenalties.remove(9003)
   })

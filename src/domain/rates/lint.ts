@@ -1,0 +1,75 @@
+import { type CompiledRatio, fitsType, fitsWeekday, holdsAt, winnerAt } from './ratio'
+import { breakpointsFrom } from './sweep'
+
+/** Something about a condition that is probably not meant. Ids of other conditions in rising order. */
+export type RatioLint =
+  /** Its last day is over. */
+  | { id: number; kind: 'expired' }
+  /** No day of its period is one of its weekdays. */
+  | { id: number; kind: 'noWeekday' }
+  /** It ends when it begins. */
+  | { id: number; kind: 'noTime' }
+  /** Whenever it holds, others win. */
+  | { id: number; kind: 'shadowed'; by: number[] }
+  /** Others of the same priority hold at the same time: their age decides. */
+  | { id: number; kind: 'tie'; with: number[] }
+
+/**
+ * Checks the conditions of a city from a day on (days from 1970); those that are switched off are left in peace. Exact to
+ * the minute: conditions are asked wherever one of them begins or ends.
+ */
+export function lintRatios(
+  conditions: readonly CompiledRatio[],
+  types: readonly number[],
+  firstDay: number,
+): RatioLint[] {
+  const isOn = conditions.filter((condition) => condition.isOn)
+  const seen = new Map(isOn.map(({ id }) => [id, noFacts()]))
+  // A type that only a condition names is a type as well.
+  const allTypes = new Set([...types, ...isOn.flatMap(({ typeId }) => typeId ?? [])])
+  for (const moment of breakpointsFrom(isOn, firstDay)) {
+    const holding = isOn.filter((condition) => holdsAt(condition, moment))
+    if (holding.length === 0) continue
+    for (const type of allTypes) {
+      const rivals = holding.filter((condition) => fitsType(condition, type))
+      const winner = winnerAt(rivals, type, moment)
+      for (const rival of rivals) {
+        const facts = seen.get(rival.id)
+        if (!facts || !winner) continue
+        facts.holds = true
+        if (rival === winner) facts.wins = true
+        else facts.by.add(winner.id)
+        for (const other of rivals) if (other !== rival && other.priority === rival.priority) facts.ties.add(other.id)
+      }
+    }
+  }
+  return isOn.flatMap((condition): RatioLint[] => {
+    const { id } = condition
+    const facts = seen.get(id)
+    if (!facts?.holds) return [whyNever(condition)]
+    return [
+      ...(facts.wins ? [] : [{ id, kind: 'shadowed' as const, by: rising(facts.by) }]),
+      ...(facts.ties.size > 0 ? [{ id, kind: 'tie' as const, with: rising(facts.ties) }] : []),
+    ]
+  })
+}
+
+const noFacts = () => ({ holds: false, wins: false, by: new Set<number>(), ties: new Set<number>() })
+
+/** Why it holds at no moment from that day on. */
+function whyNever(condition: CompiledRatio): RatioLint {
+  const { id, from, to } = condition
+  if (from === to) return { id, kind: 'noTime' }
+  return { id, kind: hasDay(condition) ? 'expired' : 'noWeekday' }
+}
+
+/** Whether any day of its dates is one of its weekdays; seven days in a row have each. */
+function hasDay(condition: CompiledRatio): boolean {
+  const { firstDay, lastDay } = condition
+  const start = Number.isFinite(firstDay) ? firstDay : Number.isFinite(lastDay) ? lastDay - 6 : 0
+  const end = Math.min(lastDay, start + 6)
+  for (let day = start; day <= end; day++) if (fitsWeekday(condition, day)) return true
+  return false
+}
+
+const rising = (ids: ReadonlySet<number>): number[] => [...ids].sort((a, b) => a - b)

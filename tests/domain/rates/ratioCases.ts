@@ -1,0 +1,73 @@
+import { LocalDate, type LocalDateTime, LocalTime } from '@js-joda/core'
+import fc from 'fast-check'
+import { dayNumber, type RatioCondition } from '../../../src/domain/rates/ratio'
+
+/** A Monday; conditions of the cases have their dates around it. */
+export const TODAY = '2026-03-16'
+export const TODAY_DAY = dayNumber(TODAY)
+
+const time = fc.integer({ min: 0, max: 1439 }).map((minute) => LocalTime.ofSecondOfDay(minute * 60).toString())
+const date = fc.integer({ min: -6, max: 6 }).map((days) => LocalDate.parse(TODAY).plusDays(days).toString())
+const times = fc.option(fc.tuple(time, time))
+const dates = fc.option(fc.tuple(date, date).map(([a, b]) => (a < b ? [a, b] : [b, a])))
+
+const condition = fc
+  .record({
+    typeId: fc.constantFrom(null, null, 1, 10),
+    priority: fc.integer({ min: 0, max: 2 }),
+    days: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 6 }))),
+    status: fc.constantFrom(true, true, true, false),
+    times,
+    dates,
+  })
+  .map(({ times, dates, ...rest }) => ({
+    ...rest,
+    ratio: 1.5,
+    timeStart: times?.[0] ?? null,
+    timeEnd: times?.[1] ?? null,
+    dateStart: dates?.[0] ?? null,
+    dateEnd: dates?.[1] ?? null,
+  }))
+
+/** Some conditions of a city; ids in an order that has nothing to do with their strength. */
+export const conditions: fc.Arbitrary<RatioCondition[]> = fc
+  .array(condition, { minLength: 1, maxLength: 5 })
+  .chain((list) =>
+    fc
+      .shuffledSubarray([3, 8, 1, 9, 4], { minLength: list.length, maxLength: list.length })
+      .map((ids) => list.map((item, index) => ({ id: ids[index] ?? 0, ...item }))),
+  )
+
+/**
+ * The contract's sentence, word by word and on calendar objects: enabled, date, weekday and time; a time from later than to
+ * runs over midnight and belongs to the day it begins on.
+ */
+export function holds(condition: RatioCondition, at: LocalDateTime): boolean {
+  const { timeStart, timeEnd } = condition
+  const clock = at.toLocalTime()
+  if (!timeStart || !timeEnd) return fits(condition, at.toLocalDate())
+  const from = LocalTime.parse(timeStart)
+  const to = LocalTime.parse(timeEnd)
+  if (!from.isAfter(to)) return !clock.isBefore(from) && clock.isBefore(to) && fits(condition, at.toLocalDate())
+  if (!clock.isBefore(from)) return fits(condition, at.toLocalDate())
+  return clock.isBefore(to) && fits(condition, at.toLocalDate().minusDays(1))
+}
+
+export function fits({ dateStart, dateEnd, days }: RatioCondition, day: LocalDate): boolean {
+  if (dateStart && day.isBefore(LocalDate.parse(dateStart))) return false
+  if (dateEnd && day.isAfter(LocalDate.parse(dateEnd))) return false
+  return !days?.length || days.includes(day.dayOfWeek().value() % 7)
+}
+
+/** The winner for a type by the contract; undefined without one. */
+export function winner(all: readonly RatioCondition[], type: number, at: LocalDateTime): RatioCondition | undefined {
+  const holding = all.filter(
+    (condition) =>
+      condition.status === true && (condition.typeId === null || condition.typeId === type) && holds(condition, at),
+  )
+  const highest = Math.max(...holding.map(({ priority }) => priority ?? 0))
+  return holding.filter(({ priority }) => priority === highest).sort((a, b) => b.id - a.id)[0]
+}
+
+export const localSecond = (at: LocalDateTime): number =>
+  at.toLocalDate().toEpochDay() * 86_400 + at.toLocalTime().toSecondOfDay()
