@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, pending } from '../../mocks/testing'
@@ -24,25 +24,28 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-const picture = (name: RegExp) => screen.findByRole('img', { name }, { timeout: 5000 })
+const picture = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 5000 })
 
-/** What the bars say when pointed at, those that have orders. */
-const bars = (element: Element) =>
-  [...element.querySelectorAll('g')]
-    .filter((group) => group.querySelector('.load__bar'))
-    .map((group) => group.querySelector('title')?.textContent?.replaceAll('\u00a0', ' ') ?? '')
+/** The quarters of an hour as the table for screen readers tells them, those that have orders. */
+const bars = (picture: Element) =>
+  within(picture.parentElement as HTMLElement)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+    .flatMap(([time, late, others]) => (Number(late) + Number(others) > 0 ? [{ time, late, others }] : []))
 
 /** How many orders all bars together hold. */
-const ordersIn = (element: Element) => bars(element).reduce((sum, words) => sum + Number(/: (\d+)/.exec(words)?.[1]), 0)
+const ordersIn = (picture: Element) =>
+  bars(picture).reduce((sum, { late, others }) => sum + Number(late) + Number(others), 0)
 
 /** Says its peak, at first of the page alone, and costs no call of its own. */
 export const Loaded: Story = {
   play: async ({ loaded }) => {
     const shown = await picture(/^Нагрузка по времени: пик \d\d:\d\d–\d\d:\d\d, \d+\sзаказ(|а|ов), на странице$/)
-    await expect(bars(shown).join()).toMatch(/\d\d:(00–\d\d:15|15–\d\d:30|30–\d\d:45|45–\d\d:00): \d+ заказ/)
-    await expect(bars(shown).some((words) => /из них опаздывают \d/.test(words))).toBe(true)
-    await expect(shown.querySelector('.load__bar--late')).not.toBeNull()
-    await expect(shown.querySelector('.load__now')).not.toBeNull()
+    const times = bars(shown).map(({ time }) => time)
+    await expect(times.join()).toMatch(/\d\d:(00–\d\d:15|15–\d\d:30|30–\d\d:45|45–\d\d:00)/)
+    await expect(bars(shown).some(({ late }) => Number(late) > 0)).toBe(true)
+    await expect(shown.querySelector('.plot-tone--danger')).not.toBeNull()
+    await expect(shown.querySelector('.plot__line')).not.toBeNull()
     await expect(screen.getByText(/^пик \d\d:\d\d/)).toBeVisible()
     await expect(searches(stageOf(loaded))).toHaveLength(1)
   },
@@ -55,11 +58,28 @@ export const FollowsTheStream: Story = {
     const before = ordersIn(shown)
     const fresh = { id: 999_999, status: 10, deliveryDateTime: '2026-03-18 15:50:00', cityId: 1 }
     publishOrders([fresh as Parameters<typeof publishOrders>[0][number]])
-    await waitFor(() => expect(bars(shown)).toContain('15:45–16:00: 1 заказ'), { timeout: 3000 })
+    await waitFor(() => expect(bars(shown)).toContainEqual({ time: '15:45–16:00', late: '0', others: '1' }), {
+      timeout: 3000,
+    })
     push(stageOf(loaded), SPECIAL_ORDER.late, { status: 100 })
     publishOrders([{ ...fresh, status: 100 } as Parameters<typeof publishOrders>[0][number]])
     await waitFor(() => expect(ordersIn(shown)).toBe(before - 1), { timeout: 3000 })
-    await expect(bars(shown)).not.toContain('15:45–16:00: 1 заказ')
+    await expect(bars(shown)).not.toContainEqual({ time: '15:45–16:00', late: '0', others: '1' })
+  },
+}
+
+/** Arrows go from quarter to quarter and say what stands there. */
+export const ReadByKeys: Story = {
+  play: async ({ userEvent }) => {
+    const shown = await picture(/пик/)
+    shown.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(shown).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^до 12:15: Опаздывают \d+, Успевают \d+$/),
+    )
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(shown).toHaveAttribute('aria-valuetext', expect.stringMatching(/^12:15–12:30: /))
   },
 }
 

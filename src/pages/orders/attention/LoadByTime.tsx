@@ -1,19 +1,20 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type LoadSlot, loadByTime, type OrdersLoad, peakOf, SLOT_SECONDS, SLOTS } from '../../../domain/ordersLoad'
 import { counted, NBSP } from '../../../domain/text'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { formatSecondTime } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
+import type { PlotPoint } from '../../../ui/plot/points'
+import type { PlotSeries } from '../../../ui/plot/series'
+import { TinyPlot } from '../../../ui/plot/TinyPlot'
 import { attentionState, knownMoments } from './attentionStore'
 import { SCOPE_WORDS } from './scopeWords'
 import './loadByTime.css'
 
 const TITLE = 'Нагрузка по времени'
 const HEIGHT = 32
-const BAR = 7
 const STEP = 9
-const WIDTH = SLOTS * STEP
 /** A single order does not look like a rush. */
 const LEAST_SCALE = 4
 
@@ -42,35 +43,33 @@ export const LoadByTime = memo(LoadByTimeInner)
 
 type BarsProps = { load: OrdersLoad | null; name: string; timezone: number }
 
+/** The late ones at the bottom, the others on them. */
 function Bars({ load, name, timezone }: BarsProps) {
-  const slots = load?.slots ?? []
-  const scale = (HEIGHT - 2) / Math.max(LEAST_SCALE, ...slots.map(({ count }) => count))
+  const { points, series } = useMemo(() => pictureOf(load?.slots ?? [], timezone), [load, timezone])
+  const [first] = load?.slots ?? []
   return (
-    <svg className="load__bars" role="img" aria-label={name} width={WIDTH} height={HEIGHT}>
-      <line className="load__ground" x1={0} x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
-      {slots.map((slot, place) => (
-        <g key={slot.from}>
-          <title>{slotInWords(slot, place, timezone)}</title>
-          <rect className="load__reach" x={place * STEP} width={STEP} height={HEIGHT} />
-          <Bar className="load__bar" place={place} from={slot.late} to={slot.count} scale={scale} />
-          <Bar className="load__bar load__bar--late" place={place} from={0} to={slot.late} scale={scale} />
-        </g>
-      ))}
-      {load && slots[0] && (
-        <path className="load__now" d={`M${((load.now - slots[0].from) / SLOT_SECONDS) * STEP} 0v${HEIGHT}`} />
-      )}
-    </svg>
+    <div className="load__bars">
+      <TinyPlot
+        name={name}
+        points={points}
+        series={series}
+        width={SLOTS * STEP}
+        height={HEIGHT}
+        least={LEAST_SCALE}
+        line={load && first ? (load.now - first.from) / SLOT_SECONDS : undefined}
+      />
+    </div>
   )
 }
 
-type BarProps = { className: string; place: number; from: number; to: number; scale: number }
-
-function Bar({ className, place, from, to, scale }: BarProps) {
-  if (to <= from) return null
-  const x = place * STEP + (STEP - BAR) / 2
-  return (
-    <rect className={className} x={x} width={BAR} y={HEIGHT - 1 - to * scale} height={(to - from) * scale} rx={1} />
-  )
+function pictureOf(slots: readonly LoadSlot[], timezone: number): { points: PlotPoint[]; series: PlotSeries[] } {
+  return {
+    points: slots.map((slot, place) => ({ label: slotTime(slot, place, timezone) })),
+    series: [
+      { title: 'Опаздывают', tone: 'danger', mark: 'stack', values: slots.map(({ late }) => late) },
+      { title: 'Успевают', tone: 'info', mark: 'stack', values: slots.map(({ count, late }) => count - late) },
+    ],
+  }
 }
 
 /** Looks once a second, as the counts do, however fast orders come; what looks the same is not rendered. */
@@ -98,10 +97,9 @@ function inWords(load: OrdersLoad | null, timezone: number): string {
   return `пик ${hours(peak, timezone)}, ${orders(peak.count)}`
 }
 
-function slotInWords(slot: LoadSlot, place: number, timezone: number): string {
-  const time = place === 0 ? `до ${formatSecondTime(slot.from + SLOT_SECONDS, timezone)}` : hours(slot, timezone)
-  return `${time}: ${orders(slot.count)}${slot.late > 0 ? `, из них опаздывают ${slot.late}` : ''}`
-}
+/** What was promised earlier stands in the first. */
+const slotTime = (slot: LoadSlot, place: number, timezone: number): string =>
+  place === 0 ? `до ${formatSecondTime(slot.from + SLOT_SECONDS, timezone)}` : hours(slot, timezone)
 
 const hours = ({ from }: LoadSlot, timezone: number): string =>
   `${formatSecondTime(from, timezone)}–${formatSecondTime(from + SLOT_SECONDS, timezone)}`

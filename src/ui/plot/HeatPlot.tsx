@@ -1,0 +1,146 @@
+import { useMemo, useRef } from 'react'
+import { groupDigits } from '../../domain/text'
+import { PlotTable } from './PlotTable'
+import type { PlotPoint } from './points'
+import { Readable } from './Readable'
+import { labelStep } from './scale'
+import { useWidth } from './useWidth'
+import './plot.css'
+
+/** One field of a heat plot. */
+export type HeatCell = {
+  /** Undefined where nothing is known. */
+  value: number | undefined
+  /** What is read there, in place of the value alone. */
+  text?: string
+  /** Drawn with an outline: what would change. */
+  isOutlined?: boolean
+}
+
+export type HeatPlotProps = {
+  title: string
+  summary?: string | undefined
+  /** Names of the rows: weekdays. */
+  rows: readonly string[]
+  /** Names of the columns: half hours. */
+  columns: readonly PlotPoint[]
+  /** Row by row. Keep it memoised. */
+  cells: readonly (readonly HeatCell[])[]
+  format?: (value: number) => string
+  /** Pixels. */
+  rowHeight?: number
+  /** Enter, or a click. */
+  onOpen?: (row: number, column: number) => void
+}
+
+const BOTTOM = 20
+const NAME_LETTER = 7
+const LABEL_GAP = 12
+const LABEL_LETTER = 6.6
+/** Below it even the lowest value would look like none. Percent of the ink. */
+const FAINTEST = 10
+
+/** A table of figures as shades of the ink: the more, the darker. Arrows go over rows and columns. */
+export function HeatPlot(props: HeatPlotProps) {
+  const { title, summary, rows, columns, cells, format = groupDigits, rowHeight = 22, onOpen } = props
+  const outer = useRef<HTMLElement>(null)
+  const width = useWidth(outer, 640)
+  const start = Math.max(...rows.map((row) => row.length)) * NAME_LETTER + LABEL_GAP
+  const band = Math.max(2, (width - start) / Math.max(1, columns.length))
+  const shade = useMemo(() => shadesOf(cells), [cells])
+  const step = labelStep(columns.length, width - start, longest(columns) * LABEL_LETTER + LABEL_GAP)
+  const wordsOf = ({ value, text }: HeatCell) => text ?? (value === undefined ? '—' : format(value))
+  const readings = rows.flatMap((row, at) =>
+    columns.map(({ label }, place) => ({ label: `${row}, ${label}`, cells: [wordsOf(cells[at]?.[place] ?? NONE)] })),
+  )
+  const table = rows.map((row, at) => ({
+    label: row,
+    cells: columns.map((_, place) => wordsOf(cells[at]?.[place] ?? NONE)),
+  }))
+  const locate = (x: number, y: number) => {
+    const [column, row] = [Math.floor((x - start) / band), Math.floor(y / rowHeight)]
+    const isInside = column >= 0 && column < columns.length && row >= 0 && row < rows.length
+    return isInside ? row * columns.length + column : undefined
+  }
+  const at = (index: number) => ({ row: Math.floor(index / columns.length), column: index % columns.length })
+  return (
+    <figure ref={outer} className="plot">
+      <Readable
+        name={[title, summary].filter(Boolean).join(': ')}
+        columns={[{ title: '' }]}
+        readings={readings}
+        perRow={columns.length}
+        locate={locate}
+        anchor={(index) => ({ x: start + (at(index).column + 0.5) * band, y: at(index).row * rowHeight })}
+        {...(onOpen ? { onOpen: (index: number) => onOpen(at(index).row, at(index).column) } : {})}
+      >
+        {(index) => (
+          <svg className="plot__svg" aria-hidden="true" width={width} height={rows.length * rowHeight + BOTTOM}>
+            {rows.map((row, line) => (
+              <g key={row} transform={`translate(${start} ${line * rowHeight})`}>
+                <text className="plot__tick" x={-LABEL_GAP / 2} y={rowHeight / 2} dy="0.32em" textAnchor="end">
+                  {row}
+                </text>
+                {columns.map(({ label }, place) => {
+                  const cell = cells[line]?.[place] ?? NONE
+                  return (
+                    <rect
+                      key={label}
+                      className={cell.isOutlined ? 'plot-heat plot-heat--outlined' : 'plot-heat'}
+                      style={{ fill: shade(cell.value) }}
+                      x={place * band + 0.5}
+                      y={0.5}
+                      width={Math.max(1, band - 1)}
+                      height={rowHeight - 1}
+                      rx={2}
+                    />
+                  )
+                })}
+              </g>
+            ))}
+            {index !== undefined && (
+              <rect
+                className="plot-heat__read"
+                x={start + at(index).column * band}
+                y={at(index).row * rowHeight}
+                width={band}
+                height={rowHeight}
+                rx={2}
+              />
+            )}
+            {columns.map(({ label, short }, place) =>
+              short !== undefined && place % step === 0 ? (
+                <text
+                  key={label}
+                  className="plot__tick"
+                  x={start + (place + 0.5) * band}
+                  y={rows.length * rowHeight + 14}
+                  textAnchor="middle"
+                >
+                  {short}
+                </text>
+              ) : null,
+            )}
+          </svg>
+        )}
+      </Readable>
+      <PlotTable title={title} columns={columns.map(({ label }) => ({ title: label }))} readings={table} />
+    </figure>
+  )
+}
+
+const NONE: HeatCell = { value: undefined }
+
+const longest = (columns: readonly PlotPoint[]): number =>
+  Math.max(1, ...columns.map(({ short }) => short?.length ?? 0))
+
+/** The lowest value is faint, the highest the full ink, whatever they are; what is unknown has the ground's colour. */
+function shadesOf(cells: HeatPlotProps['cells']): (value: number | undefined) => string {
+  const known = cells.flatMap((row) => row.map(({ value }) => value).filter((value) => value !== undefined))
+  const [min, max] = [Math.min(...known), Math.max(...known)]
+  return (value) => {
+    if (value === undefined) return 'var(--surface-sunken)'
+    const share = max > min ? (value - min) / (max - min) : 0
+    return `color-mix(in oklab, var(--ink) ${Math.round(FAINTEST + share * (100 - FAINTEST))}%, var(--surface-card))`
+  }
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useRef } from 'react'
+import { PlotTable } from './PlotTable'
+import { compactNumber, type PlotChoice, type PlotColumn, type PlotPoint, type PlotReading } from './points'
+import { Readable, Swatch } from './Readable'
+import { labelStep, type Scale, toY } from './scale'
+import { useWidth } from './useWidth'
+import './plot.css'
+
+/** Where marks are drawn; pixels. */
+export type PlotArea = {
+  width: number
+  height: number
+  /** The room of one place. */
+  band: number
+}
+
+export type PlotFrameProps = PlotChoice & {
+  /** What the plot shows. */
+  title: string
+  /** The main thing to see in it, for who does not see it: «пик 16 марта, 140 заказов». */
+  summary?: string | undefined
+  points: readonly PlotPoint[]
+  columns: readonly PlotColumn[]
+  readings: readonly PlotReading[]
+  left: Scale
+  right?: Scale | undefined
+  /** Pixels, the axis and the legend aside. */
+  height?: number
+  children: (area: PlotArea, index: number | undefined) => ReactNode
+}
+
+const TOP = 8
+const BOTTOM = 22
+const TICK_DIGIT = 6.6
+const LABEL_GAP = 12
+const WIDTH_BEFORE_KNOWN = 640
+
+/** The middle of a place, in pixels from the left of the area. */
+export const middleOf = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
+
+/** What all large plots have in common: size, axes, legend, reading, and the table for screen readers. */
+export function PlotFrame(props: PlotFrameProps) {
+  const { title, summary, points, columns, readings, left, right, height = 180 } = props
+  const outer = useRef<HTMLElement>(null)
+  const width = useWidth(outer, WIDTH_BEFORE_KNOWN)
+  const start = axisWidth(left)
+  const end = right ? axisWidth(right) : 8
+  const inner = Math.max(40, width - start - end)
+  const area = { width: inner, height, band: inner / Math.max(1, points.length) }
+  const locate = (x: number) => {
+    const index = Math.floor((x - start) / area.band)
+    return index >= 0 && index < points.length ? index : undefined
+  }
+  return (
+    <figure ref={outer} className="plot">
+      <Legend columns={columns} />
+      <Readable
+        name={[title, summary].filter(Boolean).join(': ')}
+        columns={columns}
+        readings={readings}
+        locate={locate}
+        anchor={(index) => ({ x: start + middleOf(area, index), y: TOP })}
+        at={props.at}
+        {...(props.onRead ? { onRead: props.onRead } : {})}
+        {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+      >
+        {(index) => (
+          <svg className="plot__svg" aria-hidden="true" width={width} height={TOP + height + BOTTOM}>
+            <g transform={`translate(${start} ${TOP})`}>
+              <ValueAxis scale={left} area={area} hasLines />
+              {right && <ValueAxis scale={right} area={area} isRight />}
+              {index !== undefined && (
+                <rect className="plot__reach" x={index * area.band} width={area.band} height={height} />
+              )}
+              {props.children(area, index)}
+              <line className="plot__zero" x1={0} x2={inner} y1={zero(left, height)} y2={zero(left, height)} />
+              <PointAxis points={points} area={area} />
+            </g>
+          </svg>
+        )}
+      </Readable>
+      <PlotTable title={title} columns={columns} readings={readings} />
+    </figure>
+  )
+}
+
+/** Half pixels, so that a thin line is one. */
+const crisp = (value: number): number => Math.round(value) + 0.5
+
+const zero = (scale: Scale, height: number): number => crisp(toY(scale, 0, height) - 0.5)
+
+const axisWidth = ({ ticks }: Scale): number =>
+  Math.ceil(Math.max(...ticks.map((tick) => compactNumber(tick).length)) * TICK_DIGIT) + LABEL_GAP
+
+type AxisProps = { scale: Scale; area: PlotArea; isRight?: boolean; hasLines?: boolean }
+
+function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps) {
+  return scale.ticks.map((tick) => {
+    const y = crisp(toY(scale, tick, area.height) - 0.5)
+    return (
+      <g key={tick}>
+        {hasLines && <line className="plot__grid" x1={0} x2={area.width} y1={y} y2={y} />}
+        <text
+          className="plot__tick"
+          x={isRight ? area.width + 6 : -6}
+          y={y}
+          dy="0.32em"
+          textAnchor={isRight ? 'start' : 'end'}
+        >
+          {compactNumber(tick)}
+        </text>
+      </g>
+    )
+  })
+}
+
+function PointAxis({ points, area }: { points: readonly PlotPoint[]; area: PlotArea }) {
+  const longest = Math.max(1, ...points.map(({ short }) => short?.length ?? 0))
+  const step = labelStep(points.length, area.width, longest * TICK_DIGIT + LABEL_GAP)
+  return points.map(({ short, label }, index) =>
+    short !== undefined && index % step === 0 ? (
+      <text key={label} className="plot__tick" x={middleOf(area, index)} y={area.height + 15} textAnchor="middle">
+        {short}
+      </text>
+    ) : null,
+  )
+}
+
+/** The names of the colours; a single one is the plot's title already. */
+function Legend({ columns }: { columns: readonly PlotColumn[] }) {
+  const named = columns.filter(({ tone, title }) => tone && title)
+  if (named.length < 2) return null
+  return (
+    <div className="plot__legend" aria-hidden="true">
+      {named.map((column) => (
+        <span key={column.title} className="plot__legend-entry">
+          <Swatch column={column} /> {column.title}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { PlotPoint, PlotTone } from './points'
+import type { PlotSeries } from './series'
+import { TinyPlot } from './TinyPlot'
+
+export type SparklineProps = {
+  /** What it shows. */
+  title: string
+  points: readonly PlotPoint[]
+  values: readonly (number | undefined)[]
+  tone?: PlotTone
+  format?: (value: number) => string
+  /** Pixels. */
+  width?: number
+  height?: number
+}
+
+/** One line as large as a word. Its name tells how far it reaches and where it ends. */
+export function Sparkline({ title, points, values, tone = 'ink', format = String, ...size }: SparklineProps) {
+  const series = useMemo<PlotSeries[]>(
+    () => [{ title: '', tone, mark: 'line', values, format }],
+    [tone, values, format],
+  )
+  return (
+    <TinyPlot
+      name={`${title}: ${rangeText(values, format)}`}
+      points={points}
+      series={series}
+      width={size.width ?? 120}
+      height={size.height ?? 28}
+    />
+  )
+}
+
+function rangeText(values: readonly (number | undefined)[], format: (value: number) => string): string {
+  const known = values.filter((value) => value !== undefined)
+  const last = known.at(-1)
+  if (last === undefined) return 'нет данных'
+  return `от ${format(Math.min(...known))} до ${format(Math.max(...known))}, последнее ${format(last)}`
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { PlotTable } from './PlotTable'
+import type { PlotChoice, PlotPoint } from './points'
+import { Readable } from './Readable'
+import { SeriesMarks } from './SeriesMarks'
+import { columnsOf, type PlotSeries, readingsOf, scalesOf } from './series'
+import './plot.css'
+
+export type TinyPlotProps = PlotChoice & {
+  /** What it shows and the main thing to see in it. */
+  name: string
+  points: readonly PlotPoint[]
+  series: readonly PlotSeries[]
+  /** Pixels. */
+  width: number
+  height: number
+  /** The scale reaches at least that far. */
+  least?: number
+  /** A dashed line, in places from the left: now. */
+  line?: number | undefined
+}
+
+/** A plot as large as a word or two, without axes and legend: a sparkline, or bars beside figures. */
+export function TinyPlot({ name, points, series, width, height, least = 0, line, ...choice }: TinyPlotProps) {
+  // Half a line or dot would be cut off at the edges.
+  const inset = series.some(({ mark }) => mark === 'line' || mark === 'step') ? 3 : 1
+  const area = { width, height: height - 2 * inset, band: width / Math.max(1, points.length) }
+  const scales = useMemo(() => tight(scalesOf(series, points.length, least), series), [series, points, least])
+  const columns = useMemo(() => columnsOf(series), [series])
+  const readings = useMemo(() => readingsOf(points, series), [points, series])
+  const locate = (x: number) => {
+    const index = Math.floor(x / area.band)
+    return index >= 0 && index < points.length ? index : undefined
+  }
+  return (
+    <div className="plot-tiny" style={{ width, height }}>
+      <Readable
+        {...choice}
+        name={name}
+        columns={columns}
+        readings={readings}
+        locate={locate}
+        anchor={(index) => ({ x: (index + 0.5) * area.band, y: 0 })}
+      >
+        {(index) => (
+          <svg className="plot__svg" aria-hidden="true" width={width} height={height}>
+            {index !== undefined && (
+              <rect className="plot__reach" x={index * area.band} width={area.band} height={height} />
+            )}
+            <line className="plot__zero" x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
+            <g transform={`translate(0 ${inset})`}>
+              <SeriesMarks area={area} points={points} series={series} scales={scales} index={index} />
+            </g>
+            {line !== undefined && <path className="plot__line" d={`M${line * area.band} 0v${height}`} />}
+          </svg>
+        )}
+      </Readable>
+      <PlotTable title={name} columns={columns} readings={readings} />
+    </div>
+  )
+}
+
+/** So little room is not spent on round ticks. */
+function tight(scales: ReturnType<typeof scalesOf>, series: readonly PlotSeries[]): ReturnType<typeof scalesOf> {
+  if (series.some(({ mark }) => mark === 'stack')) return scales
+  const values = series.flatMap(({ values }) => values.filter((value) => value !== undefined))
+  const { left } = scales
+  const max = Math.max(0, ...values)
+  return { left: { ...left, max: max > 0 ? max : left.max }, right: undefined }
+}

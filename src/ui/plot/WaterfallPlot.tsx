@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { groupDigits } from '../../domain/text'
+import { middleOf, PlotFrame } from './PlotFrame'
+import type { PlotPoint } from './points'
+import { scaleOf, toY } from './scale'
+
+/** One part of a sum, or the sum of all before it. */
+export type WaterfallStep = { label: string; short?: string; value: number; isTotal?: boolean }
+
+export type WaterfallPlotProps = {
+  title: string
+  summary?: string | undefined
+  /** Keep them outside the component, or memoised. */
+  steps: readonly WaterfallStep[]
+  format?: (value: number) => string
+  height?: number
+}
+
+/** How parts come to a sum: each bar begins where the one before ended; a total stands on zero. */
+export function WaterfallPlot({ title, summary, steps, format = groupDigits, height = 180 }: WaterfallPlotProps) {
+  const pieces = useMemo(() => piecesOf(steps), [steps])
+  const left = useMemo(() => scaleOf(pieces.flatMap(({ from, to }) => [from, to])), [pieces])
+  const points = useMemo<PlotPoint[]>(() => steps.map(({ label, short = label }) => ({ label, short })), [steps])
+  const readings = useMemo(() => steps.map(({ label, value }) => ({ label, cells: [format(value)] })), [steps, format])
+  return (
+    <PlotFrame {...{ title, summary, points, readings, left, height }} columns={COLUMNS}>
+      {(area) =>
+        pieces.map(({ label, from, to, tone }, index) => {
+          const [a, b] = [toY(left, from, area.height), toY(left, to, area.height)]
+          const width = Math.min(64, area.band * 0.7)
+          const x = middleOf(area, index) - width / 2
+          return (
+            <g key={label} className={`plot-bar plot-tone--${tone}`}>
+              <rect
+                className="plot-bar__body"
+                x={x}
+                width={width}
+                y={Math.min(a, b)}
+                height={Math.max(1, Math.abs(a - b))}
+                rx={1}
+              />
+              {index < pieces.length - 1 && (
+                <line className="plot__joint" x1={x + width} x2={x + area.band} y1={b} y2={b} />
+              )}
+            </g>
+          )
+        })
+      }
+    </PlotFrame>
+  )
+}
+
+const COLUMNS = [{ title: '' }]
+
+function piecesOf(steps: readonly WaterfallStep[]) {
+  let sum = 0
+  return steps.map(({ label, value, isTotal }) => {
+    const from = isTotal ? 0 : sum
+    sum = isTotal ? value : sum + value
+    const tone = isTotal ? ('ink' as const) : value < 0 ? ('danger' as const) : ('success' as const)
+    return { label, from, to: sum, tone }
+  })
+}

@@ -1,0 +1,73 @@
+import { groupDigits } from '../../domain/text'
+import type { PlotColumn, PlotPoint, PlotReading, PlotTone } from './points'
+import { type Scale, scaleOf } from './scale'
+
+/** The figures of one kind, a value for each place; undefined where nothing is known. */
+export type PlotSeries = {
+  title: string
+  tone: PlotTone
+  /** All of `stack` stand on one another; bars stand side by side. */
+  mark: 'bar' | 'stack' | 'line' | 'step'
+  values: readonly (number | undefined)[]
+  /** In words, when it is read; digits in groups without it. */
+  format?: (value: number) => string
+  /** Measured by the scale at the right. */
+  isRight?: boolean
+}
+
+export type SeriesScales = { left: Scale; right: Scale | undefined }
+
+/** A piece of a stacked bar, in values. */
+export type StackPiece = { series: PlotSeries; from: number; to: number }
+
+/** The pieces of the stack at a place: what is below zero hangs from zero. */
+export function stackAt(series: readonly PlotSeries[], index: number): StackPiece[] {
+  let [up, down] = [0, 0]
+  return series
+    .filter(({ mark }) => mark === 'stack')
+    .flatMap((one) => {
+      const value = one.values[index] ?? 0
+      if (value === 0) return []
+      const from = value > 0 ? up : down
+      const to = from + value
+      if (value > 0) up = to
+      else down = to
+      return [{ series: one, from, to }]
+    })
+}
+
+/** The scales that hold all figures; the right one only where something is measured by it. */
+export function scalesOf(series: readonly PlotSeries[], count: number, least = 0): SeriesScales {
+  const right = series.filter(({ isRight }) => isRight)
+  return {
+    left: scaleOf(
+      extents(
+        series.filter(({ isRight }) => !isRight),
+        count,
+      ),
+      { least },
+    ),
+    right: right.length > 0 ? scaleOf(extents(right, count)) : undefined,
+  }
+}
+
+function* extents(series: readonly PlotSeries[], count: number): Iterable<number> {
+  for (let index = 0; index < count; index++) for (const { to } of stackAt(series, index)) yield to
+  for (const { mark, values } of series) {
+    if (mark === 'stack') continue
+    for (const value of values) if (value !== undefined) yield value
+  }
+}
+
+export const columnsOf = (series: readonly PlotSeries[]): PlotColumn[] =>
+  series.map(({ title, tone, mark }) => ({ title, tone, mark: mark === 'line' || mark === 'step' ? 'line' : 'bar' }))
+
+/** What is read at each place. What is unknown is «—», not zero. */
+export const readingsOf = (points: readonly PlotPoint[], series: readonly PlotSeries[]): PlotReading[] =>
+  points.map(({ label }, index) => ({
+    label,
+    cells: series.map(({ values, format = groupDigits }) => {
+      const value = values[index]
+      return value === undefined ? '—' : format(value)
+    }),
+  }))

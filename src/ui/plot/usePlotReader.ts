@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import type { PlotChoice } from './points'
+
+/** Where the pointer is, in pixels from the left and the top of the plot, gives the place under it. */
+export type Locate = (x: number, y: number) => number | undefined
+
+type Options = PlotChoice & {
+  count: number
+  /** How many places stand in a row, for plots of two dimensions. */
+  perRow?: number
+  locate: Locate
+}
+
+export type PlotReader = {
+  /** The place that is read now. */
+  index: number | undefined
+  /** The place that the keys go on from. */
+  position: number
+  area: RefObject<HTMLDivElement | null>
+  handlers: {
+    onKeyDown: (event: KeyboardEvent) => void
+    onFocus: () => void
+    onBlur: () => void
+    onPointerMove: (event: PointerEvent) => void
+    onPointerLeave: () => void
+    onClick: (event: PointerEvent | React.MouseEvent) => void
+  }
+}
+
+/** Reads a plot place by place: by the pointer, and by arrows, Home and End while it has the focus. */
+export function usePlotReader({ count, perRow = count, locate, at, onRead, onOpen }: Options): PlotReader {
+  const area = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState<number | undefined>(undefined)
+  const [kept, setKept] = useState<number | undefined>(undefined)
+  const last = Math.max(0, count - 1)
+  const position = Math.min(own ?? kept ?? last, last)
+
+  const read = (index: number | undefined) => {
+    if (index === own) return
+    setOwn(index)
+    if (index !== undefined) setKept(index)
+    onRead?.(index)
+  }
+  const place = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const box = area.current?.getBoundingClientRect()
+    return box && locate(clientX - box.left, clientY - box.top)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || count === 0) return
+    if (event.key === 'Escape' && own !== undefined) read(undefined)
+    else if (event.key === 'Enter' && onOpen) onOpen(position)
+    else {
+      const to = steps(event.key, { position, perRow, last })
+      if (to === undefined) return
+      read(Math.min(last, Math.max(0, to)))
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return {
+    index: count === 0 ? undefined : (own ?? at),
+    position,
+    area,
+    handlers: {
+      onKeyDown,
+      // A press of the pointer brings the focus too, and reads by itself.
+      onFocus: () => area.current?.matches(':focus-visible') && count > 0 && read(position),
+      onBlur: () => read(undefined),
+      onPointerMove: (event) => read(place(event)),
+      onPointerLeave: () => read(undefined),
+      onClick: (event) => {
+        const index = place(event)
+        if (index !== undefined) onOpen?.(index)
+      },
+    },
+  }
+}
+
+/** Where a key leads; undefined for a key that the plot leaves alone. */
+function steps(key: string, at: { position: number; perRow: number; last: number }): number | undefined {
+  const { position, perRow, last } = at
+  const rowStart = position - (position % perRow)
+  const rowLast = Math.min(last, rowStart + perRow - 1)
+  const isGrid = perRow <= last
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(rowLast, position + 1)
+    case 'ArrowLeft':
+      return Math.max(rowStart, position - 1)
+    case 'Home':
+      return rowStart
+    case 'End':
+      return rowLast
+    case 'ArrowDown':
+      return isGrid ? (position + perRow <= last ? position + perRow : position) : position - 1
+    case 'ArrowUp':
+      return isGrid ? (position >= perRow ? position - perRow : position) : Math.min(last, position + 1)
+    default:
+      return undefined
+  }
+}

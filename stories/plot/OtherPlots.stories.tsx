@@ -1,0 +1,103 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { formatMoney } from '../../src/domain/money'
+import { HeatPlot } from '../../src/ui/plot/HeatPlot'
+import { Sparkline } from '../../src/ui/plot/Sparkline'
+import { TinyPlot } from '../../src/ui/plot/TinyPlot'
+import { WaterfallPlot } from '../../src/ui/plot/WaterfallPlot'
+import { onStage, stageLoader } from '../stage'
+import { CARRIERS, ORDERS, WEEK } from './samples'
+
+const meta: Meta = { title: 'Plot/Others', loaders: [stageLoader], decorators: [onStage] }
+export default meta
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+const DAYS = ['ПН', 'ВТ', 'СР', 'ЧТ', 'ПТ', 'СБ', 'ВС']
+const HALVES = Array.from({ length: 48 }, (_, half) => {
+  const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`
+  return half % 4 === 0 ? { label: time, short: time } : { label: time }
+})
+
+/** A lunch and an evening peak, the latter higher on Friday and Saturday; nothing is known of Monday's night. */
+const CELLS = DAYS.map((_, day) =>
+  HALVES.map((_, half) => {
+    if (day === 0 && half < 6) return { value: undefined }
+    const evening = half >= 36 && half < 44 ? (day === 4 || day === 5 ? 1.8 : 1.4) : 1
+    return { value: half >= 24 && half < 28 ? 1.2 : evening, isOutlined: day === 2 && half === 24 }
+  }),
+)
+
+/** Arrows go over both dimensions. */
+export const Heat: StoryObj = {
+  render: () => <HeatPlot title="Коэффициент" rows={DAYS} columns={HALVES} cells={CELLS} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const plot = canvas.getByRole('slider', { name: 'Коэффициент' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Home}')
+    await expect(plot).toHaveAttribute('aria-valuetext', 'ВС, 00:00: 1')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{End}')
+    await expect(plot).toHaveAttribute('aria-valuetext', 'ПТ, 23:30: 1')
+    await userEvent.keyboard('{ArrowLeft>10/}')
+    await expect(plot).toHaveAttribute('aria-valuetext', 'ПТ, 18:30: 1,8')
+    const fills = [...canvasElement.querySelectorAll('.plot-heat')].map((cell) => getComputedStyle(cell).fill)
+    await expect(fills[4 * 48 + 36]).not.toBe(fills[3 * 48 + 36])
+    await expect(canvasElement.querySelectorAll('.plot-heat--outlined')).toHaveLength(1)
+    await expect(canvas.getByRole('rowheader', { name: 'ПН' }).nextSibling).toHaveTextContent('—')
+  },
+}
+
+/** Each part begins where the one before ended, and the total stands on zero. */
+export const Waterfall: StoryObj = {
+  render: () => (
+    <WaterfallPlot
+      title="Из чего сложилась выплата"
+      format={formatMoney}
+      steps={[
+        { label: 'За заказы', value: 12_400 },
+        { label: 'За часы', value: 6_000 },
+        { label: 'Бонус', value: 1_500 },
+        { label: 'Штрафы', value: -2_000 },
+        { label: 'Итого', value: 17_900, isTotal: true },
+      ]}
+    />
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const boxes = [...canvasElement.querySelectorAll('.plot-bar__body')].map((bar) => bar.getBoundingClientRect())
+    await expect(boxes[1]?.bottom).toBeCloseTo(boxes[0]?.top ?? 0, 0)
+    await expect(boxes[3]?.top).toBeCloseTo(boxes[2]?.top ?? 0, 0)
+    await expect(boxes[4]?.top).toBeCloseTo(boxes[3]?.bottom ?? 0, 0)
+    await expect(boxes[4]?.bottom).toBeCloseTo(boxes[0]?.bottom ?? 0, 0)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(plain(canvas.getByRole('slider').getAttribute('aria-valuetext'))).toBe('Штрафы: −2 000 ₸')
+  },
+}
+
+/** As large as a word; its name says the range and the last figure. */
+export const Line: StoryObj = {
+  render: () => <Sparkline title="Заказы за неделю" points={WEEK} values={ORDERS.values} />,
+  play: async ({ canvas, userEvent }) => {
+    const plot = canvas.getByRole('slider', { name: 'Заказы за неделю: от 114 до 229, последнее 208' })
+    await expect(plot.getBoundingClientRect()).toMatchObject({ width: 120, height: 28 })
+    await userEvent.tab()
+    await userEvent.keyboard('{Home}')
+    await expect(plot).toHaveAttribute('aria-valuetext', 'пн, 9 марта: 120')
+  },
+}
+
+export const LineWithoutData: StoryObj = {
+  render: () => <Sparkline title="Заказы за неделю" points={[]} values={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('slider', { name: 'Заказы за неделю: нет данных' })).toBeVisible()
+  },
+}
+
+/** Bars beside figures, with a line for now. */
+export const Tiny: StoryObj = {
+  render: () => <TinyPlot name="Заказы" points={WEEK} series={CARRIERS} width={144} height={32} line={3.5} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('.plot-bar__body')).toHaveLength(28)
+    await expect(canvasElement.querySelector('.plot__line')).toBeVisible()
+  },
+}
