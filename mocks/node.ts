@@ -5,11 +5,12 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Instant } from '@js-joda/core'
 import { getResponse, type RequestHandler } from 'msw'
-import { runningClock } from './clock'
-import { createHandlers } from './createHandlers'
-import { EXPOSED_HEADERS, refusal } from './respond'
-import { startTicker } from './ticker'
-import { createWorld, type World } from './world'
+import { EXPOSED_HEADERS, refusal } from './http/respond'
+import { createHandlers } from './server/createHandlers'
+import { startTicker } from './server/ticker'
+import { runningClock } from './store/clock'
+import type { World } from './store/world'
+import { createWorld } from './world'
 
 export type ServeSettings = {
   /** 0, the default, takes a free port. */

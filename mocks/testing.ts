@@ -1,10 +1,11 @@
 import { Instant } from '@js-joda/core'
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import { authKeyOf } from './access'
-import { type ManualClock, manualClock } from './clock'
-import { pagingHeaders, refusal } from './respond'
+import { authKeyOf } from './http/access'
+import { pagingHeaders, refusal } from './http/respond'
 import { PASSWORD, PEOPLE, type PersonName } from './seeds/people'
-import { createWorld, type World } from './world'
+import { type ManualClock, manualClock } from './store/clock'
+import type { World } from './store/world'
+import { createWorld } from './world'
 
 /** What stories and tests need besides `createHandlers`: a world that stands still, keys, and single calls gone wrong. */
 

@@ -1,8 +1,4 @@
 import type { Instant } from '@js-joda/core'
-import { manualClock, type WorldClock } from './clock'
-import { createDb, type Db } from './db'
-import { createEvents, type WorldEvents } from './events'
-import { Random } from './random'
 import { seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
@@ -19,22 +15,13 @@ import { ROLES } from './seeds/roles'
 import { seedSchedules } from './seeds/schedules'
 import { seedSpecialOrders } from './seeds/specialOrders'
 import { beginArrivals } from './simulation/arrivals'
-import { createSimulation, happen, type Simulation } from './simulation/engine'
+import { createSimulation, happen } from './simulation/engine'
 import { beginSlots } from './simulation/slots'
-
-/** A small delivery company: its records, its time, and what happens in it. */
-export type World = {
-  readonly seed: number
-  /** Orders in the archive. */
-  readonly size: number
-  readonly clock: WorldClock
-  readonly random: Random
-  readonly db: Db
-  readonly events: WorldEvents
-  readonly simulation: Simulation
-  /** Lets everything happen that is due by now. Handlers call it first, the ticker calls it for those who only watch. */
-  settle: () => void
-}
+import { manualClock, type WorldClock } from './store/clock'
+import { createDb, type Db } from './store/db'
+import { createEvents } from './store/events'
+import { Random } from './store/random'
+import type { World } from './store/world'
 
 export type WorldSettings = {
   seed?: number

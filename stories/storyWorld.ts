@@ -1,5 +1,5 @@
+import type { World } from '../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../mocks/testing'
-import type { World } from '../mocks/world'
 
 /** A world, and whether anything in it may differ from its seed. */
 export type StoryWorld = { readonly world: World; isTouched: boolean }

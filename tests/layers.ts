@@ -7,11 +7,26 @@
 export type Source = { path: string; text: string }
 
 /** Lowest first: a file imports its own layer and those before it. `main` is the composition root. */
-const LAYERS = ['lib', 'domain', 'api', 'session', 'ui', 'pages', 'app', 'main']
+const LAYERS = ['lib', 'domain', 'api', 'session', 'live', 'ui', 'parts', 'pages', 'app', 'main']
 /** What the mock backend may know of the console: the contract and what it is made of. */
 const MOCK_MAY = ['lib', 'domain', 'api']
+/** The rooms of the mock backend, lowest first; those of one line may know each other. Files at its root go by their name. */
+const MOCK_ROOMS = [
+  ['store', 'http'],
+  ['seeds', 'simulation', 'money'],
+  ['world'],
+  ['serializers'],
+  ['handlers'],
+  ['server'],
+  ['demo'],
+  ['panel'],
+  ['browser', 'node', 'testing'],
+]
 const VAGUE_NAMES = /^(utils?|helpers?|common|shared|misc)$/i
-const LONGEST = 300
+/** Code longer than this wants to be split. Tables of routes and tests may be longer: splitting those hides what is listed. */
+const MAX_LINES = 300
+const HAS_LIMIT = /^(src|mocks)\//
+const ROUTE_ROWS = /^src\/app\/(routes|routing\/[^/]+)\.tsx?$/
 /** Colours belong to the theme; labels of the domain may carry the colours that the specification gives them. */
 const MAY_NAME_COLOURS = /^src\/(ui\/theme[^/]*\.ts|domain\/.*)$/
 const COLOUR = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(/i
@@ -45,6 +60,9 @@ function problemOf(from: string, to: string): string | undefined {
   if (fromTop === 'mocks' && toTop === 'src') {
     return toLayer && MOCK_MAY.includes(toLayer) ? undefined : `mocks import ${MOCK_MAY.join(', ')} alone`
   }
+  if (fromTop === 'mocks' && toTop === 'mocks') {
+    return roomRank(to) > roomRank(from) ? `${roomOf(from)} lies below ${roomOf(to)}` : undefined
+  }
   if (!fromLayer || !toLayer) return undefined
   if (LAYERS.indexOf(toLayer) > LAYERS.indexOf(fromLayer)) return `${fromLayer} lies below ${toLayer}`
   if (fromLayer === 'pages' && toLayer === 'pages' && from.split('/')[2] !== to.split('/')[2]) {
@@ -54,9 +72,15 @@ function problemOf(from: string, to: string): string | undefined {
 }
 
 /** The layer of a file in `src`: its folder, or its name for a file that lies there itself. */
-function layerOf(path: string): string | undefined {
+const layerOf = (path: string): string | undefined => folderIn('src', path)
+
+/** The room of a file in `mocks`, likewise. */
+const roomOf = (path: string): string | undefined => folderIn('mocks', path)
+const roomRank = (path: string): number => MOCK_ROOMS.findIndex((rooms) => rooms.includes(roomOf(path) ?? ''))
+
+function folderIn(folder: string, path: string): string | undefined {
   const [top, second] = path.split('/')
-  if (top !== 'src' || !second) return undefined
+  if (top !== folder || !second) return undefined
   return second.replace(/\..*$/, '')
 }
 
@@ -69,12 +93,16 @@ function nameBreaches(path: string): string[] {
     ...(path.startsWith('src/') && !LAYERS.includes(layerOf(path) ?? '') && !path.endsWith('.d.ts')
       ? [`${path}: not in a layer (${LAYERS.join(', ')})`]
       : []),
+    ...(path.startsWith('mocks/') && roomRank(path) < 0
+      ? [`${path}: not in a room (${MOCK_ROOMS.flat().join(', ')})`]
+      : []),
   ]
 }
 
 function sizeBreaches({ path, text }: Source): string[] {
+  if (!HAS_LIMIT.test(path) || ROUTE_ROWS.test(path)) return []
   const lines = text.split('\n').length - 1
-  return lines > LONGEST ? [`${path}: ${lines} lines, split it at ${LONGEST}`] : []
+  return lines > MAX_LINES ? [`${path}: ${lines} lines, split it at ${MAX_LINES}`] : []
 }
 
 function colourBreaches({ path, text }: Source): string[] {

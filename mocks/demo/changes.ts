@@ -1,4 +1,4 @@
-import type { Db } from '../db'
+import type { Db } from '../store/db'
 
 /** What a world has become since its seed: that alone is saved, exported and imported. */
 

@@ -1,6 +1,6 @@
-import type { Db } from '../db'
-import { hash } from '../hash'
-import { ORDER_FIELDS } from '../orderColumns'
+import type { Db } from '../store/db'
+import { hash } from '../store/hash'
+import { ORDER_FIELDS } from '../store/orderColumns'
 import { tableNames, tableOf } from './changes'
 
 /** Of a table so many whole records are looked at, spread over it. */

@@ -1,4 +1,4 @@
-import type { Db } from '../db'
+import type { Db } from '../store/db'
 import { type AnyRecord, type Change, tableNames, tableOf } from './changes'
 import { ImportRefusal } from './worldFile'
 

@@ -1,4 +1,4 @@
-import { failed } from '../respond'
+import { failed } from '../http/respond'
 import type { Host } from './host'
 import type { FromHost, ToHost } from './messages'
 

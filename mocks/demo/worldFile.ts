@@ -14,7 +14,7 @@ import {
   union,
   unknown,
 } from 'superstruct'
-import type { World } from '../world'
+import type { World } from '../store/world'
 import { parseMoment } from './asked'
 import type { AnyRecord, Change, ChangeLog, TableName } from './changes'
 import type { WorldHead } from './storage'

@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw'
 import { assign, object, string, type } from 'superstruct'
 import { User } from '../../src/api/user'
-import { authKeyOf, callerOf, userHash } from '../access'
-import { userAnswer } from '../answers/user'
-import { invalid, unauthorized } from '../httpError'
-import { filled, parsePayload, readJson } from '../payload'
-import { answer, HASH_HEADER } from '../respond'
-import { openRoute, route, SIGNED_IN } from '../route'
+import { authKeyOf, callerOf, userHash } from '../http/access'
+import { invalid, unauthorized } from '../http/httpError'
+import { filled, parsePayload, readJson } from '../http/payload'
+import { answer, HASH_HEADER } from '../http/respond'
+import { openRoute, route, SIGNED_IN } from '../http/route'
 import { COURIER_ROLE } from '../seeds/roles'
-import type { World } from '../world'
+import { userAnswer } from '../serializers/user'
+import type { World } from '../store/world'
 
 const Credentials = object({ phone: filled(), password: filled() })
 const Passwords = object({ oldPassword: filled(), newPassword: filled() })

@@ -2,9 +2,9 @@ import type { HttpHandler } from 'msw'
 import { array, boolean, type Infer, number, object, type Struct, type } from 'superstruct'
 import { Branch } from '../../src/api/branches'
 import { bool, maybe } from '../../src/lib/structs'
-import { type Caller, requireCity, requireFormCity } from '../access'
-import { conflict, invalid } from '../httpError'
-import { contains, equals, paged, type SortKeys, sorted } from '../listing'
+import { type Caller, requireCity, requireFormCity } from '../http/access'
+import { conflict, invalid } from '../http/httpError'
+import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
 import {
   filled,
   filterNumber,
@@ -16,12 +16,12 @@ import {
   parsePayload,
   phone,
   whole,
-} from '../payload'
-import type { BranchRecord } from '../records'
-import { answer, answerPage, done } from '../respond'
-import { route } from '../route'
-import { nextId } from '../table'
-import type { World } from '../world'
+} from '../http/payload'
+import { answer, answerPage, done } from '../http/respond'
+import { route } from '../http/route'
+import type { BranchRecord } from '../store/records'
+import { nextId } from '../store/table'
+import type { World } from '../store/world'
 import { companyFor } from './companies'
 
 const Filter = type({

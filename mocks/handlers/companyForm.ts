@@ -1,11 +1,11 @@
 import { array, number, object } from 'superstruct'
 import { maybe } from '../../src/lib/structs'
-import { type Caller, requireFormCity } from '../access'
-import { invalid } from '../httpError'
-import { filled, note, oneOf, parsePayload } from '../payload'
-import { filterDate } from '../payloadDates'
-import type { CompanyRecord } from '../records'
-import type { World } from '../world'
+import { type Caller, requireFormCity } from '../http/access'
+import { invalid } from '../http/httpError'
+import { filled, note, oneOf, parsePayload } from '../http/payload'
+import { filterDate } from '../http/payloadDates'
+import type { CompanyRecord } from '../store/records'
+import type { World } from '../store/world'
 
 const Form = object({
   name: filled(),

@@ -1,12 +1,12 @@
 import { array, boolean, type Infer, number, object } from 'superstruct'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { maybe } from '../../src/lib/structs'
-import { type Caller, requireFormCity } from '../access'
-import { invalid } from '../httpError'
-import { email, filled, note, oneOf, phone } from '../payload'
-import type { CompanyRecord, EmployeeRecord } from '../records'
+import { type Caller, requireFormCity } from '../http/access'
+import { invalid } from '../http/httpError'
+import { email, filled, note, oneOf, phone } from '../http/payload'
 import { COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
-import type { World } from '../world'
+import type { CompanyRecord, EmployeeRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** The employee form (reference-data, section 5); a new one has a password too. */
 export const EmployeeForm = object({

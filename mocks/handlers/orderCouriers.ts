@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { OrderLocation, OrderPhone } from '../../src/api/orders'
 import type { AccessRule } from '../../src/domain/permissions'
-import { notFound } from '../httpError'
-import { answer } from '../respond'
-import { route } from '../route'
+import { notFound } from '../http/httpError'
+import { answer } from '../http/respond'
+import { route } from '../http/route'
 import { externalPlace } from '../simulation/externalCourier'
 import { placeOf } from '../simulation/movement'
-import type { World } from '../world'
+import type { World } from '../store/world'
 import { orderOf } from './orders'
 
 const VIEW: AccessRule = { every: ['order_view'] }

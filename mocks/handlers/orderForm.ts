@@ -1,11 +1,11 @@
 import { array, number, object, refine, type Struct } from 'superstruct'
 import { maybe } from '../../src/lib/structs'
-import { requireKnownCity } from '../access'
-import { invalid } from '../httpError'
-import { filled, note, oneOf, parsePayload, phone, whole } from '../payload'
-import { moment, secondOf } from '../payloadDates'
-import type { OrderRecord } from '../records'
-import type { World } from '../world'
+import { requireKnownCity } from '../http/access'
+import { invalid } from '../http/httpError'
+import { filled, note, oneOf, parsePayload, phone, whole } from '../http/payload'
+import { moment, secondOf } from '../http/payloadDates'
+import type { OrderRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** A kitchen that needs longer than this takes no order for delivery. Minutes (contract, `timeForReady`). */
 const LONGEST_PREPARATION = 120

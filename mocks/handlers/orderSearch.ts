@@ -1,10 +1,10 @@
 import { parseSort } from '../../src/lib/address'
-import type { Caller } from '../access'
-import { type Listed, PER_PAGE, TEXT_ORDER, unknownSort } from '../listing'
-import type { OrderColumns, OrderField } from '../orderColumns'
-import { partialSort } from '../partialSort'
-import type { OrderRecord } from '../records'
-import type { World } from '../world'
+import type { Caller } from '../http/access'
+import { type Listed, PER_PAGE, TEXT_ORDER, unknownSort } from '../http/listing'
+import type { OrderColumns, OrderField } from '../store/orderColumns'
+import { partialSort } from '../store/partialSort'
+import type { OrderRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** Searching the orders by their columns. Orders are named by their places there. */
 

@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 import { isActiveStatus } from '../../src/domain/orders'
-import { conflict, notFound } from '../httpError'
-import type { OrderRecord } from '../records'
-import { done } from '../respond'
-import { route } from '../route'
-import { pictureOf, readForm } from '../upload'
-import type { World } from '../world'
+import { conflict, notFound } from '../http/httpError'
+import { done } from '../http/respond'
+import { route } from '../http/route'
+import { pictureOf, readForm } from '../http/upload'
+import type { OrderRecord } from '../store/records'
+import type { World } from '../store/world'
 import { orderOf } from './orders'
 
 /** The photo of a return check, in the archive only (operations, «Order detail»). */

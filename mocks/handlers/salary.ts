@@ -3,12 +3,13 @@ import { array, type Infer, number, object, refine, type } from 'superstruct'
 import { Salary, SalarySummary } from '../../src/api/salary'
 import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe } from '../../src/lib/structs'
-import { type Caller, citiesOf, requireCity } from '../access'
-import { courierName } from '../answers/courierName'
-import { salaryAnswer, salaryGroupAnswer } from '../answers/salary'
-import { conflict, HttpError, notFound } from '../httpError'
-import { paged } from '../listing'
-import { dayOfDate } from '../moments'
+import { type Caller, citiesOf, requireCity } from '../http/access'
+import { conflict, HttpError, notFound } from '../http/httpError'
+import { paged } from '../http/listing'
+import { filterNumber, idOf, pageOf, parsePayload } from '../http/payload'
+import { filterDate, queryNumber } from '../http/payloadDates'
+import { answer, answerPage, done } from '../http/respond'
+import { route } from '../http/route'
 import {
   payOut,
   type SalaryParts,
@@ -20,11 +21,10 @@ import {
   salarySums,
   sumOf,
 } from '../money/salary'
-import { filterNumber, idOf, pageOf, parsePayload } from '../payload'
-import { filterDate, queryNumber } from '../payloadDates'
-import { answer, answerPage, done } from '../respond'
-import { route } from '../route'
-import type { World } from '../world'
+import { salaryAnswer, salaryGroupAnswer } from '../serializers/salary'
+import { dayOfDate } from '../store/moments'
+import { courierName } from '../store/personName'
+import type { World } from '../store/world'
 
 const RULE: AccessRule = { every: ['salary_manage'] }
 

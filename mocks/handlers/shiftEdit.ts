@@ -1,11 +1,11 @@
 import { type Infer, type } from 'superstruct'
 import { maybe } from '../../src/lib/structs'
-import { conflict, invalid } from '../httpError'
+import { conflict, invalid } from '../http/httpError'
+import { moment, secondOf } from '../http/payloadDates'
 import { ledgerOf } from '../money/ledger'
-import { moment, secondOf } from '../payloadDates'
-import type { SlotRecord } from '../records'
 import { closeSlot } from '../simulation/slots'
-import type { World } from '../world'
+import type { SlotRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** The shift form (operations, section 5). A break that is not given is no break. */
 export const ShiftForm = type({

@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
-import { type Caller, callerOf, requireAccess, seesOrder } from '../access'
-import { orderAnswer } from '../answers/orders'
-import type { WorldEvent } from '../events'
-import type { OrderRecord } from '../records'
-import { openRoute } from '../route'
+import { type Caller, callerOf, requireAccess, seesOrder } from '../http/access'
+import { openRoute } from '../http/route'
+import { orderAnswer } from '../serializers/orders'
 import { activeCount } from '../simulation/notifications'
-import type { World } from '../world'
+import type { WorldEvent } from '../store/events'
+import type { OrderRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** Comments keep proxies from closing a quiet stream, and a browser from stopping a worker without traffic. */
 const HEARTBEAT_MS = 15_000

@@ -1,5 +1,5 @@
-import type { Db } from '../db'
-import type { CompanyRecord, OrderRecord } from '../records'
+import type { Db } from '../store/db'
+import type { CompanyRecord, OrderRecord } from '../store/records'
 
 /** What delivered orders bring in, and what carrying them by others costs. Whole tenge. */
 

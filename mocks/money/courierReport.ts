@@ -1,8 +1,8 @@
 import type { CourierReportRow } from '../../src/api/reports'
-import { courierName } from '../answers/courierName'
-import type { Db } from '../db'
-import { dayOfDate } from '../moments'
 import type { ReportPeriod } from '../seeds/reportPeriods'
+import type { Db } from '../store/db'
+import { dayOfDate } from '../store/moments'
+import { courierName } from '../store/personName'
 import { totalOf, workBy } from './work'
 
 /**

@@ -1,5 +1,5 @@
-import type { Db } from '../db'
-import type { OrderRecord, ZoneType } from '../records'
+import type { Db } from '../store/db'
+import type { OrderRecord, ZoneType } from '../store/records'
 import { ledgerOf } from './ledger'
 
 /** The counts by type of transport in a row of the report by days (operations, section 3). */

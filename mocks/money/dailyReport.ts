@@ -1,6 +1,6 @@
 import type { DailyReportRow } from '../../src/api/reports'
-import type { Db } from '../db'
-import { dateOfDay, localDay } from '../moments'
+import type { Db } from '../store/db'
+import { dateOfDay, localDay } from '../store/moments'
 import { type Counts, carrierCounts, count, crewCounts, zoneCounts } from './dailyCounts'
 import { type DaySums, noOrders, orderDays } from './orderDays'
 import { type Days, noWork, totalOf, workBy } from './work'

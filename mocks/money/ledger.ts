@@ -1,7 +1,7 @@
-import type { Db } from '../db'
-import type { OrderRecord, SlotRecord } from '../records'
-import type { RateBookRecord } from '../records/rates'
 import { STATUS } from '../seeds/orderStatuses'
+import type { Db } from '../store/db'
+import type { OrderRecord, SlotRecord } from '../store/records'
+import type { RateBookRecord } from '../store/records/rates'
 import { hoursPay } from './rateBook'
 import { type Earned, NOTHING, secondsWorked, shareOut } from './shiftEarnings'
 

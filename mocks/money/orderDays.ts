@@ -1,7 +1,7 @@
-import type { Db } from '../db'
-import { localDay } from '../moments'
-import type { OrderRecord } from '../records'
 import { STATUS } from '../seeds/orderStatuses'
+import type { Db } from '../store/db'
+import { localDay } from '../store/moments'
+import type { OrderRecord } from '../store/records'
 import { acquiringOf, commissions, externalCost } from './commission'
 import { type Counts, count, typesOf } from './dailyCounts'
 

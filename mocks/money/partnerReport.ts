@@ -1,7 +1,7 @@
 import type { PartnerReportRow } from '../../src/api/reports'
-import type { Db } from '../db'
-import { dayOfDate } from '../moments'
 import type { ReportPeriod } from '../seeds/reportPeriods'
+import type { Db } from '../store/db'
+import { dayOfDate } from '../store/moments'
 import { orderDays } from './orderDays'
 
 /**

@@ -1,8 +1,8 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { gridBonus as bonusOf, hoursPay as payOfHours, raisedPrice } from '../../src/domain/rates/pay'
 import { type CompiledRatio, compileRatio, PLAIN_RATIO, winnerAt } from '../../src/domain/rates/ratio'
-import type { OrderRecord, ShiftTerms } from '../records'
-import type { RateBookRecord, RatioCondition } from '../records/rates'
+import type { OrderRecord, ShiftTerms } from '../store/records'
+import type { RateBookRecord, RatioCondition } from '../store/records/rates'
 
 /** What a city's rate book gives for an order, an hour, a number of orders. Whole tenge. */
 

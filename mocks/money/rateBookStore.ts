@@ -1,6 +1,6 @@
-import type { RateBookRecord, RatioCondition } from '../records/rates'
-import { nextId } from '../table'
-import type { World } from '../world'
+import type { RateBookRecord, RatioCondition } from '../store/records/rates'
+import { nextId } from '../store/table'
+import type { World } from '../store/world'
 
 /** Reading and changing the rates of a city. */
 

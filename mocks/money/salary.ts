@@ -1,8 +1,8 @@
 import { payouts, totalAmount } from '../../src/domain/salary/sums'
-import type { Db } from '../db'
-import { localDay } from '../moments'
-import type { SlotRecord } from '../records'
-import type { CourierPenaltyRecord } from '../records/penalties'
+import type { Db } from '../store/db'
+import { localDay } from '../store/moments'
+import type { SlotRecord } from '../store/records'
+import type { CourierPenaltyRecord } from '../store/records/penalties'
 import { ledgerOf } from './ledger'
 import { lastBook } from './rateBookStore'
 

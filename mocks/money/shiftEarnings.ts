@@ -1,6 +1,6 @@
-import { localDay } from '../moments'
-import type { OrderRecord, SlotRecord } from '../records'
-import type { RateBookRecord } from '../records/rates'
+import { localDay } from '../store/moments'
+import type { OrderRecord, SlotRecord } from '../store/records'
+import type { RateBookRecord } from '../store/records/rates'
 import { gridBonus, orderPay } from './rateBook'
 
 /** Whole tenge and metres. */

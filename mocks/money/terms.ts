@@ -1,4 +1,4 @@
-import type { EmployeeRecord, ShiftTerms } from '../records'
+import type { EmployeeRecord, ShiftTerms } from '../store/records'
 
 /** What a courier would work by today. What his form leaves empty: on foot, the standard tariff, an entrepreneur. */
 export const termsOf = ({ courierTypeId, rateTypeId, legalFormId, isSticker }: EmployeeRecord): ShiftTerms => ({

@@ -1,7 +1,7 @@
-import type { Db } from '../db'
-import { localDay } from '../moments'
-import type { SlotRecord } from '../records'
-import type { CourierPenaltyRecord } from '../records/penalties'
+import type { Db } from '../store/db'
+import { localDay } from '../store/moments'
+import type { SlotRecord } from '../store/records'
+import type { CourierPenaltyRecord } from '../store/records/penalties'
 import { ledgerOf } from './ledger'
 
 /** What couriers did and earned over days: shifts that began on them, open ones up to now, and penalties applied on them. */

@@ -1,8 +1,8 @@
 import type { CourierType } from '../../src/domain/couriers'
-import type { Db } from '../db'
-import { localDay } from '../moments'
-import type { Random } from '../random'
 import { shiftOnDay } from '../simulation/shifts'
+import type { Db } from '../store/db'
+import { localDay } from '../store/moments'
+import type { Random } from '../store/random'
 
 /** Who could have carried the archived orders of a city. */
 export type Crew = {

@@ -1,6 +1,6 @@
 import type { LatLong } from '../../src/domain/geo'
 import { DEFAULT_CENTER } from '../../src/domain/geo'
-import type { CityRecord } from '../records'
+import type { CityRecord } from '../store/records'
 
 export const KARAGANDA: CityRecord = {
   id: 1,

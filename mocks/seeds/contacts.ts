@@ -1,6 +1,7 @@
-import type { Random } from '../random'
-import type { CompanyRecord, ContactRecord } from '../records'
-import { fullName, personName, phone } from './names'
+import { fullName } from '../store/personName'
+import type { Random } from '../store/random'
+import type { CompanyRecord, ContactRecord } from '../store/records'
+import { personName, phone } from './names'
 
 /** Positions of the contact types: a director, then whoever else picks up the phone. */
 const DIRECTOR = 1

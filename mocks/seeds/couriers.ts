@@ -1,6 +1,6 @@
-import { placeInRing } from '../geography'
-import type { Random } from '../random'
-import type { CourierRecord, EmployeeRecord, PointRecord } from '../records'
+import { placeInRing } from '../store/geography'
+import type { Random } from '../store/random'
+import type { CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
 
 /** The working side of the couriers: each stands near a dispatch point of his city, nobody is at work yet. */
 export function seedCouriers(random: Random, staff: EmployeeRecord[], points: PointRecord[]): CourierRecord[] {

@@ -1,6 +1,6 @@
-import type { Random } from '../random'
-import type { DocumentRecord, EmployeeRecord } from '../records'
-import { fullName } from './names'
+import { fullName } from '../store/personName'
+import type { Random } from '../store/random'
+import type { DocumentRecord, EmployeeRecord } from '../store/records'
 import { scan } from './pictures'
 
 /** Employment form: 1 and 3 are civil contracts, 2 a sole proprietor. */

@@ -1,6 +1,6 @@
 import type { CourierType } from '../../src/domain/couriers'
-import type { Random } from '../random'
-import type { EmployeeRecord } from '../records'
+import type { Random } from '../store/random'
+import type { EmployeeRecord } from '../store/records'
 import { CITIES, CITY_SCALES } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
 import { personName, phone } from './names'

@@ -1,4 +1,4 @@
-import type { Random } from '../random'
+import type { Random } from '../store/random'
 
 /** Names of people in Kazakhstan. */
 const MALE = {
@@ -114,6 +114,3 @@ const OPERATOR_CODES = [700, 701, 702, 705, 707, 708, 747, 771, 775, 776, 777, 7
 /** 11 digits that begin with 7. */
 export const phone = (random: Random): string =>
   `7${random.pick(OPERATOR_CODES)}${String(random.int(0, 9_999_999)).padStart(7, '0')}`
-
-export const fullName = ({ lastName, firstName, middleName }: PersonSeed): string =>
-  [lastName, firstName, middleName].filter(Boolean).join(' ')

@@ -1,9 +1,9 @@
-import type { Db } from '../db'
-import { atLocalHour, localDay } from '../moments'
 import { termsOf } from '../money/terms'
-import type { Random } from '../random'
-import type { OrderRecord, SlotRecord } from '../records'
 import { shiftOnDay } from '../simulation/shifts'
+import type { Db } from '../store/db'
+import { atLocalHour, localDay } from '../store/moments'
+import type { Random } from '../store/random'
+import type { OrderRecord, SlotRecord } from '../store/records'
 import { ARCHIVE_DAYS } from './archive'
 
 /** After this many days everything has been paid out; before, a part of it; the last two days wait. */

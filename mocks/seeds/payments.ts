@@ -1,8 +1,8 @@
-import type { Db } from '../db'
-import { dateOfDay, localDay } from '../moments'
 import { commissions } from '../money/commission'
-import type { Random } from '../random'
-import type { PaymentRecord } from '../records/payments'
+import type { Db } from '../store/db'
+import { dateOfDay, localDay } from '../store/moments'
+import type { Random } from '../store/random'
+import type { PaymentRecord } from '../store/records/payments'
 import { STATUS } from './orderStatuses'
 
 /** Partners pay by the week, some days after it; the present week and a part of the last one are open. */

@@ -1,8 +1,8 @@
-import type { Db } from '../db'
-import { atLocalHour, localDay } from '../moments'
-import type { Random } from '../random'
-import type { SlotRecord } from '../records'
-import type { CourierPenaltyRecord, PenaltyTypeRecord } from '../records/penalties'
+import type { Db } from '../store/db'
+import { atLocalHour, localDay } from '../store/moments'
+import type { Random } from '../store/random'
+import type { SlotRecord } from '../store/records'
+import type { CourierPenaltyRecord, PenaltyTypeRecord } from '../store/records/penalties'
 import { PEOPLE } from './people'
 
 export const PENALTY_TYPES: readonly PenaltyTypeRecord[] = [

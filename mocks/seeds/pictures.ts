@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '../records'
+import type { EmployeeRecord } from '../store/records'
 
 /** Drawn stand-ins for photos: data images need no network, and no real face is shown. */
 

@@ -1,7 +1,7 @@
 import type { LatLong } from '../../src/domain/geo'
-import { outline } from '../geography'
-import type { Random } from '../random'
-import type { PointRecord, ZoneRecord, ZoneType } from '../records'
+import { outline } from '../store/geography'
+import type { Random } from '../store/random'
+import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { AKTOBE, ALMATY, ASTANA, KARAGANDA, OSKEMEN } from './cities'
 
 type PointSeed = LatLong & { id: number; cityId: number; name: string; description: string; zones: ZoneType[] }

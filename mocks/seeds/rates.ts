@@ -1,6 +1,6 @@
 import { COURIER_TYPES, type CourierType } from '../../src/domain/couriers'
-import { dateOfDay, localDay } from '../moments'
-import type { BonusGrid, CourierRateEntry, RateBookRecord, RatioCondition } from '../records/rates'
+import { dateOfDay, localDay } from '../store/moments'
+import type { BonusGrid, CourierRateEntry, RateBookRecord, RatioCondition } from '../store/records/rates'
 import { ALMATY, CITY_SCALES, KARAGANDA } from './cities'
 
 /** Tenge for an order and for an hour at the standard tariff level. */

@@ -1,5 +1,5 @@
 import { DateTimeFormatter, LocalDate } from '@js-joda/core'
-import { localDay } from '../moments'
+import { localDay } from '../store/moments'
 
 /** Half-months that reports are made for, the present one first. The id is the period's first day as `yyyyMMdd`. */
 export type ReportPeriod = { value: number; label: string; dateStart: string; dateEnd: string }

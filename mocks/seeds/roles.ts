@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
-import type { RoleRecord } from '../records'
+import type { RoleRecord } from '../store/records'
 
 /** The report of the configured product (contract, «Hosts and configuration»: `delivery` is the default). */
 const PRODUCT_REPORT: Permission = 'report_delivery_view'

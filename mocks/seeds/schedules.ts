@@ -1,11 +1,11 @@
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
-import type { Db } from '../db'
-import { atLocalHour, dateOfDay, localDay } from '../moments'
-import type { Random } from '../random'
-import type { CourierRecord } from '../records'
-import type { ScheduleDayRecord, ScheduleRow } from '../records/schedules'
-import { hourOf, insertWeek, setDraft } from '../schedules/days'
+import { hourOf, insertWeek, setDraft } from '../simulation/scheduleDays'
 import { isDayOff, usualHours } from '../simulation/shifts'
+import type { Db } from '../store/db'
+import { atLocalHour, dateOfDay, localDay } from '../store/moments'
+import type { Random } from '../store/random'
+import type { CourierRecord } from '../store/records'
+import type { ScheduleDayRecord, ScheduleRow } from '../store/records/schedules'
 import { CITY_SCALES } from './cities'
 
 /** Weeks from the present one: a past one, the present one, one with changes that wait, one that is a draft. */

@@ -1,7 +1,7 @@
 import type { LatLong } from '../../src/domain/geo'
-import { isInside, placeInRing, streetMetres } from '../geography'
-import type { BranchRecord, OrderRecord, ZoneRecord } from '../records'
-import type { World } from '../world'
+import { isInside, placeInRing, streetMetres } from '../store/geography'
+import type { BranchRecord, OrderRecord, ZoneRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** Metres from the dispatch point. */
 const NEAREST = 300

@@ -1,8 +1,8 @@
-import type { Db } from '../db'
-import type { ArrivalRecord, BranchRecord, OrderRecord } from '../records'
 import { CITY_SCALES } from '../seeds/cities'
 import { newOrder } from '../seeds/newOrder'
-import type { World } from '../world'
+import type { Db } from '../store/db'
+import type { ArrivalRecord, BranchRecord, OrderRecord } from '../store/records'
+import type { World } from '../store/world'
 import { liveLimit, liveTarget, meanGap } from './demand'
 import { paceOf } from './pace'
 

@@ -1,5 +1,5 @@
-import { localHour } from '../moments'
 import { scaleOf } from '../seeds/cities'
+import { localHour } from '../store/moments'
 
 /** How many orders come at which hour. The night is quiet but never dead, so that a demo at any hour shows life. */
 

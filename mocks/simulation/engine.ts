@@ -1,24 +1,10 @@
 import { isActiveStatus } from '../../src/domain/orders'
-import type { Db } from '../db'
-import type { World } from '../world'
+import type { Db } from '../store/db'
+import type { Simulation, World } from '../store/world'
 import { stepArrival } from './arrivals'
 import { LATE_AFTER, reportLate, stepOrder } from './orderStep'
 import { createQueue } from './queue'
 import { stepSlot } from './slots'
-
-/**
- * Runs a world from one due moment to the next. What is due stands in the records themselves (`nextAt`, `slotNextAt`), the
- * queue only follows them: a change by an operator reschedules an order by itself, and what happens does not depend on
- * how often the simulation is called.
- */
-export type Simulation = {
-  /** Lets everything happen that is due by then. */
-  runTo: (second: number) => void
-  /** Everything that was due by this second has happened. */
-  now: () => number
-  /** Takes it that everything due by then has happened: what it left behind comes from a saved world. */
-  skipTo: (second: number) => void
-}
 
 /** What is due at one second happens kind by kind. */
 const RANK = { arrival: 0, slot: 1, order: 2, late: 3 }

@@ -1,9 +1,9 @@
 import type { LatLong } from '../../src/domain/geo'
 import { isActiveStatus } from '../../src/domain/orders'
-import { placeInRing } from '../geography'
-import type { BranchRecord, Leg, OrderRecord } from '../records'
 import { STATUS } from '../seeds/orderStatuses'
-import type { World } from '../world'
+import { placeInRing } from '../store/geography'
+import type { BranchRecord, Leg, OrderRecord } from '../store/records'
+import type { World } from '../store/world'
 import { legBetween, placeOf } from './movement'
 
 /** An external service sends a car. */

@@ -1,8 +1,8 @@
 import type { CourierType } from '../../src/domain/couriers'
 import type { LatLong } from '../../src/domain/geo'
-import { pathLength, placeAlong, streetPath } from '../geography'
-import type { CourierRecord, Leg } from '../records'
-import type { World } from '../world'
+import { pathLength, placeAlong, streetPath } from '../store/geography'
+import type { CourierRecord, Leg } from '../store/records'
+import type { World } from '../store/world'
 
 /** Metres a second through a city, stops included. */
 export const SPEED: Record<CourierType, number> = { 1: 1.5, 5: 4.2, 8: 8.5, 10: 7.5 }

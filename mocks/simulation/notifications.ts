@@ -1,6 +1,6 @@
-import type { NotificationRecord } from '../records'
-import { nextId } from '../table'
-import type { World } from '../world'
+import type { NotificationRecord } from '../store/records'
+import { nextId } from '../store/table'
+import type { World } from '../store/world'
 
 /** After this many seconds a notification that nobody hid is hidden by the system, so that the count stays readable. */
 const EXPIRES_AFTER = 2 * 3600

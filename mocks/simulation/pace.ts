@@ -1,6 +1,6 @@
-import type { OrderRecord } from '../records'
 import { STATUS } from '../seeds/orderStatuses'
-import type { World } from '../world'
+import type { OrderRecord } from '../store/records'
+import type { World } from '../store/world'
 import { legToBranch, legToClient } from './externalCourier'
 import { sendCourier } from './movement'
 

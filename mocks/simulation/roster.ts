@@ -1,9 +1,9 @@
-import type { Db } from '../db'
-import { dayOfDate, localDay } from '../moments'
-import type { CourierRecord } from '../records'
-import type { ScheduleDayRecord } from '../records/schedules'
-import { spanOf } from '../schedules/days'
-import type { World } from '../world'
+import type { Db } from '../store/db'
+import { dayOfDate, localDay } from '../store/moments'
+import type { CourierRecord } from '../store/records'
+import type { ScheduleDayRecord } from '../store/records/schedules'
+import type { World } from '../store/world'
+import { spanOf } from './scheduleDays'
 import { jitterOf, type Shift, shiftOnDay } from './shifts'
 
 /**

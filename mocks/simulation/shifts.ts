@@ -1,4 +1,4 @@
-import { Random } from '../random'
+import { Random } from '../store/random'
 
 /**
  * When a courier usually works. Each has a group of hours and one day off a week; both follow from his id, so that past

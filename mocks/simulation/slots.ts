@@ -1,6 +1,6 @@
 import { termsOf } from '../money/terms'
-import type { CourierRecord } from '../records'
-import type { World } from '../world'
+import type { CourierRecord } from '../store/records'
+import type { World } from '../store/world'
 import { sendCourier } from './movement'
 import { nextShiftStart, shiftAt } from './roster'
 

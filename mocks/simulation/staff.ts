@@ -1,7 +1,7 @@
-import { conflict } from '../httpError'
-import type { EmployeeRecord } from '../records'
+import { conflict } from '../http/httpError'
 import { COURIER_ROLE } from '../seeds/roles'
-import type { World } from '../world'
+import type { EmployeeRecord } from '../store/records'
+import type { World } from '../store/world'
 import { nextShiftStart } from './roster'
 
 /** Keeps the working side of a courier in step with his person, whom the employees' directory changes. */

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { World } from '../../mocks/store/world'
 import { answering, empty, failing, pending } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { callsOf, changes, rowNames } from '../points/pointsScreen'

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import type { World } from '../../mocks/world'
+import type { World } from '../../mocks/store/world'
 import type { Permission } from '../../src/domain/permissions'
 import AddCompanyPage from '../../src/pages/companies/AddCompanyPage'
 import AddBranchPage from '../../src/pages/companies/branches/AddBranchPage'

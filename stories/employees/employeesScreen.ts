@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test'
 import { PEOPLE } from '../../mocks/seeds/people'
-import type { World } from '../../mocks/world'
+import type { World } from '../../mocks/store/world'
 import type { Permission } from '../../src/domain/permissions'
 import type { openDialog } from '../openDialog'
 import type { Stage } from '../stage'

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { waitFor, within } from 'storybook/test'
-import { orderAnswer } from '../../mocks/answers/orders'
+import { orderAnswer } from '../../mocks/serializers/orders'
 import { createTestWorld } from '../../mocks/testing'
 import type { Stage } from '../stage'
 

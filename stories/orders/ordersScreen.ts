@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test'
 import { create } from 'superstruct'
-import { orderAnswer } from '../../mocks/answers/orders'
+import { orderAnswer } from '../../mocks/serializers/orders'
 import { Order } from '../../src/api/orders'
 import { publishOrders } from '../../src/ui/live/liveOrders'
 import type { Stage } from '../stage'

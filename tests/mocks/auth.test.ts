@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { PASSWORD, PEOPLE, type PersonName } from '../../mocks/seeds/people'
 import { ALL_PERMISSIONS, ROLES } from '../../mocks/seeds/roles'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld, keyOf } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import { callerAs } from './call'
 
 /** For what only reads. */

@@ -1,8 +1,8 @@
 import { getResponse } from 'msw'
-import { createHandlers } from '../../mocks/createHandlers'
 import type { PersonName } from '../../mocks/seeds/people'
+import { createHandlers } from '../../mocks/server/createHandlers'
+import type { World } from '../../mocks/store/world'
 import { keyOf } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 export type Method = 'GET' | 'POST' | 'DELETE'

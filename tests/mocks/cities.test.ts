@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import { KARAGANDA, TEMIRTAU } from '../../mocks/seeds/cities'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { City } from '../../src/api/cities'
 import { type Caller, callerAs, rowsOf, total } from './call'
 

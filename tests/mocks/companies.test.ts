@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { World } from '../../mocks/world'
+import type { World } from '../../mocks/store/world'
 import type { Branch } from '../../src/api/branches'
 import type { Company } from '../../src/api/companies'
 import type { Contact } from '../../src/api/contacts'

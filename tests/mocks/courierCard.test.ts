@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import type { ManualClock } from '../../mocks/clock'
-import type { CourierRecord } from '../../mocks/records'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { placeOf } from '../../mocks/simulation/movement'
-import type { World } from '../../mocks/world'
+import type { ManualClock } from '../../mocks/store/clock'
+import type { CourierRecord } from '../../mocks/store/records'
+import type { World } from '../../mocks/store/world'
 import type { CourierCard } from '../../src/api/couriers'
 import { distanceKm } from '../../src/domain/geo'
 import { type Caller, callerAs } from './call'

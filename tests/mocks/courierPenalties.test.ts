@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { CourierPenaltyRecord } from '../../mocks/records/penalties'
 import { PEOPLE } from '../../mocks/seeds/people'
+import type { CourierPenaltyRecord } from '../../mocks/store/records/penalties'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { CourierPenalty, CourierStatistics } from '../../src/api/couriers'
 import { type Caller, callerAs, rowsOf } from './call'
 

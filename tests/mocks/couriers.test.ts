@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { Courier, CourierLocation } from '../../src/api/couriers'
 import { type Caller, callerAs, rowsOf } from './call'
 import { fields } from './form'

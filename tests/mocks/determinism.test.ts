@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
-import { Random } from '../../mocks/random'
+import { Random } from '../../mocks/store/random'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
-import { createWorld, type World } from '../../mocks/world'
+import { createWorld } from '../../mocks/world'
 
 /** A digest: two whole worlds side by side in a failed test help nobody. */
 const print = ({ db }: World) =>

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { ORDER_STATUSES } from '../../mocks/seeds/orderStatuses'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { CityEager, NumberOption } from '../../src/api/dictionaries'
 import { type Caller, callerAs, rowsOf } from './call'
 

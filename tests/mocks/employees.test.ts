@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { Employee } from '../../src/api/employees'
 import { type Caller, callerAs, rowsOf, total } from './call'
 import { fields, formWith, picture } from './form'

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getResponse, type RequestHandler } from 'msw'
-import { createHandlers } from '../../mocks/createHandlers'
+import { createHandlers } from '../../mocks/server/createHandlers'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld, keyOf } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
 import { ENDPOINT_ACCESS } from '../api/endpointAccess'
 import { ENDPOINTS, matches, partsOf } from '../api/endpoints'

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
-import { createHandlers } from '../../mocks/createHandlers'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { createHandlers } from '../../mocks/server/createHandlers'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld, keyOf } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { Notification } from '../../src/api/notifications'
 import { type Caller, callerAs, rowsOf, total } from './call'
 import { EventReader } from './eventReader'

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { TEXT_ORDER } from '../../mocks/listing'
-import { partialSort } from '../../mocks/partialSort'
-import type { OrderRecord } from '../../mocks/records'
+import { TEXT_ORDER } from '../../mocks/http/listing'
+import { partialSort } from '../../mocks/store/partialSort'
+import type { OrderRecord } from '../../mocks/store/records'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import { isActiveStatus } from '../../src/domain/orders'
 import { type Caller, callerAs, rowsOf, total } from './call'
 

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import type { ManualClock } from '../../mocks/clock'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import type { ManualClock } from '../../mocks/store/clock'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { Order } from '../../src/api/orders'
 import { type Caller, callerAs } from './call'
 

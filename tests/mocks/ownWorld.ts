@@ -1,7 +1,7 @@
 import { beforeEach } from '@jest/globals'
-import type { ManualClock } from '../../mocks/clock'
+import type { ManualClock } from '../../mocks/store/clock'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 
 type Made = { world: World; clock: ManualClock }
 

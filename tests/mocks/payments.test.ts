@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { Payment } from '../../src/api/payments'
 import { type Caller, callerAs, rowsOf } from './call'
 

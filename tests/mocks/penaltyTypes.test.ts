@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { PENALTY_TYPES, UNUSED_PENALTY_TYPE } from '../../mocks/seeds/penalties'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { PenaltyType } from '../../src/api/penalties'
 import { type Caller, callerAs, rowsOf } from './call'
 

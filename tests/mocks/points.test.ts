@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import type { World } from '../../mocks/world'
+import type { World } from '../../mocks/store/world'
 import type { DeliveryZone, Point } from '../../src/api/points'
 import { type Caller, callerAs, rowsOf } from './call'
 import { fields } from './form'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { CONDITION } from '../../mocks/seeds/rates'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { RatioRate } from '../../src/api/rates'
 import { type Caller, callerAs, rowsOf } from './call'
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { NumberOption } from '../../src/api/dictionaries'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import { type Caller, callerAs, rowsOf, total } from './call'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import type { World } from '../../mocks/world'
+import type { World } from '../../mocks/store/world'
 import type { Role } from '../../src/api/roles'
 import { type Caller, callerAs, rowsOf } from './call'
 import { ownWorld } from './ownWorld'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import type { ManualClock } from '../../mocks/clock'
-import type { World } from '../../mocks/world'
+import type { ManualClock } from '../../mocks/store/clock'
+import type { World } from '../../mocks/store/world'
 import type { CourierSchedule } from '../../src/api/couriers'
 import { type Caller, callerAs, rowsOf } from './call'
 import { ownWorld } from './ownWorld'

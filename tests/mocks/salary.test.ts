@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import { type Caller, callerAs, rowsOf, total } from './call'
 

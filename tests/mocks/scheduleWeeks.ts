@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
-import type { ScheduleRow } from '../../mocks/records/schedules'
-import type { World } from '../../mocks/world'
+import type { ScheduleRow } from '../../mocks/store/records/schedules'
+import type { World } from '../../mocks/store/world'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { type Caller, rowsOf } from './call'
 

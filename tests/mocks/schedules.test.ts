@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { ManualClock } from '../../mocks/clock'
 import { CITY_SCALES } from '../../mocks/seeds/cities'
-import type { World } from '../../mocks/world'
+import type { ManualClock } from '../../mocks/store/clock'
+import type { World } from '../../mocks/store/world'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { type Caller, callerAs, rowsOf, total } from './call'
 import { fields } from './form'

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { localText } from '../../mocks/moments'
 import { ledgerOf } from '../../mocks/money/ledger'
-import type { SlotRecord } from '../../mocks/records'
+import { localText } from '../../mocks/store/moments'
+import type { SlotRecord } from '../../mocks/store/records'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import type { Shift } from '../../src/api/shifts'
 import { type Caller, callerAs, rowsOf, total } from './call'
 

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
-import type { HistoryEntry, OrderRecord } from '../../mocks/records'
 import { CITY_SCALES } from '../../mocks/seeds/cities'
 import { liveLimit } from '../../mocks/simulation/demand'
 import { placeOf } from '../../mocks/simulation/movement'
+import type { HistoryEntry, OrderRecord } from '../../mocks/store/records'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import { distanceKm } from '../../src/domain/geo'
 import { isActiveStatus } from '../../src/domain/orders'
 

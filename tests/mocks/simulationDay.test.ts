@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
-import { localHour } from '../../mocks/moments'
-import type { OrderRecord, SlotRecord } from '../../mocks/records'
 import { ALMATY, ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPEED } from '../../mocks/simulation/movement'
+import { localHour } from '../../mocks/store/moments'
+import type { OrderRecord, SlotRecord } from '../../mocks/store/records'
+import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { World } from '../../mocks/world'
 import { distanceKm } from '../../src/domain/geo'
 
 /** A Wednesday from 05:00 of one day to 05:00 of the next: before the first slot, after the last delivery. */

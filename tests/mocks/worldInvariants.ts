@@ -1,5 +1,5 @@
-import type { CourierRecord, HistoryEntry, OrderRecord } from '../../mocks/records'
-import type { World } from '../../mocks/world'
+import type { CourierRecord, HistoryEntry, OrderRecord } from '../../mocks/store/records'
+import type { World } from '../../mocks/store/world'
 import { isActiveStatus } from '../../src/domain/orders'
 
 /**

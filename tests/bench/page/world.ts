@@ -1,5 +1,5 @@
 import { getResponse, type RequestHandler } from 'msw'
-import { createHandlers } from '../../../mocks/createHandlers'
+import { createHandlers } from '../../../mocks/server/createHandlers'
 import { keyOf, STORY_MOMENT } from '../../../mocks/testing'
 import { createWorld } from '../../../mocks/world'
 

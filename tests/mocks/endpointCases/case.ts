@@ -1,5 +1,5 @@
 import type { PersonName } from '../../../mocks/seeds/people'
-import type { World } from '../../../mocks/world'
+import type { World } from '../../../mocks/store/world'
 import type { Endpoint } from '../../api/endpoints'
 
 /** A call of an endpoint: its path below /v1, and its body. */

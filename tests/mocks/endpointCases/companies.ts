@@ -1,4 +1,4 @@
-import type { World } from '../../../mocks/world'
+import type { World } from '../../../mocks/store/world'
 import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
 
 const COMPANY = { name: 'Наурыз', status: 10, settings: [{ cityId: 1, typeId: 2, percent: null }] }

@@ -1,5 +1,5 @@
-import type { CourierRecord } from '../../../mocks/records'
-import type { World } from '../../../mocks/world'
+import type { CourierRecord } from '../../../mocks/store/records'
+import type { World } from '../../../mocks/store/world'
 import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
 
 const PERIOD = { dateStart: '2026-03-10', dateEnd: '2026-03-17' }

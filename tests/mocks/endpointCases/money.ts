@@ -1,5 +1,5 @@
 import { salaryParts, salarySums } from '../../../mocks/money/salary'
-import type { World } from '../../../mocks/world'
+import type { World } from '../../../mocks/store/world'
 import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
 
 const RATE = { typeId: 1, rateTypeId: 1, orderPrice: 500, hourPrice: 300, bonusForSticker: null }

@@ -1,6 +1,6 @@
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
+import type { World } from '../../../mocks/store/world'
 import { keyOf } from '../../../mocks/testing'
-import type { World } from '../../../mocks/world'
 import { formWith, picture } from '../form'
 import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
 

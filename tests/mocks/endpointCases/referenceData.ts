@@ -1,5 +1,5 @@
 import { PASSWORD, PEOPLE } from '../../../mocks/seeds/people'
-import type { World } from '../../../mocks/world'
+import type { World } from '../../../mocks/store/world'
 import { formWith, picture } from '../form'
 import { at, type EndpointCase, FOREIGN, first, NOBODY } from './case'
 

@@ -1,4 +1,4 @@
-import type { World } from '../../../mocks/world'
+import type { World } from '../../../mocks/store/world'
 import { at, type EndpointCase, FOREIGN, first, HOME, NOBODY } from './case'
 
 /** Ids of Karaganda's weeks: over, present, changed, draft. The next one of each is Astana's. */

@@ -1,8 +1,8 @@
 import type { Salary } from '../../src/api/salary'
-import { dateOfDay } from '../moments'
 import { type SalaryRow, type SalarySums, sumOf } from '../money/salary'
-import type { World } from '../world'
-import { courierName } from './courierName'
+import { dateOfDay } from '../store/moments'
+import { courierName } from '../store/personName'
+import type { World } from '../store/world'
 
 /** The record of a day. */
 export const salaryAnswer = (world: World, row: SalaryRow): Salary => ({

@@ -1,10 +1,10 @@
 import type { Order } from '../../src/api/orders'
-import { isoText, localText } from '../moments'
-import type { OrderRecord } from '../records'
-import { fullName } from '../seeds/names'
 import { STATUS, statusTitle } from '../seeds/orderStatuses'
 import { transitionsOf } from '../simulation/orderStatus'
-import type { World } from '../world'
+import { isoText, localText } from '../store/moments'
+import { fullName } from '../store/personName'
+import type { OrderRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** Coordinates of an address travel as numeric strings, as the contract allows. */
 type Wired<T> = { [K in keyof T]: K extends 'lat' | 'long' ? string : T[K] }

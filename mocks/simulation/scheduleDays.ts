@@ -1,7 +1,7 @@
 import { weekDates } from '../../src/domain/schedules/weeks'
-import type { Db } from '../db'
-import { atLocalHour, dayOfDate } from '../moments'
-import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../records/schedules'
+import type { Db } from '../store/db'
+import { atLocalHour, dayOfDate } from '../store/moments'
+import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 
 /** The days of weekly schedules and their rows. */
 

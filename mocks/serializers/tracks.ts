@@ -1,9 +1,9 @@
 import type { CourierTrack } from '../../src/api/couriers'
 import type { LatLong } from '../../src/domain/geo'
-import { streetPath } from '../geography'
 import { ledgerOf } from '../money/ledger'
-import type { CourierRecord, OrderRecord } from '../records'
-import type { World } from '../world'
+import { streetPath } from '../store/geography'
+import type { CourierRecord, OrderRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** The way of each order from the branch to the customer. */
 export function orderTracks(world: World, courierId: number, orders: readonly OrderRecord[]): CourierTrack[] {

@@ -1,6 +1,6 @@
 import { LocalDate, LocalDateTime, ZoneOffset } from '@js-joda/core'
 import { refine, type Struct, string } from 'superstruct'
-import { maybe } from '../src/lib/structs'
+import { maybe } from '../../src/lib/structs'
 import { invalid } from './httpError'
 
 /** Dates, moments and ids that a request carries, checked as the rest of the payload is: 422 with the field's name. */

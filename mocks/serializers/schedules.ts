@@ -1,14 +1,14 @@
 import type { CourierSchedule } from '../../src/api/couriers'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { countConfirmations } from '../../src/domain/schedules/confirmation'
-import { localText } from '../moments'
-import type { SlotRecord } from '../records'
-import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../records/schedules'
-import { confirmations } from '../schedules/confirmation'
-import { daysOf, draftOf, spanOf } from '../schedules/days'
-import { isModified } from '../schedules/publication'
-import type { World } from '../world'
-import { courierName } from './courierName'
+import { confirmations } from '../simulation/scheduleConfirmation'
+import { daysOf, draftOf, spanOf } from '../simulation/scheduleDays'
+import { isModified } from '../simulation/schedulePublication'
+import { localText } from '../store/moments'
+import { courierName } from '../store/personName'
+import type { SlotRecord } from '../store/records'
+import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
+import type { World } from '../store/world'
 
 /** Who comes to work earlier than this was called in, in seconds. */
 const EARLIEST = 2 * 3600

@@ -1,8 +1,8 @@
-import { type AccessRule, allows } from '../src/domain/permissions'
-import type { Db } from './db'
-import { hash } from './hash'
+import { type AccessRule, allows } from '../../src/domain/permissions'
+import type { Db } from '../store/db'
+import { hash } from '../store/hash'
+import type { EmployeeRecord, OrderRecord } from '../store/records'
 import { forbidden, invalid, unauthorized } from './httpError'
-import type { EmployeeRecord, OrderRecord } from './records'
 
 /** Who calls, and what he may see. */
 export type Caller = {

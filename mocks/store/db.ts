@@ -1,6 +1,6 @@
 import { factory } from '@mswjs/data'
-import { isActiveStatus } from '../src/domain/orders'
-import { notFound } from './httpError'
+import { isActiveStatus } from '../../src/domain/orders'
+import { notFound } from '../http/httpError'
 import { createOrderColumns } from './orderColumns'
 import type {
   ArrivalRecord,

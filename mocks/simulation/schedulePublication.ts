@@ -1,9 +1,9 @@
 import { couriersToTell, toldTexts } from '../../src/domain/schedules/confirmation'
-import { conflict } from '../httpError'
-import type { ScheduleDayRecord, ScheduleRecord } from '../records/schedules'
-import { followSchedule } from '../simulation/roster'
-import type { World } from '../world'
-import { daysOf, rowText } from './days'
+import { conflict } from '../http/httpError'
+import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
+import type { World } from '../store/world'
+import { followSchedule } from './roster'
+import { daysOf, rowText } from './scheduleDays'
 
 /** A published schedule whose draft differs from what is published. */
 export const isModified = (world: World, { id, publishedAt }: ScheduleRecord): boolean =>

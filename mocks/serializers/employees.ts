@@ -1,8 +1,8 @@
 import type { Employee, EmployeeDocument } from '../../src/api/employees'
-import { localText } from '../moments'
-import type { EmployeeRecord } from '../records'
-import { fullName } from '../seeds/names'
-import type { World } from '../world'
+import { localText } from '../store/moments'
+import { fullName } from '../store/personName'
+import type { EmployeeRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** The office's own, for people without a city. */
 const OFFICE_TIMEZONE = 5

@@ -1,14 +1,14 @@
 import { array, number, object, refine } from 'superstruct'
 import { clockTime } from '../../src/api/formats'
 import { maybe } from '../../src/lib/structs'
-import { courierName } from '../answers/courierName'
-import { conflict, invalid } from '../httpError'
-import { dateOfDay, dayOfDate } from '../moments'
-import { parsePayload } from '../payload'
-import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../records/schedules'
+import { conflict, invalid } from '../http/httpError'
+import { parsePayload } from '../http/payload'
 import { COURIER_ROLE } from '../seeds/roles'
-import type { World } from '../world'
-import { draftOf, hourOf, spanOf } from './days'
+import { draftOf, hourOf, spanOf } from '../simulation/scheduleDays'
+import { dateOfDay, dayOfDate } from '../store/moments'
+import { courierName } from '../store/personName'
+import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
+import type { World } from '../store/world'
 
 /** The rows of a day's form (operations, section 5). A break has both ends or none. */
 const Form = object({

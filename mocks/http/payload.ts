@@ -1,6 +1,6 @@
 import { coerce, define, mask, nullable, number, optional, refine, type Struct, StructError, string } from 'superstruct'
-import { isPhone } from '../src/domain/phones'
-import { maybe, num } from '../src/lib/structs'
+import { isPhone } from '../../src/domain/phones'
+import { maybe, num } from '../../src/lib/structs'
 import { HttpError, invalid } from './httpError'
 
 /** Checks of what a request carries. A bad payload is refused with 422 and a message per field. */

@@ -1,9 +1,9 @@
 import { type HttpHandler, http } from 'msw'
-import type { AccessRule } from '../src/domain/permissions'
+import type { AccessRule } from '../../src/domain/permissions'
+import type { World } from '../store/world'
 import { bearerKey, type Caller, callerOf, requireAccess, userHash } from './access'
 import { readJson } from './payload'
 import { failed, HASH_HEADER, refusal } from './respond'
-import type { World } from './world'
 
 /** What a handler gets of a call by a signed-in user. */
 export type Call = {

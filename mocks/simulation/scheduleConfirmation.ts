@@ -1,6 +1,6 @@
-import type { ScheduleRecord } from '../records/schedules'
-import type { World } from '../world'
-import { daysOf, spanOf } from './days'
+import type { ScheduleRecord } from '../store/records/schedules'
+import type { World } from '../store/world'
+import { daysOf, spanOf } from './scheduleDays'
 
 /** Couriers confirm their week in the application, most within some hours. Seconds. */
 const SOONEST = 300

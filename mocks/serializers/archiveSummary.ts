@@ -1,6 +1,6 @@
 import type { ArchiveSummary } from '../../src/api/orders'
-import type { OrderRecord } from '../records'
 import { STATUS } from '../seeds/orderStatuses'
+import type { OrderRecord } from '../store/records'
 
 /** Seconds of a stage and how many orders went through it. */
 type Stage = { seconds: number; count: number }

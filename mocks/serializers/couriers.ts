@@ -1,10 +1,10 @@
 import type { Courier, CourierLocation } from '../../src/api/couriers'
-import { localText } from '../moments'
-import type { CourierRecord } from '../records'
-import { fullName } from '../seeds/names'
 import { statusTitle } from '../seeds/orderStatuses'
 import { placeOf } from '../simulation/movement'
-import type { World } from '../world'
+import { localText } from '../store/moments'
+import { fullName } from '../store/personName'
+import type { CourierRecord } from '../store/records'
+import type { World } from '../store/world'
 
 /** The contract tells a courier without a slot or an order from one that was not asked about by null. */
 export type CourierAnswer = Omit<Courier, 'slot' | 'lastActiveOrder'> & {

@@ -1,4 +1,4 @@
-import { distanceKm, type LatLong } from '../src/domain/geo'
+import { distanceKm, type LatLong } from '../../src/domain/geo'
 import type { Random } from './random'
 
 const METRES_PER_DEGREE = 111_195

@@ -1,5 +1,5 @@
-import type { CourierType } from '../src/domain/couriers'
-import type { LatLong } from '../src/domain/geo'
+import type { CourierType } from '../../src/domain/couriers'
+import type { LatLong } from '../../src/domain/geo'
 
 /**
  * What the world keeps. Records refer to each other by id; moments are whole seconds since 1970, money is whole tenge,

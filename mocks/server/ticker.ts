@@ -1,4 +1,4 @@
-import type { World } from './world'
+import type { World } from '../store/world'
 
 /** How often those who only watch are told what happened. Requests bring the world up to date by themselves. */
 const TICK_MS = 500

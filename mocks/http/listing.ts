@@ -1,4 +1,4 @@
-import { parseSort } from '../src/lib/address'
+import { parseSort } from '../../src/lib/address'
 import { type HttpError, invalid } from './httpError'
 
 /** Rows of a page. The contract leaves the size to the server. */

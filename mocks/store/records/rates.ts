@@ -1,4 +1,4 @@
-import type { CourierType } from '../../src/domain/couriers'
+import type { CourierType } from '../../../src/domain/couriers'
 
 /** Rates of a city (operations, section 3). Money is whole tenge. */
 

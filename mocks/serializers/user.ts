@@ -1,8 +1,8 @@
 import type { User } from '../../src/api/user'
-import type { Caller } from '../access'
-import { localText } from '../moments'
-import { fullName } from '../seeds/names'
-import type { World } from '../world'
+import type { Caller } from '../http/access'
+import { localText } from '../store/moments'
+import { fullName } from '../store/personName'
+import type { World } from '../store/world'
 
 /** The signed-in user (reference-data, section 3). Without a city of his own the office's time is told. */
 export function userAnswer(world: World, { user, accesses }: Caller): User {

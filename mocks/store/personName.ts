@@ -1,5 +1,9 @@
-import type { Db } from '../db'
-import { fullName } from '../seeds/names'
+import type { Db } from './db'
+
+type Person = { lastName: string; firstName: string; middleName: string | null }
+
+export const fullName = ({ lastName, firstName, middleName }: Person): string =>
+  [lastName, firstName, middleName].filter(Boolean).join(' ')
 
 /** Money outlives the people: the records of somebody who was deleted stay. */
 export function courierName(db: Db, courierId: number): string {

@@ -1,9 +1,9 @@
 import type { Shift } from '../../src/api/shifts'
-import { localDate, localText } from '../moments'
 import { ledgerOf } from '../money/ledger'
-import type { SlotRecord } from '../records'
-import type { World } from '../world'
-import { courierName } from './courierName'
+import { localDate, localText } from '../store/moments'
+import { courierName } from '../store/personName'
+import type { SlotRecord } from '../store/records'
+import type { World } from '../store/world'
 import { orderTracks } from './tracks'
 
 /** The pay of a shift tells the part for hours too, which the salary of the day adds to the rest. */

@@ -1,0 +1,72 @@
+import type { HttpHandler, RequestHandler } from 'msw'
+import { authHandlers } from '../handlers/auth'
+import { branchHandlers } from '../handlers/branches'
+import { cityHandlers } from '../handlers/cities'
+import { companyHandlers } from '../handlers/companies'
+import { contactHandlers } from '../handlers/contacts'
+import { courierCardHandlers } from '../handlers/courierCard'
+import { courierPenaltyHandlers } from '../handlers/courierPenalties'
+import { courierRateHandlers } from '../handlers/courierRates'
+import { courierScheduleHandlers } from '../handlers/courierSchedules'
+import { courierStatisticsHandlers } from '../handlers/courierStatistics'
+import { courierHandlers } from '../handlers/couriers'
+import { deliveryZoneHandlers } from '../handlers/deliveryZones'
+import { dictionaryHandlers } from '../handlers/dictionaries'
+import { employeeFileHandlers } from '../handlers/employeeFiles'
+import { employeeHandlers } from '../handlers/employees'
+import { notificationHandlers } from '../handlers/notifications'
+import { orderChangeHandlers } from '../handlers/orderChanges'
+import { orderCourierHandlers } from '../handlers/orderCouriers'
+import { orderHandlers } from '../handlers/orders'
+import { paymentHandlers } from '../handlers/payments'
+import { penaltyTypeHandlers } from '../handlers/penaltyTypes'
+import { pointHandlers } from '../handlers/points'
+import { ratioRateHandlers } from '../handlers/ratioRates'
+import { reportHandlers } from '../handlers/reports'
+import { returnCheckHandlers } from '../handlers/returnChecks'
+import { roleHandlers } from '../handlers/roles'
+import { salaryHandlers } from '../handlers/salary'
+import { scheduleDayHandlers } from '../handlers/scheduleDays'
+import { scheduleHandlers } from '../handlers/schedules'
+import { shiftHandlers } from '../handlers/shifts'
+import { streamHandlers } from '../handlers/stream'
+import { notThere } from '../http/route'
+import type { World } from '../store/world'
+import { dispatch } from './dispatch'
+
+/** The whole API on one world. The last handler answers 404 to everything under /v1 that no other one knows. */
+export const createHandlers = (world: World): RequestHandler[] => [dispatch(endpoints(world)), notThere()]
+
+const endpoints = (world: World): HttpHandler[] => [
+  ...authHandlers(world),
+  ...dictionaryHandlers(world),
+  ...cityHandlers(world),
+  ...employeeHandlers(world),
+  ...employeeFileHandlers(world),
+  ...roleHandlers(world),
+  ...pointHandlers(world),
+  ...deliveryZoneHandlers(world),
+  ...companyHandlers(world),
+  ...contactHandlers(world),
+  ...branchHandlers(world),
+  ...orderHandlers(world),
+  ...orderChangeHandlers(world),
+  ...orderCourierHandlers(world),
+  ...returnCheckHandlers(world),
+  ...courierHandlers(world),
+  ...courierCardHandlers(world),
+  ...courierScheduleHandlers(world),
+  ...scheduleHandlers(world),
+  ...scheduleDayHandlers(world),
+  ...notificationHandlers(world),
+  ...courierStatisticsHandlers(world),
+  ...courierPenaltyHandlers(world),
+  ...shiftHandlers(world),
+  ...penaltyTypeHandlers(world),
+  ...courierRateHandlers(world),
+  ...ratioRateHandlers(world),
+  ...paymentHandlers(world),
+  ...salaryHandlers(world),
+  ...reportHandlers(world),
+  ...streamHandlers(world),
+]
