@@ -33,6 +33,7 @@ describe('the check catches', () => {
     ['an export from a higher layer', 'src/ui/a.ts', "export * from '../app/menu'"],
     ['a higher layer loaded later', 'src/ui/a.ts', "const page = () => import('../pages/orders/OrdersPage')"],
     ['a style sheet of a higher layer', 'src/ui/a.tsx', "import '../app/shell.css'"],
+    ['the live layer that imports the design system', 'src/live/a.ts', "import { toast } from '../ui/toasts'"],
     ['a page that imports another', 'src/pages/orders/OrdersPage.tsx', "import { city } from '../cities/citiesStore'"],
     ['mocks imported below main', 'src/app/App.tsx', "import { startMock } from '../../mocks/browser'"],
     ['stories imported by the console', 'src/app/App.tsx', "import { a } from '../../stories/a'"],

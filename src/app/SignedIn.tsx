@@ -5,11 +5,12 @@ import 'dayjs/locale/ru'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
+import { startLiveStream } from '../live/liveStream'
 import { forgetDictionaries } from '../session/dictionaries'
 import { session } from '../session/session'
 import { guardNavigation } from '../ui/form/leaveGuard'
+import { isTableBehind } from '../ui/list/tableProgress'
 import { dismissAllToasts } from '../ui/toasts'
-import { startLiveStream } from './liveStream'
 import { EntryFailure } from './shell/EntryFailure'
 import { Shell } from './shell/Shell'
 import { Waiting } from './shell/Waiting'
@@ -19,7 +20,7 @@ dayjs.locale('ru')
 /** The signed-in half of the console: nothing is shown before the user is known (reference-data, 2.1). */
 export function SignedIn() {
   const { user, failure } = useSnapshot(session)
-  useEffect(startLiveStream, [])
+  useEffect(() => startLiveStream(isTableBehind), [])
   useForgetting(user?.id)
   return (
     <ConfigProvider locale={russian}>

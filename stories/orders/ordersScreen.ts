@@ -2,7 +2,7 @@ import { waitFor } from 'storybook/test'
 import { create } from 'superstruct'
 import { orderAnswer } from '../../mocks/serializers/orders'
 import { Order } from '../../src/api/orders'
-import { publishOrders } from '../../src/ui/live/liveOrders'
+import { publishOrders } from '../../src/live/orderEvents'
 import type { Stage } from '../stage'
 
 /** What plays do and see on the order lists. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { isAnyOn, noticeSettings, openNoticeSettings, switchNotice } from '../../src/ui/live/notices/noticeSettings'
+import { isAnyOn, noticeSettings, openNoticeSettings, switchNotice } from '../../src/live/notices/noticeSettings'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { createOrderWatch } from '../../src/ui/live/notices/orderWatch'
+import { createOrderWatch } from '../../src/live/notices/orderWatch'
 
 /** Noon in a city five hours east of UTC. */
 const NOON = Date.parse('2026-11-21T12:00:00+05:00') / 1000

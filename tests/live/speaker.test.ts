@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { whenSpeaker } from '../../src/ui/live/notices/speaker'
+import { whenSpeaker } from '../../src/live/notices/speaker'
 
 /** As browsers do it: one holder at a time, the others in line, those who give up left out. */
 function fakeLocks() {

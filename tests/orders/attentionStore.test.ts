@@ -4,6 +4,8 @@ import type { Order } from '../../src/api/orders'
 import type { Query } from '../../src/lib/address'
 import { setClock } from '../../src/lib/clock'
 import { configureHttp } from '../../src/lib/http'
+import { liveState, OFF } from '../../src/live/liveState'
+import { followOrders, publishOrders, publishReconnect } from '../../src/live/orderEvents'
 import {
   attentionState,
   BACKGROUND_DELAY_MS,
@@ -11,8 +13,6 @@ import {
   viewAttention,
 } from '../../src/pages/orders/attention/attentionStore'
 import { applyOrders, ordersStore } from '../../src/pages/orders/ordersStore'
-import { followOrders, publishOrders, publishReconnect } from '../../src/ui/live/liveOrders'
-import { liveState, OFF } from '../../src/ui/live/liveState'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { configureHttp } from '../../src/lib/http'
+import { publishOrders, publishReconnect } from '../../src/live/orderEvents'
 import { useLatestOrder } from '../../src/pages/orders/form/useLatestOrder'
-import { publishOrders, publishReconnect } from '../../src/ui/live/liveOrders'
 import { API_BASE, heldReplies, settled, startNetwork } from '../session/network'
 
 const order = (status: number, id = 7) => ({ id, status, createdAt: '2026-03-18 12:00:00' })

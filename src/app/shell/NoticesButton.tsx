@@ -2,11 +2,11 @@ import { MutedOutlined, SoundOutlined } from '@ant-design/icons'
 import { Button, Popover, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { isAnyOn, noticeSettings, openNoticeSettings } from '../../live/notices/noticeSettings'
 import { useUser } from '../../session/useAccess'
-import { isAnyOn, noticeSettings, openNoticeSettings } from '../../ui/live/notices/noticeSettings'
-import { useOrderNotices } from '../useOrderNotices'
+import { useOrderNotices } from './useOrderNotices'
 
-const NoticesPanel = lazy(() => import('../../ui/live/notices/NoticesPanel').then((m) => ({ default: m.NoticesPanel })))
+const NoticesPanel = lazy(() => import('./NoticesPanel').then((m) => ({ default: m.NoticesPanel })))
 
 /** «Оповещения»: sound and desktop notices of new and late orders; they run only while one is switched on. */
 export function NoticesButton() {

@@ -3,7 +3,7 @@ import { Badge } from 'antd'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { counted } from '../../domain/text'
-import { liveState } from '../../ui/live/liveState'
+import { liveState } from '../../live/liveState'
 
 /** The way to /notifications, with a badge while there are unread ones. */
 export function NotificationsLink() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { StreamHealth as Shown } from '../../lib/eventStream'
-import { liveState } from '../../ui/live/liveState'
+import type { StreamHealth as Shown } from '../../live/eventStream'
+import { liveState } from '../../live/liveState'
 
 const WORDS: Record<Shown, string> = {
   live: 'В эфире',

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ShellHeader } from '../../../src/app/shell/ShellHeader'
-import { liveState } from '../../../src/ui/live/liveState'
+import { liveState } from '../../../src/live/liveState'
 import { stageOf } from '../../stage'
 import { pageLoader, wholePage } from '../wholePage'
 import '../../../src/app/shell/shell.css'

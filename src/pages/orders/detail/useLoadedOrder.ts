@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { loadOrder, type Order } from '../../../api/orders'
 import { type Failure, isAbort, toFailure } from '../../../lib/failure'
-import { followOrders } from '../../../ui/live/liveOrders'
+import { followOrders } from '../../../live/orderEvents'
 import { newerThan } from '../liveOrderList'
 
 export type LoadedOrder = {

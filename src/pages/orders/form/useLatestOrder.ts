@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadOrder, type Order } from '../../../api/orders'
-import { followOrders } from '../../../ui/live/liveOrders'
+import { followOrders } from '../../../live/orderEvents'
 
 /**
  * The order as it is now: what was loaded, until the live stream says that it has changed. A pushed order may lack what

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { startLiveStream } from '../../src/app/liveStream'
+import { liveState } from '../../src/live/liveState'
+import { startLiveStream } from '../../src/live/liveStream'
+import { followOrders } from '../../src/live/orderEvents'
 import { session } from '../../src/session/session'
-import { followOrders } from '../../src/ui/live/liveOrders'
-import { liveState } from '../../src/ui/live/liveState'
 
 const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, accesses: ['order_view'], allowedCities: [] }
 

@@ -1,7 +1,7 @@
-import type { Order } from '../../../api/orders'
-import { isActiveStatus, NEW_STATUS } from '../../../domain/orders'
-import { deadlinesOf } from '../../../domain/ordersAttention'
-import { timezoneOf } from '../../../session/timezones'
+import type { Order } from '../../api/orders'
+import { isActiveStatus, NEW_STATUS } from '../../domain/orders'
+import { deadlinesOf } from '../../domain/ordersAttention'
+import { timezoneOf } from '../../session/timezones'
 
 type Tell = { onNew: (order: Order) => void; onLate: (order: Order) => void }
 

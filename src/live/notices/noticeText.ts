@@ -1,6 +1,6 @@
-import type { Order } from '../../../api/orders'
-import { formatMoney } from '../../../domain/money'
-import { counted, NBSP, plural } from '../../../domain/text'
+import type { Order } from '../../api/orders'
+import { formatMoney } from '../../domain/money'
+import { counted, NBSP, plural } from '../../domain/text'
 import type { NoticeKind } from './noticeSettings'
 
 /** `orderId` is there when it is about a single one. */

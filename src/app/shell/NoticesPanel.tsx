@@ -1,9 +1,14 @@
 import { Alert, Button, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { askPermission, type DesktopPermission, desktopPermission, showDesktopNotice } from './desktopNotice'
-import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF, switchNotice } from './noticeSettings'
-import { hasSound, playTone } from './tones'
+import {
+  askPermission,
+  type DesktopPermission,
+  desktopPermission,
+  showDesktopNotice,
+} from '../../live/notices/desktopNotice'
+import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF, switchNotice } from '../../live/notices/noticeSettings'
+import { hasSound, playTone } from '../../live/notices/tones'
 import './noticesPanel.css'
 
 const KINDS: readonly { kind: NoticeKind; label: string; sample: string }[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { toast } from '../ui/toasts'
+import { toast } from '../../ui/toasts'
 
 /** Runs the notices of a person while any is switched on; their code comes when it is. */
 export function useOrderNotices(userId: number, isOn: boolean): void {
@@ -13,7 +13,7 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
     if (!isOn) return
     let stop: (() => void) | undefined
     let isOver = false
-    import('../ui/live/notices/runNotices').then(
+    import('../../live/notices/runNotices').then(
       ({ runNotices }) => {
         if (!isOver) stop = runNotices(userId, (orderId) => open(orderId))
       },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { openEventStream, type StreamHealth } from '../../src/lib/eventStream'
+import { openEventStream, type StreamHealth } from '../../src/live/eventStream'
 
 class FakeSource {
   static all: FakeSource[] = []

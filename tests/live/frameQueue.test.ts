@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createFrameQueue } from '../../src/lib/frameQueue'
+import { createFrameQueue } from '../../src/live/frameQueue'
 
 /** Handling one item takes so long that a frame's budget holds two. */
 const ITEM_MS = 4

@@ -1,4 +1,4 @@
-import type { Order } from '../../api/orders'
+import type { Order } from '../api/orders'
 
 /** What a screen with live orders is told. */
 export type LiveOrdersListener = {

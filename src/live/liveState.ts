@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { StreamHealth } from '../../lib/eventStream'
+import type { StreamHealth } from './eventStream'
 
 /** What the shell shows of the live stream. Written by the stream's wiring alone. */
 export type LiveState = {

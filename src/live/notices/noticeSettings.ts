@@ -1,6 +1,6 @@
 import { boolean, create, defaulted, type Infer, type } from 'superstruct'
 import { proxy } from 'valtio'
-import { readStoredJson, writeStored } from '../../../lib/storage'
+import { readStoredJson, writeStored } from '../../lib/storage'
 
 /** What an operator is told of besides the screen: an order that came, one that is late. */
 export type NoticeKind = 'new' | 'late'

@@ -1,19 +1,19 @@
 import { subscribe } from 'valtio'
 import { parseNotificationEvent, parseOrderEvent, streamUrl } from '../api/liveStream'
 import type { Order } from '../api/orders'
-import { openEventStream, type StreamHealth } from '../lib/eventStream'
-import { createFrameQueue } from '../lib/frameQueue'
 import { getConfig } from '../session/config'
 import { can, recheckUser, session } from '../session/session'
-import { isTableBehind } from '../ui/list/tableProgress'
-import { publishOrders, publishReconnect } from '../ui/live/liveOrders'
-import { liveState, OFF } from '../ui/live/liveState'
+import { openEventStream, type StreamHealth } from './eventStream'
+import { createFrameQueue } from './frameQueue'
+import { liveState, OFF } from './liveState'
+import { publishOrders, publishReconnect } from './orderEvents'
 
 /**
  * Opens the live stream while a user with `order_view` is present, once for each sign-in, and closes it when he leaves or
- * loses the permission (operations, section 4). Returns a function that stops all of it.
+ * loses the permission (operations, section 4). `isScreenBehind` tells that what was handed over last is not shown yet.
+ * Returns a function that stops all of it.
  */
-export function startLiveStream(): () => void {
+export function startLiveStream(isScreenBehind: () => boolean = () => false): () => void {
   let userId: number | undefined
   let close: (() => void) | undefined
 
@@ -23,7 +23,7 @@ export function startLiveStream(): () => void {
     close?.()
     Object.assign(liveState, OFF)
     userId = wanted
-    close = wanted === undefined ? undefined : openForUser()
+    close = wanted === undefined ? undefined : openForUser(isScreenBehind)
   }
 
   follow()
@@ -35,7 +35,7 @@ export function startLiveStream(): () => void {
   }
 }
 
-function openForUser(): () => void {
+function openForUser(isScreenBehind: () => boolean): () => void {
   const pending: Order[] = []
   const queue = createFrameQueue<string>(
     (data) => {
@@ -45,7 +45,7 @@ function openForUser(): () => void {
     () => {
       if (pending.length > 0) publishOrders(pending.splice(0))
     },
-    isTableBehind,
+    isScreenBehind,
   )
   const close = openEventStream({
     url: () => streamUrl(getConfig().streamBase, session.key ?? ''),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createBurst } from '../../src/lib/burst'
+import { createBurst } from '../../src/live/notices/burst'
 
 beforeEach(() => {
   jest.useFakeTimers()
