@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { SAVED_ORDERS } from '../../src/pages/orders/orderList'
+import { SAVED_ORDERS } from '../../src/pages/orders/list/orderList'
 import {
   MOST_SAVED,
   queryOf,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { distanceText } from '../../src/domain/geo'
 import { DATE_PRESETS, presetRange } from '../../src/pages/orders/archive/datePresets'
-import { mergeArchived } from '../../src/pages/orders/liveRules'
+import { mergeArchived } from '../../src/pages/orders/live/liveRules'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
   id,

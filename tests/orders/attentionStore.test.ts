@@ -12,7 +12,7 @@ import {
   startAttention,
   viewAttention,
 } from '../../src/pages/orders/attention/attentionStore'
-import { applyOrders, ordersStore } from '../../src/pages/orders/ordersStore'
+import { applyOrders, ordersStore } from '../../src/pages/orders/live/ordersStore'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2

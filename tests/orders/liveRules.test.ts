@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { type LiveView, matchesFilter, mergeLive } from '../../src/pages/orders/liveRules'
+import { type LiveView, matchesFilter, mergeLive } from '../../src/pages/orders/live/liveRules'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
   id,

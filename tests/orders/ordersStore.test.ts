@@ -4,7 +4,7 @@ import { subscribe } from 'valtio'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 import type { Page } from '../../src/lib/listStore'
-import { applyOrders, keepOpenOrder, ordersStore, statusCounts } from '../../src/pages/orders/ordersStore'
+import { applyOrders, keepOpenOrder, ordersStore, statusCounts } from '../../src/pages/orders/live/ordersStore'
 
 let search: jest.SpiedFunction<typeof fetch>
 

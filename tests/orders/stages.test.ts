@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { toEpochSecond } from '../../src/lib/dates'
-import { formatMinutes, type StagedOrder, type Stages, stagesOf } from '../../src/pages/orders/stages'
+import { formatMinutes, type StagedOrder, type Stages, stagesOf } from '../../src/pages/orders/list/stages'
 
 const at = (time: string) => `2026-11-21 ${time}:00`
 const second = (time: string) => toEpochSecond(at(time), 5)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { configureHttp } from '../../src/lib/http'
-import { ordersStore } from '../../src/pages/orders/ordersStore'
-import { StatusTiles } from '../../src/pages/orders/StatusTiles'
+import { ordersStore } from '../../src/pages/orders/live/ordersStore'
+import { StatusTiles } from '../../src/pages/orders/live/StatusTiles'
 import { orderStatuses } from '../../src/session/dictionaries'
 
 const ORDERS = [

@@ -9,8 +9,8 @@ import { DateField } from '../../../ui/form/DateField'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { SelectField } from '../../../ui/form/SelectField'
 import { type Loaded, useEntity } from '../../../ui/form/useEntity'
-import { FILTER_KEYS, OrdersFilter, type OrdersFilterProps } from '../OrdersFilter'
-import { SAVED_ARCHIVE } from '../orderList'
+import { FILTER_KEYS, OrdersFilter, type OrdersFilterProps } from '../list/OrdersFilter'
+import { SAVED_ARCHIVE } from '../list/orderList'
 import { DATE_PRESETS, presetRange } from './datePresets'
 
 const field = fieldsOf<OrderFilters>()

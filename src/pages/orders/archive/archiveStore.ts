@@ -1,8 +1,8 @@
 import { type Order, type OrderFilters, searchArchive } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
 import type { Query } from '../../../lib/address'
-import { createLiveOrderList } from '../liveOrderList'
-import { matchesFilter, mergeArchived } from '../liveRules'
+import { createLiveOrderList } from '../live/liveOrderList'
+import { matchesFilter, mergeArchived } from '../live/liveRules'
 import { refreshSummarySoon } from './summaryStore'
 
 let query: Query<OrderFilters> = { page: 1 }

@@ -3,7 +3,7 @@ import { isActiveStatus } from '../../../domain/orders'
 import { type Deadlines, deadlinesOf } from '../../../domain/ordersAttention'
 import { type Promised, promisedAt } from '../../../domain/ordersLoad'
 import { timezoneOf } from '../../../session/timezones'
-import { type LiveView, matchesFilter } from '../liveRules'
+import { type LiveView, matchesFilter } from '../live/liveRules'
 
 /** An order of the current filter with the moments that decide about it. */
 export type KnownOrder = Deadlines & Promised & { id: number; order: Order }

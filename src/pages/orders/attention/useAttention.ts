@@ -7,7 +7,7 @@ import { readQuery } from '../../../lib/address'
 import type { TableList } from '../../../ui/list/DataTable'
 import { useAddressChange } from '../../../ui/list/useListPage'
 import { useAddressNumber } from '../../../ui/useAddressNumber'
-import type { OrderRow } from '../orderRow'
+import type { OrderRow } from '../live/orderRow'
 import { attentionState, startAttention, viewAttention } from './attentionStore'
 
 const ADDRESS = { attention: enums(ATTENTIONS) }

@@ -14,11 +14,11 @@ import { timezoneOf } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { StatusTag } from '../../../ui/StatusTag'
 import { LINKED } from '../../../ui/wayBack'
-import { courierName } from '../courierName'
-import { lateEntryMinutes } from '../lateEntry'
-import { DEVICES, StatusBadge } from '../orderCells'
-import { Countdown } from '../timeCells'
-import { useCityName } from '../useCityName'
+import { courierName } from '../list/courierName'
+import { lateEntryMinutes } from '../list/lateEntry'
+import { DEVICES, StatusBadge } from '../list/orderCells'
+import { Countdown } from '../list/timeCells'
+import { useCityName } from '../list/useCityName'
 
 type Fact = { label: string; value: ReactNode }
 

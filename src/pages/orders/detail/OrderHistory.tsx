@@ -2,7 +2,7 @@ import { Timeline } from 'antd'
 import type { Order } from '../../../api/orders'
 import { formatMoment } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
-import { courierName } from '../courierName'
+import { courierName } from '../list/courierName'
 
 /** Who did what to the order and when; earlier couriers with the reason; steps of the external service. */
 export function OrderHistory({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { loadOrder, type Order } from '../../../api/orders'
 import { type Failure, isAbort, toFailure } from '../../../lib/failure'
 import { followOrders } from '../../../live/orderEvents'
-import { newerThan } from '../liveOrderList'
+import { newerThan } from '../live/liveOrderList'
 
 export type LoadedOrder = {
   /** What the row knows; what it does not tell, as it was loaded last. */

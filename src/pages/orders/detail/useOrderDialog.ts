@@ -2,7 +2,7 @@ import type { Permission } from '../../../domain/permissions'
 import { num } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
 import { useDialogAddress } from '../../../ui/form/useDialogAddress'
-import type { OrderForm } from '../orderLink'
+import type { OrderForm } from '../list/orderLink'
 
 const DIALOGS = {
   courier: num(),

@@ -7,7 +7,7 @@ import type { SheetColumn } from '../../../lib/sheet'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
 import { timezoneOf } from '../../../session/timezones'
-import { courierName } from '../courierName'
+import { courierName } from '../list/courierName'
 
 const text = (title: string, width: number, value: (order: Order) => string | undefined): SheetColumn<Order> => ({
   kind: 'text',

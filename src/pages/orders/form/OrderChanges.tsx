@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import type { Order } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
-import { useStatusNames } from '../useStatusNames'
+import { useStatusNames } from '../list/useStatusNames'
 import { followOrder, type OrderValues, orderValues } from './orderValues'
 
 /** What a notice calls the fields. */

@@ -9,7 +9,7 @@ import { writeQuery } from '../../../lib/address'
 import { formatMomentTime } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
 import { DotTag } from '../../../ui/StatusTag'
-import { useStatusNames } from '../useStatusNames'
+import { useStatusNames } from '../list/useStatusNames'
 import type { MapOrder } from './mapOrders'
 import { showRow } from './useMarkedRows'
 

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { orderStatuses } from '../../session/dictionaries'
+import { orderStatuses } from '../../../session/dictionaries'
 
 export type StatusName = { name: string; color: string | undefined }
 

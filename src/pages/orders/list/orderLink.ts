@@ -1,4 +1,4 @@
-import { writeQuery } from '../../lib/address'
+import { writeQuery } from '../../../lib/address'
 
 /** The dialogs of an order's detail, as they stand in the address beside the order that they are about. */
 export type OrderForm = 'courier' | 'coordinates' | 'location' | 'check' | 'deleteCheck' | 'photo'

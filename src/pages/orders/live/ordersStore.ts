@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
-import { type Order, type OrderFilters, searchOrders } from '../../api/orders'
-import type { Query } from '../../lib/address'
+import { type Order, type OrderFilters, searchOrders } from '../../../api/orders'
+import type { Query } from '../../../lib/address'
 import { createLiveOrderList, type SearchAnswer } from './liveOrderList'
 import { type LiveView, mergeLive } from './liveRules'
 

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { proxy, ref, subscribe } from 'valtio'
-import type { Order } from '../../api/orders'
+import type { Order } from '../../../api/orders'
 
 /** A row that its own cells subscribe to: an update renders the cells that show what changed, not the table. */
 export type OrderRow = {

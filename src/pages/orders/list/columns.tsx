@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { NBSP } from '../../domain/text'
-import type { Column } from '../../ui/list/columns'
+import { NBSP } from '../../../domain/text'
+import type { Column } from '../../../ui/list/columns'
+import type { OrderRow } from '../live/orderRow'
 import { ActiveActionsCell, ArchiveActionsCell } from './actionsCell'
 import { AddressCell, type CellProps, CourierCell, CreatedCell, NumberCell, PlaceCell, TotalCell } from './orderCells'
-import type { OrderRow } from './orderRow'
 import {
   CookingAndWayCell,
   CountdownCell,

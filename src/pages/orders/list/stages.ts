@@ -1,8 +1,8 @@
-import type { Order } from '../../api/orders'
-import { NEW_STATUS } from '../../domain/orders'
-import { NBSP } from '../../domain/text'
-import { toEpochSecond } from '../../lib/dates'
-import { timezoneOf } from '../../session/timezones'
+import type { Order } from '../../../api/orders'
+import { NEW_STATUS } from '../../../domain/orders'
+import { NBSP } from '../../../domain/text'
+import { toEpochSecond } from '../../../lib/dates'
+import { timezoneOf } from '../../../session/timezones'
 
 /**
  * How long the stages of an order took. The specification names the columns (operations, «Active orders»: Total, Processing,

@@ -1,7 +1,7 @@
-import type { Order } from '../../api/orders'
-import { isLateEntry } from '../../domain/orders'
-import { minutesBetween } from '../../lib/dates'
-import { timezoneOf } from '../../session/timezones'
+import type { Order } from '../../../api/orders'
+import { isLateEntry } from '../../../domain/orders'
+import { minutesBetween } from '../../../lib/dates'
+import { timezoneOf } from '../../../session/timezones'
 
 /** How many minutes the platform had an order before us, where that is so long that an operator must know. */
 export function lateEntryMinutes(order: Pick<Order, 'createdAt' | 'externalCreatedAt' | 'cityId'>): number | undefined {

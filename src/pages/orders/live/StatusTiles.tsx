@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
-import { tileLabel } from '../../domain/orders'
-import { orderStatuses } from '../../session/dictionaries'
+import { tileLabel } from '../../../domain/orders'
+import { orderStatuses } from '../../../session/dictionaries'
+import { useStatusNames } from '../list/useStatusNames'
 import { ordersStore, statusCounts } from './ordersStore'
-import { useStatusNames } from './useStatusNames'
 
 /** Tiles that stand for those to come: the table under them should not move when the first orders are there. */
 const AWAITED = ['a', 'b', 'c', 'd']

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { citiesEager } from '../../session/dictionaries'
-import { useUser } from '../../session/useAccess'
+import { citiesEager } from '../../../session/dictionaries'
+import { useUser } from '../../../session/useAccess'
 
 /** The name of an order's city: from the user's own cities, which need no request, else from the dictionary. */
 export function useCityName(cityId: number | undefined): string | undefined {

@@ -1,7 +1,7 @@
-import { ORDER_SORTABLE, type OrderFilters } from '../../api/orders'
-import { bool, dateText, num, text } from '../../lib/structs'
-import type { SavedScreen } from '../../ui/list/savedFilters/savedFilters'
-import type { ListDef } from '../../ui/list/useListPage'
+import { ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
+import { bool, dateText, num, text } from '../../../lib/structs'
+import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
+import type { ListDef } from '../../../ui/list/useListPage'
 
 /** The address of the active orders and of the archive (operations, «Orders filter form»). */
 export const ORDER_LIST: ListDef<OrderFilters> = {

@@ -1,12 +1,12 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
-import type { Order } from '../../api/orders'
-import type { DataTableProps } from '../../ui/list/DataTable'
-import { useAddressNumber } from '../../ui/useAddressNumber'
-import { type OrderRow, useWholeOrder } from './orderRow'
+import type { Order } from '../../../api/orders'
+import type { DataTableProps } from '../../../ui/list/DataTable'
+import { useAddressNumber } from '../../../ui/useAddressNumber'
+import { type OrderRow, useWholeOrder } from '../live/orderRow'
 
 /** With its dialogs and maps it comes when the first row is opened: the list must not wait for it. */
-const OrderDetail = lazy(() => import('./detail/OrderDetail').then((m) => ({ default: m.OrderDetail })))
+const OrderDetail = lazy(() => import('../detail/OrderDetail').then((m) => ({ default: m.OrderDetail })))
 
 /**
  * The order whose detail is open stands in the address (`?order=17`). Choosing it again closes it (operations, section 4).

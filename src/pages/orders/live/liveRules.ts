@@ -1,8 +1,8 @@
-import type { Order, OrderFilters } from '../../api/orders'
-import { isActiveStatus } from '../../domain/orders'
-import { parseSort, type Query } from '../../lib/address'
-import { toCityTime } from '../../lib/dates'
-import { timezoneOf } from '../../session/timezones'
+import type { Order, OrderFilters } from '../../../api/orders'
+import { isActiveStatus } from '../../../domain/orders'
+import { parseSort, type Query } from '../../../lib/address'
+import { toCityTime } from '../../../lib/dates'
+import { timezoneOf } from '../../../session/timezones'
 
 /** The rules of live updates (operations, section 4; contract, «Live stream»), free of stores and screens. */
 

@@ -1,7 +1,7 @@
-import type { Order, OrderFilters } from '../../api/orders'
-import type { Query } from '../../lib/address'
-import { createListStore, type ListStore, type Page } from '../../lib/listStore'
-import { citiesEager } from '../../session/dictionaries'
+import type { Order, OrderFilters } from '../../../api/orders'
+import type { Query } from '../../../lib/address'
+import { createListStore, type ListStore, type Page } from '../../../lib/listStore'
+import { citiesEager } from '../../../session/dictionaries'
 import type { LiveResult, LiveView } from './liveRules'
 import { createRow, type OrderRow, updateRow } from './orderRow'
 

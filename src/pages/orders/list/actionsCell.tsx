@@ -1,11 +1,11 @@
 import { EditOutlined, EyeOutlined, FileAddOutlined, FileImageOutlined, SwapOutlined } from '@ant-design/icons'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { useAccess } from '../../session/useAccess'
-import { LINKED } from '../../ui/wayBack'
+import { useAccess } from '../../../session/useAccess'
+import { LINKED } from '../../../ui/wayBack'
+import { useOrder } from '../live/orderRow'
 import type { CellProps } from './orderCells'
 import { type OrderForm, orderLink } from './orderLink'
-import { useOrder } from './orderRow'
 
 /** What may be done with an active order straight from its row; the rest stands in its detail. */
 export function ActiveActionsCell({ row: { id } }: CellProps) {

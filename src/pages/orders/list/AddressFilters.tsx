@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { OrderFilters } from '../../api/orders'
-import { deliveryServiceLabel } from '../../domain/cities'
-import { isEmpty } from '../../lib/address'
-import type { FilterList } from '../../ui/list/FilterCard'
+import type { OrderFilters } from '../../../api/orders'
+import { deliveryServiceLabel } from '../../../domain/cities'
+import { isEmpty } from '../../../lib/address'
+import type { FilterList } from '../../../ui/list/FilterCard'
 
 type Key = keyof OrderFilters
 type Words = { [K in Key]?: (value: OrderFilters[K]) => string }
