@@ -1,6 +1,7 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
+import type { Page } from '../lib/listStore'
 import { listOf, maybe, num, text } from '../lib/structs'
-import { change, loadOne } from './client'
+import { change, loadAll, loadOne } from './client'
 
 /** A contact person of a company (reference-data, section 3). */
 export const Contact = type({
@@ -21,9 +22,9 @@ export const ContactBody = object({
 })
 export type ContactBody = Infer<typeof ContactBody>
 
-/** All contacts of a company. */
-export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<Contact[]> =>
-  loadOne(array(Contact), { method: 'GET', path: listPath(companyId), signal })
+/** All contacts of a company; the call knows neither pages nor filters. */
+export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<Page<Contact>> =>
+  loadAll(array(Contact), { method: 'GET', path: listPath(companyId), signal })
 
 export const loadContact = (id: number, signal?: AbortSignal): Promise<Contact> =>
   loadOne(Contact, { method: 'GET', path: contactPath(id), signal })

@@ -1,6 +1,7 @@
 import { array, type Infer, object, string, type } from 'superstruct'
+import type { Page } from '../lib/listStore'
 import { listOf, maybe, text } from '../lib/structs'
-import { change, loadOne } from './client'
+import { change, loadAll, loadOne } from './client'
 
 /** A role; its name identifies it (reference-data, section 3). */
 export const Role = type({
@@ -14,9 +15,9 @@ export type Role = Infer<typeof Role>
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
 export type RoleBody = Infer<typeof RoleBody>
 
-/** All roles. */
-export const loadRoles = (signal?: AbortSignal): Promise<Role[]> =>
-  loadOne(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
+/** All roles; the call knows neither pages nor filters. */
+export const loadRoles = (signal?: AbortSignal): Promise<Page<Role>> =>
+  loadAll(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
 
 export const loadRole = (name: string, signal?: AbortSignal): Promise<Role> =>
   loadOne(Role, { method: 'GET', path: rolePath(name), signal })

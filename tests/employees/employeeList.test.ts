@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { readQuery } from '../../src/lib/address'
-import { EMPLOYEE_LIST } from '../../src/pages/employees/employeeList'
+import { employeeColumns, employees } from '../../src/pages/employees/employees'
 
 test('the address of the employees: known keys are read, bad ones are dropped alone', () => {
-  const { filters, sortable } = EMPLOYEE_LIST
+  const { filters } = employees
+  const actions = { may: () => true, show: () => undefined, rowId: undefined, rowName: undefined }
+  const sortable = employeeColumns({ roleLabel: String, cityName: String })(actions).flatMap((column) =>
+    column?.isSortable ? [column.key] : [],
+  )
   expect(
     readQuery(
       '?page=3&id=5&fio=а&phone=77011234567&email=x&role=courier&cities=2&status=0&createdAtStart=2026-01-01&createdAtFinish=01-02-2026&orderBy=createdAt_SORT_DESC&form=edit&entry=5',
@@ -23,5 +27,5 @@ test('the address of the employees: known keys are read, bad ones are dropped al
     orderBy: 'createdAt_SORT_DESC',
   })
   expect(readQuery('?phone=7701&cities=all&orderBy=photo_SORT_ASC', filters, sortable)).toEqual({ page: 1 })
-  expect(EMPLOYEE_LIST.defaults).toEqual({ status: 10 })
+  expect(employees.defaults).toEqual({ status: 10 })
 })

@@ -1,6 +1,7 @@
 import { type CityForm as CityValues, createCity, loadCity, updateCity } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labels'
+import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
@@ -9,18 +10,10 @@ import { TextField } from '../../ui/form/TextField'
 import { useEntity } from '../../ui/form/useEntity'
 import { withoutEmpty } from '../../ui/form/values'
 
-export type CityFormProps = {
-  open: boolean
-  /** The city to edit; absent for a new one. */
-  id?: number
-  onSaved: () => void
-  onClose: () => void
-}
-
 const field = fieldsOf<CityValues>()
 
 /** Creates or edits a city (reference-data, sections 2.7 and 5). */
-export function CityForm({ open, id, onSaved, onClose }: CityFormProps) {
+export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
   const entity = useEntity(id, loadValues, {})
   const submit = (values: CityValues) => {
     const city = withoutEmpty(values)

@@ -1,5 +1,6 @@
 import { createEmployee, updateEmployee } from '../../api/employees'
 import { EMPLOYEE_STATUS_OPTIONS, PASSWORD_LENGTH } from '../../domain/employees'
+import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { PasswordField } from '../../ui/form/PasswordField'
@@ -13,14 +14,7 @@ import { type EmployeeValues, employeeBody, loadEmployeeValues, NEW_EMPLOYEE, ne
 import { RoleFields } from './RoleFields'
 import './employees.css'
 
-export type EmployeeFormProps = {
-  open: boolean
-  /** The employee to edit; absent for a new one. */
-  id?: number
-  roles: RoleOptions
-  onSaved: () => void
-  onClose: () => void
-}
+export type EmployeeFormProps = EntryFormProps & { roles: RoleOptions }
 
 const field = fieldsOf<EmployeeValues>()
 

@@ -1,79 +1,74 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useMemo } from 'react'
-import { useAccess, useUser } from '../../session/useAccess'
-import { EmptyState } from '../../ui/EmptyState'
-import { useDialogAddress } from '../../ui/form/useDialogAddress'
-import { DataTable } from '../../ui/list/DataTable'
-import { useListPage } from '../../ui/list/useListPage'
-import { PageHeader } from '../../ui/PageHeader'
-import { employeeColumns } from './columns'
-import { EmployeeDialogs } from './EmployeeDialogs'
+import { deleteEmployee, deleteEmployeePhoto, type Employee } from '../../api/employees'
+import { fullName } from '../../domain/employees'
+import { nameIn, useCityOptions } from '../../session/allowedCities'
+import { Directory } from '../../ui/directory/Directory'
+import { useDirectory } from '../../ui/directory/useDirectory'
+import { DeleteDialog } from '../../ui/form/ConfirmDialog'
+import { DocumentsDialog } from './DocumentsDialog'
 import { EmployeeFilter } from './EmployeeFilter'
-import { EMPLOYEE_DIALOGS, EMPLOYEE_LIST, EMPLOYEE_PERMISSIONS } from './employeeList'
-import { employeesStore, useRoleOptions } from './employeesStore'
+import { EmployeeForm } from './EmployeeForm'
+import { employeeColumns, employees } from './employees'
+import { type RoleOptions, useRoleOptions } from './employeesStore'
+import { PasswordForm } from './PasswordForm'
+import { PhotoDialog } from './PhotoDialog'
 
 /** Couriers, partners and the office: find, add, edit, block, delete (reference-data, section 2.10). */
 export function EmployeesPage() {
-  const can = useAccess()
-  const list = useListPage(employeesStore, EMPLOYEE_LIST)
   const roles = useRoleOptions()
-  const address = useDialogAddress(EMPLOYEE_DIALOGS, (form) => can(EMPLOYEE_PERMISSIONS[form]))
-  const mayAdd = can(EMPLOYEE_PERMISSIONS.add)
-  const columns = useColumns(roles.options, address.show)
+  const page = useDirectory(employees, useEmployeeColumns(roles))
   return (
-    <>
-      <PageHeader
-        title="Сотрудники"
-        extra={
-          mayAdd && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => address.show('add')}>
-              Добавить сотрудника
-            </Button>
-          )
-        }
-      />
-      <EmployeeFilter list={list} roles={roles} />
-      <DataTable
-        name="employees"
-        columns={columns}
-        list={list}
-        empty={
-          <EmptyState
-            title="Список сотрудников пуст"
-            hint={mayAdd ? 'Измените фильтр или добавьте нового сотрудника' : 'Измените фильтр'}
+    <Directory
+      page={page}
+      title="Сотрудники"
+      add="Добавить сотрудника"
+      filter={(values) => <EmployeeFilter values={values} roles={roles} />}
+      form={(props) => <EmployeeForm {...props} roles={roles} />}
+      saved={['Сотрудник добавлен', 'Сотрудник сохранён']}
+      remove={{
+        title: 'Удалить сотрудника?',
+        text: (_name, id, row) => nameOrNumber(row, id),
+        action: deleteEmployee,
+        done: 'Сотрудник удалён',
+      }}
+      own={{
+        password: ({ row, done, ...dialog }) => (
+          <PasswordForm {...dialog} name={nameOrNumber(row, dialog.id)} onSaved={done('Пароль изменён')} />
+        ),
+        documents: ({ row, ...dialog }) => <DocumentsDialog {...dialog} name={nameOrNumber(row, dialog.id)} />,
+        photo: ({ row, done, ...dialog }) => (
+          <PhotoDialog
+            {...dialog}
+            known={row}
+            onDelete={() => page.show('deletePhoto', dialog.id)}
+            onSaved={done('Фото загружено')}
           />
-        }
-      />
-      <EmployeeDialogs address={address} rows={list.state.rows} roles={roles} onReload={list.reload} />
-    </>
+        ),
+        deletePhoto: ({ row, id, done, ...dialog }) => (
+          <DeleteDialog
+            {...dialog}
+            title="Удалить фото?"
+            action={() => deleteEmployeePhoto(id)}
+            onDone={done('Фото удалено')}
+          >
+            {nameOrNumber(row, id)}
+          </DeleteDialog>
+        ),
+      }}
+      empty="Список сотрудников пуст"
+      hint={['Измените фильтр или добавьте нового сотрудника', 'Измените фильтр']}
+    />
   )
 }
 
-type Show = ReturnType<typeof useDialogAddress<typeof EMPLOYEE_DIALOGS>>['show']
-
-/** New only when something in them changes: a new list of columns renders every cell again. */
-function useColumns(roles: readonly { value: string; label: string }[], show: Show) {
-  const can = useAccess()
-  const { allowedCities } = useUser()
-  const [mayEdit, mayDelete, maySetPassword] = [
-    can(EMPLOYEE_PERMISSIONS.edit),
-    can(EMPLOYEE_PERMISSIONS.delete),
-    can(EMPLOYEE_PERMISSIONS.password),
-  ]
+/** New only when a name in them changes: a new list of columns renders every cell again. */
+function useEmployeeColumns({ options }: RoleOptions) {
+  const cities = useCityOptions()
   return useMemo(() => {
-    const roleLabels = new Map(roles.map(({ value, label }) => [value, label]))
-    const cityNames = new Map(allowedCities.map(({ id, name }) => [id, name]))
-    return employeeColumns({
-      roleLabel: (role) => roleLabels.get(role) ?? role,
-      cityName: (id) => cityNames.get(id) ?? `№ ${id}`,
-      onPhoto: (id) => show('photo', id),
-      actionsOf: (id) => ({
-        onDocuments: () => show('documents', id),
-        ...(mayEdit ? { onEdit: () => show('edit', id) } : {}),
-        ...(mayDelete ? { onDelete: () => show('delete', id) } : {}),
-        ...(maySetPassword ? { onPassword: () => show('password', id) } : {}),
-      }),
-    })
-  }, [roles, allowedCities, show, mayEdit, mayDelete, maySetPassword])
+    const labels = new Map(options.map(({ value, label }) => [value, label]))
+    return employeeColumns({ roleLabel: (role) => labels.get(role) ?? role, cityName: (id) => nameIn(cities, id) })
+  }, [options, cities])
 }
+
+/** The dialog may have come as a link, without its employee in the list. */
+const nameOrNumber = (row: Employee | undefined, id: number): string => (row && fullName(row)) || `Сотрудник № ${id}`

@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { loadRoleOptions, type TextOption } from '../../api/dictionaries'
-import { searchEmployees } from '../../api/employees'
-import { createListStore } from '../../lib/listStore'
 import { createResource, type ResourceState } from '../../lib/resource'
 import { type Loaded, ready } from '../../ui/form/useEntity'
 
-export const employeesStore = createListStore(searchEmployees)
-
 /** Role names with their descriptions, for the filter, the list and the form. */
-export const roleOptions = createResource(loadRoleOptions)
+const roleOptions = createResource(loadRoleOptions)
 
 export type RoleOptions = {
   options: readonly TextOption[]

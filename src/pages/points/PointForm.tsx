@@ -2,6 +2,7 @@ import { createPoint, loadPoint, type PointBody, updatePoint } from '../../api/p
 import { DEFAULT_CENTER } from '../../domain/geo'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { useUser } from '../../session/useAccess'
+import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
@@ -13,14 +14,9 @@ import { emptyToNull } from '../../ui/form/values'
 import { CoordinatePicker } from '../../ui/map/CoordinatePicker'
 import './points.css'
 
-export type PointFormProps = {
-  open: boolean
-  /** The point to edit; absent for a new one. */
-  id?: number
+export type PointFormProps = EntryFormProps & {
   /** The city that a new point begins with: that of the list. */
   cityId?: number | undefined
-  onSaved: () => void
-  onClose: () => void
 }
 
 const field = fieldsOf<PointBody>()

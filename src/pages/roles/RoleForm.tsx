@@ -1,5 +1,6 @@
 import { loadPermissionOptions } from '../../api/dictionaries'
 import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles'
+import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
@@ -8,27 +9,19 @@ import { useEntity } from '../../ui/form/useEntity'
 import { PermissionsField } from './PermissionsField'
 import './roles.css'
 
-export type RoleFormProps = {
-  open: boolean
-  /** The role to edit; absent for a new one. */
-  name?: string
-  onSaved: () => void
-  onClose: () => void
-}
-
 const field = fieldsOf<RoleBody>()
 
 /** Pixels; wide enough for two columns of permissions. */
 const WIDTH = 860
 
 /** Creates or edits a role (reference-data, sections 2.11 and 5). */
-export function RoleForm({ open, name, onSaved, onClose }: RoleFormProps) {
-  const isNew = name === undefined
-  const role = useEntity(name, loadValues, {})
+export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>) {
+  const isNew = id === undefined
+  const role = useEntity(id, loadValues, {})
   const permissions = useEntity(DICTIONARY, (_, signal) => loadPermissionOptions(signal), [])
   const submit = (values: RoleBody) => {
     const body = { name: values.name.trim(), description: values.description.trim(), permissions: values.permissions }
-    return isNew ? createRole(body) : updateRole(name, body)
+    return isNew ? createRole(body) : updateRole(id, body)
   }
   return (
     <ModalForm<RoleBody>

@@ -1,70 +1,46 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useMemo } from 'react'
-import { deleteRole, type Role } from '../../api/roles'
-import { EmptyState } from '../../ui/EmptyState'
-import { DeleteDialog } from '../../ui/form/ConfirmDialog'
-import { useDialogAddress } from '../../ui/form/useDialogAddress'
-import { DataTable } from '../../ui/list/DataTable'
-import { useListPage } from '../../ui/list/useListPage'
-import { PageHeader } from '../../ui/PageHeader'
-import { toast } from '../../ui/toasts'
-import { roleColumns } from './columns'
+import { deleteRole, loadRoles, type Role } from '../../api/roles'
+import { text } from '../../lib/structs'
+import { actionsColumn, textColumn } from '../../ui/directory/columns'
+import { Directory } from '../../ui/directory/Directory'
+import { defineList } from '../../ui/directory/defineList'
+import { type EntryActions, useDirectory } from '../../ui/directory/useDirectory'
+import type { Column } from '../../ui/list/columns'
 import { RoleForm } from './RoleForm'
-import { ROLE_DIALOGS, ROLE_LIST } from './roleList'
-import { rolesStore } from './rolesStore'
+
+/** Neither filters nor order; a role is known by its name (reference-data, section 2.11). */
+const roles = defineList({
+  name: 'roles',
+  search: (_query, signal) => loadRoles(signal),
+  filters: {},
+  dialogs: { add: 'role_manage', edit: ['role_manage', text()], delete: ['role_manage', text()] },
+  rowId: ({ name }) => name,
+  rowName: ({ name, description }) => description || name,
+})
+
+const roleColumns = (page: EntryActions<Role, typeof roles.dialogs>): (Column<Role> | null)[] => [
+  { key: 'name', title: 'Название', width: 220, render: ({ name }) => <code>{name}</code> },
+  textColumn('description', 'Описание', 420),
+  actionsColumn(page),
+]
 
 /** The roles directory: add, edit, delete; whoever may open it may do all of it (reference-data, section 2.11). */
 export function RolesPage() {
-  const list = useListPage(rolesStore, ROLE_LIST)
-  const { dialog, isOpen, key, show, close, finish } = useDialogAddress(ROLE_DIALOGS)
-  const columns = useMemo(() => roleColumns(show), [show])
-  const done = (message: string) => () => {
-    toast.success(message)
-    finish(list)
-  }
-
+  const page = useDirectory(roles, roleColumns)
   return (
-    <>
-      <PageHeader
-        title="Справочник - Роли"
-        extra={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => show('add')}>
-            Добавить роль
-          </Button>
-        }
-      />
-      <DataTable
-        name="roles"
-        columns={columns}
-        list={list}
-        rowKey={nameOf}
-        empty={<EmptyState title="Список ролей пуст" hint="Добавьте первую роль" />}
-      />
-      {dialog?.form === 'add' && <RoleForm key={key} open={isOpen} onSaved={done('Роль добавлена')} onClose={close} />}
-      {dialog?.form === 'edit' && (
-        <RoleForm key={key} open={isOpen} name={dialog.entry} onSaved={done('Роль сохранена')} onClose={close} />
-      )}
-      {dialog?.form === 'delete' && (
-        <DeleteDialog
-          key={key}
-          open={isOpen}
-          title="Удалить роль?"
-          action={() => deleteRole(dialog.entry)}
-          onDone={done('Роль удалена')}
-          onClose={close}
-        >
-          {roleToDelete(list.state.rows, dialog.entry)}
-        </DeleteDialog>
-      )}
-    </>
+    <Directory
+      page={page}
+      title="Справочник - Роли"
+      add="Добавить роль"
+      form={RoleForm}
+      saved={['Роль добавлена', 'Роль сохранена']}
+      remove={{
+        title: 'Удалить роль?',
+        text: (name) => `Роль ${name} будет удалена.`,
+        action: deleteRole,
+        done: 'Роль удалена',
+      }}
+      empty="Список ролей пуст"
+      hint="Добавьте первую роль"
+    />
   )
-}
-
-const nameOf = ({ name }: Role) => name
-
-/** The dialog may have come as a link, without its role in the list. */
-function roleToDelete(rows: readonly Role[], name: string): string {
-  const role = rows.find((row) => row.name === name)
-  return `Роль «${role?.description || name}» будет удалена.`
 }

@@ -24,6 +24,8 @@ export type ListDef<F> = {
   needsCity?: boolean
   /** Filters that hold while the address has none at all. */
   defaults?: Partial<F>
+  /** Nothing is loaded: the person may not see the entries. */
+  isIdle?: boolean
 }
 
 export type ListActions<F> = {
@@ -67,11 +69,13 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   const { query } = described
 
   const homeCity = session.user?.allowedCities[0]?.id
+  const { isIdle = false } = def
   const redirectCity = def.needsCity && !('cityId' in query) ? homeCity : undefined
   useEffect(() => {
+    if (isIdle) return
     if (redirectCity === undefined) void store.load(query)
     else go({ cityId: redirectCity }, { replace: true })
-  }, [store, query, redirectCity, go])
+  }, [store, query, redirectCity, go, isIdle])
 
   const isAbovePageCount =
     state.status === 'ready' && state.page === query.page && query.page > Math.max(1, state.pageCount)

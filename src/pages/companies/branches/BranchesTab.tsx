@@ -1,22 +1,49 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
+import { deleteBranch } from '../../../api/branches'
 import type { Company } from '../../../api/companies'
+import { useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
+import { Directory } from '../../../ui/directory/Directory'
+import { useDirectory } from '../../../ui/directory/useDirectory'
+import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
-import { Branches } from './Branches'
+import { BranchFilter, branchColumns, branches } from './branches'
 
 /** The branches tab of a company; adding and seeing have a permission each (reference-data, section 2.9). */
 export function BranchesTab({ company }: { company: Company }) {
-  const can = useAccess()
+  const { id, points } = company
+  const mayEdit = useAccess()('company_branch_update')
+  const cities = useCityOptions()
+  const columns = useMemo(() => {
+    const editTo = (branch: { id: number }) => `/companies/${id}/branches/edit/${branch.id}`
+    return branchColumns({ cities, points }, mayEdit ? editTo : undefined)
+  }, [id, points, cities, mayEdit])
+  const page = useDirectory(branches, columns, id)
   return (
-    <>
-      {can('company_branch_create') && (
-        <div className="company-tab__actions">
-          <LinkButton type="primary" icon={<PlusOutlined />} to={`/companies/${company.id}/branches/add`}>
-            Добавить филиал
-          </LinkButton>
-        </div>
-      )}
-      {can('company_branch_view') && <Branches company={company} />}
-    </>
+    <Directory
+      page={page}
+      add={{ label: 'Добавить филиал', to: `/companies/${id}/branches/add`, access: 'company_branch_create' }}
+      filter={(values, form) => <BranchFilter cities={cities} points={points} values={values} form={form} />}
+      remove={{
+        // The specification gives the deletion of a branch the title of a company's.
+        title: 'Удалить контрагента?',
+        text: (name) => `Филиал ${name} будет удалён.`,
+        action: deleteBranch,
+        done: 'Филиал удалён',
+      }}
+      empty={points.length === 0 ? <NoPoints /> : 'Список филиалов пуст'}
+    />
+  )
+}
+
+/** Without dispatch points there can be no branch. */
+function NoPoints() {
+  const mayOpen = useAccess()('point_view')
+  return (
+    <EmptyState
+      title="Список отправных точек пуст"
+      hint="Добавьте отправные точки"
+      action={mayOpen && <LinkButton to="/points">Отправные точки</LinkButton>}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { createContact, updateContact } from '../../../api/contacts'
 import type { Option } from '../../../domain/labels'
+import type { EntryFormProps } from '../../../ui/directory/EntryDialogs'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
@@ -10,15 +11,10 @@ import { useEntity } from '../../../ui/form/useEntity'
 import { type ContactValues, contactBody, loadContactValues, NEW_CONTACT, NEW_WAY } from './contactValues'
 import { WayRow } from './WayRow'
 
-export type ContactFormProps = {
-  open: boolean
+export type ContactFormProps = EntryFormProps & {
   companyId: number
-  /** The contact to edit; absent for a new one. */
-  id?: number
   /** The contact-type dictionary. */
   positions: readonly Option<number>[]
-  onSaved: () => void
-  onClose: () => void
 }
 
 const field = fieldsOf<ContactValues>()

@@ -9,7 +9,6 @@ import { BranchesTab } from '../branches/BranchesTab'
 import { CompanyStatusTag } from '../CompanyStatusTag'
 import { ContactsTab } from '../contacts/ContactsTab'
 import { COMPANY_TABS, type CompanyTab, tabOf } from './companyTabs'
-import './company.css'
 
 /** One company: its branches and contacts, each a tab of the address (reference-data, section 2.9). */
 export default function CompanyPage() {

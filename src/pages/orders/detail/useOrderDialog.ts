@@ -1,8 +1,9 @@
 import type { Permission } from '../../../domain/permissions'
 import { num } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
-import { useDialogAddress } from '../../../ui/form/useDialogAddress'
 import type { OrderForm } from '../list/orderLink'
+import { useDialogAddress } from '../../../ui/directory/useDialogAddress'
+import type { OrderForm } from '../orderLink'
 
 const DIALOGS = {
   courier: num(),

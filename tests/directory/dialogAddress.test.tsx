@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { num, text } from '../../src/lib/structs'
-import { useDialogAddress } from '../../src/ui/form/useDialogAddress'
+import { useDialogAddress } from '../../src/ui/directory/useDialogAddress'
 
 const DIALOGS = { add: null, edit: num(), delete: num() }
 const ROLE_DIALOGS = { edit: text() }
@@ -82,20 +82,12 @@ test('a closing dialog stays what it was, the next one begins anew', async () =>
   expect(result.current.key).not.toBe(key)
 })
 
-test('a change drops the query of the list, without a reload of its own', () => {
-  const reload = jest.fn()
-  const { result } = open('/cities?page=2&name=a')
+test('a change may write over the query in one step, without a way back to the dialog', () => {
+  const { result } = open('/cities?page=2&name=a&tab=old')
   act(() => result.current.show('edit', 5))
-  act(() => result.current.finish({ hasQuery: true, reload }))
-  expect(address()).toBe('/cities')
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('a change reloads a list without a query', async () => {
-  const reload = jest.fn()
-  const { result } = open('/cities')
-  act(() => result.current.show('delete', 5))
-  act(() => result.current.finish({ hasQuery: false, reload }))
-  await waitFor(() => expect(address()).toBe('/cities'))
-  expect(reload).toHaveBeenCalledTimes(1)
+  const { length } = window.history
+  act(() => result.current.closeWith({ page: undefined, name: undefined }))
+  expect(address()).toBe('/cities?tab=old')
+  expect(window.history.length).toBe(length)
+  expect(result.current.isOpen).toBe(false)
 })

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { create, type Struct } from 'superstruct'
 import { useLocation, useSearch } from 'wouter'
 import { isEmpty, writeQuery } from '../../lib/address'
-import type { ListPageState } from '../list/useListPage'
 
 /** The dialogs of a screen: the struct of the entry's id, or null where there is none («add»). Keep it outside the component. */
 export type DialogDefs = Record<string, Struct<number, unknown> | Struct<string, unknown> | null>
@@ -23,16 +22,8 @@ export type DialogAddress<D extends DialogDefs> = {
   key: number
   show: <F extends keyof D & string>(...args: ShowArgs<D, F>) => void
   close: () => void
-  /**
-   * Closes after a change of the list's entries and brings the list up to date with one request: a list with a query in
-   * its address drops the query, another one reloads (reference-data, section 2.7).
-   */
-  finish: (list: Pick<ListPageState<never, object>, 'hasQuery' | 'reload'>) => void
-  /**
-   * As `finish`, but the list keeps its filters and order: it goes to `page` (reference-data, section 2.8), or stays
-   * where it is. With one request either way.
-   */
-  finishOn: (list: Pick<ListPageState<never, object>, 'query' | 'reload'>, at?: { page: number }) => void
+  /** Closes and writes `changes` over the query in one step of the history; what is undefined is dropped. */
+  closeWith: (changes: Record<string, unknown>) => void
 }
 
 const FORM = 'form'
@@ -81,22 +72,8 @@ export function useDialogAddress<D extends DialogDefs>(
       show: (form: string, entry?: unknown) =>
         go(writeQuery(latest.current.search, { [FORM]: form, [ENTRY]: entry }), { state: OPENED_HERE }),
       close,
-      finish: (list: Pick<ListPageState<never, object>, 'hasQuery' | 'reload'>) => {
-        if (list.hasQuery) go('', { replace: true })
-        else {
-          close()
-          list.reload()
-        }
-      },
-      finishOn: (list: Pick<ListPageState<never, object>, 'query' | 'reload'>, at?: { page: number }) => {
-        if (at && at.page !== list.query.page) {
-          const kept = { [FORM]: undefined, [ENTRY]: undefined, page: at.page }
-          go(writeQuery(latest.current.search, kept), { replace: true })
-        } else {
-          close()
-          list.reload()
-        }
-      },
+      closeWith: (changes: Record<string, unknown>) =>
+        go(writeQuery(latest.current.search, { ...changes, [FORM]: undefined, [ENTRY]: undefined }), { replace: true }),
     }
   }, [])
 

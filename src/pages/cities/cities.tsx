@@ -1,0 +1,50 @@
+import { type City, searchCities } from '../../api/cities'
+import { DELIVERY_SERVICE_OPTIONS, deliveryServiceLabel, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
+import { ENABLED_OPTIONS } from '../../domain/labels'
+import { bool, num, text } from '../../lib/structs'
+import { actionsColumn, enabledColumn, idColumn, textColumn } from '../../ui/directory/columns'
+import { defineList } from '../../ui/directory/defineList'
+import { filterFields } from '../../ui/directory/filterFields'
+import type { EntryActions } from '../../ui/directory/useDirectory'
+import { NumberField } from '../../ui/form/NumberField'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextField } from '../../ui/form/TextField'
+import type { Column } from '../../ui/list/columns'
+
+/** The cities directory (reference-data, section 2.7). */
+export const cities = defineList({
+  name: 'cities',
+  search: searchCities,
+  filters: { id: num(), name: text(), timezone: num(), status: bool(), deliveryService: text() },
+  dialogs: { add: 'city_manage', edit: ['city_manage', num()], delete: ['city_manage', num()] },
+  afterChange: 'dropQuery',
+})
+
+const SORTABLE = { isSortable: true }
+
+export const cityColumns = (page: EntryActions<City, typeof cities.dialogs>): (Column<City> | null)[] => [
+  idColumn(SORTABLE),
+  textColumn('name', 'Название', 240, SORTABLE),
+  { key: 'timezone', title: 'Часовой пояс', width: 150, ...SORTABLE, render: (city) => timezoneLabel(city.timezone) },
+  {
+    key: 'deliveryService',
+    title: 'Служба доставки',
+    width: 180,
+    ...SORTABLE,
+    render: ({ deliveryService }) => (deliveryService ? deliveryServiceLabel(deliveryService) : '—'),
+  },
+  enabledColumn(130, SORTABLE),
+  actionsColumn(page),
+]
+
+const field = filterFields(cities)
+
+export const CITY_FILTER = (
+  <>
+    <NumberField name={field('id')} label="ID" />
+    <TextField name={field('name')} label="Название" />
+    <SelectField name={field('timezone')} label="Часовой пояс" options={TIMEZONE_OPTIONS} />
+    <SelectField name={field('deliveryService')} label="Служба доставки" options={DELIVERY_SERVICE_OPTIONS} />
+    <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} />
+  </>
+)

@@ -1,4 +1,0 @@
-import { searchCities } from '../../api/cities'
-import { createListStore } from '../../lib/listStore'
-
-export const citiesStore = createListStore(searchCities)

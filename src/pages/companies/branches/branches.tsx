@@ -1,0 +1,75 @@
+import type { FormApi } from 'final-form'
+import { type Branch, type BranchFilters, searchBranches } from '../../../api/branches'
+import type { CompanyPoint } from '../../../api/companies'
+import { ENABLED_OPTIONS, type Option } from '../../../domain/labels'
+import type { Query } from '../../../lib/address'
+import { bool, num, text } from '../../../lib/structs'
+import { nameIn } from '../../../session/allowedCities'
+import { actionsColumn, enabledColumn, textColumn } from '../../../ui/directory/columns'
+import { defineList } from '../../../ui/directory/defineList'
+import { filterFields } from '../../../ui/directory/filterFields'
+import type { EntryActions } from '../../../ui/directory/useDirectory'
+import { SelectField } from '../../../ui/form/SelectField'
+import { TextField } from '../../../ui/form/TextField'
+import type { Column } from '../../../ui/list/columns'
+
+/** The branches of a company; they are added and edited on screens of their own (reference-data, section 2.9). */
+export const branches = defineList({
+  name: 'branches',
+  search: (query: Query<BranchFilters>, signal: AbortSignal, companyId: number) =>
+    searchBranches(companyId, query, signal),
+  filters: { cityId: num(), pointId: num(), address: text(), status: bool() },
+  dialogs: { delete: ['company_branch_delete', num()] },
+  view: 'company_branch_view',
+  rowName: ({ address = '' }) => address,
+})
+
+/** The names that a branch's ids stand for. */
+export type BranchNames = { cities: readonly Option<number>[]; points: readonly CompanyPoint[] }
+
+const SORTABLE = { isSortable: true }
+
+/** The columns, with the way to edit a branch where the person may. */
+export const branchColumns =
+  ({ cities, points }: BranchNames, editTo: ((branch: Branch) => string) | undefined) =>
+  (page: EntryActions<Branch, typeof branches.dialogs>): (Column<Branch> | null)[] => [
+    { key: 'cityId', title: 'Город', width: 180, ...SORTABLE, render: ({ cityId }) => nameIn(cities, cityId) },
+    {
+      key: 'pointId',
+      title: 'Отправная точка',
+      width: 220,
+      ...SORTABLE,
+      render: ({ pointId }) => nameIn(pointOptions(points), pointId),
+    },
+    textColumn('address', 'Адрес', 280, SORTABLE),
+    enabledColumn(130, SORTABLE),
+    actionsColumn(page, { editTo }),
+  ]
+
+const field = filterFields(branches)
+
+type BranchFilterProps = BranchNames & { values: Partial<BranchFilters>; form: FormApi<Partial<BranchFilters>> }
+
+/** The fields of the filter; a chosen city leaves its own points to choose from. */
+export function BranchFilter({ cities, points, values: { cityId }, form }: BranchFilterProps) {
+  return (
+    <>
+      <SelectField
+        name={field('cityId')}
+        label="Город"
+        options={cities}
+        onChange={() => form.change('pointId', undefined)}
+      />
+      <SelectField
+        name={field('pointId')}
+        label="Отправная точка"
+        options={pointOptions(points.filter((point) => !cityId || point.cityId === cityId))}
+      />
+      <TextField name={field('address')} label="Адрес" />
+      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} />
+    </>
+  )
+}
+
+const pointOptions = (points: readonly CompanyPoint[]): Option<number>[] =>
+  points.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,0 +1,69 @@
+import { type Company, searchCompanies } from '../../api/companies'
+import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
+import { dateText, num, text } from '../../lib/structs'
+import { actionsColumn, dateColumn, idColumn, textColumn } from '../../ui/directory/columns'
+import { defineList } from '../../ui/directory/defineList'
+import { filterFields } from '../../ui/directory/filterFields'
+import type { EntryActions } from '../../ui/directory/useDirectory'
+import { DateField } from '../../ui/form/DateField'
+import { NumberField } from '../../ui/form/NumberField'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextField } from '../../ui/form/TextField'
+import type { Column } from '../../ui/list/columns'
+import { CompanyStatusTag } from './CompanyStatusTag'
+
+/** The list of companies; they are added, edited and viewed on screens of their own (reference-data, section 2.8). */
+export const companies = defineList({
+  name: 'companies',
+  search: searchCompanies,
+  filters: {
+    id: num(),
+    name: text(),
+    status: num(),
+    legalName: text(),
+    contract: text(),
+    contractDateStart: dateText(),
+    contractDateFinish: dateText(),
+  },
+  dialogs: { delete: ['company_delete', num()] },
+  afterChange: 'firstPage',
+})
+
+const SORTABLE = { isSortable: true }
+
+/** The columns of a person who may view or edit companies, or not. */
+export const companyColumns =
+  (mayView: boolean, mayEdit: boolean) =>
+  (page: EntryActions<Company, typeof companies.dialogs>): (Column<Company> | null)[] => [
+    idColumn(SORTABLE),
+    textColumn('name', 'Название', 220, SORTABLE),
+    textColumn('legalName', 'Юридическое название', 240, SORTABLE),
+    textColumn('contract', 'Номер договора', 150, SORTABLE),
+    dateColumn('contractDate', 'Дата договора', 140, SORTABLE),
+    {
+      key: 'status',
+      title: 'Статус',
+      width: 170,
+      ...SORTABLE,
+      render: ({ status }) => <CompanyStatusTag status={status} />,
+    },
+    actionsColumn(page, {
+      width: 130,
+      viewTo: mayView ? ({ id }) => `/companies/${id}` : undefined,
+      editTo: mayEdit ? ({ id }) => `/companies/edit/${id}` : undefined,
+    }),
+  ]
+
+const field = filterFields(companies)
+
+export const COMPANY_FILTER = (
+  <>
+    <NumberField name={field('id')} label="ID" />
+    <TextField name={field('name')} label="Название" />
+    <TextField name={field('legalName')} label="Юридическое название" />
+    <TextField name={field('contract')} label="Номер договора" />
+    <DateField name={field('contractDateStart')} label="Дата договора с" />
+    <DateField name={field('contractDateFinish')} label="Дата договора по" />
+    <SelectField name={field('status')} label="Статус" options={COMPANY_STATUS_OPTIONS} />
+  </>
+)

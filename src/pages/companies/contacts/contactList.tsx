@@ -1,0 +1,46 @@
+import { Flex } from 'antd'
+import { type Contact, loadContacts } from '../../../api/contacts'
+import { CONTACT_WAY } from '../../../domain/companies'
+import type { Option } from '../../../domain/labels'
+import { formatPhone } from '../../../domain/phones'
+import { num } from '../../../lib/structs'
+import { nameIn } from '../../../session/allowedCities'
+import { actionsColumn, textColumn } from '../../../ui/directory/columns'
+import { defineList } from '../../../ui/directory/defineList'
+import type { EntryActions } from '../../../ui/directory/useDirectory'
+import type { Column } from '../../../ui/list/columns'
+
+/** The contacts of a company, all at once, each part by its own permission (reference-data, section 2.9). */
+export const contacts = defineList({
+  name: 'contacts',
+  search: (_query: object, signal: AbortSignal, companyId: number) => loadContacts(companyId, signal),
+  filters: {},
+  dialogs: {
+    add: 'company_contact_create',
+    edit: ['company_contact_update', num()],
+    delete: ['company_contact_delete', num()],
+  },
+  view: 'company_contact_view',
+})
+
+export const contactColumns =
+  (positions: readonly Option<number>[]) =>
+  (page: EntryActions<Contact, typeof contacts.dialogs>): (Column<Contact> | null)[] => [
+    textColumn('name', 'ФИО', 260),
+    { key: 'typeId', title: 'Должность', width: 200, render: ({ typeId }) => nameIn(positions, typeId) },
+    { key: 'data', title: 'Способы связи', width: 260, render: ({ data }) => <Ways data={data} /> },
+    actionsColumn(page),
+  ]
+
+/** One below the other; a way that was entered twice is shown once. */
+function Ways({ data }: Pick<Contact, 'data'>) {
+  if (data.length === 0) return '—'
+  const ways = new Map(data.map((way) => [`${way.typeId}/${way.value}`, way]))
+  return (
+    <Flex vertical gap={2} align="start">
+      {[...ways].map(([key, { typeId, value }]) => (
+        <span key={key}>{typeId === CONTACT_WAY.phone ? formatPhone(value) : value}</span>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,162 @@
+import { FileTextOutlined, KeyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { type Employee, searchEmployees } from '../../api/employees'
+import { phoneDigits } from '../../api/formats'
+import { ACTIVE, COURIER_ROLE, employeeStatusLabel, fullName } from '../../domain/employees'
+import { formatPhone } from '../../domain/phones'
+import { formatMomentDate } from '../../lib/dates'
+import { dateText, num, text } from '../../lib/structs'
+import { timezoneOf } from '../../session/timezones'
+import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
+import { actionsColumn, idColumn, textColumn } from '../../ui/directory/columns'
+import { defineList } from '../../ui/directory/defineList'
+import type { EntryActions } from '../../ui/directory/useDirectory'
+import type { Column } from '../../ui/list/columns'
+import { StatusTag } from '../../ui/StatusTag'
+import type { Tone } from '../../ui/theme'
+import { EmployeePhoto } from './EmployeePhoto'
+
+/** Couriers, partners and the office; without a filter only the active ones are shown (reference-data, section 2.10). */
+export const employees = defineList({
+  name: 'employees',
+  search: searchEmployees,
+  filters: {
+    id: num(),
+    fio: text(),
+    phone: phoneDigits(),
+    email: text(),
+    role: text(),
+    cities: num(),
+    status: num(),
+    createdAtStart: dateText(),
+    createdAtFinish: dateText(),
+  },
+  defaults: { status: ACTIVE },
+  dialogs: {
+    add: 'employee_create',
+    edit: ['employee_update', num()],
+    delete: ['employee_delete', num()],
+    password: ['employee_change_password', num()],
+    // Photo and documents are for looking at, too.
+    photo: ['employee_view', num()],
+    deletePhoto: ['employee_update', num()],
+    documents: ['employee_view', num()],
+  },
+  rowName: fullName,
+})
+
+/** The words for what an employee's row holds as ids. */
+export type EmployeeNames = { roleLabel: (role: string) => string; cityName: (id: number) => string }
+
+const SORTABLE = { isSortable: true }
+
+/** Columns of the employees (reference-data, section 2.10). */
+export const employeeColumns =
+  ({ roleLabel, cityName }: EmployeeNames) =>
+  (page: EntryActions<Employee, typeof employees.dialogs>): (Column<Employee> | null)[] => [
+    idColumn({ width: 76, ...SORTABLE }),
+    {
+      key: 'photo',
+      title: 'Фото',
+      width: 64,
+      render: (employee) => (
+        <button
+          type="button"
+          className="employee-photo-button"
+          aria-label={`Фото: ${employeeName(employee)}`}
+          title="Фото"
+          onClick={() => page.show('photo', employee.id)}
+        >
+          <EmployeePhoto employee={employee} />
+        </button>
+      ),
+    },
+    {
+      key: 'fio',
+      title: 'ФИО',
+      width: 250,
+      ...SORTABLE,
+      render: (employee) => <EmployeeName employee={employee} />,
+    },
+    {
+      key: 'phone',
+      title: 'Мобильный',
+      width: 160,
+      ...SORTABLE,
+      render: ({ phone }) => (phone ? <span className="employee-phone">{formatPhone(phone)}</span> : '—'),
+    },
+    textColumn('email', 'E-mail', 225, SORTABLE),
+    { key: 'role', title: 'Роль', width: 130, ...SORTABLE, render: ({ role }) => (role ? roleLabel(role) : '—') },
+    {
+      key: 'cities',
+      title: 'Города',
+      width: 150,
+      render: (employee) => employee.cities.map(cityName).join(', ') || '—',
+    },
+    {
+      key: 'createdAt',
+      title: 'Дата регистрации',
+      width: 135,
+      ...SORTABLE,
+      render: ({ createdAt, cities }) => (createdAt ? formatMomentDate(createdAt, timezoneOf(cities[0])) : '—'),
+    },
+    {
+      key: 'status',
+      title: 'Статус',
+      width: 125,
+      ...SORTABLE,
+      render: ({ status }) =>
+        status === undefined ? '—' : <StatusTag tone={statusTone(status)}>{employeeStatusLabel(status)}</StatusTag>,
+    },
+    actionsColumn(page, { width: 140, more: (employee) => <MoreActions employee={employee} page={page} /> }),
+  ]
+
+/** A courier's name opens his card in a tab of its own. */
+function EmployeeName({ employee }: { employee: Employee }): ReactNode {
+  if (employee.role !== COURIER_ROLE) return employeeName(employee)
+  return (
+    <span className="employee-name">
+      <CourierTypeIcon type={employee.courierTypeId} />
+      <a href={`/couriers/${employee.id}`} target="_blank" rel="noopener noreferrer">
+        {employeeName(employee)}
+      </a>
+    </span>
+  )
+}
+
+type MoreProps = { employee: Employee; page: EntryActions<Employee, typeof employees.dialogs> }
+
+/** Documents for whoever sees employees, the password for whoever may set it. */
+function MoreActions({ employee, page }: MoreProps) {
+  const name = employeeName(employee)
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={<FileTextOutlined />}
+        aria-label={`Документы: ${name}`}
+        title="Документы"
+        onClick={() => page.show('documents', employee.id)}
+      />
+      {page.may('password') && (
+        <Button
+          type="text"
+          size="small"
+          icon={<KeyOutlined />}
+          aria-label={`Изменить пароль: ${name}`}
+          title="Изменить пароль"
+          onClick={() => page.show('password', employee.id)}
+        />
+      )}
+    </>
+  )
+}
+
+const employeeName = (employee: Employee): string => fullName(employee) || `№ ${employee.id}`
+
+function statusTone(status: number): Tone {
+  if (status === 10) return 'success'
+  return status === 0 ? 'danger' : 'neutral'
+}

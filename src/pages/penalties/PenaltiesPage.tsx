@@ -1,0 +1,28 @@
+import { deletePenaltyType } from '../../api/penalties'
+import { Directory } from '../../ui/directory/Directory'
+import { useDirectory } from '../../ui/directory/useDirectory'
+import { PenaltyForm } from './PenaltyForm'
+import { PENALTY_FILTER, penalties, penaltyColumns } from './penalties'
+
+/** The directory of penalty types: filter, sorting, add, edit, delete (operations, section 2). */
+export function PenaltiesPage() {
+  const page = useDirectory(penalties, penaltyColumns)
+  return (
+    <Directory
+      page={page}
+      title="Справочник - Штрафы"
+      add="Добавить штраф"
+      filter={PENALTY_FILTER}
+      form={PenaltyForm}
+      saved={['Штраф добавлен', 'Штраф сохранён']}
+      remove={{
+        title: 'Удалить штраф?',
+        text: (name) => `Штраф ${name} будет удалён.`,
+        action: deletePenaltyType,
+        done: 'Штраф удалён',
+      }}
+      empty="Список штрафов пуст"
+      hint="Сначала добавьте типы штрафов или измените фильтр"
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { createPenaltyType, loadPenaltyType, type PenaltyTypeBody, updatePenaltyType } from '../../api/penalties'
+import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { NumberField } from '../../ui/form/NumberField'
+import { required } from '../../ui/form/rules'
+import { TextField } from '../../ui/form/TextField'
+import { useEntity } from '../../ui/form/useEntity'
+import { withoutEmpty } from '../../ui/form/values'
+
+const field = fieldsOf<PenaltyTypeBody>()
+
+/** Creates or edits a penalty type; its sum is whole tenge (operations, sections 3 and 5). */
+export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {
+  const entity = useEntity(id, loadValues, {})
+  const submit = (values: PenaltyTypeBody) => {
+    const penalty = withoutEmpty(values)
+    return id === undefined ? createPenaltyType(penalty) : updatePenaltyType(id, penalty)
+  }
+  return (
+    <ModalForm
+      open={open}
+      title={id === undefined ? 'Новый штраф' : 'Редактирование штрафа'}
+      mode={id === undefined ? 'create' : 'edit'}
+      entity={entity}
+      submit={submit}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <TextField name={field('name')} label="Название" rule={required} />
+      <TextField name={field('description')} label="Описание" rule={required} />
+      <NumberField name={field('price')} label="Сумма" suffix="₸" rule={required} />
+    </ModalForm>
+  )
+}
+
+/** Only what the form shows is sent back. */
+async function loadValues(id: number, signal: AbortSignal): Promise<Partial<PenaltyTypeBody>> {
+  const { name, description, price } = await loadPenaltyType(id, signal)
+  return { name, ...(description === undefined ? {} : { description }), ...(price === undefined ? {} : { price }) }
+}

@@ -1,0 +1,41 @@
+import { type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
+import { num, text } from '../../lib/structs'
+import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../ui/directory/columns'
+import { defineList } from '../../ui/directory/defineList'
+import { filterFields } from '../../ui/directory/filterFields'
+import type { EntryActions } from '../../ui/directory/useDirectory'
+import { NumberField } from '../../ui/form/NumberField'
+import { TextField } from '../../ui/form/TextField'
+import type { Column } from '../../ui/list/columns'
+
+/** The types of penalties; the search answers all of them on one page (operations, sections 2 and 7). */
+export const penalties = defineList({
+  name: 'penalties',
+  search: searchPenaltyTypes,
+  filters: { id: num(), name: text(), description: text(), price: num() },
+  dialogs: { add: 'penalty_manage', edit: ['penalty_manage', num()], delete: ['penalty_manage', num()] },
+  afterChange: 'dropQuery',
+})
+
+const SORTABLE = { isSortable: true }
+
+export const penaltyColumns = (
+  page: EntryActions<PenaltyType, typeof penalties.dialogs>,
+): (Column<PenaltyType> | null)[] => [
+  idColumn(SORTABLE),
+  textColumn('name', 'Название', 260, SORTABLE),
+  textColumn('description', 'Описание', 380, SORTABLE),
+  moneyColumn('price', 'Сумма', 140, SORTABLE),
+  actionsColumn(page),
+]
+
+const field = filterFields(penalties)
+
+export const PENALTY_FILTER = (
+  <>
+    <NumberField name={field('id')} label="ID" />
+    <TextField name={field('name')} label="Название" />
+    <TextField name={field('description')} label="Описание" />
+    <NumberField name={field('price')} label="Сумма" suffix="₸" />
+  </>
+)

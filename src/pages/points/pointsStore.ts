@@ -1,4 +1,0 @@
-import { searchPoints } from '../../api/points'
-import { createListStore } from '../../lib/listStore'
-
-export const pointsStore = createListStore(searchPoints)

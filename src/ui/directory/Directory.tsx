@@ -1,0 +1,101 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useAccess } from '../../session/useAccess'
+import { EmptyState } from '../EmptyState'
+import { LinkButton } from '../LinkButton'
+import { DataTable, type DataTableProps } from '../list/DataTable'
+import { FilterCard, type FilterCardProps } from '../list/FilterCard'
+import { PageHeader } from '../PageHeader'
+import { type Access, type DialogRules, entryId } from './defineList'
+import { EntryDialogs, type EntryDialogsProps } from './EntryDialogs'
+import type { DirectoryPage } from './useDirectory'
+import { useRowLink } from './useRowLink'
+import './directory.css'
+
+export type DirectoryProps<Row extends object, F extends object, D extends DialogRules> = EntryDialogsProps<Row, D> & {
+  /** From `useDirectory`. */
+  page: DirectoryPage<Row, F, D>
+  /** The heading of the screen; absent where the list stands in a tab of another one. */
+  title?: string
+  /** The button of the dialog «add»: shown to whoever may open it. A link where entries are added on a screen of their own. */
+  add?: string | { label: string; to: string; access: Access }
+  /** Stands before the add button: a choice of city, say. */
+  extra?: ReactNode
+  /** Fields of `ui/form`, named by the definition's filters; given values and form where they depend on each other. */
+  filter?: FilterCardProps<F>['children']
+  /** What is said of an empty list, or what stands there instead. */
+  empty: ReactNode
+  /** The next thing to do with an empty list; the second for people who may not add. */
+  hint?: string | readonly [mayAdd: string, mayNot: string]
+  /** Where a click on a row leads. */
+  rowTo?: (row: Row) => string
+  /** Passed on to the table: footer, grouping, selection. */
+  table?: Partial<Omit<DataTableProps<Row>, 'name' | 'columns' | 'list' | 'empty' | 'onRow' | 'rowKey'>>
+}
+
+/** A directory as it looks everywhere: heading with the add button, filter, table, dialogs. */
+export function Directory<Row extends object, F extends object, D extends DialogRules>(
+  props: DirectoryProps<Row, F, D>,
+) {
+  const { page, title, filter, empty } = props
+  const can = useAccess()
+  const { add } = props
+  const mayAdd = typeof add === 'object' ? can(add.access) : add !== undefined && page.may('add')
+  const onRow = useRowLink(props.rowTo)
+  const rowKey = useCallback((row: Row) => entryId(page.definition, row), [page.definition])
+  const hint = typeof props.hint === 'object' ? props.hint[mayAdd ? 0 : 1] : props.hint
+  const emptyState = useMemo(
+    () => (typeof empty === 'string' ? <EmptyState title={empty} {...(hint === undefined ? {} : { hint })} /> : empty),
+    [empty, hint],
+  )
+  const buttons = (
+    <>
+      {props.extra}
+      {mayAdd && <AddButton add={add as NonNullable<typeof add>} onAdd={() => page.show(...(['add'] as never))} />}
+    </>
+  )
+  return (
+    <>
+      {title === undefined ? (
+        <div className="directory__buttons">{buttons}</div>
+      ) : (
+        <PageHeader title={title} extra={buttons} />
+      )}
+      {page.mayView && (
+        <>
+          {filter !== undefined && (
+            <FilterCard list={page.list} keys={Object.keys(page.definition.filters) as (keyof F & string)[]}>
+              {filter}
+            </FilterCard>
+          )}
+          <DataTable
+            {...props.table}
+            name={page.definition.name}
+            columns={page.columns}
+            list={page.list}
+            rowKey={rowKey}
+            onRow={onRow}
+            empty={emptyState}
+          />
+        </>
+      )}
+      <EntryDialogs page={page} form={props.form} saved={props.saved} remove={props.remove} own={props.own} />
+    </>
+  )
+}
+
+function AddButton({ add, onAdd }: { add: string | { label: string; to: string }; onAdd: () => void }) {
+  if (typeof add === 'object') {
+    return (
+      <LinkButton type="primary" icon={<PlusOutlined />} to={add.to}>
+        {add.label}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+      {add}
+    </Button>
+  )
+}

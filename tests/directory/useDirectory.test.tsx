@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { array, type } from 'superstruct'
+import type { User } from '../../src/api/user'
+import type { Query } from '../../src/lib/address'
+import type { Page } from '../../src/lib/listStore'
+import { num, text } from '../../src/lib/structs'
+import { session } from '../../src/session/session'
+import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../src/ui/directory/columns'
+import { defineList } from '../../src/ui/directory/defineList'
+import { useDirectory } from '../../src/ui/directory/useDirectory'
+
+type Thing = { id: number; name: string; price?: number | undefined }
+type ThingFilters = { id: number; name: string }
+
+const page: Page<Thing> = { rows: [{ id: 1, name: 'Первая' }], total: 1, perPage: 20, pageCount: 9 }
+const search = jest.fn(async (_query: Query<ThingFilters>, _signal: AbortSignal) => page)
+
+const things = (more: { afterChange?: 'keepPage' | 'dropQuery' | 'firstPage'; view?: 'point_view' } = {}) =>
+  defineList({
+    name: 'things',
+    search,
+    filters: { id: num(), name: text() },
+    dialogs: { add: 'point_create', edit: ['point_update', num()], delete: ['point_delete', num()] },
+    ...more,
+  })
+
+const COLUMNS = [idColumn<Thing>({ isSortable: true }), textColumn<Thing>('name', 'Название', 100)]
+
+function open(address: string, accesses: string[], definition = things()) {
+  window.history.replaceState(null, '', address)
+  session.user = { id: 1, fio: 'Кто-то', accesses, allowedCities: [] } as unknown as User
+  return renderHook(() => useDirectory(definition, COLUMNS))
+}
+const address = () => window.location.pathname + window.location.search
+const queries = () => search.mock.calls.map(([query]) => query)
+
+beforeEach(() => {
+  search.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  session.user = null
+})
+
+test('filters of the address are sent as the structs read them, others are left alone', async () => {
+  open('/things?id=5&name=a&tab=x&unknown=1', [])
+  await waitFor(() => expect(queries()).toEqual([{ page: 1, id: 5, name: 'a' }]))
+})
+
+test('what may be sorted by is what its columns sort by', async () => {
+  open('/things?orderBy=id_SORT_DESC', [])
+  await waitFor(() => expect(queries()).toEqual([{ page: 1, orderBy: 'id_SORT_DESC' }]))
+  cleanup()
+  open('/things?orderBy=name_SORT_DESC', [])
+  await waitFor(() => expect(queries()[1]).toEqual({ page: 1 }))
+})
+
+test('a dialog opens for whoever may, also as a link', () => {
+  expect(open('/things?form=edit&entry=1', ['point_update']).result.current.dialogs.isOpen).toBe(true)
+  expect(open('/things?form=edit&entry=1', ['point_create', 'point_delete']).result.current.dialogs.isOpen).toBe(false)
+})
+
+test('without the permission to see them the entries are not asked for', async () => {
+  const { result } = open('/things', ['point_create'], things({ view: 'point_view' }))
+  expect(result.current).toMatchObject({ mayView: false })
+  expect(result.current.may('add')).toBe(true)
+  await act(async () => undefined)
+  expect(search).not.toHaveBeenCalled()
+})
+
+describe('after a change', () => {
+  const finish = async (at: string, afterChange?: 'keepPage' | 'dropQuery' | 'firstPage') => {
+    const { result } = open(at, ['point_update'], things(afterChange && { afterChange }))
+    await waitFor(() => expect(result.current.list.state.status).toBe('ready'))
+    act(() => result.current.done('Готово')())
+    await waitFor(() => expect(result.current.dialogs.isOpen).toBe(false))
+    await waitFor(() => expect(queries()).toHaveLength(2))
+    return queries()[1]
+  }
+
+  test('the page with its filter stays unless something else is said', async () => {
+    expect(await finish('/things?page=2&name=a&form=edit&entry=1')).toEqual({ page: 2, name: 'a' })
+    expect(address()).toBe('/things?page=2&name=a')
+  })
+
+  test('the query is dropped, what is not the list’s stays', async () => {
+    expect(await finish('/things?page=2&name=a&tab=x&form=edit&entry=1', 'dropQuery')).toEqual({ page: 1 })
+    expect(address()).toBe('/things?tab=x')
+  })
+
+  test('the first page of the filter is shown', async () => {
+    expect(await finish('/things?page=2&name=a&form=edit&entry=1', 'firstPage')).toEqual({ page: 1, name: 'a' })
+    expect(address()).toBe('/things?name=a')
+  })
+})
+
+describe('the column of actions', () => {
+  const actions = (may: string[]) => ({
+    may: (form: string) => may.includes(form),
+    show: () => undefined,
+    rowId: undefined,
+    rowName: undefined,
+  })
+
+  test('is there for whoever may do something', () => {
+    expect(actionsColumn<Thing, ReturnType<typeof things>['dialogs']>(actions([]))).toBeNull()
+    expect(actionsColumn<Thing, ReturnType<typeof things>['dialogs']>(actions(['delete']))?.title).toBe('Действия')
+  })
+})
+
+test('a mismatch of definition and call is a type error', () => {
+  const [definition] = [things()]
+  // @ts-expect-error: the call knows no such filter
+  defineList({ ...definition, search, filters: { id: num(), name: text(), price: num() } })
+  // @ts-expect-error: the call wants a number
+  defineList({ ...definition, search, filters: { id: text(), name: text() } })
+  // @ts-expect-error: a filter is missing
+  defineList({ ...definition, search, filters: { id: num() } })
+  // @ts-expect-error: no such permission
+  defineList({ ...definition, search, filters: { id: num(), name: text() }, dialogs: { add: 'things_create' } })
+  // @ts-expect-error: the column's value is no text
+  textColumn<Thing>('price', 'Цена', 100)
+  // @ts-expect-error: the column's value is no number
+  moneyColumn<Thing>('name', 'Цена', 100)
+  expect(array(type({ id: num() }))).toBeDefined()
+})
