@@ -30,6 +30,8 @@ export const DIRECTORY_ROUTES: readonly AppRoute[] = [
     access: all('penalty_manage'),
     trail: [groupCrumb('directories')],
     menu: { label: 'Штрафы', group: 'directories' },
+    screen: lazyScreen(() => import('../../pages/penalties/PenaltiesPage').then((m) => m.PenaltiesPage)),
+    add: { label: 'Новый штраф', access: all('penalty_manage') },
   },
 ]
 

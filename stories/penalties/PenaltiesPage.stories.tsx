@@ -1,0 +1,183 @@
+import { HttpResponse, http } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { empty, failing, pending } from '../../mocks/testing'
+import { PenaltiesPage } from '../../src/pages/penalties/PenaltiesPage'
+import { openDialog } from '../openDialog'
+import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
+
+const PATH = '/directories/penalties'
+const SEARCH = '/manage/penalty/search'
+
+const meta: Meta<typeof PenaltiesPage> = {
+  title: 'Penalties/PenaltiesPage',
+  component: PenaltiesPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: PATH } },
+}
+export default meta
+
+type Story = StoryObj<typeof PenaltiesPage>
+
+const at = (query: string, more: Partial<StageSettings> = {}) => ({ stage: { address: `${PATH}?${query}`, ...more } })
+
+const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>('tbody tr.ant-table-row')]
+const rowNames = (canvas: HTMLElement) => rows(canvas).map((row) => row.cells[1]?.textContent ?? '')
+const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/penalty/search'))
+const changes = ({ calls }: Stage) => calls.filter(({ call }) => !call.includes('/search') && !call.startsWith('GET'))
+
+export const Loaded: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    const known = stageOf(loaded).world.db.penaltyTypes.all()
+    await waitFor(() => expect(rowNames(canvasElement).sort()).toEqual(known.map(({ name }) => name).sort()))
+    await expect(canvas.getByRole('heading', { name: 'Справочник - Штрафы' })).toBeVisible()
+    for (const title of ['ID', 'Название', 'Описание', 'Сумма', 'Действия']) {
+      await expect(canvas.getByRole('columnheader', { name: title })).toBeVisible()
+    }
+    // The search knows no paging, so no page is asked for.
+    await expect(searches(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/penalty/search', body: {} }])
+  },
+}
+
+export const Empty: Story = {
+  parameters: at('', { answers: [empty(SEARCH)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список штрафов пуст')).toBeVisible()
+    await expect(canvas.getByText(/Сначала добавьте типы штрафов/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Добавить штраф/ })).toBeEnabled()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at('', { answers: [pending(SEARCH)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Описание' })).toBeVisible()
+    await expect(canvas.queryByText('Список штрафов пуст')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: at('', { answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(2))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at('', { answers: [failing(SEARCH, 403, 'Нет прав на штрафы')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на штрафы')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Справочник - Штрафы' })).toBeVisible()
+  },
+}
+
+/** Filter and order of a link are in the form and in the request; sorting is by every field (operations, section 2). */
+export const FilterAndSort: Story = {
+  parameters: at('name=о&price=x&orderBy=price_SORT_DESC'),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(1))
+    await expect(searches(stageOf(loaded))[0]?.body).toEqual({ name: 'о', orderBy: 'price_SORT_DESC' })
+    await expect(canvas.getByLabelText('Название')).toHaveValue('о')
+    for (const [index, title] of ['ID', 'Название', 'Описание', 'Сумма'].entries()) {
+      await userEvent.click(canvas.getByRole('columnheader', { name: title }))
+      await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(index + 2))
+    }
+    await expect(searches(stageOf(loaded)).map(({ body }) => (body as { orderBy?: string }).orderBy)).toEqual([
+      'price_SORT_DESC',
+      'id_SORT_ASC',
+      'name_SORT_ASC',
+      'description_SORT_ASC',
+      'price_SORT_ASC',
+    ])
+  },
+}
+
+export const Add: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Добавить штраф/ }))
+    await expect(stageOf(loaded).address()).toBe(`${PATH}?form=add`)
+    const dialog = await openDialog('Новый штраф')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(3)
+    await userEvent.type(dialog.getByLabelText(/Название/), ' Курение ')
+    await userEvent.type(dialog.getByLabelText(/Описание/), 'Курил рядом с заказом')
+    await userEvent.type(dialog.getByLabelText(/Сумма/), '0')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await screen.findByText('Штраф добавлен')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement)).toContain('Курение'))
+    await expect(changes(stageOf(loaded))).toEqual([
+      {
+        call: 'POST /v1/manage/penalty',
+        body: { name: 'Курение', description: 'Курил рядом с заказом', price: 0 },
+      },
+    ])
+    await expect(stageOf(loaded).address()).toBe(PATH)
+  },
+}
+
+/** Saving waits for a change; the query goes with it, so that what was saved is seen (operations, section 4). */
+export const Edit: Story = {
+  parameters: at('orderBy=price_SORT_DESC&form=edit&entry=1'),
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const dialog = await openDialog('Редактирование штрафа')
+    const price = await dialog.findByLabelText(/Сумма/)
+    await waitFor(() => expect(price).not.toHaveValue(''))
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+    await userEvent.clear(price)
+    await userEvent.type(price, '12500')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Штраф сохранён')).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe(PATH))
+    await waitFor(() =>
+      expect(rows(canvasElement).some((row) => row.cells[3]?.textContent === '12\u00a0500\u00a0₸')).toBe(true),
+    )
+    await expect(changes(stage)).toMatchObject([{ call: 'POST /v1/manage/penalty/1', body: { price: 12500 } }])
+  },
+}
+
+const refusedEdit = http.post('*/v1/manage/penalty/1', () =>
+  HttpResponse.json({ message: 'Штраф уже изменён' }, { status: 409 }),
+)
+
+export const EditRefused: Story = {
+  parameters: at('form=edit&entry=1', { answers: [refusedEdit] }),
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog('Редактирование штрафа')
+    const name = await dialog.findByLabelText(/Название/)
+    await waitFor(() => expect(name).not.toHaveValue(''))
+    await userEvent.type(name, ' и ещё')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await dialog.findByText('Штраф уже изменён')).toBeVisible()
+    await expect(name).toHaveValue('Опоздание на смену и ещё')
+  },
+}
+
+export const Delete: Story = {
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    await waitFor(() => expect(rowNames(canvasElement).at(-1)).toBeTruthy())
+    const last = rows(canvasElement).at(-1) as HTMLTableRowElement
+    const name = last.cells[1]?.textContent ?? ''
+    await userEvent.click(within(last).getByRole('button', { name: `Удалить: ${name}` }))
+    const dialog = await openDialog('Удалить штраф?')
+    await expect(dialog.getByText(`Штраф «${name}» будет удалён.`)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Штраф удалён')).toBeVisible()
+    await waitFor(() => expect(rowNames(canvasElement)).not.toContain(name))
+    await expect(changes(stageOf(loaded))).toHaveLength(1)
+  },
+}
+
+export const LinkToNone: Story = {
+  parameters: at('form=delete&entry=999'),
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog('Удалить штраф?')
+    await expect(dialog.getByText('Штраф № 999 будет удалён.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+  },
+}
