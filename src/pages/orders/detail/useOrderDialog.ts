@@ -1,9 +1,8 @@
 import type { Permission } from '../../../domain/permissions'
 import { num } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
-import type { OrderForm } from '../list/orderLink'
 import { useDialogAddress } from '../../../ui/directory/useDialogAddress'
-import type { OrderForm } from '../orderLink'
+import type { OrderForm } from '../list/orderLink'
 
 const DIALOGS = {
   courier: num(),
