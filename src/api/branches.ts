@@ -1,9 +1,10 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { listOf, maybe, num, text } from '../lib/structs'
-import { change, loadOne, loadPage } from './client'
+import { bool, listOf, maybe, num, text } from '../lib/structs'
+import { change, loadOne, searchPage } from './client'
 import { orNull, phoneDigits } from './formats'
+import type { Draft, FiltersOf } from './payload'
 
 /** A branch of a company (reference-data, section 3). */
 export const Branch = type({
@@ -34,7 +35,13 @@ export const BranchBody = object({
 })
 export type BranchBody = Infer<typeof BranchBody>
 
-export type BranchFilters = { cityId: number; pointId: number; address: string; status: boolean }
+export const BRANCH_FILTERS = {
+  cityId: num(),
+  pointId: num(),
+  address: text(),
+  status: bool(),
+}
+export type BranchFilters = FiltersOf<typeof BRANCH_FILTERS>
 
 export const BRANCH_SORTABLE = ['cityId', 'pointId', 'address', 'status'] as const
 
@@ -43,22 +50,16 @@ export const searchBranches = (
   query: Query<BranchFilters>,
   signal?: AbortSignal,
 ): Promise<Page<Branch>> =>
-  loadPage(array(Branch), {
-    method: 'POST',
-    path: `/v1/manage/company/${companyId}/branch/search`,
-    query: { page: query.page },
-    json: filterBody(query),
-    signal,
-  })
+  searchPage(array(Branch), { path: `/v1/manage/company/${companyId}/branch/search`, signal }, BRANCH_FILTERS, query)
 
 export const loadBranch = (id: number, signal?: AbortSignal): Promise<Branch> =>
   loadOne(Branch, { method: 'GET', path: branchPath(id), signal })
 
-export const createBranch = (companyId: number, branch: BranchBody): Promise<void> =>
-  change({ method: 'POST', path: `/v1/manage/company/${companyId}/branch`, json: branch })
+export const createBranch = (companyId: number, branch: Draft<BranchBody>): Promise<void> =>
+  change({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
 
-export const updateBranch = (id: number, branch: BranchBody): Promise<void> =>
-  change({ method: 'POST', path: branchPath(id), json: branch })
+export const updateBranch = (id: number, branch: Draft<BranchBody>): Promise<void> =>
+  change({ method: 'POST', path: branchPath(id) }, BranchBody, branch)
 
 export const deleteBranch = (id: number): Promise<void> => change({ method: 'DELETE', path: branchPath(id) })
 

@@ -1,9 +1,10 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { maybe, num, text } from '../lib/structs'
-import { change, loadOne, loadPage } from './client'
+import { bool, maybe, num, text } from '../lib/structs'
+import { change, loadOne, searchPage } from './client'
 import { orNull } from './formats'
+import type { Draft, FiltersOf } from './payload'
 
 /** A city (reference-data, section 3). `timezone` is hours east of UTC, 5 or 6. */
 export const City = type({
@@ -24,13 +25,14 @@ export const CityBody = object({
 })
 export type CityBody = Infer<typeof CityBody>
 
-export type CityFilters = {
-  id: number
-  name: string
-  timezone: number
-  status: boolean
-  deliveryService: string
+export const CITY_FILTERS = {
+  id: num(),
+  name: text(),
+  timezone: num(),
+  status: bool(),
+  deliveryService: text(),
 }
+export type CityFilters = FiltersOf<typeof CITY_FILTERS>
 
 export const CITY_SORTABLE = ['id', 'name', 'timezone', 'status', 'deliveryService'] as const
 
@@ -38,22 +40,16 @@ export const CITY_SORTABLE = ['id', 'name', 'timezone', 'status', 'deliveryServi
 export type CityForm = Omit<City, 'id'>
 
 export const searchCities = (query: Query<CityFilters>, signal?: AbortSignal): Promise<Page<City>> =>
-  loadPage(array(City), {
-    method: 'POST',
-    path: '/v1/manage/city/search',
-    query: { page: query.page },
-    json: filterBody(query),
-    signal,
-  })
+  searchPage(array(City), { path: '/v1/manage/city/search', signal }, CITY_FILTERS, query)
 
 export const loadCity = (id: number, signal?: AbortSignal): Promise<City> =>
   loadOne(City, { method: 'GET', path: cityPath(id), signal })
 
-export const createCity = (city: CityForm): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/city', json: city })
+export const createCity = (city: Draft<CityBody>): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/city' }, CityBody, city)
 
-export const updateCity = (id: number, city: CityForm): Promise<void> =>
-  change({ method: 'POST', path: cityPath(id), json: city })
+export const updateCity = (id: number, city: Draft<CityBody>): Promise<void> =>
+  change({ method: 'POST', path: cityPath(id) }, CityBody, city)
 
 export const deleteCity = (id: number): Promise<void> => change({ method: 'DELETE', path: cityPath(id) })
 

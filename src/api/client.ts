@@ -1,7 +1,9 @@
 import { create, type Struct, StructError } from 'superstruct'
+import type { FilterStructs, Query } from '../lib/address'
 import { malformedAnswer } from '../lib/failure'
 import { endpointOf, type HttpCall, load, change as send } from '../lib/http'
 import type { Page } from '../lib/listStore'
+import { type Draft, payload, searchBody } from './payload'
 
 /** Calls of the API with their answers checked and converted by a struct. */
 
@@ -22,22 +24,68 @@ export async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Pr
   }
 }
 
-/** Loads a list that knows no paging (contract, «searches without paging»): everything is on its one page. */
-export async function loadAll<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
-  const rows = await loadOne(row, call)
+/** Where a search is sent, and what goes along in its query string. */
+export type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
+
+/** Loads one page of a search: the page goes in the query string, filters and order in the body. */
+export async function searchPage<T, F>(
+  rows: Struct<T[], unknown>,
+  to: SearchCall,
+  filters: FilterStructs<F>,
+  query: Query<F>,
+): Promise<Page<T>> {
+  const call = { ...to, method: 'POST', query: { page: query.page, ...to.query } } as const
+  return loadPage(rows, { ...call, json: searchBody(filters, query, call) })
+}
+
+/** Loads a list that knows no paging: everything is on its one page. */
+export async function loadAll<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
+  const rows = await loadOne(struct, call)
   return { rows, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
 }
 
-/** Creates, updates, deletes or runs a GET that changes state. Whatever the answer's body is, it is not read. */
-export async function change(call: HttpCall): Promise<void> {
-  await send(call)
+/** Loads a search that knows no paging (contract, «searches without paging»). */
+export async function searchAll<T, F>(
+  struct: Struct<T[], unknown>,
+  to: SearchCall,
+  filters: FilterStructs<F>,
+  query: Query<F>,
+): Promise<Page<T>> {
+  const call = { ...to, method: 'POST' } as const
+  return loadAll(struct, { ...call, json: searchBody(filters, query, call) })
 }
 
-/** A change whose answer is needed: sign-in, change of password, a new schedule. */
-export async function changeAndRead<T>(answer: Struct<T, unknown>, call: HttpCall): Promise<T> {
-  const body = await send(call)
+/** What a search's filter finds as a whole, such as its sums: neither page nor order is sent. */
+export async function loadSums<T, F>(
+  struct: Struct<T, unknown>,
+  to: SearchCall,
+  filters: FilterStructs<F>,
+  values: Partial<F>,
+): Promise<T> {
+  const call = { ...to, method: 'POST' } as const
+  return loadOne(struct, { ...call, json: searchBody(filters, { ...values, orderBy: undefined, page: 1 }, call) })
+}
+
+/**
+ * Creates, updates, deletes or runs a GET that changes state. Whatever the response's body is, it is not read. `value` is
+ * sent only if it fits `body`: a form's value needs no cast, and a wrong one names its field in the form.
+ */
+export async function change(call: HttpCall): Promise<void>
+export async function change<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<void>
+export async function change(call: HttpCall, body?: Struct<unknown, unknown>, value?: unknown): Promise<void> {
+  await send(body ? { ...call, json: payload(body, value, call) } : call)
+}
+
+/** A change whose response is needed: sign-in, change of password, a new schedule. */
+export async function changeAndRead<T, B>(
+  response: Struct<T, unknown>,
+  call: HttpCall,
+  body: Struct<B, unknown>,
+  value: Draft<B>,
+): Promise<T> {
+  const received = await send({ ...call, json: payload(body, value, call) })
   try {
-    return checked(answer, JSON.parse(body), call)
+    return checked(response, JSON.parse(received), call)
   } catch (error) {
     throw error instanceof SyntaxError ? malformedAnswer(endpointOf(call), error) : error
   }

@@ -1,8 +1,9 @@
 import { array, type Infer, nullable, number, object, string, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { dateText, listOf, maybe, num, text } from '../lib/structs'
-import { change, loadOne, loadPage } from './client'
+import { change, loadOne, searchPage } from './client'
+import type { Draft, FiltersOf } from './payload'
 
 /** A dispatch point in a company loaded with `expand=points`. */
 export const CompanyPoint = type({
@@ -49,26 +50,21 @@ export const CompanyBody = object({
 })
 export type CompanyBody = Infer<typeof CompanyBody>
 
-export type CompanyFilters = {
-  id: number
-  name: string
-  status: number
-  legalName: string
-  contract: string
-  contractDateStart: string
-  contractDateFinish: string
+export const COMPANY_FILTERS = {
+  id: num(),
+  name: text(),
+  status: num(),
+  legalName: text(),
+  contract: text(),
+  contractDateStart: dateText(),
+  contractDateFinish: dateText(),
 }
+export type CompanyFilters = FiltersOf<typeof COMPANY_FILTERS>
 
 export const COMPANY_SORTABLE = ['id', 'name', 'status', 'legalName', 'contract', 'contractDate'] as const
 
 export const searchCompanies = (query: Query<CompanyFilters>, signal?: AbortSignal): Promise<Page<Company>> =>
-  loadPage(array(Company), {
-    method: 'POST',
-    path: '/v1/manage/company/search',
-    query: { page: query.page },
-    json: filterBody(query),
-    signal,
-  })
+  searchPage(array(Company), { path: '/v1/manage/company/search', signal }, COMPANY_FILTERS, query)
 
 export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> =>
   loadOne(Company, { method: 'GET', path: companyPath(id), signal })
@@ -77,20 +73,20 @@ export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> 
 export const loadCompanyWithPoints = (id: number, signal?: AbortSignal): Promise<Company> =>
   loadOne(Company, { method: 'GET', path: companyPath(id), query: { expand: 'points' }, signal })
 
-export const createCompany = (company: CompanyBody): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/company', json: payload(company) })
+export const createCompany = (company: Draft<CompanyBody>): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/company' }, CompanyBody, withoutIdlePercent(company))
 
-export const updateCompany = (id: number, company: CompanyBody): Promise<void> =>
-  change({ method: 'POST', path: companyPath(id), json: payload(company) })
+export const updateCompany = (id: number, company: Draft<CompanyBody>): Promise<void> =>
+  change({ method: 'POST', path: companyPath(id) }, CompanyBody, withoutIdlePercent(company))
 
 export const deleteCompany = (id: number): Promise<void> => change({ method: 'DELETE', path: companyPath(id) })
 
 const BY_DELIVERY_ZONES = 2
 
 /** A settings row by delivery zones carries no percent, whatever was typed before (contract, «absent values»). */
-const payload = (company: CompanyBody): CompanyBody => ({
+const withoutIdlePercent = (company: Draft<CompanyBody>): Draft<CompanyBody> => ({
   ...company,
-  settings: company.settings.map((row) => (row.typeId === BY_DELIVERY_ZONES ? { ...row, percent: null } : row)),
+  settings: company.settings?.map((row) => (row.typeId === BY_DELIVERY_ZONES ? { ...row, percent: null } : row)),
 })
 
 const companyPath = (id: number) => `/v1/manage/company/${id}`

@@ -2,6 +2,7 @@ import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
 import { listOf, maybe, num, text } from '../lib/structs'
 import { change, loadAll, loadOne } from './client'
+import type { Draft } from './payload'
 
 /** A contact person of a company (reference-data, section 3). */
 export const Contact = type({
@@ -29,11 +30,11 @@ export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<P
 export const loadContact = (id: number, signal?: AbortSignal): Promise<Contact> =>
   loadOne(Contact, { method: 'GET', path: contactPath(id), signal })
 
-export const createContact = (companyId: number, contact: ContactBody): Promise<void> =>
-  change({ method: 'POST', path: listPath(companyId), json: contact })
+export const createContact = (companyId: number, contact: Draft<ContactBody>): Promise<void> =>
+  change({ method: 'POST', path: listPath(companyId) }, ContactBody, contact)
 
-export const updateContact = (id: number, contact: ContactBody): Promise<void> =>
-  change({ method: 'POST', path: contactPath(id), json: contact })
+export const updateContact = (id: number, contact: Draft<ContactBody>): Promise<void> =>
+  change({ method: 'POST', path: contactPath(id) }, ContactBody, contact)
 
 export const deleteContact = (id: number): Promise<void> => change({ method: 'DELETE', path: contactPath(id) })
 

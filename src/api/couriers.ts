@@ -3,6 +3,7 @@ import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
 import { change, loadOne } from './client'
 import { EmployeeDocument } from './employees'
 import { coordinatePair, orNull, timeText } from './formats'
+import type { Draft } from './payload'
 
 /** A courier of the search (operations, section 3; `slot` and `lastActiveOrder` come with `expand`). */
 export const Courier = type({
@@ -129,7 +130,7 @@ export const loadOnlineCouriers = (cityId: number, signal?: AbortSignal): Promis
   loadOne(array(OnlineCouriers), { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal })
 
 export const changeCourierPoint = (id: number, pointId: number): Promise<void> =>
-  change({ method: 'POST', path: `${courierPath(id)}/location`, json: { pointId } })
+  change({ method: 'POST', path: `${courierPath(id)}/location` }, CourierPointBody, { pointId })
 
 export const loadCourierStatistics = (
   id: number,
@@ -142,8 +143,8 @@ export const loadCourierStatistics = (
 export const loadCourierPenalties = (id: number, signal?: AbortSignal): Promise<CourierPenalty[]> =>
   loadOne(array(CourierPenalty), { method: 'POST', path: `${courierPath(id)}/penalty`, json: {}, signal })
 
-export const createCourierPenalty = (id: number, penalty: CourierPenaltyBody): Promise<void> =>
-  change({ method: 'POST', path: `${courierPath(id)}/penalty/create`, json: penalty })
+export const createCourierPenalty = (id: number, penalty: Draft<CourierPenaltyBody>): Promise<void> =>
+  change({ method: 'POST', path: `${courierPath(id)}/penalty/create` }, CourierPenaltyBody, penalty)
 
 /** Cancels an applied penalty; `id` is the penalty's. */
 export const deleteCourierPenalty = (id: number): Promise<void> =>

@@ -1,11 +1,12 @@
 import { array, assign, boolean, type Infer, number, object, string, type } from 'superstruct'
 import { AUTO_COURIER } from '../domain/couriers'
 import { COURIER_ROLE } from '../domain/employees'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { listOf, maybe, momentText, num, text } from '../lib/structs'
-import { change, loadOne, loadPage } from './client'
+import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import { change, loadOne, searchPage } from './client'
 import { formOf, orNull, phoneDigits } from './formats'
+import type { Draft, FiltersOf } from './payload'
 
 /** A document of an employee, a courier's among them (operations, section 3). */
 export const EmployeeDocument = type({
@@ -78,32 +79,32 @@ export type NewEmployeeBody = Infer<typeof NewEmployeeBody>
 export const NewPasswordBody = object({ newPassword: string() })
 export type NewPasswordBody = Infer<typeof NewPasswordBody>
 
-/** Filter keys of the address; `cities` holds one city. */
-export type EmployeeFilters = {
-  id: number
-  fio: string
-  phone: string
-  email: string
-  role: string
-  cities: number
-  status: number
-  createdAtStart: string
-  createdAtFinish: string
+/** What the search carries. */
+export const EMPLOYEE_SEARCH = {
+  id: num(),
+  fio: text(),
+  phone: text(),
+  email: text(),
+  role: text(),
+  city: num(),
+  status: num(),
+  createdAtStart: dateText(),
+  createdAtFinish: dateText(),
 }
+/** Filter keys of the address; the city is called `cities` there. */
+export type EmployeeFilters = Omit<FiltersOf<typeof EMPLOYEE_SEARCH>, 'city'> & { cities: number }
 
 export const EMPLOYEE_SORTABLE = ['id', 'fio', 'phone', 'email', 'role', 'createdAt', 'status'] as const
 
 /** The city is sent as `city` (reference-data, section 2.10). */
-export function searchEmployees(query: Query<EmployeeFilters>, signal?: AbortSignal): Promise<Page<Employee>> {
-  const { cities: city, ...rest } = filterBody(query)
-  return loadPage(array(Employee), {
-    method: 'POST',
-    path: '/v1/manage/employee/search',
-    query: { page: query.page },
-    json: { ...rest, city },
-    signal,
+export const searchEmployees = (
+  { cities: city, ...query }: Query<EmployeeFilters>,
+  signal?: AbortSignal,
+): Promise<Page<Employee>> =>
+  searchPage(array(Employee), { path: '/v1/manage/employee/search', signal }, EMPLOYEE_SEARCH, {
+    ...query,
+    ...(city === undefined ? {} : { city }),
   })
-}
 
 export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadOne(Employee, { method: 'GET', path: employeePath(id), signal })
@@ -116,18 +117,18 @@ export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): P
 }
 
 /** The tariff level of a new employee is sent for couriers only (reference-data, section 5). */
-export function createEmployee({ rateTypeId, ...employee }: NewEmployeeBody): Promise<void> {
-  const json = employee.role === COURIER_ROLE ? { ...employee, rateTypeId } : employee
-  return change({ method: 'POST', path: '/v1/manage/employee', json: withSticker(json) })
+export function createEmployee({ rateTypeId, ...employee }: Draft<NewEmployeeBody>): Promise<void> {
+  const sent = employee.role === COURIER_ROLE ? { ...employee, rateTypeId } : employee
+  return change({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
 }
 
-export const updateEmployee = (id: number, employee: EmployeeBody): Promise<void> =>
-  change({ method: 'POST', path: employeePath(id), json: withSticker(employee) })
+export const updateEmployee = (id: number, employee: Draft<EmployeeBody>): Promise<void> =>
+  change({ method: 'POST', path: employeePath(id) }, EmployeeBody, withSticker(employee))
 
 export const deleteEmployee = (id: number): Promise<void> => change({ method: 'DELETE', path: employeePath(id) })
 
 export const changeEmployeePassword = (id: number, newPassword: string): Promise<void> =>
-  change({ method: 'POST', path: `${employeePath(id)}/change-password`, json: { newPassword } })
+  change({ method: 'POST', path: `${employeePath(id)}/change-password` }, NewPasswordBody, { newPassword })
 
 /** Adds a document, PNG or JPEG; couriers are employees. */
 export const uploadEmployeeFile = (id: number, { title, file }: { title: string; file: File }): Promise<void> =>
@@ -144,7 +145,7 @@ export const deleteEmployeePhoto = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
 
 /** AutoPlus belongs to couriers with a car; it is null for everybody else (reference-data, section 5). */
-const withSticker = <E extends EmployeeBody>(employee: E): E => ({
+const withSticker = <E extends Draft<EmployeeBody>>(employee: E): E => ({
   ...employee,
   isSticker: employee.courierTypeId === AUTO_COURIER ? (employee.isSticker ?? null) : null,
 })

@@ -1,4 +1,4 @@
-import { coerce, define, nullable, optional, type Struct, string, tuple } from 'superstruct'
+import { coerce, nullable, optional, refine, type Struct, string, tuple } from 'superstruct'
 import { isEmpty } from '../lib/address'
 import { num } from '../lib/structs'
 
@@ -44,5 +44,5 @@ export function formOf(parts: Record<string, string | File>): FormData {
 }
 
 function matching(name: string, pattern: RegExp): Struct<string> {
-  return define<string>(name, (value) => typeof value === 'string' && pattern.test(value))
+  return refine(string(), name, (value) => pattern.test(value) || 'Неверный формат')
 }

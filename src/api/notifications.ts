@@ -1,8 +1,9 @@
 import { array, boolean, type Infer, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { maybe, momentText, num, text } from '../lib/structs'
-import { change, loadPage } from './client'
+import { bool, maybe, momentText, num, text } from '../lib/structs'
+import { change, searchPage } from './client'
+import type { FiltersOf } from './payload'
 
 /** Something that went wrong and wants attention (operations, section 3). Their count comes with the live stream. */
 export const Notification = type({
@@ -18,7 +19,13 @@ export const Notification = type({
 })
 export type Notification = Infer<typeof Notification>
 
-export type NotificationFilters = { id: number; orderId: number; cityId: number; status: boolean }
+export const NOTIFICATION_FILTERS = {
+  id: num(),
+  orderId: num(),
+  cityId: num(),
+  status: bool(),
+}
+export type NotificationFilters = FiltersOf<typeof NOTIFICATION_FILTERS>
 
 export const NOTIFICATION_SORTABLE = ['id', 'orderId', 'cityId', 'createdAt', 'status'] as const
 
@@ -26,13 +33,7 @@ export const searchNotifications = (
   query: Query<NotificationFilters>,
   signal?: AbortSignal,
 ): Promise<Page<Notification>> =>
-  loadPage(array(Notification), {
-    method: 'POST',
-    path: '/v1/manage/notification/search',
-    query: { page: query.page },
-    json: filterBody(query),
-    signal,
-  })
+  searchPage(array(Notification), { path: '/v1/manage/notification/search', signal }, NOTIFICATION_FILTERS, query)
 
 export const hideNotification = (id: number): Promise<void> =>
   change({ method: 'POST', path: `/v1/manage/notification/${id}` })

@@ -1,9 +1,10 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { maybe, momentText, num, text } from '../lib/structs'
-import { change, loadOne, loadPage } from './client'
+import { bool, dateText, maybe, momentText, num, text } from '../lib/structs'
+import { change, loadOne, loadSums, searchPage } from './client'
 import { formOf, orNull, phoneDigits, requestMomentText } from './formats'
+import type { Draft, FiltersOf } from './payload'
 
 const OrderCourier = type({
   id: maybe(num()),
@@ -137,72 +138,56 @@ export const OrderCourierBody = object({ courierId: number(), reason: string() }
 export type OrderCourierBody = Infer<typeof OrderCourierBody>
 
 /** Filter keys of the active orders and of the archive (operations, «Orders filter form»). */
-export type OrderFilters = {
-  id: number
-  externalId: string
-  cityId: number
-  companyId: number
-  pointId: number
-  status: number
-  paymentTypeId: number
-  companyName: string
-  dateStart: string
-  dateEnd: string
-  courierId: number
-  hasReturnCheck: boolean
-  isExternalCourier: boolean
-  deliveryService: string
-  isNewClient: boolean
-  isPromoUsed: boolean
+export const ORDER_FILTERS = {
+  id: num(),
+  externalId: text(),
+  cityId: num(),
+  companyId: num(),
+  pointId: num(),
+  status: num(),
+  paymentTypeId: num(),
+  companyName: text(),
+  dateStart: dateText(),
+  dateEnd: dateText(),
+  courierId: num(),
+  hasReturnCheck: bool(),
+  isExternalCourier: bool(),
+  deliveryService: text(),
+  isNewClient: bool(),
+  isPromoUsed: bool(),
 }
+export type OrderFilters = FiltersOf<typeof ORDER_FILTERS>
 
 export const ORDER_SORTABLE = ['id', 'status', 'createdAt', 'cityId', 'sumTotal', 'dateTimeStatusFinish'] as const
 
 export const searchOrders = (query: Query<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
-  loadPage(array(Order), {
-    method: 'POST',
-    path: '/v1/manage/order/search',
-    query: { page: query.page },
-    json: filterBody(query),
-    signal,
-  })
+  searchPage(array(Order), { path: '/v1/manage/order/search', signal }, ORDER_FILTERS, query)
 
 export const loadOrder = (id: number, signal?: AbortSignal): Promise<Order> =>
   loadOne(Order, { method: 'GET', path: orderPath(id), signal })
 
 export const searchArchive = (query: Query<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
-  loadPage(array(Order), {
-    method: 'POST',
-    path: '/v1/manage/order/archive/search',
-    query: { page: query.page },
-    json: filterBody(query),
-    signal,
-  })
+  searchPage(array(Order), { path: '/v1/manage/order/archive/search', signal }, ORDER_FILTERS, query)
 
 /** The totals of the archive's filter; it knows neither page nor order. */
 export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
-  loadOne(ArchiveSummary, {
-    method: 'POST',
-    path: '/v1/manage/order/archive/summary',
-    json: filterBody({ ...filters, orderBy: undefined, page: 1 }),
-    signal,
-  })
+  loadSums(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
 
-export const createOrder = (order: OrderBody): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/order', json: order })
+export const createOrder = (order: Draft<OrderBody>): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
 
-export const updateOrder = (id: number, order: OrderBody): Promise<void> =>
-  change({ method: 'POST', path: orderPath(id), json: order })
+export const updateOrder = (id: number, order: Draft<OrderBody>): Promise<void> =>
+  change({ method: 'POST', path: orderPath(id) }, OrderBody, order)
 
 /** Runs one of the order's `transitions`. A GET that changes state. */
 export const changeOrderStatus = (id: number, status: number): Promise<void> =>
   change({ method: 'GET', path: `${orderPath(id)}/change-status/${status}` })
 
-export const changeOrderCoordinate = (id: number, coordinate: OrderCoordinateBody): Promise<void> =>
-  change({ method: 'POST', path: `${orderPath(id)}/change-coordinate`, json: coordinate })
+export const changeOrderCoordinate = (id: number, coordinate: Draft<OrderCoordinateBody>): Promise<void> =>
+  change({ method: 'POST', path: `${orderPath(id)}/change-coordinate` }, OrderCoordinateBody, coordinate)
 
-export const changeOrderCourier = (id: number, courier: OrderCourierBody): Promise<void> =>
-  change({ method: 'POST', path: `${orderPath(id)}/change-courier`, json: courier })
+export const changeOrderCourier = (id: number, courier: Draft<OrderCourierBody>): Promise<void> =>
+  change({ method: 'POST', path: `${orderPath(id)}/change-courier` }, OrderCourierBody, courier)
 
 export const loadOrderPhone = (id: number, signal?: AbortSignal): Promise<OrderPhone> =>
   loadOne(OrderPhone, { method: 'GET', path: `${orderPath(id)}/phone`, signal })

@@ -1,9 +1,10 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { dateText, maybe, num, text } from '../lib/structs'
-import { change, loadAll, loadOne } from './client'
+import { change, loadOne, searchAll } from './client'
 import { orNull } from './formats'
+import type { Draft, FiltersOf } from './payload'
 
 /** A payment from a partner company (operations, section 3). */
 export const Payment = type({
@@ -28,23 +29,28 @@ export const PaymentBody = object({
 })
 export type PaymentBody = Infer<typeof PaymentBody>
 
-export type PaymentFilters = { companyId: number; methodId: number; payedAt: string }
+export const PAYMENT_FILTERS = {
+  companyId: num(),
+  methodId: num(),
+  payedAt: dateText(),
+}
+export type PaymentFilters = FiltersOf<typeof PAYMENT_FILTERS>
 
 export const PAYMENT_SORTABLE = ['id', 'companyName', 'methodId', 'amount', 'payedAt'] as const
 
 /** The search knows no paging. */
 export const searchPayments = (query: Query<PaymentFilters>, signal?: AbortSignal): Promise<Page<Payment>> =>
-  loadAll(array(Payment), { method: 'POST', path: '/v1/manage/pay/search', json: filterBody(query), signal })
+  searchAll(array(Payment), { path: '/v1/manage/pay/search', signal }, PAYMENT_FILTERS, query)
 
 export const loadPayment = (id: number, signal?: AbortSignal): Promise<Payment> =>
   loadOne(Payment, { method: 'GET', path: paymentPath(id), signal })
 
 /** The company goes in the query string only; it cannot be changed later. */
-export const createPayment = (companyId: number, payment: PaymentBody): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/pay', query: { companyId }, json: payment })
+export const createPayment = (companyId: number, payment: Draft<PaymentBody>): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/pay', query: { companyId } }, PaymentBody, payment)
 
-export const updatePayment = (id: number, payment: PaymentBody): Promise<void> =>
-  change({ method: 'POST', path: paymentPath(id), json: payment })
+export const updatePayment = (id: number, payment: Draft<PaymentBody>): Promise<void> =>
+  change({ method: 'POST', path: paymentPath(id) }, PaymentBody, payment)
 
 export const deletePayment = (id: number): Promise<void> => change({ method: 'DELETE', path: paymentPath(id) })
 

@@ -1,8 +1,9 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { maybe, num, text } from '../lib/structs'
-import { change, loadAll, loadOne } from './client'
+import { change, loadOne, searchAll } from './client'
+import type { Draft, FiltersOf } from './payload'
 
 /** A type of penalty (operations, section 3). Penalties applied to a courier are in `couriers`. */
 export const PenaltyType = type({
@@ -17,7 +18,13 @@ export type PenaltyType = Infer<typeof PenaltyType>
 export const PenaltyTypeBody = object({ name: string(), description: string(), price: number() })
 export type PenaltyTypeBody = Infer<typeof PenaltyTypeBody>
 
-export type PenaltyTypeFilters = { id: number; name: string; description: string; price: number }
+export const PENALTY_TYPE_FILTERS = {
+  id: num(),
+  name: text(),
+  description: text(),
+  price: num(),
+}
+export type PenaltyTypeFilters = FiltersOf<typeof PENALTY_TYPE_FILTERS>
 
 export const PENALTY_TYPE_SORTABLE = ['id', 'name', 'description', 'price'] as const
 
@@ -26,21 +33,16 @@ export const searchPenaltyTypes = (
   query: Query<PenaltyTypeFilters>,
   signal?: AbortSignal,
 ): Promise<Page<PenaltyType>> =>
-  loadAll(array(PenaltyType), {
-    method: 'POST',
-    path: '/v1/manage/penalty/search',
-    json: filterBody(query),
-    signal,
-  })
+  searchAll(array(PenaltyType), { path: '/v1/manage/penalty/search', signal }, PENALTY_TYPE_FILTERS, query)
 
 export const loadPenaltyType = (id: number, signal?: AbortSignal): Promise<PenaltyType> =>
   loadOne(PenaltyType, { method: 'GET', path: penaltyPath(id), signal })
 
-export const createPenaltyType = (penalty: PenaltyTypeBody): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/penalty', json: penalty })
+export const createPenaltyType = (penalty: Draft<PenaltyTypeBody>): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/penalty' }, PenaltyTypeBody, penalty)
 
-export const updatePenaltyType = (id: number, penalty: PenaltyTypeBody): Promise<void> =>
-  change({ method: 'POST', path: penaltyPath(id), json: penalty })
+export const updatePenaltyType = (id: number, penalty: Draft<PenaltyTypeBody>): Promise<void> =>
+  change({ method: 'POST', path: penaltyPath(id) }, PenaltyTypeBody, penalty)
 
 export const deletePenaltyType = (id: number): Promise<void> => change({ method: 'DELETE', path: penaltyPath(id) })
 

@@ -1,9 +1,10 @@
 import { array, boolean, type Infer, number, object, string, tuple, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { listOf, maybe, num, text } from '../lib/structs'
-import { change, loadAll, loadOne } from './client'
+import { change, loadOne, searchAll } from './client'
 import { coordinatePair, orNull } from './formats'
+import type { Draft, FiltersOf } from './payload'
 
 /** A delivery zone of a dispatch point (reference-data, section 3). */
 export const DeliveryZone = type({
@@ -69,35 +70,38 @@ export type DeliveryZoneBody = Infer<typeof DeliveryZoneBody>
 export const ZonePolygonBody = object({ polygon: Polygon })
 export type ZonePolygonBody = Infer<typeof ZonePolygonBody>
 
-export type PointFilters = { cityId: number }
+export const POINT_FILTERS = {
+  cityId: num(),
+}
+export type PointFilters = FiltersOf<typeof POINT_FILTERS>
 
 /** All points of a city, or of the allowed cities: the search knows no paging. */
 export const searchPoints = (query: Query<PointFilters>, signal?: AbortSignal): Promise<Page<Point>> =>
-  loadAll(array(Point), { method: 'POST', path: '/v1/manage/point/search', json: filterBody(query), signal })
+  searchAll(array(Point), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
 
 export const loadPoint = (id: number, signal?: AbortSignal): Promise<Point> =>
   loadOne(Point, { method: 'GET', path: pointPath(id), signal })
 
-export const createPoint = (point: PointBody): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/point', json: point })
+export const createPoint = (point: Draft<PointBody>): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/point' }, PointBody, point)
 
-export const updatePoint = (id: number, point: PointBody): Promise<void> =>
-  change({ method: 'POST', path: pointPath(id), json: point })
+export const updatePoint = (id: number, point: Draft<PointBody>): Promise<void> =>
+  change({ method: 'POST', path: pointPath(id) }, PointBody, point)
 
 export const deletePoint = (id: number): Promise<void> => change({ method: 'DELETE', path: pointPath(id) })
 
 export const loadDeliveryZone = (id: number, signal?: AbortSignal): Promise<DeliveryZone> =>
   loadOne(DeliveryZone, { method: 'GET', path: zonePath(id), signal })
 
-export const createDeliveryZone = (pointId: number, zone: DeliveryZoneBody): Promise<void> =>
-  change({ method: 'POST', path: `${pointPath(pointId)}/delivery-zone`, json: zone })
+export const createDeliveryZone = (pointId: number, zone: Draft<DeliveryZoneBody>): Promise<void> =>
+  change({ method: 'POST', path: `${pointPath(pointId)}/delivery-zone` }, DeliveryZoneBody, zone)
 
-export const updateDeliveryZone = (id: number, zone: DeliveryZoneBody): Promise<void> =>
-  change({ method: 'POST', path: zonePath(id), json: zone })
+export const updateDeliveryZone = (id: number, zone: Draft<DeliveryZoneBody>): Promise<void> =>
+  change({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
 
 /** After an import the polygon is sent alone (contract, «zone update»). */
 export const updateZonePolygon = (id: number, polygon: ZonePolygonBody['polygon']): Promise<void> =>
-  change({ method: 'POST', path: zonePath(id), json: { polygon } })
+  change({ method: 'POST', path: zonePath(id) }, ZonePolygonBody, { polygon })
 
 export const deleteDeliveryZone = (id: number): Promise<void> => change({ method: 'DELETE', path: zonePath(id) })
 

@@ -2,6 +2,7 @@ import { array, boolean, type Infer, nullable, number, object, type } from 'supe
 import { dateText, listOf, maybe, num } from '../lib/structs'
 import { change, loadOne } from './client'
 import { clockTimeWithSeconds, orNull, timeText } from './formats'
+import type { Draft } from './payload'
 
 /** What a courier of a type earns at a tariff level (operations, section 3). Money is whole tenge. */
 export const CourierRate = type({
@@ -77,30 +78,32 @@ export const loadCourierRates = (cityId: number, signal?: AbortSignal): Promise<
   loadOne(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
 /** Saves all rates of a city. */
-export const updateCourierRates = (cityId: number, rates: CourierRatesBody): Promise<void> =>
-  change({
-    method: 'POST',
-    path: `/v1/manage/courier-rate/${cityId}`,
-    json: rates.map((rate) => (rate.typeId === CAR ? rate : { ...rate, bonusForSticker: null })),
-  })
+export const updateCourierRates = (cityId: number, rates: Draft<CourierRatesBody>): Promise<void> =>
+  change(
+    { method: 'POST', path: `/v1/manage/courier-rate/${cityId}` },
+    CourierRatesBody,
+    rates.map((rate) => (rate.typeId === CAR ? rate : { ...rate, bonusForSticker: null })),
+  )
 
 export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<BonusRate[]> =>
   loadOne(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
 /** Saves the grid of one courier type. */
-export const updateBonusRate = (cityId: number, typeId: number, rates: BonusRateBody['rates']): Promise<void> =>
-  change({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId }, json: { rates } })
+export const updateBonusRate = (cityId: number, typeId: number, rates: Draft<BonusRateBody['rates']>): Promise<void> =>
+  change({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId } }, BonusRateBody, {
+    rates,
+  })
 
 export const loadRatioRates = (cityId: number, signal?: AbortSignal): Promise<RatioRate[]> =>
   loadOne(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
 /** Times may come as `HH:mm`; they are sent with seconds. */
-export const createRatioRate = (rate: RatioRateBody): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/courier-ratio-rate', json: withSeconds(rate) })
+export const createRatioRate = (rate: Draft<RatioRateBody>): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/courier-ratio-rate' }, RatioRateBody, withSeconds(rate))
 
 /** Times may come as `HH:mm`; they are sent with seconds. */
-export const updateRatioRate = (id: number, rate: RatioRateBody): Promise<void> =>
-  change({ method: 'POST', path: `/v1/manage/courier-ratio-rate/${id}`, json: withSeconds(rate) })
+export const updateRatioRate = (id: number, rate: Draft<RatioRateBody>): Promise<void> =>
+  change({ method: 'POST', path: `/v1/manage/courier-ratio-rate/${id}` }, RatioRateBody, withSeconds(rate))
 
 export const deleteRatioRate = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `/v1/manage/courier-ratio-rate/${id}` })
@@ -108,7 +111,7 @@ export const deleteRatioRate = (id: number): Promise<void> =>
 /** The courier type with a sticker bonus. */
 const CAR = 10
 
-const withSeconds = (rate: RatioRateBody): RatioRateBody => ({
+const withSeconds = (rate: Draft<RatioRateBody>): Draft<RatioRateBody> => ({
   ...rate,
   timeStart: rate.timeStart?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeStart,
   timeEnd: rate.timeEnd?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeEnd,

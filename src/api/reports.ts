@@ -1,9 +1,10 @@
 import { array, type Infer, type Struct, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { dateText, maybe, num, text } from '../lib/structs'
-import { loadPage } from './client'
+import { searchPage } from './client'
 import { present } from './formats'
+import type { FiltersOf } from './payload'
 
 /** Rows of the reports (operations, section 3). Money is whole tenge. */
 
@@ -72,10 +73,19 @@ export const DailyReportRow = type({
 export type DailyReportRow = Infer<typeof DailyReportRow>
 
 /** `periodId` is of the report's own dictionary of periods. */
-export type PeriodReportFilters = { periodId: number; cityId: number }
+export const PERIOD_REPORT_FILTERS = {
+  periodId: num(),
+  cityId: num(),
+}
+export type PeriodReportFilters = FiltersOf<typeof PERIOD_REPORT_FILTERS>
 
-/** `month` from 1 to 12. */
-export type DailyReportFilters = { month: number; year: number; cityId: number }
+/** What the body carries; `month` from 1 to 12. */
+export const DAILY_REPORT_FILTERS = {
+  month: num(),
+  year: num(),
+}
+/** The city goes in the query string. */
+export type DailyReportFilters = FiltersOf<typeof DAILY_REPORT_FILTERS> & { cityId: number }
 
 export const searchPartnerReport = (
   query: Query<PeriodReportFilters>,
@@ -87,20 +97,14 @@ export const searchCourierReport = (
   signal?: AbortSignal,
 ): Promise<Page<CourierReportRow>> => searchByPeriod('courier', array(CourierReportRow), query, signal)
 
-/** The orders of a month by days. `product` is the configured product's code; the city goes in the query string. */
+/** The orders of a month by days. `product` is the configured product's code. */
 export function searchDailyReport(
   product: string,
-  query: Query<DailyReportFilters>,
+  { cityId, ...query }: Query<DailyReportFilters>,
   signal?: AbortSignal,
 ): Promise<Page<DailyReportRow>> {
-  const { cityId, ...filter } = filterBody(query)
-  return loadPage(array(DailyReportRow), {
-    method: 'POST',
-    path: reportPath(encodeURIComponent(product)),
-    query: { page: query.page, ...present({ cityId }) },
-    json: filter,
-    signal,
-  })
+  const to = { path: reportPath(encodeURIComponent(product)), query: present({ cityId }), signal }
+  return searchPage(array(DailyReportRow), to, DAILY_REPORT_FILTERS, query)
 }
 
 const searchByPeriod = <T>(
@@ -108,13 +112,6 @@ const searchByPeriod = <T>(
   rows: Struct<T[], unknown>,
   query: Query<PeriodReportFilters>,
   signal: AbortSignal | undefined,
-): Promise<Page<T>> =>
-  loadPage(rows, {
-    method: 'POST',
-    path: reportPath(report),
-    query: { page: query.page },
-    json: filterBody(query),
-    signal,
-  })
+): Promise<Page<T>> => searchPage(rows, { path: reportPath(report), signal }, PERIOD_REPORT_FILTERS, query)
 
 const reportPath = (report: string) => `/v1/manage/report/${report}`

@@ -1,9 +1,10 @@
 import { array, boolean, type Infer, number, object, refine, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { dateText, maybe, num, text } from '../lib/structs'
-import { change, loadOne, loadPage } from './client'
+import { bool, dateText, maybe, num, text } from '../lib/structs'
+import { change, loadSums, searchPage } from './client'
 import { present } from './formats'
+import type { FiltersOf } from './payload'
 
 /** The sums of a record, under the same names in the summary. Whole tenge. */
 const SALARY_SUMS = {
@@ -47,38 +48,31 @@ export type SalarySummary = Infer<typeof SalarySummary>
 export const SalaryBulkBody = object({ ids: array(number()) })
 export type SalaryBulkBody = Infer<typeof SalaryBulkBody>
 
-/** `group` asks for one record per courier over the whole period. */
-export type SalaryFilters = {
-  cityId: number
-  dateStart: string
-  dateEnd: string
-  courierId: number
-  isPaidOut: boolean
-  group: boolean
+/** What the body carries. */
+export const SALARY_FILTERS = {
+  dateStart: dateText(),
+  dateEnd: dateText(),
+  courierId: num(),
+  isPaidOut: bool(),
 }
+/** City and grouping go in the query string; `group` asks for one record per courier over the whole period. */
+export type SalaryFilters = FiltersOf<typeof SALARY_FILTERS> & { cityId: number; group: boolean }
 
-/** The city and the grouping go in the query string, the rest in the body. */
-export function searchSalary(query: Query<SalaryFilters>, signal?: AbortSignal): Promise<Page<Salary>> {
-  const { cityId, group, ...filter } = filterBody(query)
-  return loadPage(array(Salary), {
-    method: 'POST',
-    path: '/v1/manage/salary/search',
-    query: { page: query.page, ...present({ cityId, group: group || undefined }) },
-    json: filter,
-    signal,
-  })
+export function searchSalary(
+  { cityId, group, ...query }: Query<SalaryFilters>,
+  signal?: AbortSignal,
+): Promise<Page<Salary>> {
+  const asked = present({ cityId, group: group || undefined })
+  return searchPage(array(Salary), { path: '/v1/manage/salary/search', query: asked, signal }, SALARY_FILTERS, query)
 }
 
 /** The totals of the same filter; it knows neither page nor grouping. */
-export function loadSalarySummary(query: Partial<SalaryFilters>, signal?: AbortSignal): Promise<SalarySummary> {
-  const { cityId, group: _group, ...filter } = filterBody({ ...query, page: 1 })
-  return loadOne(SalarySummary, {
-    method: 'POST',
-    path: '/v1/manage/salary/summary',
-    query: present({ cityId }),
-    json: filter,
-    signal,
-  })
+export function loadSalarySummary(
+  { cityId, group: _group, ...filters }: Partial<SalaryFilters>,
+  signal?: AbortSignal,
+): Promise<SalarySummary> {
+  const to = { path: '/v1/manage/salary/summary', query: present({ cityId }), signal }
+  return loadSums(SalarySummary, to, SALARY_FILTERS, filters)
 }
 
 /** Pays one record out. A GET that changes state. */
@@ -86,4 +80,4 @@ export const paySalary = (id: number): Promise<void> => change({ method: 'GET', 
 
 /** Pays the records of a grouped row out. */
 export const paySalaries = (ids: number[]): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/salary/pay-bulk', json: { ids } })
+  change({ method: 'POST', path: '/v1/manage/salary/pay-bulk' }, SalaryBulkBody, { ids })

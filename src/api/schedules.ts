@@ -1,9 +1,10 @@
 import { array, boolean, type Infer, number, object, optional, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
-import { change, changeAndRead, loadOne, loadPage } from './client'
+import { bool, dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import { change, changeAndRead, loadOne, searchPage } from './client'
 import { clockTime, present, timeText } from './formats'
+import type { Draft, FiltersOf } from './payload'
 
 /** A week of courier shifts in a city (operations, section 3). Its days run from `dateStart` to `dateEnd`. */
 export const Schedule = type({
@@ -57,31 +58,29 @@ export const ScheduleDayBody = object({
 export type ScheduleDayBody = Infer<typeof ScheduleDayBody>
 
 /** A row of the day's form. */
-export type ScheduleDayRow = Omit<ScheduleDayBody['items'][number], 'shiftId'>
+export type ScheduleDayRow = Draft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
 
 export const ScheduleDayCopyBody = object({ dateFrom: dateText(), dateTo: dateText() })
 export type ScheduleDayCopyBody = Infer<typeof ScheduleDayCopyBody>
 
-export type ScheduleFilters = { cityId: number; isPublished: boolean }
+export const SCHEDULE_FILTERS = {
+  cityId: num(),
+  isPublished: bool(),
+}
+export type ScheduleFilters = FiltersOf<typeof SCHEDULE_FILTERS>
 
 export const searchSchedules = (query: Query<ScheduleFilters>, signal?: AbortSignal): Promise<Page<Schedule>> =>
-  loadPage(array(Schedule), {
-    method: 'POST',
-    path: '/v1/manage/schedule/search',
-    query: { page: query.page },
-    json: filterBody(query),
-    signal,
-  })
+  searchPage(array(Schedule), { path: '/v1/manage/schedule/search', signal }, SCHEDULE_FILTERS, query)
 
 export const loadSchedule = (id: number, signal?: AbortSignal): Promise<Schedule> =>
   loadOne(Schedule, { method: 'GET', path: schedulePath(id), signal })
 
 /** Resolves with the id of the new schedule. */
-export const createSchedule = (schedule: ScheduleBody): Promise<number> =>
+export const createSchedule = (schedule: Draft<ScheduleBody>): Promise<number> =>
   createAndReadId('/v1/manage/schedule', schedule)
 
 /** Copies a published schedule into another week; resolves with the id of the new one. */
-export const copySchedule = (sourceId: number, schedule: ScheduleBody): Promise<number> =>
+export const copySchedule = (sourceId: number, schedule: Draft<ScheduleBody>): Promise<number> =>
   createAndReadId(`${schedulePath(sourceId)}/copy`, schedule)
 
 /** Makes the draft what couriers see. A GET that changes state. */
@@ -110,15 +109,15 @@ export const updateScheduleDay = (id: number, date: string, rows: readonly Sched
   saveDay(id, date, { items: rows.map(dayItem) })
 
 /** Copies the rows of one day of the week to another. */
-export const copyScheduleDay = (id: number, dates: ScheduleDayCopyBody): Promise<void> =>
-  change({ method: 'POST', path: `${schedulePath(id)}/day/copy`, json: dates })
+export const copyScheduleDay = (id: number, dates: Draft<ScheduleDayCopyBody>): Promise<void> =>
+  change({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
 
-async function createAndReadId(path: string, json: ScheduleBody): Promise<number> {
-  return (await changeAndRead(type({ id: num() }), { method: 'POST', path, json })).id
+async function createAndReadId(path: string, week: Draft<ScheduleBody>): Promise<number> {
+  return (await changeAndRead(type({ id: num() }), { method: 'POST', path }, ScheduleBody, week)).id
 }
 
-const saveDay = (id: number, date: string, json: ScheduleDayBody) =>
-  change({ method: 'POST', path: dayPath(id, date), json })
+const saveDay = (id: number, date: string, day: Draft<ScheduleDayBody>) =>
+  change({ method: 'POST', path: dayPath(id, date) }, ScheduleDayBody, day)
 
 const dayItem = ({ pointId, courierId, timeStart, timeEnd, breakTimeStart, breakTimeEnd }: ScheduleDayRow) => ({
   ...{ pointId, courierId, timeStart, timeEnd },

@@ -1,10 +1,11 @@
 import { array, type Infer, object, optional, type } from 'superstruct'
-import { filterBody, type Query } from '../lib/address'
+import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
-import { change, loadPage } from './client'
+import { change, searchPage } from './client'
 import { CourierTrack } from './couriers'
 import { present, requestMomentText } from './formats'
+import type { Draft, FiltersOf } from './payload'
 
 /** A courier's shift as it was worked, «slot» in the calls (operations, section 3). Open while it has no `finishedAt`. */
 export const Shift = type({
@@ -37,27 +38,22 @@ export const ShiftBody = object({
 })
 export type ShiftBody = Infer<typeof ShiftBody>
 
-export type ShiftFilters = {
-  dateStart: string
-  dateEnd: string
-  courierId: number
+export const SHIFT_FILTERS = {
+  dateStart: dateText(),
+  dateEnd: dateText(),
+  courierId: num(),
   /** 1 cash, 2 POS terminal, 3 prepaid. */
-  payTypeId: number
-  cityId: number
-  slotId: number
+  payTypeId: num(),
+  cityId: num(),
+  slotId: num(),
 }
+export type ShiftFilters = FiltersOf<typeof SHIFT_FILTERS>
 
 const EXPAND = 'courier,ordersCounter,distance,trackInfo,history,salary'
 
 export const searchShifts = (query: Query<ShiftFilters>, signal?: AbortSignal): Promise<Page<Shift>> =>
-  loadPage(array(Shift), {
-    method: 'POST',
-    path: '/v1/manage/slot/search',
-    query: { page: query.page, expand: EXPAND },
-    json: filterBody(query),
-    signal,
-  })
+  searchPage(array(Shift), { path: '/v1/manage/slot/search', query: { expand: EXPAND }, signal }, SHIFT_FILTERS, query)
 
 /** Breaks that are not given are left out (contract, «absent values»). */
-export const updateShift = (id: number, shift: ShiftBody): Promise<void> =>
-  change({ method: 'POST', path: `/v1/manage/slot/${id}`, json: present(shift) })
+export const updateShift = (id: number, shift: Draft<ShiftBody>): Promise<void> =>
+  change({ method: 'POST', path: `/v1/manage/slot/${id}` }, ShiftBody, present(shift))

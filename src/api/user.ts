@@ -2,6 +2,7 @@ import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { maybe, momentText, num, text } from '../lib/structs'
 import { changeAndRead, loadOne } from './client'
 import { phoneDigits } from './formats'
+import type { Draft } from './payload'
 
 /** The signed-in user (reference-data, section 3). */
 export const User = type({
@@ -30,13 +31,13 @@ export const OwnPasswordBody = object({ oldPassword: string(), newPassword: stri
 export type OwnPasswordBody = Infer<typeof OwnPasswordBody>
 
 /** `phone` is 11 digits. A 401 here is an ordinary failure. */
-export const signIn = (credentials: CredentialsBody): Promise<SignedIn> =>
-  changeAndRead(SignedIn, { method: 'POST', path: '/v1/auth/login', json: credentials, isSignIn: true })
+export const signIn = (credentials: Draft<CredentialsBody>): Promise<SignedIn> =>
+  changeAndRead(SignedIn, { method: 'POST', path: '/v1/auth/login', isSignIn: true }, CredentialsBody, credentials)
 
 export const loadUser = (signal?: AbortSignal): Promise<User> =>
   loadOne(User, { method: 'GET', path: USER_PATH, signal })
 
-export const changePassword = (passwords: OwnPasswordBody): Promise<SignedIn> =>
-  changeAndRead(SignedIn, { method: 'POST', path: '/v1/user/change-password', json: passwords })
+export const changePassword = (passwords: Draft<OwnPasswordBody>): Promise<SignedIn> =>
+  changeAndRead(SignedIn, { method: 'POST', path: '/v1/user/change-password' }, OwnPasswordBody, passwords)
 
 export const USER_PATH = '/v1/user'

@@ -11,7 +11,7 @@ import { startServer } from './server'
 
 const API = join(__dirname, '../../src/api')
 /** What the resources are built of. */
-const TOOLS = ['client.ts', 'formats.ts', 'liveStream.ts']
+const TOOLS = ['client.ts', 'formats.ts', 'liveStream.ts', 'payload.ts']
 
 beforeEach(() => {
   // The answer `{}` fits few loads, which is logged; what was sent is the matter here.

@@ -1,4 +1,5 @@
 import { type Company, type CompanyBody, loadCompany } from '../../api/companies'
+import type { Draft } from '../../api/payload'
 import { COMMISSION } from '../../domain/companies'
 import { emptyToNull } from '../../ui/form/values'
 
@@ -50,11 +51,11 @@ export function companyValues(company: Company): Partial<CompanyValues> {
 }
 
 /** What is sent: empty values as null, a percent with its method alone (reference-data, section 5; contract). */
-export function companyBody(values: CompanyValues): CompanyBody {
+export function companyBody(values: CompanyValues): Draft<CompanyBody> {
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({
     cityId,
     typeId,
     percent: typeId === COMMISSION.percent ? (percent ?? null) : null,
   }))
-  return { ...emptyToNull(values, OPTIONAL), settings } as CompanyBody
+  return { ...emptyToNull(values, OPTIONAL), settings }
 }

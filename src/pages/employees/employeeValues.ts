@@ -1,4 +1,5 @@
 import { type Employee, type EmployeeBody, loadEmployee, type NewEmployeeBody } from '../../api/employees'
+import type { Draft } from '../../api/payload'
 import { AUTO_COURIER } from '../../domain/couriers'
 import { ACTIVE, COURIER_ROLE } from '../../domain/employees'
 import { emptyToNull } from '../../ui/form/values'
@@ -47,9 +48,9 @@ const MAY_BE_NULL = [
 ] as const
 
 /** What an edit sends: empty texts are null, and a courier's own fields are null for everybody else. */
-export function employeeBody(values: EmployeeBody): EmployeeBody {
+export function employeeBody(values: EmployeeBody): Draft<EmployeeBody> {
   const isCourier = values.role === COURIER_ROLE
-  const picked = Object.fromEntries(KEYS.map((key) => [key, values[key]])) as EmployeeBody
+  const picked: Draft<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
   return {
     ...emptyToNull(picked, MAY_BE_NULL),
     cities: values.cities ?? [],
@@ -59,7 +60,7 @@ export function employeeBody(values: EmployeeBody): EmployeeBody {
 }
 
 /** What a new employee is sent with; a password is taken as it was typed, blanks at its ends included. */
-export const newEmployeeBody = ({ password, ...values }: EmployeeValues): NewEmployeeBody => ({
+export const newEmployeeBody = ({ password, ...values }: EmployeeValues): Draft<NewEmployeeBody> => ({
   ...employeeBody(values),
   password,
 })

@@ -30,7 +30,7 @@ export function PointForm({ open, id, cityId, onSaved, onClose }: PointFormProps
     ...(isOwn && cityId !== undefined ? { cityId } : {}),
   })
   const submit = (values: PointBody) => {
-    const point = emptyToNull(values, ['description']) as PointBody
+    const point = emptyToNull(values, ['description'])
     return id === undefined ? createPoint(point) : updatePoint(id, point)
   }
   return (

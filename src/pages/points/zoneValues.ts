@@ -1,3 +1,4 @@
+import type { Draft } from '../../api/payload'
 import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
 import { isZoneType } from '../../domain/zones'
 import { emptyToNull } from '../../ui/form/values'
@@ -34,5 +35,5 @@ export async function loadZoneValues(id: number, signal: AbortSignal): Promise<P
 }
 
 /** What is sent: every field, those that may be empty as null. */
-export const zoneBody = (values: ZoneValues): DeliveryZoneBody =>
-  emptyToNull(values, ['description', 'deliveryPrice', 'courierBonus']) as DeliveryZoneBody
+export const zoneBody = (values: ZoneValues): Draft<DeliveryZoneBody> =>
+  emptyToNull(values, ['description', 'deliveryPrice', 'courierBonus'])

@@ -1,5 +1,6 @@
 import { type Branch, type BranchBody, loadBranch } from '../../../api/branches'
 import { type CompanyPoint, loadCompanyWithPoints } from '../../../api/companies'
+import type { Draft } from '../../../api/payload'
 
 /** A delivery zone of a branch as it is filled in; `price` in whole tenge. */
 export type ZoneValues = { deliveryZoneId?: number; price?: number | null; status?: boolean | null }
@@ -37,11 +38,11 @@ export function branchValues(branch: Branch): Partial<BranchValues> {
 }
 
 /** What is sent; a price or a status that was left empty is null. */
-export function branchBody({ address, deliveryZones, ...values }: BranchValues): BranchBody {
+export function branchBody({ address, deliveryZones, ...values }: BranchValues): Draft<BranchBody> {
   const zones = deliveryZones.map(({ deliveryZoneId, price = null, status = null }) => ({
     deliveryZoneId,
     price,
     status,
   }))
-  return { ...values, address: address.trim(), deliveryZones: zones } as BranchBody
+  return { ...values, address: address.trim(), deliveryZones: zones }
 }

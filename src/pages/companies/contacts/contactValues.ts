@@ -1,4 +1,5 @@
 import { type Contact, type ContactBody, loadContact } from '../../../api/contacts'
+import type { Draft } from '../../../api/payload'
 import { CONTACT_WAY } from '../../../domain/companies'
 
 /** A way to reach a contact as it is filled in: a phone's digits or an e-mail. */
@@ -22,7 +23,7 @@ export function contactValues({ name, typeId, data }: Contact): Partial<ContactV
 }
 
 /** What is sent, texts trimmed; the rules of the form have seen to it that nothing is missing. */
-export function contactBody({ name, typeId, data }: ContactValues): ContactBody {
+export function contactBody({ name, typeId, data }: ContactValues): Draft<ContactBody> {
   const ways = data.map((way) => ({ typeId: way.typeId, value: way.value?.trim() }))
-  return { name: name.trim(), typeId, data: ways } as ContactBody
+  return { name: name.trim(), typeId, data: ways }
 }

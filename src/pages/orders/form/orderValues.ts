@@ -1,4 +1,5 @@
 import { loadOrder, type Order, type OrderBody } from '../../../api/orders'
+import type { Draft } from '../../../api/payload'
 import { CASH, orderSums } from '../../../domain/orders'
 import { requestMoment, toCityTime } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
@@ -62,7 +63,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
 }
 
 /** What is sent, always the whole form: empty optional fields as null, sums that were left empty as none. */
-export function orderBody(values: OrderValues): OrderBody {
+export function orderBody(values: OrderValues): Draft<OrderBody> {
   const { customerName, phone, street, house, flat, comments, cityId, branchId } = values
   const { paymentTypeId, timeForReady, deliveryDateTime, orderItems } = values
   const body = {
@@ -73,7 +74,7 @@ export function orderBody(values: OrderValues): OrderBody {
     correctionalPrice: values.correctionalPrice ?? 0,
     customerAmount: paymentTypeId === CASH ? values.customerAmount : undefined,
   }
-  return emptyToNull(body, ['branchId', 'flat', 'comments', 'deliveryDateTime', 'customerAmount']) as OrderBody
+  return emptyToNull(body, ['branchId', 'flat', 'comments', 'deliveryDateTime', 'customerAmount'])
 }
 
 /** An order may cost nothing, but never less (operations, section 5). */
