@@ -5,7 +5,7 @@ import { authKeyOf, callerOf, userHash } from '../http/access'
 import { invalid, unauthorized } from '../http/httpError'
 import { filled, parsePayload, readJson } from '../http/payload'
 import { answer, HASH_HEADER } from '../http/respond'
-import { openRoute, route, SIGNED_IN } from '../http/route'
+import { openRoute, route } from '../http/route'
 import { COURIER_ROLE } from '../seeds/roles'
 import { userAnswer } from '../serializers/user'
 import type { World } from '../store/world'
@@ -19,7 +19,7 @@ const PASSWORD_LENGTH = 6
 
 /** Sign-in, the own profile and the own password (reference-data, section 7). */
 export const authHandlers = (world: World): HttpHandler[] => [
-  openRoute(world, 'post', '/auth/login', async (request) => {
+  openRoute(world, 'POST /v1/auth/login', async (request) => {
     const { phone, password } = parsePayload(await readJson(request), Credentials)
     const user = world.db.employees.all().find((employee) => employee.phone === phone && employee.password === password)
     if (!user) throw unauthorized('Неверный телефон или пароль')
@@ -31,9 +31,9 @@ export const authHandlers = (world: World): HttpHandler[] => [
     return response
   }),
 
-  route(world, 'get', '/user', SIGNED_IN, ({ caller }) => answer(User, userAnswer(world, caller))),
+  route(world, 'GET /v1/user', ({ caller }) => answer(User, userAnswer(world, caller))),
 
-  route(world, 'post', '/user/change-password', SIGNED_IN, async ({ caller, json }) => {
+  route(world, 'POST /v1/user/change-password', async ({ caller, json }) => {
     const { oldPassword, newPassword } = parsePayload(await json(), Passwords)
     if (oldPassword !== caller.user.password)
       throw invalid({ oldPassword: 'Неверный пароль' }, 'Неверный старый пароль')

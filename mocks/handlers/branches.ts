@@ -52,58 +52,34 @@ const EditForm = formWith(maybe(boolean()))
 
 /** Branches of companies (reference-data, section 2.9). */
 export const branchHandlers = (world: World): HttpHandler[] => [
-  route(
-    world,
-    'post',
-    '/manage/company/:id/branch/search',
-    { every: ['company_branch_view'] },
-    async ({ caller, params, url, json }) => {
-      const { id } = companyFor(world, caller, params.id)
-      const filter = parsePayload(await json(), Filter)
-      if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
-      const found = world.db.branches
-        .all()
-        .filter(
-          (branch) => branch.companyId === id && caller.cityIds.includes(branch.cityId) && matches(branch, filter),
-        )
-      return answerPage(array(Branch), paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url)))
-    },
+  route(world, 'POST /v1/manage/company/{id}/branch/search', async ({ caller, params, url, json }) => {
+    const { id } = companyFor(world, caller, params.id)
+    const filter = parsePayload(await json(), Filter)
+    if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+    const found = world.db.branches
+      .all()
+      .filter((branch) => branch.companyId === id && caller.cityIds.includes(branch.cityId) && matches(branch, filter))
+    return answerPage(array(Branch), paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url)))
+  }),
+
+  route(world, 'POST /v1/manage/company/{id}/branch', async ({ caller, params, json }) => {
+    const company = companyFor(world, caller, params.id)
+    const form = branchOf(world, caller, company.id, parsePayload(await json(), NewForm))
+    const { branches } = world.db
+    return answer(Branch, branches.insert({ id: nextId(branches.all()), companyId: company.id, ...form }))
+  }),
+
+  route(world, 'GET /v1/manage/company/branch/{id}', ({ caller, params }) =>
+    answer(Branch, branchFor(world, caller, params.id)),
   ),
 
-  route(
-    world,
-    'post',
-    '/manage/company/:id/branch',
-    { every: ['company_branch_create'] },
-    async ({ caller, params, json }) => {
-      const company = companyFor(world, caller, params.id)
-      const form = branchOf(world, caller, company.id, parsePayload(await json(), NewForm))
-      const { branches } = world.db
-      return answer(Branch, branches.insert({ id: nextId(branches.all()), companyId: company.id, ...form }))
-    },
-  ),
+  route(world, 'POST /v1/manage/company/branch/{id}', async ({ caller, params, json }) => {
+    const branch = branchFor(world, caller, params.id)
+    const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), EditForm))
+    return answer(Branch, world.db.branches.update(branch.id, form))
+  }),
 
-  route(
-    world,
-    'get',
-    '/manage/company/branch/:id',
-    { some: ['company_branch_view', 'company_branch_update'] },
-    ({ caller, params }) => answer(Branch, branchFor(world, caller, params.id)),
-  ),
-
-  route(
-    world,
-    'post',
-    '/manage/company/branch/:id',
-    { every: ['company_branch_update'] },
-    async ({ caller, params, json }) => {
-      const branch = branchFor(world, caller, params.id)
-      const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), EditForm))
-      return answer(Branch, world.db.branches.update(branch.id, form))
-    },
-  ),
-
-  route(world, 'delete', '/manage/company/branch/:id', { every: ['company_branch_delete'] }, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/company/branch/{id}', ({ caller, params }) => {
     const { id } = branchFor(world, caller, params.id)
     const active = world.db.activeOrders().find(({ branchId }) => branchId === id)
     if (active) throw conflict(`У филиала есть активный заказ № ${active.id}`)

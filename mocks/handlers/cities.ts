@@ -2,7 +2,6 @@ import type { HttpHandler } from 'msw'
 import { array, boolean, type Infer, object, type } from 'superstruct'
 import { City } from '../../src/api/cities'
 import { TIMEZONES } from '../../src/domain/cities'
-import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
@@ -13,8 +12,6 @@ import { route } from '../http/route'
 import type { CityRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
-
-const RULE: AccessRule = { every: ['city_manage'] }
 
 const Filter = type({
   id: filterNumber(),
@@ -43,15 +40,15 @@ const SORT_KEYS: SortKeys<CityRecord> = {
 
 /** The cities directory (reference-data, section 2.7). */
 export const cityHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/city/search', RULE, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     const rows = world.db.cities.all().filter((city) => caller.cityIds.includes(city.id) && matches(city, filter))
     return answerPage(array(City), paged(sorted(rows, filter.orderBy, SORT_KEYS), pageOf(url)))
   }),
 
-  route(world, 'get', '/manage/city/:id', RULE, ({ caller, params }) => answer(City, cityOf(world, caller, params.id))),
+  route(world, 'GET /v1/manage/city/{id}', ({ caller, params }) => answer(City, cityOf(world, caller, params.id))),
 
-  route(world, 'post', '/manage/city', RULE, async ({ caller, json }) => {
+  route(world, 'POST /v1/manage/city', async ({ caller, json }) => {
     const form = parsePayload(await json(), Form)
     requireFreeName(world, form.name)
     const city = world.db.cities.insert({ id: nextId(world.db.cities.all()), ...form })
@@ -60,14 +57,14 @@ export const cityHandlers = (world: World): HttpHandler[] => [
     return answer(City, city)
   }),
 
-  route(world, 'post', '/manage/city/:id', RULE, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/city/{id}', async ({ caller, params, json }) => {
     const city = cityOf(world, caller, params.id)
     const form = parsePayload(await json(), Form)
     requireFreeName(world, form.name, city.id)
     return answer(City, world.db.cities.update(city.id, form))
   }),
 
-  route(world, 'delete', '/manage/city/:id', RULE, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/city/{id}', ({ caller, params }) => {
     const { id } = cityOf(world, caller, params.id)
     const { points, couriers, branches, companies, cities, employees } = world.db
     if (points.all().some(({ cityId }) => cityId === id))

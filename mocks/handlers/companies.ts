@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer, type } from 'superstruct'
 import { Company, type CompanyPoint } from '../../src/api/companies'
-import type { AccessRule } from '../../src/domain/permissions'
 import type { Caller } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
@@ -13,18 +12,6 @@ import type { CompanyRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { companyOf } from './companyForm'
-
-/** Besides the list, the company's own page and the pages of its branches load it (reference-data, section 2.9). */
-const READ: AccessRule = {
-  some: [
-    'company_view',
-    'company_update',
-    'company_contact_view',
-    'company_branch_view',
-    'company_branch_create',
-    'company_branch_update',
-  ],
-}
 
 const Filter = type({
   id: filterNumber(),
@@ -48,25 +35,25 @@ const SORT_KEYS: SortKeys<CompanyRecord> = {
 
 /** Partner companies (reference-data, sections 2.8 and 2.9). */
 export const companyHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/company/search', { every: ['company_view'] }, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/company/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     const found = world.db.companies.all().filter((company) => seesCompany(caller, company) && matches(company, filter))
     return answerPage(array(Company), paged(sorted(found, filter.orderBy, SORT_KEYS), pageOf(url)))
   }),
 
-  route(world, 'get', '/manage/company/:id', READ, ({ caller, params, url }) => {
+  route(world, 'GET /v1/manage/company/{id}', ({ caller, params, url }) => {
     const company = companyFor(world, caller, params.id)
     const isExpanded = expandOf(url).includes('points')
     return answer(Company, isExpanded ? { ...company, points: pointsOf(world, caller, company) } : company)
   }),
 
-  route(world, 'post', '/manage/company', { every: ['company_create'] }, async ({ caller, json }) => {
+  route(world, 'POST /v1/manage/company', async ({ caller, json }) => {
     const company = companyOf(world, caller, await json())
     const { companies } = world.db
     return answer(Company, companies.insert({ id: nextId(companies.all()), ...company }))
   }),
 
-  route(world, 'post', '/manage/company/:id', { every: ['company_update'] }, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/company/{id}', async ({ caller, params, json }) => {
     const company = companyFor(world, caller, params.id)
     const change = companyOf(world, caller, await json(), company)
     for (const { cityId } of company.settings) {
@@ -78,7 +65,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
     return answer(Company, world.db.companies.update(company.id, change))
   }),
 
-  route(world, 'delete', '/manage/company/:id', { every: ['company_delete'] }, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/company/{id}', ({ caller, params }) => {
     const { id } = companyFor(world, caller, params.id)
     const { companies, contacts, employees, payments } = world.db
     if (hasBranchIn(world, id)) throw conflict('У контрагента есть филиалы, удалите их сначала')

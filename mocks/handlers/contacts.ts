@@ -24,7 +24,7 @@ const Form = object({
 
 /** Contacts of companies (reference-data, section 2.9). */
 export const contactHandlers = (world: World): HttpHandler[] => [
-  route(world, 'get', '/manage/company/:id/contact', { every: ['company_contact_view'] }, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/company/{id}/contact', ({ caller, params }) => {
     const { id } = companyFor(world, caller, params.id)
     return answer(
       array(Contact),
@@ -32,39 +32,23 @@ export const contactHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  route(
-    world,
-    'post',
-    '/manage/company/:id/contact',
-    { every: ['company_contact_create'] },
-    async ({ caller, params, json }) => {
-      const company = companyFor(world, caller, params.id)
-      const { contacts } = world.db
-      const contact = { id: nextId(contacts.all()), companyId: company.id, ...contactOf(await json()) }
-      return answer(Contact, contacts.insert(contact))
-    },
+  route(world, 'POST /v1/manage/company/{id}/contact', async ({ caller, params, json }) => {
+    const company = companyFor(world, caller, params.id)
+    const { contacts } = world.db
+    const contact = { id: nextId(contacts.all()), companyId: company.id, ...contactOf(await json()) }
+    return answer(Contact, contacts.insert(contact))
+  }),
+
+  route(world, 'GET /v1/manage/company/contact/{id}', ({ caller, params }) =>
+    answer(Contact, contactFor(world, caller, params.id)),
   ),
 
-  route(
-    world,
-    'get',
-    '/manage/company/contact/:id',
-    { some: ['company_contact_view', 'company_contact_update'] },
-    ({ caller, params }) => answer(Contact, contactFor(world, caller, params.id)),
-  ),
+  route(world, 'POST /v1/manage/company/contact/{id}', async ({ caller, params, json }) => {
+    const contact = contactFor(world, caller, params.id)
+    return answer(Contact, world.db.contacts.update(contact.id, contactOf(await json())))
+  }),
 
-  route(
-    world,
-    'post',
-    '/manage/company/contact/:id',
-    { every: ['company_contact_update'] },
-    async ({ caller, params, json }) => {
-      const contact = contactFor(world, caller, params.id)
-      return answer(Contact, world.db.contacts.update(contact.id, contactOf(await json())))
-    },
-  ),
-
-  route(world, 'delete', '/manage/company/contact/:id', { every: ['company_contact_delete'] }, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/company/contact/{id}', ({ caller, params }) => {
     world.db.contacts.remove(contactFor(world, caller, params.id).id)
     return done()
   }),

@@ -16,10 +16,7 @@ import { closeSlot, openSlot } from '../simulation/slots'
 import type { World } from '../store/world'
 import { courierFor } from './couriers'
 
-/** Orders and schedules show where a courier is, without being allowed the couriers' screens. */
-const READ: AccessRule = { some: ['courier_view', 'courier_location_view', 'order_view', 'schedule_view'] }
 const CARD: AccessRule = { every: ['courier_view'] }
-const SLOT: AccessRule = { every: ['courier_slot_manage'] }
 
 const PointForm = object({ pointId: number() })
 
@@ -28,7 +25,7 @@ const CALLED_IN = 8 * 3600
 
 /** One courier: his card, his dispatch point, his active switch (operations, «Courier card»). */
 export const courierCardHandlers = (world: World): HttpHandler[] => [
-  route(world, 'get', '/manage/courier/:id', READ, ({ caller, params, url }) => {
+  route(world, 'GET /v1/manage/courier/{id}', ({ caller, params, url }) => {
     const courier = courierFor(world, caller, params.id)
     const expand = expandOf(url)
     if (expand.includes('docs')) requireAccess(caller, CARD)
@@ -41,23 +38,17 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     })
   }),
 
-  route(
-    world,
-    'post',
-    '/manage/courier/:id/location',
-    { every: ['courier_location_update'] },
-    async ({ caller, params, json }) => {
-      const courier = courierFor(world, caller, params.id)
-      const point = world.db.points.get(parsePayload(await json(), PointForm).pointId)
-      if (point?.cityId !== courier.cityId) throw invalid({ pointId: 'Такой точки в городе курьера нет' })
-      world.db.couriers.update(courier.id, { pointId: point.id })
-      // Whoever carries an order goes to his new point after it.
-      if (courier.orderId === null) sendCourier(world, courier, point, world.clock.second())
-      return done()
-    },
-  ),
+  route(world, 'POST /v1/manage/courier/{id}/location', async ({ caller, params, json }) => {
+    const courier = courierFor(world, caller, params.id)
+    const point = world.db.points.get(parsePayload(await json(), PointForm).pointId)
+    if (point?.cityId !== courier.cityId) throw invalid({ pointId: 'Такой точки в городе курьера нет' })
+    world.db.couriers.update(courier.id, { pointId: point.id })
+    // Whoever carries an order goes to his new point after it.
+    if (courier.orderId === null) sendCourier(world, courier, point, world.clock.second())
+    return done()
+  }),
 
-  route(world, 'get', '/manage/courier/:id/slot-start', SLOT, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/courier/{id}/slot-start', ({ caller, params }) => {
     const courier = courierFor(world, caller, params.id)
     if (courier.slotId !== null) throw conflict('Курьер уже на смене')
     if (world.db.employee(courier.id).status !== 10) throw conflict('Курьер заблокирован')
@@ -67,7 +58,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     return done()
   }),
 
-  route(world, 'get', '/manage/courier/:id/slot-stop', SLOT, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/courier/{id}/slot-stop', ({ caller, params }) => {
     const courier = courierFor(world, caller, params.id)
     if (courier.slotId === null) throw conflict('Курьер не на смене')
     if (courier.orderId !== null) throw conflict(`Курьер везёт заказ № ${courier.orderId}, сначала передайте его`)

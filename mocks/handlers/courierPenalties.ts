@@ -21,7 +21,7 @@ const Form = type({ typeId: whole(1), comment: note() })
 
 /** Penalties applied to a courier (operations, «Courier card»): all of them, the last one first. */
 export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/courier/:id/penalty', { every: ['courier_penalty'] }, async (call) => {
+  route(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
     const courier = courierFor(world, call.caller, call.params.id)
     const { typeId, dateStart, dateEnd } = parsePayload(await call.json(), Filter)
     const found = world.db.courierPenalties.all().filter((penalty) => {
@@ -35,7 +35,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  route(world, 'post', '/manage/courier/:id/penalty/create', { every: ['courier_penalty_manage'] }, async (call) => {
+  route(world, 'POST /v1/manage/courier/{id}/penalty/create', async (call) => {
     const courier = courierFor(world, call.caller, call.params.id)
     const { typeId, comment } = parsePayload(await call.json(), Form)
     const { penaltyTypes, courierPenalties } = world.db
@@ -56,7 +56,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
     return answer(CourierPenalty, penaltyAnswer(world, penalty))
   }),
 
-  route(world, 'delete', '/manage/courier/penalty/:id', { every: ['courier_penalty_manage'] }, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
     const penalty = world.db.courierPenalty(idOf(params.id))
     requireCity(caller, penalty.cityId)
     if (penalty.paidAt !== null) throw conflict('Штраф уже удержан из выплаты, отменить его нельзя')

@@ -2,7 +2,6 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer, nullable, optional, type } from 'superstruct'
 import { BonusRate, CourierRate } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
-import type { AccessRule } from '../../src/domain/permissions'
 import { type Caller, requireCity } from '../http/access'
 import { invalid } from '../http/httpError'
 import { idOf, oneOf, parsePayload, whole } from '../http/payload'
@@ -13,7 +12,6 @@ import { changeBook, lastBook } from '../money/rateBookStore'
 import type { CourierRateEntry } from '../store/records/rates'
 import type { World } from '../store/world'
 
-const RULE: AccessRule = { every: ['courier_rate_manage'] }
 const CAR = 10
 
 const Rates = array(
@@ -29,11 +27,11 @@ const Grid = type({ rates: array(type({ minQuantityOrder: whole(0), price: whole
 
 /** Rates per order and hour, and the bonus grid (operations, «Courier rates», «Bonus grid»). Neither list is paged. */
 export const courierRateHandlers = (world: World): HttpHandler[] => [
-  route(world, 'get', '/manage/courier-rate/:cityId', RULE, ({ caller, params }) =>
+  route(world, 'GET /v1/manage/courier-rate/{cityId}', ({ caller, params }) =>
     answer(array(CourierRate), lastBook(world, cityFor(world, caller, params.cityId))?.rates ?? []),
   ),
 
-  route(world, 'post', '/manage/courier-rate/:cityId', RULE, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/courier-rate/{cityId}', async ({ caller, params, json }) => {
     const cityId = cityFor(world, caller, params.cityId)
     const sent = parsePayload(await json(), Rates).map(checkedRate)
     requireDifferent(sent.map(keyOf), 'rates')
@@ -42,11 +40,11 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
     return done()
   }),
 
-  route(world, 'get', '/manage/courier-bonus-rate/:cityId', RULE, ({ caller, params }) =>
+  route(world, 'GET /v1/manage/courier-bonus-rate/{cityId}', ({ caller, params }) =>
     answer(array(BonusRate), lastBook(world, cityFor(world, caller, params.cityId))?.bonuses ?? []),
   ),
 
-  route(world, 'post', '/manage/courier-bonus-rate/:cityId', RULE, async ({ caller, params, url, json }) => {
+  route(world, 'POST /v1/manage/courier-bonus-rate/{cityId}', async ({ caller, params, url, json }) => {
     const cityId = cityFor(world, caller, params.cityId)
     const asked = queryNumber(url, 'typeId')
     const typeId = COURIER_TYPES.find((type) => type === asked)

@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { CourierSchedule } from '../../src/api/couriers'
-import type { AccessRule } from '../../src/domain/permissions'
 import { notFound } from '../http/httpError'
 import { idOf } from '../http/payload'
 import { answer } from '../http/respond'
@@ -13,11 +12,9 @@ import type { ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 import { courierFor } from './couriers'
 
-const VIEW: AccessRule = { every: ['courier_view'] }
-
 /** The published weeks in which a courier works (operations, «Courier card»), the latest first. */
 export const courierScheduleHandlers = (world: World): HttpHandler[] => [
-  route(world, 'get', '/manage/courier/:id/schedule', VIEW, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/courier/{id}/schedule', ({ caller, params }) => {
     const weeks = weeksOf(world, courierFor(world, caller, params.id))
     return answer(
       array(CourierSchedule),
@@ -25,7 +22,7 @@ export const courierScheduleHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  route(world, 'get', '/manage/courier/:id/schedule/:scheduleId', VIEW, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/courier/{id}/schedule/{scheduleId}', ({ caller, params }) => {
     const courier = courierFor(world, caller, params.id)
     const scheduleId = idOf(params.scheduleId)
     const week = weeksOf(world, courier).find(({ id }) => id === scheduleId)

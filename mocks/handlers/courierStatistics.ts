@@ -16,28 +16,22 @@ const Period = type({ dateStart: date(), dateEnd: date() })
 
 /** The statistics of a courier's card (operations, section 3), by the days on which his shifts began. */
 export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
-  route(
-    world,
-    'post',
-    '/manage/courier/:id/statistics',
-    { every: ['courier_view'] },
-    async ({ caller, params, json }) => {
-      const courier = courierFor(world, caller, params.id)
-      const { dateStart, dateEnd } = parsePayload(await json(), Period)
-      if (dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала периода' })
-      const work = workOf(world, courier.id, { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) })
-      return answer(CourierStatistics, {
-        countSuccessOrders: work.countOrders,
-        workHours: Math.round(work.seconds / 360) / 10,
-        orderAmount: work.orderAmount,
-        bonusAmount: work.bonusAmount,
-        hoursAmount: work.hoursAmount,
-        penaltyAmount: work.penaltyAmount,
-        totalAmount: totalOf(work),
-        distance: work.distance,
-      })
-    },
-  ),
+  route(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {
+    const courier = courierFor(world, caller, params.id)
+    const { dateStart, dateEnd } = parsePayload(await json(), Period)
+    if (dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала периода' })
+    const work = workOf(world, courier.id, { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) })
+    return answer(CourierStatistics, {
+      countSuccessOrders: work.countOrders,
+      workHours: Math.round(work.seconds / 360) / 10,
+      orderAmount: work.orderAmount,
+      bonusAmount: work.bonusAmount,
+      hoursAmount: work.hoursAmount,
+      penaltyAmount: work.penaltyAmount,
+      totalAmount: totalOf(work),
+      distance: work.distance,
+    })
+  }),
 ]
 
 /** Wherever he worked: a courier who moved to another city takes his past with him. */

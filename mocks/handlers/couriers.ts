@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer, type } from 'superstruct'
 import { Courier, CourierLocation } from '../../src/api/couriers'
-import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe, num, text } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../http/access'
 import { invalid } from '../http/httpError'
@@ -25,11 +24,8 @@ const Filter = type({
 })
 const OnlinePoints = array(type({ point: type({ id: num(), name: text() }), couriers: array(Courier) }))
 
-/** The search serves the courier list, the online map and the choice of a courier for an order. */
-const SEARCH: AccessRule = { some: ['courier_view', 'courier_location_view', 'order_change_courier'] }
-
 export const courierHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/courier/search', SEARCH, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/courier/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
     const expand = expandOf(url)
@@ -43,23 +39,17 @@ export const courierHandlers = (world: World): HttpHandler[] => [
       : answer(array(Courier), rows)
   }),
 
-  route(
-    world,
-    'get',
-    '/manage/courier/location/:cityId',
-    { every: ['courier_location_view'] },
-    ({ caller, params }) => {
-      const cityId = idOf(params.cityId)
-      requireCity(caller, cityId)
-      const seen = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
-      return answer(
-        array(CourierLocation),
-        seen.map((courier) => locationAnswer(world, courier)),
-      )
-    },
-  ),
+  route(world, 'GET /v1/manage/courier/location/{cityId}', ({ caller, params }) => {
+    const cityId = idOf(params.cityId)
+    requireCity(caller, cityId)
+    const seen = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
+    return answer(
+      array(CourierLocation),
+      seen.map((courier) => locationAnswer(world, courier)),
+    )
+  }),
 
-  route(world, 'get', '/manage/courier/online', { every: ['courier_view'] }, ({ caller, url }) => {
+  route(world, 'GET /v1/manage/courier/online', ({ caller, url }) => {
     const cityId = queryNumber(url, 'cityId')
     if (cityId === undefined) throw invalid({ cityId: 'Поле обязательное' }, 'Не указан город')
     requireCity(caller, cityId)

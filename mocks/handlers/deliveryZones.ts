@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, boolean, number, object, refine, tuple } from 'superstruct'
 import { DeliveryZone } from '../../src/api/points'
-import type { AccessRule } from '../../src/domain/permissions'
 import { maybe } from '../../src/lib/structs'
 import type { Caller } from '../http/access'
 import { invalid, notFound } from '../http/httpError'
@@ -11,10 +10,6 @@ import { route } from '../http/route'
 import type { PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 import { pointFor } from './points'
-
-const VIEW: AccessRule = { every: ['point_view'] }
-/** Zones are part of their point: deleting one takes the same permission (reference-data, section 2.5). */
-const UPDATE: AccessRule = { every: ['point_update'] }
 
 const CAR = 10
 /** Minutes (reference-data, section 9). */
@@ -41,18 +36,18 @@ const Form = object({
 
 /** Delivery zones of a dispatch point (reference-data, sections 2.5 and 2.6). */
 export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
-  route(world, 'get', '/manage/point/delivery-zone/:id', VIEW, ({ caller, params }) =>
+  route(world, 'GET /v1/manage/point/delivery-zone/{id}', ({ caller, params }) =>
     answer(DeliveryZone, zoneFor(world, caller, params.id).zone),
   ),
 
-  route(world, 'post', '/manage/point/:id/delivery-zone', UPDATE, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/point/{id}/delivery-zone', async ({ caller, params, json }) => {
     const point = pointFor(world, caller, params.id)
     const zone = { id: nextZoneId(world), ...zoneOf(await json()) }
     world.db.points.update(point.id, { deliveryZones: [...point.deliveryZones, zone] })
     return answer(DeliveryZone, zone)
   }),
 
-  route(world, 'post', '/manage/point/delivery-zone/:id', UPDATE, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/point/delivery-zone/{id}', async ({ caller, params, json }) => {
     const { point, zone } = zoneFor(world, caller, params.id)
     const payload = await json()
     const change = isOutline(payload) ? parsePayload(payload, Outline) : zoneOf(payload, zone)
@@ -62,7 +57,7 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
     return answer(DeliveryZone, changed)
   }),
 
-  route(world, 'delete', '/manage/point/delivery-zone/:id', UPDATE, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/point/delivery-zone/{id}', ({ caller, params }) => {
     const { point, zone } = zoneFor(world, caller, params.id)
     const { points, branches } = world.db
     points.update(point.id, { deliveryZones: point.deliveryZones.filter(({ id }) => id !== zone.id) })

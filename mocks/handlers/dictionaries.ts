@@ -7,7 +7,7 @@ import { forbidden } from '../http/httpError'
 import { idOf } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { answer } from '../http/respond'
-import { type Call, route, SIGNED_IN } from '../http/route'
+import { route } from '../http/route'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import { ORDER_STATUSES } from '../seeds/orderStatuses'
 import { PERMISSION_LABELS } from '../seeds/permissionLabels'
@@ -24,21 +24,19 @@ const Options = array(NumberOption)
 /** Dictionaries under /v1/dictionary (contract, «Where a path or a shape was left open»), within the caller's cities. */
 export function dictionaryHandlers(world: World): HttpHandler[] {
   const { db } = world
-  const dictionary = (path: string, handle: (call: Call) => Response) =>
-    route(world, 'get', `/dictionary/${path}`, SIGNED_IN, handle)
   return [
-    dictionary('order-status', () => answer(array(OrderStatus), ORDER_STATUSES)),
-    dictionary('city-eager', ({ caller }) => answer(array(CityEager), citiesEager(world, caller))),
-    dictionary('point/:id', ({ caller, params }) => {
-      const cityId = idOf(params.id)
+    route(world, 'GET /v1/dictionary/order-status', () => answer(array(OrderStatus), ORDER_STATUSES)),
+    route(world, 'GET /v1/dictionary/city-eager', ({ caller }) => answer(array(CityEager), citiesEager(world, caller))),
+    route(world, 'GET /v1/dictionary/point/{cityId}', ({ caller, params }) => {
+      const cityId = idOf(params.cityId)
       requireCity(caller, cityId)
       return answer(Options, pointOptions(world, cityId))
     }),
-    dictionary('company', ({ caller, url }) => {
+    route(world, 'GET /v1/dictionary/company', ({ caller, url }) => {
       const cities = citiesAsked(caller, url)
       return answer(Options, companyOptions(companiesIn(world, caller, cities)))
     }),
-    dictionary('company/:id/branches/:cityId', ({ caller, params }) => {
+    route(world, 'GET /v1/dictionary/company/{id}/branches/{cityId}', ({ caller, params }) => {
       const cityId = idOf(params.cityId)
       requireCity(caller, cityId)
       const companyId = db.company(idOf(params.id)).id
@@ -50,17 +48,19 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
         branches.map(({ id, address }) => ({ value: id, label: address })),
       )
     }),
-    dictionary('courier', ({ caller, url }) => answer(CourierOptions, courierOptions(world, citiesAsked(caller, url)))),
-    dictionary('roles', () =>
+    route(world, 'GET /v1/dictionary/courier', ({ caller, url }) =>
+      answer(CourierOptions, courierOptions(world, citiesAsked(caller, url))),
+    ),
+    route(world, 'GET /v1/dictionary/roles', () =>
       answer(
         TextOptions,
         db.roles.all().map(({ id, description }) => ({ value: id, label: description })),
       ),
     ),
-    dictionary('permissions', () => answer(TextOptions, PERMISSION_LABELS)),
-    dictionary('contact-type', () => answer(Options, CONTACT_TYPES)),
-    dictionary('report-partner-period', () => answer(Options, periodOptions(world))),
-    dictionary('report-courier-period', () => answer(Options, periodOptions(world))),
+    route(world, 'GET /v1/dictionary/permissions', () => answer(TextOptions, PERMISSION_LABELS)),
+    route(world, 'GET /v1/dictionary/contact-type', () => answer(Options, CONTACT_TYPES)),
+    route(world, 'GET /v1/dictionary/report-partner-period', () => answer(Options, periodOptions(world))),
+    route(world, 'GET /v1/dictionary/report-courier-period', () => answer(Options, periodOptions(world))),
   ]
 }
 

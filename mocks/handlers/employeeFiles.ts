@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw'
 import { EmployeeDocument } from '../../src/api/employees'
-import type { AccessRule } from '../../src/domain/permissions'
 import { invalid, notFound } from '../http/httpError'
 import { idOf } from '../http/payload'
 import { answer, done } from '../http/respond'
@@ -10,26 +9,22 @@ import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { employeeFor } from './employees'
 
-/** Photos belong to the employees' directory, documents to the courier card too (operations, section 2). */
-const PHOTO: AccessRule = { every: ['employee_update'] }
-const DOCUMENT: AccessRule = { some: ['employee_update', 'courier_view'] }
-
 /** Photos and documents of employees (reference-data, section 7). */
 export const employeeFileHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/employee/:id/upload-photo', PHOTO, async ({ caller, params, request }) => {
+  route(world, 'POST /v1/manage/employee/{id}/upload-photo', async ({ caller, params, request }) => {
     const employee = employeeFor(world, caller, params.id)
     world.db.employees.update(employee.id, { photoUrl: await pictureOf(await readForm(request)) })
     return done()
   }),
 
-  route(world, 'delete', '/manage/employee/:id/delete-photo', PHOTO, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/employee/{id}/delete-photo', ({ caller, params }) => {
     const employee = employeeFor(world, caller, params.id)
     if (employee.photoUrl === null) throw notFound('У сотрудника нет фото')
     world.db.employees.update(employee.id, { photoUrl: null })
     return done()
   }),
 
-  route(world, 'post', '/manage/employee/:id/upload-file', DOCUMENT, async ({ caller, params, request }) => {
+  route(world, 'POST /v1/manage/employee/{id}/upload-file', async ({ caller, params, request }) => {
     const employee = employeeFor(world, caller, params.id)
     const form = await readForm(request)
     const title = form.get('title')
@@ -39,7 +34,7 @@ export const employeeFileHandlers = (world: World): HttpHandler[] => [
     return answer(EmployeeDocument, documents.insert({ id: nextId(documents.all()), userId: employee.id, title, url }))
   }),
 
-  route(world, 'delete', '/manage/employee/:id/delete-file/:fileId', DOCUMENT, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/employee/{id}/delete-file/{fileId}', ({ caller, params }) => {
     const employee = employeeFor(world, caller, params.id)
     const document = world.db.document(idOf(params.fileId))
     if (document.userId !== employee.id) throw notFound('Документ не найден')

@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, assign, type Infer, object, refine, string, type } from 'superstruct'
 import { Employee } from '../../src/api/employees'
-import type { AccessRule } from '../../src/domain/permissions'
 import { type Caller, requireCity } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
@@ -17,8 +16,6 @@ import type { EmployeeRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { EmployeeForm, employeeOf } from './employeeForm'
-
-const VIEW: AccessRule = { every: ['employee_view'] }
 
 const Filter = type({
   id: filterNumber(),
@@ -38,7 +35,7 @@ const NewSecret = object({ newPassword: password() })
 
 /** Employees: couriers, partners, the office (reference-data, section 2.10). The newest come first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/employee/search', VIEW, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     if (filter.city !== undefined) requireCity(caller, filter.city)
     const found = world.db.employees.all().filter((one) => seesEmployee(caller, one) && matches(world, one, filter))
@@ -46,11 +43,11 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return answerPage(array(Employee), { ...paging, rows: rows.map((one) => employeeAnswer(world, one)) })
   }),
 
-  route(world, 'get', '/manage/employee/:id', VIEW, ({ caller, params, url }) =>
+  route(world, 'GET /v1/manage/employee/{id}', ({ caller, params, url }) =>
     answer(Employee, employeeAnswer(world, employeeFor(world, caller, params.id), expandOf(url))),
   ),
 
-  route(world, 'post', '/manage/employee', { every: ['employee_create'] }, async ({ caller, json }) => {
+  route(world, 'POST /v1/manage/employee', async ({ caller, json }) => {
     const { password: secret, ...form } = parsePayload(await json(), NewForm)
     const { employees } = world.db
     const employee = employees.insert({
@@ -65,7 +62,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return answer(Employee, employeeAnswer(world, employee))
   }),
 
-  route(world, 'post', '/manage/employee/:id', { every: ['employee_update'] }, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/employee/{id}', async ({ caller, params, json }) => {
     const employee = employeeFor(world, caller, params.id)
     const change = employeeOf(world, caller, parsePayload(await json(), EmployeeForm), employee)
     if (employee.id === caller.user.id && change.status !== 10) throw conflict('Нельзя заблокировать самого себя')
@@ -75,7 +72,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return answer(Employee, employeeAnswer(world, employee))
   }),
 
-  route(world, 'delete', '/manage/employee/:id', { every: ['employee_delete'] }, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/employee/{id}', ({ caller, params }) => {
     const { id } = employeeFor(world, caller, params.id)
     if (id === caller.user.id) throw conflict('Нельзя удалить самого себя')
     requireOffDuty(world, id)
@@ -87,18 +84,12 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return done()
   }),
 
-  route(
-    world,
-    'post',
-    '/manage/employee/:id/change-password',
-    { every: ['employee_change_password'] },
-    async ({ caller, params, json }) => {
-      const employee = employeeFor(world, caller, params.id)
-      const { newPassword } = parsePayload(await json(), NewSecret)
-      world.db.employees.update(employee.id, { password: newPassword })
-      return done()
-    },
-  ),
+  route(world, 'POST /v1/manage/employee/{id}/change-password', async ({ caller, params, json }) => {
+    const employee = employeeFor(world, caller, params.id)
+    const { newPassword } = parsePayload(await json(), NewSecret)
+    world.db.employees.update(employee.id, { password: newPassword })
+    return done()
+  }),
 ]
 
 /** An employee of the caller's cities; somebody without a city belongs to everybody. */

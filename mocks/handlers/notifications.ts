@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer, type } from 'superstruct'
 import { Notification } from '../../src/api/notifications'
-import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe } from '../../src/lib/structs'
 import { requireCity } from '../http/access'
 import { conflict } from '../http/httpError'
@@ -15,8 +14,6 @@ import { courierName } from '../store/personName'
 import type { NotificationRecord } from '../store/records'
 import type { World } from '../store/world'
 
-const RULE: AccessRule = { every: ['notification_manage'] }
-
 const Filter = type({
   id: filterNumber(),
   orderId: filterNumber(),
@@ -27,7 +24,7 @@ const Filter = type({
 
 /** What went wrong and wants attention (operations, «Notifications»). The count goes out on the live stream. */
 export const notificationHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/notification/search', RULE, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/notification/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
     const found = world.db.notifications
@@ -37,7 +34,7 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
     return answerPage(array(Notification), { ...paging, rows: rows.map((news) => notificationAnswer(world, news)) })
   }),
 
-  route(world, 'post', '/manage/notification/:id', RULE, ({ caller, params }) => {
+  route(world, 'POST /v1/manage/notification/{id}', ({ caller, params }) => {
     const news = world.db.notification(idOf(params.id))
     requireCity(caller, news.cityId)
     if (!news.status) throw conflict('Уведомление уже скрыто')

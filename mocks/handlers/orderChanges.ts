@@ -29,48 +29,36 @@ const WEB = 1
 
 /** Creating and changing orders (operations, sections 2 and 7). The simulation obeys from then on. */
 export const orderChangeHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/order', { every: ['order_create'] }, async ({ caller, json }) =>
+  route(world, 'POST /v1/manage/order', async ({ caller, json }) =>
     answer(Order, orderAnswer(world, createOrder(world, caller, await json()))),
   ),
 
-  route(world, 'post', '/manage/order/:id', { every: ['order_update'] }, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/order/{id}', async ({ caller, params, json }) => {
     const order = orderOf(world, caller, params.id)
     requireActive(order, 'Заказ в архиве, изменить его нельзя')
     editOrder(world, order, await json())
     return answer(Order, orderAnswer(world, order))
   }),
 
-  route(
-    world,
-    'post',
-    '/manage/order/:id/change-coordinate',
-    { every: ['order_change_coordinate'] },
-    async ({ caller, params, json }) => {
-      const order = orderOf(world, caller, params.id)
-      const place = parsePayload(await json(), Coordinate)
-      const branch = world.db.branches.get(order.branchId)
-      if (branch && distanceKm(branch, place) > FARTHEST) {
-        throw invalid({ lat: 'Слишком далеко' }, `Адрес дальше ${FARTHEST} км от заведения`)
-      }
-      moveCustomer(world, order, place, world.clock.second())
-      return answer(Order, orderAnswer(world, order))
-    },
-  ),
+  route(world, 'POST /v1/manage/order/{id}/change-coordinate', async ({ caller, params, json }) => {
+    const order = orderOf(world, caller, params.id)
+    const place = parsePayload(await json(), Coordinate)
+    const branch = world.db.branches.get(order.branchId)
+    if (branch && distanceKm(branch, place) > FARTHEST) {
+      throw invalid({ lat: 'Слишком далеко' }, `Адрес дальше ${FARTHEST} км от заведения`)
+    }
+    moveCustomer(world, order, place, world.clock.second())
+    return answer(Order, orderAnswer(world, order))
+  }),
 
-  route(
-    world,
-    'post',
-    '/manage/order/:id/change-courier',
-    { every: ['order_change_courier'] },
-    async ({ caller, params, json }) => {
-      const order = orderOf(world, caller, params.id)
-      const { courierId, reason } = parsePayload(await json(), Courier)
-      requireActive(order, 'Заказ в архиве, курьера сменить нельзя')
-      const courier = courierFor(world, order, courierId)
-      changeCourier(world, order, courier, reason.trim(), { at: world.clock.second(), userId: caller.user.id })
-      return answer(Order, orderAnswer(world, order))
-    },
-  ),
+  route(world, 'POST /v1/manage/order/{id}/change-courier', async ({ caller, params, json }) => {
+    const order = orderOf(world, caller, params.id)
+    const { courierId, reason } = parsePayload(await json(), Courier)
+    requireActive(order, 'Заказ в архиве, курьера сменить нельзя')
+    const courier = courierFor(world, order, courierId)
+    changeCourier(world, order, courier, reason.trim(), { at: world.clock.second(), userId: caller.user.id })
+    return answer(Order, orderAnswer(world, order))
+  }),
 ]
 
 /** Only partners add orders, to branches of their own company. */

@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw'
 import { OrderLocation, OrderPhone } from '../../src/api/orders'
-import type { AccessRule } from '../../src/domain/permissions'
 import { notFound } from '../http/httpError'
 import { answer } from '../http/respond'
 import { route } from '../http/route'
@@ -8,8 +7,6 @@ import { externalPlace } from '../simulation/externalCourier'
 import { placeOf } from '../simulation/movement'
 import type { World } from '../store/world'
 import { orderOf } from './orders'
-
-const VIEW: AccessRule = { every: ['order_view'] }
 
 /** A switchboard hides the courier's own number: it connects by an extension that is soon given to another. */
 const SWITCHBOARDS: Record<number, string> = {
@@ -23,7 +20,7 @@ const TTL_SECONDS = 60
 
 /** How to reach and where to see whoever carries an order (operations, «Order detail»). */
 export const orderCourierHandlers = (world: World): HttpHandler[] => [
-  route(world, 'get', '/manage/order/:id/phone', VIEW, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/order/{id}/phone', ({ caller, params }) => {
     const { id, cityId, courierId, isExternalCourier } = orderOf(world, caller, params.id)
     if (courierId === null && !isExternalCourier) throw notFound('У заказа нет курьера')
     return answer(OrderPhone, {
@@ -33,7 +30,7 @@ export const orderCourierHandlers = (world: World): HttpHandler[] => [
     })
   }),
 
-  route(world, 'get', '/manage/order/:id/location', VIEW, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/order/{id}/location', ({ caller, params }) => {
     const order = orderOf(world, caller, params.id)
     const at = world.clock.second()
     const own = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)

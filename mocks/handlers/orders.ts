@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { ArchiveSummary, Order } from '../../src/api/orders'
-import type { AccessRule } from '../../src/domain/permissions'
 import { type Caller, requireCity, seesOrder } from '../http/access'
 import { conflict, notFound } from '../http/httpError'
 import type { Listed } from '../http/listing'
@@ -20,26 +19,22 @@ import type { World } from '../store/world'
 import { OrderFilter, orderSieves, stageSieve } from './orderFilter'
 import { findOrders, orderPage, recordsAt } from './orderSearch'
 
-const VIEW: AccessRule = { every: ['order_view'] }
-/** Who edits an order loads it, too. */
-const READ: AccessRule = { some: ['order_view', 'order_update'] }
-
 /** Live and archived orders: searching, reading, moving through the statuses (operations, section 7). */
 export const orderHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/order/search', VIEW, (call) => search(world, call, true)),
+  route(world, 'POST /v1/manage/order/search', (call) => search(world, call, true)),
 
-  route(world, 'post', '/manage/order/archive/search', VIEW, (call) => search(world, call, false)),
+  route(world, 'POST /v1/manage/order/archive/search', (call) => search(world, call, false)),
 
-  route(world, 'post', '/manage/order/archive/summary', VIEW, async (call) => {
+  route(world, 'POST /v1/manage/order/archive/summary', async (call) => {
     const { places } = await found(world, call, false)
     return answer(ArchiveSummary, archiveSummary(recordsAt(world.db.orderColumns, places)))
   }),
 
-  route(world, 'get', '/manage/order/:id', READ, ({ caller, params }) =>
+  route(world, 'GET /v1/manage/order/{id}', ({ caller, params }) =>
     answer(Order, orderAnswer(world, orderOf(world, caller, params.id))),
   ),
 
-  route(world, 'get', '/manage/order/:id/change-status/:status', { every: ['order_change_status'] }, (call) => {
+  route(world, 'GET /v1/manage/order/{id}/change-status/{status}', (call) => {
     const order = orderOf(world, call.caller, call.params.id)
     changeStatus(world, order, idOf(call.params.status), call.caller)
     return answer(Order, orderAnswer(world, order))

@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type } from 'superstruct'
 import { Payment } from '../../src/api/payments'
-import type { AccessRule } from '../../src/domain/permissions'
 import type { Caller } from '../http/access'
 import { forbidden, invalid } from '../http/httpError'
 import { equals, type SortKeys, sorted } from '../http/listing'
@@ -12,9 +11,6 @@ import { route } from '../http/route'
 import type { PaymentRecord } from '../store/records/payments'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
-
-/** The edit form loads what it edits. */
-const READ: AccessRule = { some: ['pay_view', 'pay_update'] }
 
 const Filter = type({
   companyId: filterNumber(),
@@ -28,7 +24,7 @@ const Form = type({ methodId: oneOf(1, 2, 3), amount: whole(1), payedAt: date(),
 
 /** Payments of partner companies (operations, «Payments»). The search knows no paging. */
 export const paymentHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/pay/search', { every: ['pay_view'] }, async ({ caller, json }) => {
+  route(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
     const { companyId, methodId, payedAt, orderBy } = parsePayload(await json(), Filter)
     const found = world.db.payments
       .all()
@@ -45,11 +41,11 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  route(world, 'get', '/manage/pay/:id', READ, ({ caller, params }) =>
+  route(world, 'GET /v1/manage/pay/{id}', ({ caller, params }) =>
     answer(Payment, paymentAnswer(world, paymentFor(world, caller, params.id))),
   ),
 
-  route(world, 'post', '/manage/pay', { every: ['pay_create'] }, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/pay', async ({ caller, url, json }) => {
     const companyId = queryNumber(url, 'companyId')
     const form = parsePayload(await json(), Form)
     if (companyId === undefined) throw invalid({ companyId: 'Поле обязательное' })
@@ -61,13 +57,13 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  route(world, 'post', '/manage/pay/:id', { every: ['pay_update'] }, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/pay/{id}', async ({ caller, params, json }) => {
     const { id } = paymentFor(world, caller, params.id)
     const form = parsePayload(await json(), Form)
     return answer(Payment, paymentAnswer(world, world.db.payments.update(id, body(form))))
   }),
 
-  route(world, 'delete', '/manage/pay/:id', { every: ['pay_delete'] }, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/pay/{id}', ({ caller, params }) => {
     world.db.payments.remove(paymentFor(world, caller, params.id).id)
     return done()
   }),

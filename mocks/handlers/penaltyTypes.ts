@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type } from 'superstruct'
 import { PenaltyType } from '../../src/api/penalties'
-import type { AccessRule } from '../../src/domain/permissions'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, type SortKeys, sorted } from '../http/listing'
 import { filled, filterNumber, filterText, idOf, parsePayload, whole } from '../http/payload'
@@ -10,10 +9,6 @@ import { route } from '../http/route'
 import type { PenaltyTypeRecord } from '../store/records/penalties'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
-
-const RULE: AccessRule = { every: ['penalty_manage'] }
-/** Whoever applies penalties chooses from the list. */
-const READ: AccessRule = { some: ['penalty_manage', 'courier_penalty_manage'] }
 
 const Filter = type({
   id: filterNumber(),
@@ -35,7 +30,7 @@ const SORT_KEYS: SortKeys<PenaltyTypeRecord> = {
 
 /** The directory of penalty types (operations, «Penalty types»). The search knows no paging. */
 export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/penalty/search', READ, async ({ json }) => {
+  route(world, 'POST /v1/manage/penalty/search', async ({ json }) => {
     const filter = parsePayload(await json(), Filter)
     const found = world.db.penaltyTypes
       .all()
@@ -49,25 +44,25 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
     return answer(array(PenaltyType), sorted(found, filter.orderBy, SORT_KEYS))
   }),
 
-  route(world, 'get', '/manage/penalty/:id', RULE, ({ params }) =>
+  route(world, 'GET /v1/manage/penalty/{id}', ({ params }) =>
     answer(PenaltyType, world.db.penaltyType(idOf(params.id))),
   ),
 
-  route(world, 'post', '/manage/penalty', RULE, async ({ json }) => {
+  route(world, 'POST /v1/manage/penalty', async ({ json }) => {
     const { name, description, price } = parsePayload(await json(), Form)
     requireFreeName(world, name)
     const { penaltyTypes } = world.db
     return answer(PenaltyType, penaltyTypes.insert({ id: nextId(penaltyTypes.all()), name, description, price }))
   }),
 
-  route(world, 'post', '/manage/penalty/:id', RULE, async ({ params, json }) => {
+  route(world, 'POST /v1/manage/penalty/{id}', async ({ params, json }) => {
     const { id } = world.db.penaltyType(idOf(params.id))
     const { name, description, price } = parsePayload(await json(), Form)
     requireFreeName(world, name, id)
     return answer(PenaltyType, world.db.penaltyTypes.update(id, { name, description, price }))
   }),
 
-  route(world, 'delete', '/manage/penalty/:id', RULE, ({ params }) => {
+  route(world, 'DELETE /v1/manage/penalty/{id}', ({ params }) => {
     const { id } = world.db.penaltyType(idOf(params.id))
     if (world.db.courierPenalties.all().some(({ typeId }) => typeId === id)) {
       throw conflict('Штраф уже применялся к курьерам, удалить его нельзя')

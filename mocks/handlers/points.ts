@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, boolean, object, type } from 'superstruct'
 import { Point } from '../../src/api/points'
-import type { AccessRule } from '../../src/domain/permissions'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflict } from '../http/httpError'
 import { filled, filterNumber, idOf, latitude, longitude, note, parsePayload, whole } from '../http/payload'
@@ -10,8 +9,6 @@ import { route } from '../http/route'
 import type { PointRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
-
-const VIEW: AccessRule = { every: ['point_view'] }
 
 const Filter = type({ cityId: filterNumber() })
 
@@ -27,7 +24,7 @@ const Form = object({
 
 /** Dispatch points (reference-data, section 2.4). The search knows no paging. */
 export const pointHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/point/search', VIEW, async ({ caller, json }) => {
+  route(world, 'POST /v1/manage/point/search', async ({ caller, json }) => {
     const { cityId } = parsePayload(await json(), Filter)
     if (cityId !== undefined) requireCity(caller, cityId)
     const cities = cityId === undefined ? caller.cityIds : [cityId]
@@ -37,18 +34,16 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  route(world, 'get', '/manage/point/:id', VIEW, ({ caller, params }) =>
-    answer(Point, pointFor(world, caller, params.id)),
-  ),
+  route(world, 'GET /v1/manage/point/{id}', ({ caller, params }) => answer(Point, pointFor(world, caller, params.id))),
 
-  route(world, 'post', '/manage/point', { every: ['point_create'] }, async ({ caller, json }) => {
+  route(world, 'POST /v1/manage/point', async ({ caller, json }) => {
     const form = parsePayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     const { points } = world.db
     return answer(Point, points.insert({ id: nextId(points.all()), ...form, deliveryZones: [] }))
   }),
 
-  route(world, 'post', '/manage/point/:id', { every: ['point_update'] }, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
     const point = pointFor(world, caller, params.id)
     const form = parsePayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
@@ -56,7 +51,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     return answer(Point, world.db.points.update(point.id, form))
   }),
 
-  route(world, 'delete', '/manage/point/:id', { every: ['point_delete'] }, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/point/{id}', ({ caller, params }) => {
     const point = pointFor(world, caller, params.id)
     requireUnused(world, point.id)
     world.db.points.remove(point.id)

@@ -2,7 +2,6 @@ import type { HttpHandler } from 'msw'
 import { array, boolean, define, nullable, number, optional, refine, type Struct, type } from 'superstruct'
 import { RatioRate } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
-import type { AccessRule } from '../../src/domain/permissions'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { invalid, notFound } from '../http/httpError'
 import { idOf, oneOf, parsePayload, whole } from '../http/payload'
@@ -14,7 +13,6 @@ import type { RatioCondition } from '../store/records/rates'
 import type { World } from '../store/world'
 import { cityFor } from './courierRates'
 
-const RULE: AccessRule = { every: ['courier_rate_manage'] }
 const MAX_RATIO = 10
 
 const orNothing = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
@@ -43,7 +41,7 @@ const Form = type({
 
 /** Raised rates (operations, «Raised rates»). The list is not paged; stronger conditions come first. */
 export const ratioRateHandlers = (world: World): HttpHandler[] => [
-  route(world, 'get', '/manage/courier-ratio-rate/:cityId', RULE, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/courier-ratio-rate/{cityId}', ({ caller, params }) => {
     const cityId = cityFor(world, caller, params.cityId)
     const conditions = [...(lastBook(world, cityId)?.conditions ?? [])]
     return answer(
@@ -52,13 +50,13 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  route(world, 'post', '/manage/courier-ratio-rate', RULE, async ({ caller, json }) => {
+  route(world, 'POST /v1/manage/courier-ratio-rate', async ({ caller, json }) => {
     const { cityId, ...condition } = formOf(world, caller, await json())
     add(world, cityId, { id: nextConditionId(world), ...condition })
     return done()
   }),
 
-  route(world, 'post', '/manage/courier-ratio-rate/:id', RULE, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/courier-ratio-rate/{id}', async ({ caller, params, json }) => {
     const { id, from } = existing(world, caller, params.id)
     const { cityId, ...condition } = formOf(world, caller, await json())
     // Its place in the list is its priority's, so it may as well be taken out and put in again, be it in another city.
@@ -67,7 +65,7 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
     return done()
   }),
 
-  route(world, 'delete', '/manage/courier-ratio-rate/:id', RULE, ({ caller, params }) => {
+  route(world, 'DELETE /v1/manage/courier-ratio-rate/{id}', ({ caller, params }) => {
     const { id, from } = existing(world, caller, params.id)
     remove(world, from, id)
     return done()

@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer, number, refine, type } from 'superstruct'
 import { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import { maybe } from '../../src/lib/structs'
-import { citiesOf, requireAccess } from '../http/access'
+import { citiesOf } from '../http/access'
 import { invalid } from '../http/httpError'
 import { paged } from '../http/listing'
 import { filterNumber, pageOf, parsePayload } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { answerPage } from '../http/respond'
-import { route, SIGNED_IN } from '../http/route'
+import { route } from '../http/route'
 import { courierReport } from '../money/courierReport'
 import { dailyReport } from '../money/dailyReport'
 import { partnerReport } from '../money/partnerReport'
@@ -34,22 +34,21 @@ const OFFICE_TIMEZONE = 5
 
 /** Reports (operations, «Reports»). They are paged and know no `orderBy`; without a city they are of all the caller's. */
 export const reportHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/report/partner', { every: ['report_partner_view'] }, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/report/partner', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), PeriodFilter)
     const rows = partnerReport(world.db, citiesOf(caller, filter.cityId), periodOf(world, filter))
     const own = rows.filter(({ companyId }) => caller.companyId === null || caller.companyId === companyId)
     return answerPage(array(PartnerReportRow), paged(own, pageOf(url)))
   }),
 
-  route(world, 'post', '/manage/report/courier', { every: ['report_courier_view'] }, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/report/courier', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), PeriodFilter)
     const cities = citiesOf(caller, filter.cityId)
     const rows = courierReport(world.db, cities, periodOf(world, filter), world.clock.second())
     return answerPage(array(CourierReportRow), paged(rows, pageOf(url)))
   }),
 
-  route(world, 'post', '/manage/report/:product', SIGNED_IN, async ({ caller, params, url, json }) => {
-    requireAccess(caller, { every: [`report_${params.product}_view`] })
+  route(world, 'POST /v1/manage/report/{product}', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), MonthFilter)
     const cities = citiesOf(caller, queryNumber(url, 'cityId'))
     const now = world.clock.second()

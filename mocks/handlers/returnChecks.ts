@@ -10,32 +10,20 @@ import { orderOf } from './orders'
 
 /** The photo of a return check, in the archive only (operations, «Order detail»). */
 export const returnCheckHandlers = (world: World): HttpHandler[] => [
-  route(
-    world,
-    'post',
-    '/manage/order/:id/upload-return-check',
-    { every: ['order_return_check_upload'] },
-    async ({ caller, params, request }) => {
-      const order = orderOf(world, caller, params.id)
-      const returnCheckUrl = await pictureOf(await readForm(request))
-      if (isActiveStatus(order.status)) throw conflict('Чек возврата прикладывают к архивному заказу')
-      change(world, order, returnCheckUrl)
-      return done()
-    },
-  ),
+  route(world, 'POST /v1/manage/order/{id}/upload-return-check', async ({ caller, params, request }) => {
+    const order = orderOf(world, caller, params.id)
+    const returnCheckUrl = await pictureOf(await readForm(request))
+    if (isActiveStatus(order.status)) throw conflict('Чек возврата прикладывают к архивному заказу')
+    change(world, order, returnCheckUrl)
+    return done()
+  }),
 
-  route(
-    world,
-    'delete',
-    '/manage/order/:id/delete-return-check',
-    { every: ['order_return_check_delete'] },
-    ({ caller, params }) => {
-      const order = orderOf(world, caller, params.id)
-      if (order.returnCheckUrl === null) throw notFound('У заказа нет чека возврата')
-      change(world, order, null)
-      return done()
-    },
-  ),
+  route(world, 'DELETE /v1/manage/order/{id}/delete-return-check', ({ caller, params }) => {
+    const order = orderOf(world, caller, params.id)
+    if (order.returnCheckUrl === null) throw notFound('У заказа нет чека возврата')
+    change(world, order, null)
+    return done()
+  }),
 ]
 
 function change(world: World, order: OrderRecord, returnCheckUrl: string | null): void {

@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, object, refine, string } from 'superstruct'
 import { Role } from '../../src/api/roles'
-import type { AccessRule } from '../../src/domain/permissions'
 import { conflict, invalid } from '../http/httpError'
 import { filled, parsePayload } from '../http/payload'
 import { answer, done } from '../http/respond'
@@ -9,8 +8,6 @@ import { route } from '../http/route'
 import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { RoleRecord } from '../store/records'
 import type { World } from '../store/world'
-
-const RULE: AccessRule = { every: ['role_manage'] }
 
 /** The role form (reference-data, section 5). */
 const Form = object({
@@ -24,17 +21,17 @@ const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]
 
 /** The roles directory (reference-data, section 2.11). A role is identified by its name. */
 export const roleHandlers = (world: World): HttpHandler[] => [
-  route(world, 'get', '/manage/role', RULE, () => answer(array(Role), world.db.roles.all().map(roleAnswer))),
+  route(world, 'GET /v1/manage/role', () => answer(array(Role), world.db.roles.all().map(roleAnswer))),
 
-  route(world, 'get', '/manage/role/:name', RULE, ({ params }) =>
+  route(world, 'GET /v1/manage/role/{name}', ({ params }) =>
     answer(Role, roleAnswer(world.db.role(params.name ?? ''))),
   ),
 
-  route(world, 'post', '/manage/role', RULE, async ({ json }) =>
+  route(world, 'POST /v1/manage/role', async ({ json }) =>
     answer(Role, roleAnswer(world.db.roles.insert(roleOf(world, await json())))),
   ),
 
-  route(world, 'post', '/manage/role/:name', RULE, async ({ params, json }) => {
+  route(world, 'POST /v1/manage/role/{name}', async ({ params, json }) => {
     const role = world.db.role(params.name ?? '')
     const change = roleOf(world, await json(), role)
     if (change.id === role.id) return answer(Role, roleAnswer(world.db.roles.update(role.id, change)))
@@ -46,7 +43,7 @@ export const roleHandlers = (world: World): HttpHandler[] => [
     return answer(Role, roleAnswer(change))
   }),
 
-  route(world, 'delete', '/manage/role/:name', RULE, ({ params }) => {
+  route(world, 'DELETE /v1/manage/role/{name}', ({ params }) => {
     const role = world.db.role(params.name ?? '')
     if (FIXED_NAMES.includes(role.id)) throw conflict('Эту роль нельзя удалить: от неё зависят правила сотрудников')
     const holders = employeesWith(world, role.id).length

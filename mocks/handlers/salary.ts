@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer, number, object, refine, type } from 'superstruct'
 import { Salary, SalarySummary } from '../../src/api/salary'
-import type { AccessRule } from '../../src/domain/permissions'
 import { bool, maybe } from '../../src/lib/structs'
 import { type Caller, citiesOf, requireCity } from '../http/access'
 import { conflict, HttpError, notFound } from '../http/httpError'
@@ -26,8 +25,6 @@ import { dayOfDate } from '../store/moments'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
-const RULE: AccessRule = { every: ['salary_manage'] }
-
 const Filter = type({
   dateStart: filterDate(),
   dateEnd: filterDate(),
@@ -38,7 +35,7 @@ const Ids = object({ ids: refine(array(number()), 'ids', (ids) => ids.length > 0
 
 /** Couriers' salary (operations, «Salary»): by days or in one record per courier, and paying it out. No `orderBy`. */
 export const salaryHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/salary/search', RULE, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
     const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
     const rowOf = (of: SalaryParts) => salaryRow(world.db, of)
     if (url.searchParams.get('group') === 'true') {
@@ -49,17 +46,17 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
     return answerPage(array(Salary), { ...paging, rows: rows.map((of) => salaryAnswer(world, rowOf(of))) })
   }),
 
-  route(world, 'post', '/manage/salary/summary', RULE, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
     const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
     return answer(SalarySummary, sumOf(parts.map((of) => salarySums(world.db, of))))
   }),
 
-  route(world, 'get', '/manage/salary/:id/pay', RULE, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
     pay(world, [rowFor(world, caller, idOf(params.id))])
     return done()
   }),
 
-  route(world, 'post', '/manage/salary/pay-bulk', RULE, async ({ caller, json }) => {
+  route(world, 'POST /v1/manage/salary/pay-bulk', async ({ caller, json }) => {
     const { ids } = parsePayload(await json(), Ids)
     pay(
       world,

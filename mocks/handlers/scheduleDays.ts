@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, object } from 'superstruct'
 import { ScheduleDayItem } from '../../src/api/schedules'
-import type { AccessRule } from '../../src/domain/permissions'
 import { conflict, invalid, notFound } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { date } from '../http/payloadDates'
@@ -14,12 +13,11 @@ import type { World } from '../store/world'
 import { requireNoOverlap, rowsOf } from './scheduleRows'
 import { scheduleFor } from './schedules'
 
-const CREATE: AccessRule = { every: ['schedule_create'] }
 const CopyForm = object({ dateFrom: date(), dateTo: date() })
 
 /** The days of a schedule (operations, «Schedule detail»). What is saved goes into the draft. */
 export const scheduleDayHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/schedule/:id/day/copy', CREATE, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/schedule/{id}/day/copy', async ({ caller, params, json }) => {
     const schedule = scheduleFor(world, caller, params.id)
     const { dateFrom, dateTo } = parsePayload(await json(), CopyForm)
     if (dateFrom === dateTo) throw invalid({ dateTo: 'День копируют в другой день' })
@@ -31,12 +29,12 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
     return answer(array(ScheduleDayItem), dayAnswer(world, day, false))
   }),
 
-  route(world, 'get', '/manage/schedule/:id/day/:date', { every: ['schedule_view'] }, ({ caller, params, url }) => {
+  route(world, 'GET /v1/manage/schedule/{id}/day/{date}', ({ caller, params, url }) => {
     const day = dayOf(world, scheduleFor(world, caller, params.id), params.date)
     return answer(array(ScheduleDayItem), dayAnswer(world, day, url.searchParams.get('isActive') === 'true'))
   }),
 
-  route(world, 'post', '/manage/schedule/:id/day/:date', CREATE, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
     const schedule = scheduleFor(world, caller, params.id)
     const day = dayOf(world, schedule, params.date)
     const rows = rowsOf(world, schedule, await json())

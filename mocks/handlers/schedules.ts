@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, number, object, type } from 'superstruct'
 import { Schedule } from '../../src/api/schedules'
-import type { AccessRule } from '../../src/domain/permissions'
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
 import { bool, maybe } from '../../src/lib/structs'
 import { type Caller, citiesOf, requireCity, requireFormCity } from '../http/access'
@@ -19,9 +18,6 @@ import type { ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-const VIEW: AccessRule = { every: ['schedule_view'] }
-const CREATE: AccessRule = { every: ['schedule_create'] }
-
 const Filter = type({ cityId: filterNumber(), isPublished: maybe(bool()) })
 const Form = object({ cityId: number(), dateStart: date(), dateEnd: date() })
 
@@ -30,7 +26,7 @@ const TO_LAST_DAY = DAYS_IN_WEEK - 1
 
 /** Weekly schedules of couriers (operations, «Schedules»): the latest week first, no `orderBy`. */
 export const scheduleHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/schedule/search', VIEW, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/schedule/search', async ({ caller, url, json }) => {
     const { cityId, isPublished } = parsePayload(await json(), Filter)
     const cities = citiesOf(caller, cityId)
     const found = world.db.schedules
@@ -41,29 +37,29 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
     return answerPage(array(Schedule), { ...paging, rows: rows.map((schedule) => listedSchedule(world, schedule)) })
   }),
 
-  route(world, 'get', '/manage/schedule/:id', VIEW, ({ caller, params }) =>
+  route(world, 'GET /v1/manage/schedule/{id}', ({ caller, params }) =>
     answer(Schedule, scheduleAnswer(world, scheduleFor(world, caller, params.id))),
   ),
 
-  route(world, 'post', '/manage/schedule', CREATE, async ({ caller, json }) => {
+  route(world, 'POST /v1/manage/schedule', async ({ caller, json }) => {
     const schedule = createWeek(world, caller, await json())
     return answer(Schedule, scheduleAnswer(world, schedule))
   }),
 
-  route(world, 'post', '/manage/schedule/:id/copy', CREATE, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/schedule/{id}/copy', async ({ caller, params, json }) => {
     const source = scheduleFor(world, caller, params.id)
     if (source.publishedAt === null) throw conflict('Копировать можно только опубликованное расписание')
     const schedule = createWeek(world, caller, await json(), source)
     return answer(Schedule, scheduleAnswer(world, schedule))
   }),
 
-  route(world, 'get', '/manage/schedule/:id/publish', { every: ['schedule_publish'] }, ({ caller, params }) => {
+  route(world, 'GET /v1/manage/schedule/{id}/publish', ({ caller, params }) => {
     const schedule = scheduleFor(world, caller, params.id)
     publish(world, schedule)
     return answer(Schedule, scheduleAnswer(world, schedule))
   }),
 
-  route(world, 'post', '/manage/schedule/:id/clear', CREATE, ({ caller, params }) => {
+  route(world, 'POST /v1/manage/schedule/{id}/clear', ({ caller, params }) => {
     clearDraft(world, scheduleFor(world, caller, params.id))
     return done()
   }),

@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer, type } from 'superstruct'
 import { Shift } from '../../src/api/shifts'
-import type { AccessRule } from '../../src/domain/permissions'
 import { type Caller, citiesOf, requireCity } from '../http/access'
 import { equals, paged } from '../http/listing'
 import { expandOf, filterNumber, idOf, pageOf, parsePayload } from '../http/payload'
@@ -15,8 +14,6 @@ import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { editShift, ShiftForm } from './shiftEdit'
 
-const RULE: AccessRule = { every: ['courier_slot_manage'] }
-
 const Filter = type({
   dateStart: filterDate(),
   dateEnd: filterDate(),
@@ -28,7 +25,7 @@ const Filter = type({
 
 /** Couriers' shifts (operations, «Courier shifts»): the last one first, no `orderBy`. */
 export const shiftHandlers = (world: World): HttpHandler[] => [
-  route(world, 'post', '/manage/slot/search', RULE, async ({ caller, url, json }) => {
+  route(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     const matches = matcher(world, citiesOf(caller, filter.cityId), filter)
     const found = world.db.slots
@@ -40,7 +37,7 @@ export const shiftHandlers = (world: World): HttpHandler[] => [
     return answerPage(array(Shift), { ...paging, rows: rows.map((slot) => shiftAnswer(world, slot, expand)) })
   }),
 
-  route(world, 'post', '/manage/slot/:id', RULE, async ({ caller, params, json }) => {
+  route(world, 'POST /v1/manage/slot/{id}', async ({ caller, params, json }) => {
     const slot = slotFor(world, caller, params.id)
     editShift(world, slot, parsePayload(await json(), ShiftForm))
     return answer(Shift, shiftAnswer(world, slot, []))

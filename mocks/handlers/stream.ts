@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 15_000
  * catches up after a sleep does not flood the screen.
  */
 export const streamHandlers = (world: World): HttpHandler[] => [
-  openRoute(world, 'get', '/sse/order', (request) => {
+  openRoute(world, 'GET /v1/sse/order', (request) => {
     const key = new URL(request.url).searchParams.get('access-token')
     requireAccess(callerOf(world.db, key), { every: ['order_view'] })
     return new Response(eventStream(world, key, request.signal), {

@@ -1,5 +1,5 @@
 import { type HttpHandler, http } from 'msw'
-import type { AccessRule } from '../../src/domain/permissions'
+import { type Endpoint, endpointAccess, endpointParts } from '../../src/api/endpoints'
 import type { World } from '../store/world'
 import { bearerKey, type Caller, callerOf, requireAccess, userHash } from './access'
 import { readJson } from './payload'
@@ -8,7 +8,7 @@ import { failed, HASH_HEADER, refusal } from './respond'
 /** What a handler gets of a call by a signed-in user. */
 export type Call = {
   caller: Caller
-  /** Values of `:name` in the path. */
+  /** Values of `{name}` in the path. */
   params: Readonly<Record<string, string>>
   url: URL
   request: Request
@@ -16,28 +16,19 @@ export type Call = {
   json: () => Promise<unknown>
 }
 
-type Method = 'get' | 'post' | 'delete'
-type Answer = Response | Promise<Response>
-
-/** Signed in is enough. */
-export const SIGNED_IN: AccessRule = { every: [] }
+type Reply = Response | Promise<Response>
 
 /**
- * An endpoint under `/v1` on any origin: brings the world up to its clock, checks the key and the rule, and turns what is
- * thrown into an answer. `:id` takes digits only, so that `/city/search` and `/city/:id` never clash.
+ * Serves an endpoint on any origin: brings the world up to its clock, checks the key and the permission that the table of
+ * endpoints asks for, and turns what is thrown into a response.
  */
-export function route(
-  world: World,
-  method: Method,
-  path: string,
-  rule: AccessRule,
-  handle: (call: Call) => Answer,
-): HttpHandler {
-  return http[method]<Record<string, string>>(endpoint(path), async ({ request, params }) => {
+export function route(world: World, endpoint: Endpoint, handle: (call: Call) => Reply): HttpHandler {
+  const { method, path } = servedAt(endpoint)
+  return http[method]<Record<string, string>>(path, async ({ request, params }) => {
     try {
       world.settle()
       const caller = callerOf(world.db, bearerKey(request))
-      requireAccess(caller, rule)
+      requireEndpoint(caller, endpoint, params)
       const url = new URL(request.url)
       const response = await handle({ caller, params, url, request, json: () => readJson(request) })
       response.headers.set(HASH_HEADER, userHash(world.db, caller))
@@ -49,13 +40,9 @@ export function route(
 }
 
 /** An endpoint that checks nobody's key by itself: sign-in, the live stream. */
-export function openRoute(
-  world: World,
-  method: Method,
-  path: string,
-  handle: (request: Request) => Answer,
-): HttpHandler {
-  return http[method](endpoint(path), async ({ request }) => {
+export function openRoute(world: World, endpoint: Endpoint, handle: (request: Request) => Reply): HttpHandler {
+  const { method, path } = servedAt(endpoint)
+  return http[method](path, async ({ request }) => {
     try {
       world.settle()
       return await handle(request)
@@ -71,4 +58,14 @@ export const notThere = (): HttpHandler =>
     refusal(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
   )
 
-const endpoint = (path: string) => `*/v1${path.replace(/:(id|cityId)\b/g, ':$1(\\d+)')}`
+function requireEndpoint(caller: Caller, endpoint: Endpoint, params: Call['params']): void {
+  const access = endpointAccess(endpoint, params)
+  if (Array.isArray(access)) requireAccess(caller, { some: access })
+}
+
+/** Ids take digits only, so that `/city/search` and `/city/{id}` never clash. */
+function servedAt(endpoint: Endpoint): { method: 'get' | 'post' | 'delete'; path: string } {
+  const { method, path } = endpointParts(endpoint)
+  const pattern = path.replace(/\{(\w+)\}/g, (_, name) => (/^(id|cityId)$/.test(name) ? `:${name}(\\d+)` : `:${name}`))
+  return { method: method.toLowerCase() as 'get' | 'post' | 'delete', path: `*${pattern}` }
+}

@@ -6,6 +6,7 @@ import { Contact, loadContact, loadContacts } from '../../src/api/contacts'
 import * as couriers from '../../src/api/couriers'
 import * as dictionaries from '../../src/api/dictionaries'
 import { Employee, loadEmployee, searchEmployees } from '../../src/api/employees'
+import { ALL_ENDPOINTS, endpointParts, matchesEndpoint } from '../../src/api/endpoints'
 import { Notification, searchNotifications } from '../../src/api/notifications'
 import * as orders from '../../src/api/orders'
 import { loadPayment, Payment, searchPayments } from '../../src/api/payments'
@@ -20,7 +21,6 @@ import { Shift, searchShifts } from '../../src/api/shifts'
 import * as user from '../../src/api/user'
 import { RequestFailure } from '../../src/lib/failure'
 import { API_CALLS } from './calls/all'
-import { ENDPOINTS, matches, partsOf } from './endpoints'
 import { json, startServer } from './server'
 
 type Load = () => Promise<unknown>
@@ -173,11 +173,14 @@ test('every endpoint that is loaded from has its answer tried', async () => {
   const read: string[] = [user.signIn, user.changePassword, schedules.createSchedule, schedules.copySchedule].flatMap(
     (change) => API_CALLS.filter(({ fn }) => fn === change).map(({ endpoint }) => endpoint),
   )
-  const untried = ENDPOINTS.filter(
+  const untried = ALL_ENDPOINTS.filter(
     (endpoint) =>
       API_CALLS.some((call) => call.endpoint === endpoint && call.kind === 'load') &&
       !read.includes(endpoint) &&
-      !tried.some((call) => call.startsWith(partsOf(endpoint).method) && matches(endpoint, call.replace(/^\w+ /, ''))),
+      !tried.some(
+        (call) =>
+          call.startsWith(endpointParts(endpoint).method) && matchesEndpoint(endpoint, call.replace(/^\w+ /, '')),
+      ),
   )
   expect(untried).toEqual([])
 })

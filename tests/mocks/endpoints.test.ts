@@ -4,9 +4,8 @@ import { getResponse, type RequestHandler } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, keyOf } from '../../mocks/testing'
+import { ALL_ENDPOINTS, endpointAccess, endpointParts, matchesEndpoint } from '../../src/api/endpoints'
 import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
-import { ENDPOINT_ACCESS } from '../api/endpointAccess'
-import { ENDPOINTS, matches, partsOf } from '../api/endpoints'
 import type { Call, EndpointCase } from './endpointCases/case'
 import { HOME } from './endpointCases/case'
 import { COMPANY_CASES } from './endpointCases/companies'
@@ -52,9 +51,9 @@ async function send(
   { path, body }: Call,
   key: string | null,
 ) {
-  expect(matches(endpoint, `/v1${path.replace(/\?.*/, '')}`)).toBe(true)
+  expect(matchesEndpoint(endpoint, `/v1${path.replace(/\?.*/, '')}`)).toBe(true)
   const request = new Request(`http://api.test/v1${path}`, {
-    method: partsOf(endpoint).method,
+    method: endpointParts(endpoint).method,
     headers: key === null ? {} : { Authorization: `Bearer ${key}` },
     ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
@@ -73,7 +72,7 @@ async function expectRefusal(response: Response, status: number): Promise<void> 
 }
 
 test('every endpoint is in the table, once', () => {
-  expect(CASES.map(({ endpoint }) => endpoint).sort()).toEqual([...ENDPOINTS].sort())
+  expect(CASES.map(({ endpoint }) => endpoint).sort()).toEqual([...ALL_ENDPOINTS].sort())
 })
 
 /** The administrator of the limited world, for the time of some calls with these permissions alone. */
@@ -92,7 +91,7 @@ const EVERY_PERMISSION: readonly Permission[] = [...PERMISSIONS, 'report_deliver
 
 describe.each(CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (endpoint, entry) => {
   const { well, badly, by = 'administrator' } = entry
-  const access = ENDPOINT_ACCESS[endpoint]
+  const access = endpointAccess(endpoint, { product: 'delivery' })
   const key = access === 'nobody' ? null : keyOf('administrator')
 
   test('called by somebody else', async () => {

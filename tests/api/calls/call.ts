@@ -1,13 +1,10 @@
-import type { StructError } from 'superstruct'
-import type { Endpoint } from '../endpoints'
+import type { Endpoint } from '../../../src/api/endpoints'
 
 /** What a call must look like on the wire. `body` is absent where nothing is sent. */
 export type Wire = {
   /** Path and query string, decoded. */
   path: string
   body?: unknown
-  /** The payload's struct, which the body must satisfy as it is. */
-  struct?: { validate: (value: unknown) => readonly [StructError | undefined, unknown] }
 }
 
 /** A function of the API called with arguments, and what it must send. */

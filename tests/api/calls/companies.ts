@@ -64,12 +64,10 @@ export const COMPANY_CALLS: ApiCall[] = [
   changes('POST /v1/manage/company', companies.createCompany, [COMPANY], {
     path: '/v1/manage/company',
     body: COMPANY_SENT,
-    struct: companies.CompanyBody,
   }),
   changes('POST /v1/manage/company/{id}', companies.updateCompany, [2, COMPANY], {
     path: '/v1/manage/company/2',
     body: COMPANY_SENT,
-    struct: companies.CompanyBody,
   }),
   changes('DELETE /v1/manage/company/{id}', companies.deleteCompany, [2], { path: '/v1/manage/company/2' }),
 
@@ -78,12 +76,10 @@ export const COMPANY_CALLS: ApiCall[] = [
   changes('POST /v1/manage/company/{id}/contact', contacts.createContact, [2, CONTACT], {
     path: '/v1/manage/company/2/contact',
     body: CONTACT,
-    struct: contacts.ContactBody,
   }),
   changes('POST /v1/manage/company/contact/{id}', contacts.updateContact, [6, CONTACT], {
     path: '/v1/manage/company/contact/6',
     body: CONTACT,
-    struct: contacts.ContactBody,
   }),
   changes('DELETE /v1/manage/company/contact/{id}', contacts.deleteContact, [6], {
     path: '/v1/manage/company/contact/6',
@@ -102,12 +98,10 @@ export const COMPANY_CALLS: ApiCall[] = [
   changes('POST /v1/manage/company/{id}/branch', branches.createBranch, [2, BRANCH], {
     path: '/v1/manage/company/2/branch',
     body: BRANCH,
-    struct: branches.BranchBody,
   }),
   changes('POST /v1/manage/company/branch/{id}', branches.updateBranch, [8, BRANCH], {
     path: '/v1/manage/company/branch/8',
     body: BRANCH,
-    struct: branches.BranchBody,
   }),
   changes('DELETE /v1/manage/company/branch/{id}', branches.deleteBranch, [8], {
     path: '/v1/manage/company/branch/8',

@@ -49,7 +49,6 @@ export const MONEY_CALLS: ApiCall[] = [
   changes('POST /v1/manage/courier-rate/{cityId}', rates.updateCourierRates, [1, RATES], {
     path: '/v1/manage/courier-rate/1',
     body: RATES.map((rate) => (rate.typeId === 10 ? rate : { ...rate, bonusForSticker: null })),
-    struct: rates.CourierRatesBody,
   }),
   loads('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusRates, [1], {
     path: '/v1/manage/courier-bonus-rate/1',
@@ -61,7 +60,6 @@ export const MONEY_CALLS: ApiCall[] = [
     {
       path: '/v1/manage/courier-bonus-rate/1?typeId=10',
       body: { rates: [{ minQuantityOrder: 20, price: 1000 }] },
-      struct: rates.BonusRateBody,
     },
   ),
   loads('GET /v1/manage/courier-ratio-rate/{cityId}', rates.loadRatioRates, [1], {
@@ -70,12 +68,10 @@ export const MONEY_CALLS: ApiCall[] = [
   changes('POST /v1/manage/courier-ratio-rate', rates.createRatioRate, [RATIO_AT_NIGHT], {
     path: '/v1/manage/courier-ratio-rate',
     body: { ...RATIO_AT_NIGHT, timeStart: '22:00:00', timeEnd: '06:00:00' },
-    struct: rates.RatioRateBody,
   }),
   changes('POST /v1/manage/courier-ratio-rate/{id}', rates.updateRatioRate, [6, RATIO], {
     path: '/v1/manage/courier-ratio-rate/6',
     body: RATIO,
-    struct: rates.RatioRateBody,
   }),
   changes('DELETE /v1/manage/courier-ratio-rate/{id}', rates.deleteRatioRate, [6], {
     path: '/v1/manage/courier-ratio-rate/6',
@@ -115,12 +111,10 @@ export const MONEY_CALLS: ApiCall[] = [
   changes('POST /v1/manage/pay', payments.createPayment, [2, PAYMENT], {
     path: '/v1/manage/pay?companyId=2',
     body: PAYMENT,
-    struct: payments.PaymentBody,
   }),
   changes('POST /v1/manage/pay/{id}', payments.updatePayment, [5, PAYMENT], {
     path: '/v1/manage/pay/5',
     body: PAYMENT,
-    struct: payments.PaymentBody,
   }),
   changes('DELETE /v1/manage/pay/{id}', payments.deletePayment, [5], { path: '/v1/manage/pay/5' }),
 
@@ -140,6 +134,5 @@ export const MONEY_CALLS: ApiCall[] = [
   changes('POST /v1/manage/salary/pay-bulk', salary.paySalaries, [[21, 22]], {
     path: '/v1/manage/salary/pay-bulk',
     body: { ids: [21, 22] },
-    struct: salary.SalaryBulkBody,
   }),
 ]

@@ -65,12 +65,10 @@ export const OPERATION_CALLS: ApiCall[] = [
   loads('POST /v1/manage/schedule', schedules.createSchedule, [WEEK], {
     path: '/v1/manage/schedule',
     body: WEEK,
-    struct: schedules.ScheduleBody,
   }),
   loads('POST /v1/manage/schedule/{id}/copy', schedules.copySchedule, [11, WEEK], {
     path: '/v1/manage/schedule/11/copy',
     body: WEEK,
-    struct: schedules.ScheduleBody,
   }),
   changes('GET /v1/manage/schedule/{id}/publish', schedules.publishSchedule, [11], {
     path: '/v1/manage/schedule/11/publish',
@@ -87,12 +85,10 @@ export const OPERATION_CALLS: ApiCall[] = [
   changes('POST /v1/manage/schedule/{id}/day/{date}', schedules.addScheduleDay, [11, '2026-11-24', ROWS], {
     path: '/v1/manage/schedule/11/day/2026-11-24',
     body: { items: ROWS.map((row, index) => ({ ...row, shiftId: index + 1 })) },
-    struct: schedules.ScheduleDayBody,
   }),
   changes('POST /v1/manage/schedule/{id}/day/{date}', schedules.updateScheduleDay, [11, '2026-11-24', ROWS], {
     path: '/v1/manage/schedule/11/day/2026-11-24',
     body: { items: ROWS },
-    struct: schedules.ScheduleDayBody,
   }),
   changes(
     'POST /v1/manage/schedule/{id}/day/copy',
@@ -101,7 +97,6 @@ export const OPERATION_CALLS: ApiCall[] = [
     {
       path: '/v1/manage/schedule/11/day/copy',
       body: { dateFrom: '2026-11-24', dateTo: '2026-11-25' },
-      struct: schedules.ScheduleDayCopyBody,
     },
   ),
 
@@ -121,17 +116,14 @@ export const OPERATION_CALLS: ApiCall[] = [
   changes('POST /v1/manage/order', orders.createOrder, [ORDER], {
     path: '/v1/manage/order',
     body: ORDER,
-    struct: orders.OrderBody,
   }),
   changes('POST /v1/manage/order/{id}', orders.updateOrder, [7, ORDER], {
     path: '/v1/manage/order/7',
     body: ORDER,
-    struct: orders.OrderBody,
   }),
   changes('POST /v1/manage/order/{id}/change-coordinate', orders.changeOrderCoordinate, [7, { lat: 49.8, long: 73 }], {
     path: '/v1/manage/order/7/change-coordinate',
     body: { lat: 49.8, long: 73 },
-    struct: orders.OrderCoordinateBody,
   }),
   loads(
     'POST /v1/manage/order/archive/search',
@@ -161,7 +153,6 @@ export const OPERATION_CALLS: ApiCall[] = [
     {
       path: '/v1/manage/order/7/change-courier',
       body: { courierId: 3, reason: 'Ближе' },
-      struct: orders.OrderCourierBody,
     },
   ),
 
@@ -178,7 +169,6 @@ export const OPERATION_CALLS: ApiCall[] = [
   changes('POST /v1/manage/courier/{id}/location', couriers.changeCourierPoint, [3, 4], {
     path: '/v1/manage/courier/3/location',
     body: { pointId: 4 },
-    struct: couriers.CourierPointBody,
   }),
   loads(
     'POST /v1/manage/courier/{id}/statistics',
@@ -187,7 +177,6 @@ export const OPERATION_CALLS: ApiCall[] = [
     {
       path: '/v1/manage/courier/3/statistics',
       body: { dateStart: '2026-11-15', dateEnd: '2026-11-21' },
-      struct: couriers.CourierStatisticsBody,
     },
   ),
   loads('POST /v1/manage/courier/{id}/penalty', couriers.loadCourierPenalties, [3], {
@@ -201,7 +190,6 @@ export const OPERATION_CALLS: ApiCall[] = [
     {
       path: '/v1/manage/courier/3/penalty/create',
       body: { typeId: 2, comment: null },
-      struct: couriers.CourierPenaltyBody,
     },
   ),
   changes('DELETE /v1/manage/courier/penalty/{id}', couriers.deleteCourierPenalty, [12], {
@@ -237,7 +225,7 @@ export const OPERATION_CALLS: ApiCall[] = [
     'POST /v1/manage/slot/{id}',
     shifts.updateShift,
     [9, { sessionEnd: '2026-11-21 21:00:00', breakTimeStart: undefined }],
-    { path: '/v1/manage/slot/9', body: { sessionEnd: '2026-11-21 21:00:00' }, struct: shifts.ShiftBody },
+    { path: '/v1/manage/slot/9', body: { sessionEnd: '2026-11-21 21:00:00' } },
   ),
 
   loads(
@@ -250,12 +238,10 @@ export const OPERATION_CALLS: ApiCall[] = [
   changes('POST /v1/manage/penalty', penalties.createPenaltyType, [PENALTY], {
     path: '/v1/manage/penalty',
     body: PENALTY,
-    struct: penalties.PenaltyTypeBody,
   }),
   changes('POST /v1/manage/penalty/{id}', penalties.updatePenaltyType, [2, PENALTY], {
     path: '/v1/manage/penalty/2',
     body: PENALTY,
-    struct: penalties.PenaltyTypeBody,
   }),
   changes('DELETE /v1/manage/penalty/{id}', penalties.deletePenaltyType, [2], { path: '/v1/manage/penalty/2' }),
 

@@ -75,13 +75,11 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
   loads('POST /v1/auth/login', user.signIn, [{ phone: '77011234567', password: 'secret' }], {
     path: '/v1/auth/login',
     body: { phone: '77011234567', password: 'secret' },
-    struct: user.CredentialsBody,
   }),
   loads('GET /v1/user', user.loadUser, [], { path: '/v1/user' }),
   loads('POST /v1/user/change-password', user.changePassword, [{ oldPassword: 'a', newPassword: 'b' }], {
     path: '/v1/user/change-password',
     body: { oldPassword: 'a', newPassword: 'b' },
-    struct: user.OwnPasswordBody,
   }),
 
   loads('POST /v1/manage/point/search', points.searchPoints, [{ page: 3, cityId: 1 }], {
@@ -96,12 +94,10 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
   changes('POST /v1/manage/point', points.createPoint, [POINT], {
     path: '/v1/manage/point',
     body: POINT,
-    struct: points.PointBody,
   }),
   changes('POST /v1/manage/point/{id}', points.updatePoint, [4, POINT], {
     path: '/v1/manage/point/4',
     body: POINT,
-    struct: points.PointBody,
   }),
   changes('DELETE /v1/manage/point/{id}', points.deletePoint, [4], { path: '/v1/manage/point/4' }),
   loads('GET /v1/manage/point/delivery-zone/{id}', points.loadDeliveryZone, [5], {
@@ -110,17 +106,14 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
   changes('POST /v1/manage/point/{id}/delivery-zone', points.createDeliveryZone, [4, ZONE], {
     path: '/v1/manage/point/4/delivery-zone',
     body: ZONE,
-    struct: points.DeliveryZoneBody,
   }),
   changes('POST /v1/manage/point/delivery-zone/{id}', points.updateDeliveryZone, [5, ZONE], {
     path: '/v1/manage/point/delivery-zone/5',
     body: ZONE,
-    struct: points.DeliveryZoneBody,
   }),
   changes('POST /v1/manage/point/delivery-zone/{id}', points.updateZonePolygon, [5, POLYGON], {
     path: '/v1/manage/point/delivery-zone/5',
     body: { polygon: POLYGON },
-    struct: points.ZonePolygonBody,
   }),
   changes('DELETE /v1/manage/point/delivery-zone/{id}', points.deleteDeliveryZone, [5], {
     path: '/v1/manage/point/delivery-zone/5',
@@ -139,12 +132,10 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
   changes('POST /v1/manage/city', cities.createCity, [CITY], {
     path: '/v1/manage/city',
     body: CITY,
-    struct: cities.CityBody,
   }),
   changes('POST /v1/manage/city/{id}', cities.updateCity, [1, CITY], {
     path: '/v1/manage/city/1',
     body: CITY,
-    struct: cities.CityBody,
   }),
   changes('DELETE /v1/manage/city/{id}', cities.deleteCity, [1], { path: '/v1/manage/city/1' }),
 
@@ -164,23 +155,19 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
   changes('POST /v1/manage/employee', employees.createEmployee, [{ ...COURIER, password: 'secret' }], {
     path: '/v1/manage/employee',
     body: { ...COURIER, password: 'secret' },
-    struct: employees.NewEmployeeBody,
   }),
   changes('POST /v1/manage/employee', employees.createEmployee, [OPERATOR], {
     path: '/v1/manage/employee',
     body: OPERATOR_SENT,
-    struct: employees.NewEmployeeBody,
   }),
   changes('POST /v1/manage/employee/{id}', employees.updateEmployee, [3, { ...COURIER, courierTypeId: 5 }], {
     path: '/v1/manage/employee/3',
     body: { ...COURIER, courierTypeId: 5, isSticker: null },
-    struct: employees.EmployeeBody,
   }),
   changes('DELETE /v1/manage/employee/{id}', employees.deleteEmployee, [3], { path: '/v1/manage/employee/3' }),
   changes('POST /v1/manage/employee/{id}/change-password', employees.changeEmployeePassword, [3, 'secret'], {
     path: '/v1/manage/employee/3/change-password',
     body: { newPassword: 'secret' },
-    struct: employees.NewPasswordBody,
   }),
   changes(
     'POST /v1/manage/employee/{id}/upload-file',
@@ -210,12 +197,10 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
   changes('POST /v1/manage/role', roles.createRole, [ROLE], {
     path: '/v1/manage/role',
     body: ROLE,
-    struct: roles.RoleBody,
   }),
   changes('POST /v1/manage/role/{name}', roles.updateRole, ['operator', ROLE], {
     path: '/v1/manage/role/operator',
     body: ROLE,
-    struct: roles.RoleBody,
   }),
   changes('DELETE /v1/manage/role/{name}', roles.deleteRole, ['operator'], { path: '/v1/manage/role/operator' }),
 ]

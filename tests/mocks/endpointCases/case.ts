@@ -1,6 +1,6 @@
 import type { PersonName } from '../../../mocks/seeds/people'
 import type { World } from '../../../mocks/store/world'
-import type { Endpoint } from '../../api/endpoints'
+import type { Endpoint } from '../../../src/api/endpoints'
 
 /** A call of an endpoint: its path below /v1, and its body. */
 export type Call = { path: string; body?: unknown }

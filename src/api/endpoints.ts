@@ -1,0 +1,207 @@
+import { type StructError, union } from 'superstruct'
+import type { Permission } from '../domain/permissions'
+import { BranchBody } from './branches'
+import { CityBody } from './cities'
+import { CompanyBody } from './companies'
+import { ContactBody } from './contacts'
+import { CourierPenaltyBody, CourierPointBody, CourierStatisticsBody } from './couriers'
+import { EmployeeBody, NewEmployeeBody, NewPasswordBody } from './employees'
+import { OrderBody, OrderCoordinateBody, OrderCourierBody } from './orders'
+import { PaymentBody } from './payments'
+import { PenaltyTypeBody } from './penalties'
+import { DeliveryZoneBody, PointBody, ZonePolygonBody } from './points'
+import { BonusRateBody, CourierRatesBody, RatioRateBody } from './rates'
+import { RoleBody } from './roles'
+import { SalaryBulkBody } from './salary'
+import { ScheduleBody, ScheduleDayBody, ScheduleDayCopyBody } from './schedules'
+import { ShiftBody } from './shifts'
+import { CredentialsBody, OwnPasswordBody } from './user'
+
+/**
+ * Every endpoint of both documents (sections 6 and 7) by method and path, `{name}` standing for one segment of it: who may
+ * call it, and what it takes. The mock backend serves from this table; the tests of calls and of the mock read it.
+ *
+ * `access` is any one of the listed permissions, «everybody» who is signed in, or «nobody»: a call without a key in its
+ * header. What several screens need may be read by all of them. `body` is the struct of what a change carries.
+ */
+export const ENDPOINTS = {
+  // reference-data
+  'POST /v1/auth/login': { access: 'nobody', body: CredentialsBody },
+  'GET /v1/user': { access: 'everybody' },
+  'POST /v1/user/change-password': { access: 'everybody', body: OwnPasswordBody },
+  'POST /v1/manage/point/search': { access: ['point_view'] },
+  'GET /v1/manage/point/{id}': { access: ['point_view'] },
+  'POST /v1/manage/point': { access: ['point_create'], body: PointBody },
+  'POST /v1/manage/point/{id}': { access: ['point_update'], body: PointBody },
+  'DELETE /v1/manage/point/{id}': { access: ['point_delete'] },
+  'GET /v1/manage/point/delivery-zone/{id}': { access: ['point_view'] },
+  'POST /v1/manage/point/{id}/delivery-zone': { access: ['point_update'], body: DeliveryZoneBody },
+  'POST /v1/manage/point/delivery-zone/{id}': {
+    access: ['point_update'],
+    body: union([DeliveryZoneBody, ZonePolygonBody]),
+  },
+  'DELETE /v1/manage/point/delivery-zone/{id}': { access: ['point_update'] },
+  'POST /v1/manage/city/search': { access: ['city_manage'] },
+  'GET /v1/manage/city/{id}': { access: ['city_manage'] },
+  'POST /v1/manage/city': { access: ['city_manage'], body: CityBody },
+  'POST /v1/manage/city/{id}': { access: ['city_manage'], body: CityBody },
+  'DELETE /v1/manage/city/{id}': { access: ['city_manage'] },
+  'POST /v1/manage/company/search': { access: ['company_view'] },
+  'GET /v1/manage/company/{id}': {
+    access: [
+      'company_view',
+      'company_update',
+      'company_contact_view',
+      'company_branch_view',
+      'company_branch_create',
+      'company_branch_update',
+    ],
+  },
+  'POST /v1/manage/company': { access: ['company_create'], body: CompanyBody },
+  'POST /v1/manage/company/{id}': { access: ['company_update'], body: CompanyBody },
+  'DELETE /v1/manage/company/{id}': { access: ['company_delete'] },
+  'GET /v1/manage/company/{id}/contact': { access: ['company_contact_view'] },
+  'POST /v1/manage/company/{id}/contact': { access: ['company_contact_create'], body: ContactBody },
+  'GET /v1/manage/company/contact/{id}': { access: ['company_contact_view', 'company_contact_update'] },
+  'POST /v1/manage/company/contact/{id}': { access: ['company_contact_update'], body: ContactBody },
+  'DELETE /v1/manage/company/contact/{id}': { access: ['company_contact_delete'] },
+  'POST /v1/manage/company/{id}/branch/search': { access: ['company_branch_view'] },
+  'POST /v1/manage/company/{id}/branch': { access: ['company_branch_create'], body: BranchBody },
+  'GET /v1/manage/company/branch/{id}': { access: ['company_branch_view', 'company_branch_update'] },
+  'POST /v1/manage/company/branch/{id}': { access: ['company_branch_update'], body: BranchBody },
+  'DELETE /v1/manage/company/branch/{id}': { access: ['company_branch_delete'] },
+  'POST /v1/manage/employee/search': { access: ['employee_view'] },
+  'GET /v1/manage/employee/{id}': { access: ['employee_view'] },
+  'POST /v1/manage/employee': { access: ['employee_create'], body: NewEmployeeBody },
+  'POST /v1/manage/employee/{id}': { access: ['employee_update'], body: EmployeeBody },
+  'DELETE /v1/manage/employee/{id}': { access: ['employee_delete'] },
+  'POST /v1/manage/employee/{id}/change-password': { access: ['employee_change_password'], body: NewPasswordBody },
+  // Documents are a courier's, too: his card has them.
+  'POST /v1/manage/employee/{id}/upload-file': { access: ['employee_update', 'courier_view'] },
+  'DELETE /v1/manage/employee/{id}/delete-file/{fileId}': { access: ['employee_update', 'courier_view'] },
+  'POST /v1/manage/employee/{id}/upload-photo': { access: ['employee_update'] },
+  'DELETE /v1/manage/employee/{id}/delete-photo': { access: ['employee_update'] },
+  'GET /v1/manage/role': { access: ['role_manage'] },
+  'POST /v1/manage/role': { access: ['role_manage'], body: RoleBody },
+  'GET /v1/manage/role/{name}': { access: ['role_manage'] },
+  'POST /v1/manage/role/{name}': { access: ['role_manage'], body: RoleBody },
+  'DELETE /v1/manage/role/{name}': { access: ['role_manage'] },
+  // dictionaries
+  'GET /v1/dictionary/roles': { access: 'everybody' },
+  'GET /v1/dictionary/contact-type': { access: 'everybody' },
+  'GET /v1/dictionary/permissions': { access: 'everybody' },
+  'GET /v1/dictionary/point/{cityId}': { access: 'everybody' },
+  'GET /v1/dictionary/courier': { access: 'everybody' },
+  'GET /v1/dictionary/order-status': { access: 'everybody' },
+  'GET /v1/dictionary/city-eager': { access: 'everybody' },
+  'GET /v1/dictionary/company': { access: 'everybody' },
+  'GET /v1/dictionary/company/{id}/branches/{cityId}': { access: 'everybody' },
+  'GET /v1/dictionary/report-partner-period': { access: 'everybody' },
+  'GET /v1/dictionary/report-courier-period': { access: 'everybody' },
+  // operations
+  'POST /v1/manage/schedule/search': { access: ['schedule_view'] },
+  'GET /v1/manage/schedule/{id}': { access: ['schedule_view'] },
+  'POST /v1/manage/schedule': { access: ['schedule_create'], body: ScheduleBody },
+  'POST /v1/manage/schedule/{id}/copy': { access: ['schedule_create'], body: ScheduleBody },
+  'GET /v1/manage/schedule/{id}/publish': { access: ['schedule_publish'] },
+  'POST /v1/manage/schedule/{id}/clear': { access: ['schedule_create'] },
+  'GET /v1/manage/schedule/{id}/day/{date}': { access: ['schedule_view'] },
+  'POST /v1/manage/schedule/{id}/day/{date}': { access: ['schedule_create'], body: ScheduleDayBody },
+  'POST /v1/manage/schedule/{id}/day/copy': { access: ['schedule_create'], body: ScheduleDayCopyBody },
+  'POST /v1/manage/order/search': { access: ['order_view'] },
+  'GET /v1/manage/order/{id}/change-status/{status}': { access: ['order_change_status'] },
+  'GET /v1/manage/order/{id}': { access: ['order_view', 'order_update'] },
+  'POST /v1/manage/order': { access: ['order_create'], body: OrderBody },
+  'POST /v1/manage/order/{id}': { access: ['order_update'], body: OrderBody },
+  'POST /v1/manage/order/{id}/change-coordinate': { access: ['order_change_coordinate'], body: OrderCoordinateBody },
+  'POST /v1/manage/order/archive/search': { access: ['order_view'] },
+  'POST /v1/manage/order/archive/summary': { access: ['order_view'] },
+  'GET /v1/manage/order/{id}/location': { access: ['order_view'] },
+  'GET /v1/manage/order/{id}/phone': { access: ['order_view'] },
+  'POST /v1/manage/order/{id}/upload-return-check': { access: ['order_return_check_upload'] },
+  'DELETE /v1/manage/order/{id}/delete-return-check': { access: ['order_return_check_delete'] },
+  'POST /v1/manage/order/{id}/change-courier': { access: ['order_change_courier'], body: OrderCourierBody },
+  'GET /v1/manage/courier/{id}': { access: ['courier_view', 'courier_location_view', 'order_view', 'schedule_view'] },
+  'GET /v1/manage/courier/online': { access: ['courier_view'] },
+  'GET /v1/manage/courier/location/{cityId}': { access: ['courier_location_view'] },
+  'POST /v1/manage/courier/{id}/location': { access: ['courier_location_update'], body: CourierPointBody },
+  'POST /v1/manage/courier/{id}/statistics': { access: ['courier_view'], body: CourierStatisticsBody },
+  'POST /v1/manage/courier/{id}/penalty': { access: ['courier_penalty'] },
+  'POST /v1/manage/courier/{id}/penalty/create': { access: ['courier_penalty_manage'], body: CourierPenaltyBody },
+  'DELETE /v1/manage/courier/penalty/{id}': { access: ['courier_penalty_manage'] },
+  'GET /v1/manage/courier/{id}/schedule': { access: ['courier_view'] },
+  'GET /v1/manage/courier/{id}/schedule/{scheduleId}': { access: ['courier_view'] },
+  'GET /v1/manage/courier/{id}/slot-start': { access: ['courier_slot_manage'] },
+  'GET /v1/manage/courier/{id}/slot-stop': { access: ['courier_slot_manage'] },
+  'POST /v1/manage/courier/search': { access: ['courier_view', 'courier_location_view', 'order_change_courier'] },
+  'POST /v1/manage/slot/search': { access: ['courier_slot_manage'] },
+  'POST /v1/manage/slot/{id}': { access: ['courier_slot_manage'], body: ShiftBody },
+  'GET /v1/manage/courier-rate/{cityId}': { access: ['courier_rate_manage'] },
+  'POST /v1/manage/courier-rate/{cityId}': { access: ['courier_rate_manage'], body: CourierRatesBody },
+  'GET /v1/manage/courier-bonus-rate/{cityId}': { access: ['courier_rate_manage'] },
+  'POST /v1/manage/courier-bonus-rate/{cityId}': { access: ['courier_rate_manage'], body: BonusRateBody },
+  'GET /v1/manage/courier-ratio-rate/{cityId}': { access: ['courier_rate_manage'] },
+  'POST /v1/manage/courier-ratio-rate': { access: ['courier_rate_manage'], body: RatioRateBody },
+  'POST /v1/manage/courier-ratio-rate/{id}': { access: ['courier_rate_manage'], body: RatioRateBody },
+  'DELETE /v1/manage/courier-ratio-rate/{id}': { access: ['courier_rate_manage'] },
+  // Whoever applies penalties chooses from the list.
+  'POST /v1/manage/penalty/search': { access: ['penalty_manage', 'courier_penalty_manage'] },
+  'GET /v1/manage/penalty/{id}': { access: ['penalty_manage'] },
+  'POST /v1/manage/penalty': { access: ['penalty_manage'], body: PenaltyTypeBody },
+  'POST /v1/manage/penalty/{id}': { access: ['penalty_manage'], body: PenaltyTypeBody },
+  'DELETE /v1/manage/penalty/{id}': { access: ['penalty_manage'] },
+  'POST /v1/manage/notification/search': { access: ['notification_manage'] },
+  'POST /v1/manage/notification/{id}': { access: ['notification_manage'] },
+  'POST /v1/manage/report/partner': { access: ['report_partner_view'] },
+  'POST /v1/manage/report/courier': { access: ['report_courier_view'] },
+  'POST /v1/manage/report/{product}': { access: ['report_{product}_view'] },
+  'POST /v1/manage/pay/search': { access: ['pay_view'] },
+  'GET /v1/manage/pay/{id}': { access: ['pay_view', 'pay_update'] },
+  'POST /v1/manage/pay': { access: ['pay_create'], body: PaymentBody },
+  'POST /v1/manage/pay/{id}': { access: ['pay_update'], body: PaymentBody },
+  'DELETE /v1/manage/pay/{id}': { access: ['pay_delete'] },
+  'POST /v1/manage/salary/search': { access: ['salary_manage'] },
+  'POST /v1/manage/salary/summary': { access: ['salary_manage'] },
+  'GET /v1/manage/salary/{id}/pay': { access: ['salary_manage'] },
+  'POST /v1/manage/salary/pay-bulk': { access: ['salary_manage'], body: SalaryBulkBody },
+  // the stream host
+  // Its key stands in the address; `order_view` is tried by its own cases.
+  'GET /v1/sse/order': { access: 'nobody' },
+} as const satisfies Record<`${Method} /v1/${string}`, EndpointRow>
+
+type Method = 'GET' | 'POST' | 'DELETE'
+type EndpointRow = {
+  access: readonly Permission[] | 'everybody' | 'nobody'
+  body?: { validate: (value: unknown) => readonly [StructError | undefined, unknown] }
+}
+export type Endpoint = keyof typeof ENDPOINTS
+
+export const ALL_ENDPOINTS = Object.keys(ENDPOINTS) as Endpoint[]
+
+/** Who may call an endpoint; a permission may name a parameter of the path, as the daily report's does. */
+export function endpointAccess(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+): readonly Permission[] | 'everybody' | 'nobody' {
+  const { access }: EndpointRow = ENDPOINTS[endpoint]
+  if (access === 'everybody' || access === 'nobody') return access
+  return access.map((permission) => permission.replace(/\{(\w+)\}/, (_, name) => params[name] ?? '') as Permission)
+}
+
+/** The struct of what an endpoint takes. */
+export const endpointBody = (endpoint: Endpoint): EndpointRow['body'] => {
+  const row: EndpointRow = ENDPOINTS[endpoint]
+  return row.body
+}
+
+/** `GET /v1/manage/city/{id}` → its method and its path template. */
+export function endpointParts(endpoint: Endpoint): { method: Method; path: string } {
+  const [method, path] = endpoint.split(' ') as [Method, string]
+  return { method, path }
+}
+
+/** Whether a path is one of the template's. */
+export function matchesEndpoint(endpoint: Endpoint, path: string): boolean {
+  const pattern = endpointParts(endpoint).path.replace(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(path)
+}
