@@ -2,12 +2,12 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Link, Route, Switch } from 'wouter'
 import { RequestFailure } from '../../src/lib/failure'
+import { type Loaded, ready } from '../../src/lib/loaded'
 import { fieldsOf } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
-import { type Loaded, ready } from '../../src/ui/form/useEntity'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
@@ -66,7 +66,7 @@ export const Unchanged: Story = {
 }
 
 export const Loading: Story = {
-  args: { entity: { status: 'loading' } },
+  args: { entity: { status: 'loading', value: undefined, failure: undefined, reload: () => undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Название').closest('form')).toHaveAttribute('aria-busy', 'true')
   },
@@ -75,7 +75,9 @@ export const Loading: Story = {
 const reload = fn()
 
 export const LoadFailed: Story = {
-  args: { entity: { status: 'failed', failure: { message: 'Контрагент не найден', status: 404 }, reload } },
+  args: {
+    entity: { status: 'failed', value: undefined, failure: { message: 'Контрагент не найден', status: 404 }, reload },
+  },
   play: async ({ canvas, userEvent }) => {
     reload.mockClear()
     await expect(canvas.getByText('Контрагент не найден')).toBeVisible()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { PageForm } from '../../src/ui/form/PageForm'
-import { ready } from '../../src/ui/form/useEntity'
 
 /** What a story's form has sent. */
 export const submit = fn<(values: object) => Promise<unknown>>().mockName('submit')
@@ -14,7 +13,7 @@ export function Sample<V extends object>({ children, values = {}, width = 568 }:
     <div style={{ maxWidth: width }}>
       <PageForm<V>
         mode="create"
-        entity={ready(values)}
+        blank={values}
         submit={submit}
         onSaved={() => undefined}
         onCancel={() => undefined}

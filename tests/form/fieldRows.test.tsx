@@ -7,7 +7,6 @@ import { NumberField } from '../../src/ui/form/NumberField'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { all, max, required, whenRow } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
-import { ready } from '../../src/ui/form/useEntity'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
 import { useFreeOptions } from '../../src/ui/form/useFreeOptions'
 import { plainComputedStyle } from './jsdomGaps'
@@ -43,7 +42,7 @@ function show(settings: Setting[]) {
   const rows = field('settings')
   render(
     <StrictMode>
-      <PageForm<Company> mode="create" entity={ready({ settings })} submit={submit} onSaved={() => undefined}>
+      <PageForm<Company> mode="create" blank={{ settings }} submit={submit} onSaved={() => undefined}>
         <FieldRows
           name={rows}
           label="Настройки"

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Link, Route, Router, Switch } from 'wouter'
+import { ready } from '../../src/lib/loaded'
 import { fieldsOf } from '../../src/ui/form/fieldNames'
 import { guardNavigation, startLeaveGuard } from '../../src/ui/form/leaveGuard'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
-import { ready } from '../../src/ui/form/useEntity'
 import { plainComputedStyle } from './jsdomGaps'
 
 type Person = { name: string }

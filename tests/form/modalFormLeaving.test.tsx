@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { type Loaded, ready } from '../../src/ui/form/useEntity'
+import { type Loaded, ready } from '../../src/lib/loaded'
 import { plainComputedStyle } from './jsdomGaps'
 import { button, input, type Person, pendingSave, QUESTION, show, submitForm, type } from './personForm'
 
@@ -31,8 +31,10 @@ describe('editing', () => {
 
   test('shows the loaded values when they come, and offers a failed load again', () => {
     const reload = jest.fn()
-    const failed: Loaded<Person> = { status: 'failed', failure: { message: 'Город не найден', status: 404 }, reload }
-    const { rerender } = show({ mode: 'edit', entity: { status: 'loading' } })
+    const failure = { message: 'Город не найден', status: 404 }
+    const failed: Loaded<Person> = { status: 'failed', value: undefined, failure, reload }
+    const loading: Loaded<Person> = { status: 'loading', value: undefined, failure: undefined, reload }
+    const { rerender } = show({ mode: 'edit', entity: loading })
     expect(input(/Имя/).closest('[inert]')).not.toBeNull()
     expect(button('Сохранить').disabled).toBe(true)
     rerender({ entity: failed })
@@ -42,6 +44,18 @@ describe('editing', () => {
     rerender({ entity: person })
     expect(input(/Имя/).value).toBe('Айгерим')
     expect(input(/Имя/).closest('[inert]')).toBeNull()
+  })
+
+  test('an edit form is out of reach while there is nothing to edit yet; a create form starts with its blank, once', () => {
+    const idle: Loaded<Person> = { status: 'idle', value: undefined, failure: undefined, reload: () => undefined }
+    show({ mode: 'edit', entity: idle })
+    expect(input(/Имя/).closest('[inert]')).not.toBeNull()
+    cleanup()
+    const { rerender } = show({ mode: 'create', entity: idle, blank: { name: 'Новый' } })
+    expect(input(/Имя/).value).toBe('Новый')
+    type(/Имя/, 'Айгерим')
+    rerender({ blank: { name: 'Другой' } })
+    expect(input(/Имя/).value).toBe('Айгерим')
   })
 
   test('an equal entity on the next render does not wipe what was typed', () => {

@@ -5,7 +5,6 @@ import { fieldsOf } from '../../src/ui/form/fieldNames'
 import { ModalForm, type ModalFormProps } from '../../src/ui/form/ModalForm'
 import { all, email, required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
-import { ready } from '../../src/ui/form/useEntity'
 
 /** A small form in a dialog, and what tests do with it. */
 
@@ -25,7 +24,6 @@ export function show(props: Partial<ModalFormProps<Person>> = {}) {
         open
         title="Человек"
         mode="create"
-        entity={ready({})}
         submit={submit}
         onSaved={onSaved}
         onClose={onClose}

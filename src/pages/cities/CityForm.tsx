@@ -7,14 +7,14 @@ import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
-import { useEntity } from '../../ui/form/useEntity'
 import { withoutEmpty } from '../../ui/form/values'
+import { useLoaded } from '../../ui/load/useLoaded'
 
 const field = fieldsOf<CityValues>()
 
 /** Creates or edits a city (reference-data, sections 2.7 and 5). */
 export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
-  const entity = useEntity(id, loadValues, {})
+  const entity = useLoaded(loadValues, [id])
   const submit = (values: CityValues) => {
     const city = withoutEmpty(values)
     return id === undefined ? createCity(city) : updateCity(id, city)

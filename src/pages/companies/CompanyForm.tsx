@@ -9,8 +9,8 @@ import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
-import { useEntity } from '../../ui/form/useEntity'
 import { useFormValue } from '../../ui/form/useFieldValue'
+import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { useWayBack } from '../../ui/wayBack'
@@ -23,7 +23,7 @@ const field = fieldsOf<CompanyValues>()
 export function CompanyForm({ id }: { id?: number }) {
   const isNew = id === undefined
   const goBack = useWayBack('/companies')
-  const entity = useEntity(id, loadCompanyValues, NEW_COMPANY)
+  const entity = useLoaded(loadCompanyValues, [id])
   const submit = (values: CompanyValues) => {
     const company = companyBody(values)
     return isNew ? createCompany(company) : updateCompany(id, company)
@@ -34,6 +34,7 @@ export function CompanyForm({ id }: { id?: number }) {
       <PageForm<CompanyValues>
         mode={isNew ? 'create' : 'edit'}
         entity={entity}
+        blank={NEW_COMPANY}
         submit={submit}
         onSaved={() => {
           toast.success(isNew ? 'Контрагент добавлен' : 'Контрагент сохранён')

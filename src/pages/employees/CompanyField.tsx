@@ -1,12 +1,12 @@
 import { Alert } from 'antd'
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { fieldsOf } from '../../ui/form/fieldNames'
-import { LoadAlert } from '../../ui/form/LoadAlert'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
-import { useEntity } from '../../ui/form/useEntity'
 import { useFieldValue } from '../../ui/form/useFieldValue'
 import { useFormField } from '../../ui/form/useFormField'
+import { LoadAlert } from '../../ui/load/LoadAlert'
+import { useLoaded } from '../../ui/load/useLoaded'
 import type { EmployeeValues } from './employeeValues'
 
 const field = fieldsOf<EmployeeValues>()
@@ -16,16 +16,22 @@ const LABEL = 'Контрагент'
 /** The company of a partner, of those in his city; shown only if there are any (reference-data, section 4). */
 export function CompanyField() {
   const [cityId] = useFieldValue(field('cities')) ?? []
-  const companies = useEntity(cityId, loadCompanyOptions, [])
+  const companies = useLoaded(loadCompanyOptions, [cityId])
   // It is required even while there is nothing to choose from.
   useFormField({ name: field('companyId'), label: LABEL, rule: required })
 
   if (cityId === undefined) return null
-  if (companies.status === 'failed') return <LoadAlert of={companies} />
-  const isLoading = companies.status === 'loading'
-  const options = isLoading ? [] : companies.value
-  if (!isLoading && options.length === 0) {
+  if (companies.failure) return <LoadAlert of={companies} />
+  if (companies.value?.length === 0) {
     return <Alert className="employee-form__notice" type="warning" showIcon title="В этом городе нет контрагентов" />
   }
-  return <SelectField name={field('companyId')} label={LABEL} options={options} loading={isLoading} rule={required} />
+  return (
+    <SelectField
+      name={field('companyId')}
+      label={LABEL}
+      options={companies.value ?? []}
+      loading={companies.status === 'loading'}
+      rule={required}
+    />
+  )
 }

@@ -5,12 +5,10 @@ import { FormBody, type FormHandle } from '../../ui/form/FormBody'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
-import { ready } from '../../ui/form/useEntity'
 
 type Values = { title: string; file: File }
 
 const field = fieldsOf<Values>()
-const EMPTY = ready<Partial<Values>>({})
 
 /** Adds a document, and is empty again for the next one. */
 export function DocumentUpload(props: { id: number; handle: Ref<FormHandle>; onSaved: () => void }) {
@@ -22,7 +20,6 @@ export function DocumentUpload(props: { id: number; handle: Ref<FormHandle>; onS
         handle={props.handle}
         mode="create"
         submitText="Добавить документ"
-        entity={EMPTY}
         submit={({ title, file }) => uploadEmployeeFile(props.id, { title: title.trim(), file })}
         onSaved={() => {
           setCount(count + 1)

@@ -8,7 +8,7 @@ import { PhoneField } from '../../ui/form/PhoneField'
 import { all, email, minLength, phone, required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
-import { useEntity } from '../../ui/form/useEntity'
+import { useLoaded } from '../../ui/load/useLoaded'
 import type { RoleOptions } from './employeesStore'
 import { type EmployeeValues, employeeBody, loadEmployeeValues, NEW_EMPLOYEE, newEmployeeBody } from './employeeValues'
 import { RoleFields } from './RoleFields'
@@ -27,7 +27,7 @@ const WIDTH = 860
 /** Creates or edits an employee (reference-data, sections 2.10, 4 and 5). */
 export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeFormProps) {
   const isNew = id === undefined
-  const entity = useEntity(id, loadEmployeeValues, NEW_EMPLOYEE)
+  const entity = useLoaded(loadEmployeeValues, [id])
   const submit = (values: EmployeeValues) =>
     isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, employeeBody(values))
   return (
@@ -37,6 +37,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeForm
       width={WIDTH}
       mode={isNew ? 'create' : 'edit'}
       entity={entity}
+      blank={NEW_EMPLOYEE}
       submit={submit}
       onSaved={onSaved}
       onClose={onClose}

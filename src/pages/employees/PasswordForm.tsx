@@ -4,7 +4,6 @@ import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { all, minLength, required } from '../../ui/form/rules'
-import { ready } from '../../ui/form/useEntity'
 
 export type PasswordFormProps = {
   open: boolean
@@ -18,7 +17,6 @@ export type PasswordFormProps = {
 type Values = { newPassword: string }
 
 const field = fieldsOf<Values>()
-const EMPTY = ready({})
 const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
 
 /** Gives an employee another password (reference-data, sections 2.10 and 5). */
@@ -30,7 +28,6 @@ export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormP
       width={440}
       mode="create"
       submitText="Изменить пароль"
-      entity={EMPTY}
       submit={({ newPassword }) => changeEmployeePassword(id, newPassword)}
       onSaved={onSaved}
       onClose={onClose}

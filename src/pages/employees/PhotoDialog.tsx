@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { type Employee, loadEmployee, uploadEmployeePhoto } from '../../api/employees'
 import { fullName } from '../../domain/employees'
 import { openableLink, safeLink } from '../../domain/links'
+import { mapLoaded } from '../../lib/loaded'
 import { useAccess } from '../../session/useAccess'
 import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
 import { FileField } from '../../ui/form/FileField'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
-import { type Loaded, ready, useEntity } from '../../ui/form/useEntity'
+import { useLoaded } from '../../ui/load/useLoaded'
 import './employees.css'
 
 export type PhotoDialogProps = {
@@ -26,7 +27,7 @@ export type PhotoDialogProps = {
 type Values = { file: File }
 
 const field = fieldsOf<Values>()
-const EMPTY = ready<Partial<Values>>({})
+const EMPTY: Partial<Values> = {}
 const TITLE = 'Фото сотрудника'
 const WIDTH = 480
 
@@ -34,8 +35,8 @@ const WIDTH = 480
 export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: PhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
   const [seen] = useState(known)
-  const loaded = useEntity<number, Employee | undefined>(seen ? undefined : id, loadEmployee, seen)
-  const employee = loaded.status === 'ready' ? loaded.value : undefined
+  const loaded = useLoaded(loadEmployee, [id], { skip: seen !== undefined })
+  const employee = seen ?? loaded.value
   const picture = <Picture employee={employee} onDelete={mayChange ? onDelete : undefined} />
   if (!mayChange) {
     return (
@@ -59,7 +60,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
       width={WIDTH}
       mode="create"
       submitText="Загрузить"
-      entity={loaded.status === 'ready' ? EMPTY : (loaded as Loaded<Partial<Values>>)}
+      entity={mapLoaded(loaded, () => EMPTY)}
       submit={({ file }) => uploadEmployeePhoto(id, file)}
       onSaved={onSaved}
       onClose={onClose}

@@ -1,27 +1,16 @@
-import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { loadRoleOptions, type TextOption } from '../../api/dictionaries'
-import { createResource, type ResourceState } from '../../lib/resource'
-import { type Loaded, ready } from '../../ui/form/useEntity'
-
-/** Role names with their descriptions, for the filter, the list and the form. */
-const roleOptions = createResource(loadRoleOptions)
+import type { Loaded } from '../../lib/loaded'
+import { useLoaded } from '../../ui/load/useLoaded'
 
 export type RoleOptions = {
   options: readonly TextOption[]
   loaded: Loaded<readonly TextOption[]>
 }
 
-/** The roles, loaded anew whenever the screen opens. For the screen itself, which hands them on. */
+/** Role names with their descriptions, loaded whenever the screen opens, which hands them on to filter, list and form. */
 export function useRoleOptions(): RoleOptions {
-  const { value, failure } = useSnapshot(roleOptions.state) as ResourceState<readonly TextOption[]>
-  useEffect(() => {
-    void roleOptions.load()
-    return roleOptions.reset
-  }, [])
-  if (value) return { options: value, loaded: ready(value) }
-  const reload = () => void roleOptions.load()
-  return { options: NONE, loaded: failure ? { status: 'failed', failure, reload } : { status: 'loading' } }
+  const loaded = useLoaded(loadRoleOptions, [])
+  return { options: loaded.value ?? NONE, loaded }
 }
 
 const NONE: readonly TextOption[] = []

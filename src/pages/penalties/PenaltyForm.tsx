@@ -5,14 +5,14 @@ import { ModalForm } from '../../ui/form/ModalForm'
 import { NumberField } from '../../ui/form/NumberField'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
-import { useEntity } from '../../ui/form/useEntity'
 import { withoutEmpty } from '../../ui/form/values'
+import { useLoaded } from '../../ui/load/useLoaded'
 
 const field = fieldsOf<PenaltyTypeBody>()
 
 /** Creates or edits a penalty type; its sum is whole tenge (operations, sections 3 and 5). */
 export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {
-  const entity = useEntity(id, loadValues, {})
+  const entity = useLoaded(loadValues, [id])
   const submit = (values: PenaltyTypeBody) => {
     const penalty = withoutEmpty(values)
     return id === undefined ? createPenaltyType(penalty) : updatePenaltyType(id, penalty)

@@ -9,8 +9,8 @@ import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
-import { useEntity } from '../../ui/form/useEntity'
 import { emptyToNull } from '../../ui/form/values'
+import { useLoaded } from '../../ui/load/useLoaded'
 import { CoordinatePicker } from '../../ui/map/CoordinatePicker'
 import './points.css'
 
@@ -25,10 +25,7 @@ const field = fieldsOf<PointBody>()
 export function PointForm({ open, id, cityId, onSaved, onClose }: PointFormProps) {
   const cities = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
   const isOwn = cities.some(({ value }) => value === cityId)
-  const entity = useEntity<number, Partial<PointBody>>(id, loadValues, {
-    ...DEFAULT_CENTER,
-    ...(isOwn && cityId !== undefined ? { cityId } : {}),
-  })
+  const entity = useLoaded(loadValues, [id])
   const submit = (values: PointBody) => {
     const point = emptyToNull(values, ['description'])
     return id === undefined ? createPoint(point) : updatePoint(id, point)
@@ -40,6 +37,7 @@ export function PointForm({ open, id, cityId, onSaved, onClose }: PointFormProps
       width={720}
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
+      blank={{ ...DEFAULT_CENTER, ...(isOwn ? { cityId } : {}) }}
       submit={submit}
       onSaved={onSaved}
       onClose={onClose}

@@ -9,8 +9,9 @@ import { SelectField } from '../../ui/form/SelectField'
 import { SwitchField } from '../../ui/form/SwitchField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
-import { type Loaded, useEntity } from '../../ui/form/useEntity'
 import { useFieldValue } from '../../ui/form/useFieldValue'
+import type { SaveProps } from '../../ui/form/useSave'
+import { useLoaded } from '../../ui/load/useLoaded'
 import { DELIVERY_PRICE, DELIVERY_TIME } from './zoneRules'
 import { loadZoneValues, newZone, type ZoneValues, zoneBody } from './zoneValues'
 import './points.css'
@@ -21,7 +22,7 @@ const field = fieldsOf<ZoneValues>()
 
 /** Edits a delivery zone; its outline stays as it is (reference-data, sections 2.5 and 5). */
 export function ZoneEditForm({ id, ...dialog }: DialogProps & { id: number }) {
-  const entity = useEntity<number, Partial<ZoneValues>>(id, loadZoneValues, {})
+  const entity = useLoaded(loadZoneValues, [id])
   const submit = (values: ZoneValues) => updateDeliveryZone(id, zoneBody(values))
   return <ZoneForm {...dialog} title="Редактировать зону доставки" mode="edit" entity={entity} submit={submit} />
 }
@@ -29,18 +30,15 @@ export function ZoneEditForm({ id, ...dialog }: DialogProps & { id: number }) {
 /** Adds a delivery zone with an imported outline (reference-data, section 2.6). */
 export function ZoneAddForm(props: DialogProps & { pointId: number; name: string; polygon: ZoneValues['polygon'] }) {
   const { pointId, name, polygon, ...dialog } = props
-  const entity = useEntity<number, Partial<ZoneValues>>(undefined, loadZoneValues, newZone(name, polygon))
   const submit = (values: ZoneValues) => createDeliveryZone(pointId, zoneBody(values))
-  return <ZoneForm {...dialog} title="Новая зона доставки" mode="create" entity={entity} submit={submit} />
+  const blank = newZone(name, polygon)
+  return <ZoneForm {...dialog} title="Новая зона доставки" mode="create" blank={blank} submit={submit} />
 }
 
 function ZoneForm(
   props: DialogProps & {
     title: string
-    mode: 'create' | 'edit'
-    entity: Loaded<Partial<ZoneValues>>
-    submit: (values: ZoneValues) => Promise<unknown>
-  },
+  } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit'>,
 ) {
   return (
     <ModalForm {...props} width={640}>

@@ -4,7 +4,6 @@ import { fieldsOf } from '../../ui/form/fieldNames'
 import { PageForm } from '../../ui/form/PageForm'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { all, required, sameAs } from '../../ui/form/rules'
-import { ready } from '../../ui/form/useEntity'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import './profile.css'
@@ -12,7 +11,6 @@ import './profile.css'
 type Passwords = { oldPassword: string; newPassword: string; newPasswordConfirmation: string }
 
 const field = fieldsOf<Passwords>()
-const EMPTY = ready({})
 const CONFIRMED = all(required, sameAs(field('newPassword')))
 
 /** Changing the own password (reference-data, 2.3 and 5); the confirmation stays on the client. */
@@ -23,7 +21,6 @@ export function ChangePasswordPage() {
     <div className="change-password">
       <PageHeader title="Изменение пароля" />
       <PageForm<Passwords>
-        entity={EMPTY}
         mode="create"
         submitText="Изменить пароль"
         submit={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}

@@ -1,11 +1,12 @@
 import { loadPermissionOptions } from '../../api/dictionaries'
 import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles'
+import { mapLoaded } from '../../lib/loaded'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
-import { useEntity } from '../../ui/form/useEntity'
+import { useLoaded } from '../../ui/load/useLoaded'
 import { PermissionsField } from './PermissionsField'
 import './roles.css'
 
@@ -17,8 +18,7 @@ const WIDTH = 860
 /** Creates or edits a role (reference-data, sections 2.11 and 5). */
 export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>) {
   const isNew = id === undefined
-  const role = useEntity(id, loadValues, {})
-  const permissions = useEntity(DICTIONARY, (_, signal) => loadPermissionOptions(signal), [])
+  const start = useLoaded(loadStart, [id ?? null])
   const submit = (values: RoleBody) => {
     const body = { name: values.name.trim(), description: values.description.trim(), permissions: values.permissions }
     return isNew ? createRole(body) : updateRole(id, body)
@@ -29,7 +29,7 @@ export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>)
       title={isNew ? 'Новая роль' : 'Редактирование роли'}
       width={WIDTH}
       mode={isNew ? 'create' : 'edit'}
-      entity={permissions.status === 'ready' ? role : permissions}
+      entity={mapLoaded(start, ({ values }) => values)}
       submit={submit}
       onSaved={onSaved}
       onClose={onClose}
@@ -41,14 +41,21 @@ export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>)
       <PermissionsField
         name={field('permissions')}
         label="Права"
-        options={permissions.status === 'ready' ? permissions.value : []}
+        options={start.value?.permissions ?? []}
         rule={required}
       />
     </ModalForm>
   )
 }
 
-const DICTIONARY = 'permissions'
+/** What the form needs before it can be used: the permissions to choose from, and the role that is edited. */
+async function loadStart(name: string | null, signal: AbortSignal) {
+  const [permissions, values] = await Promise.all([
+    loadPermissionOptions(signal),
+    name === null ? {} : loadValues(name, signal),
+  ])
+  return { permissions, values }
+}
 
 /** Sorted, as the field keeps them: one taken out and put back is no change. */
 async function loadValues(name: string, signal: AbortSignal): Promise<Partial<RoleBody>> {

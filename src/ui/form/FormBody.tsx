@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react'
 import { Form, useFormState } from 'react-final-form'
+import type { Loaded } from '../../lib/loaded'
 import { ErrorPanel } from '../ErrorPanel'
 import { FormAlert } from './FormAlert'
 import { FormButtons } from './FormButtons'
-import type { Loaded } from './useEntity'
 import { type SaveProps, useSave } from './useSave'
 import './form.css'
 
@@ -40,11 +40,12 @@ export type FormHandle = { leave: (go: () => void) => void }
 
 /** The form inside its frame: fields, the alert under them, the buttons. */
 export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<FormHandle>; hasFocus?: boolean }) {
-  const { entity, mode, block, submitText, onCancel, aside, hasFocus = false } = props
-  const { form, guard, save } = useSave(props)
+  const { mode, block, submitText, onCancel, aside, hasFocus = false } = props
+  const { start, form, guard, save } = useSave(props)
+  const isThere = start.value !== undefined
   const element = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
-  useFirstFocus(element, hasFocus ? entity.status : 'loading')
+  useFirstFocus(element, hasFocus && (isThere ? 'ready' : start.status))
   const pressed = useRef<Element>(null)
   useEffect(() => {
     if (refusals === 0) return
@@ -67,15 +68,15 @@ export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<
     if ((await save()) === false) setRefusals((count) => count + 1)
   }
 
-  if (entity.status === 'failed') {
+  if (!isThere && start.status === 'failed') {
     return (
       <div ref={element}>
-        <ErrorPanel failure={entity.failure} onRetry={() => entity.reload()} />
+        <ErrorPanel failure={start.failure} onRetry={() => start.reload()} />
       </div>
     )
   }
 
-  const isLoading = entity.status === 'loading'
+  const isLoading = !isThere
   return (
     <Form<V> form={form} onSubmit={IGNORED} subscription={NOTHING}>
       {() => (
@@ -113,10 +114,10 @@ function Fields({ isLoading, children }: { isLoading: boolean; children: ReactNo
 }
 
 /** Puts the focus into the first field, once, when the form is shown and loaded; when that failed, on «Обновить». */
-function useFirstFocus(element: RefObject<HTMLElement | null>, status: Loaded<unknown>['status']): void {
+function useFirstFocus(element: RefObject<HTMLElement | null>, status: Loaded<unknown>['status'] | false): void {
   const isDone = useRef(false)
   useEffect(() => {
-    if (status === 'loading' || isDone.current) return
+    if ((status !== 'ready' && status !== 'failed') || isDone.current) return
     isDone.current = status === 'ready'
     focusIn(element.current, status === 'ready' ? 'input:enabled, textarea:enabled' : 'button')
   }, [element, status])

@@ -2,16 +2,21 @@ import { createForm, type FormApi, type SubmissionErrors } from 'final-form'
 import arrayMutators from 'final-form-arrays'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { toFailure } from '../../lib/failure'
+import { type Loaded, ready } from '../../lib/loaded'
 import { toast } from '../toasts'
 import { submitErrors } from './submitErrors'
-import type { Loaded } from './useEntity'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { sameValues } from './values'
 
 /** What every form must say: what it edits, how it saves and what comes then. */
 export type SaveProps<V extends object> = {
-  /** The values to start with. While they load the form keeps its layout; a failed load is offered again. */
-  entity: Loaded<Partial<V>>
+  /**
+   * The values of what is edited. While they load the form keeps its layout; a failed load can be retried. Absent, or idle
+   * because there is no id, for something new.
+   */
+  entity?: Loaded<Partial<V>>
+  /** What something new starts with; taken once, so that nothing typed is lost when it changes. */
+  blank?: Partial<V>
   /** `edit`: saving waits for a change. `create`: it is possible at once. */
   mode: 'create' | 'edit'
   /** Sends the values; rejects with what the HTTP boundary throws. The rules of the fields hold when it is called. */
@@ -22,6 +27,8 @@ export type SaveProps<V extends object> = {
 }
 
 export type Save<V extends object> = {
+  /** What the form starts with. */
+  start: Loaded<Partial<V>>
   form: FormApi<V, Partial<V>>
   guard: LeaveGuard
   /** Saves once; resolves with whether the form was accepted, undefined when nothing was started. */
@@ -30,7 +37,9 @@ export type Save<V extends object> = {
 
 /** The engine of a form: one save at a time, nothing typed is lost, nothing is sent twice. */
 export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
-  const { entity } = props
+  const [blank] = useState(() => ready(props.blank ?? {}))
+  const isNew = !props.entity || (props.mode === 'create' && props.entity.status === 'idle')
+  const start: Loaded<Partial<V>> = (isNew ? undefined : props.entity) ?? blank
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
@@ -41,7 +50,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
 
   const [form] = useState(() =>
     createForm<V, Partial<V>>({
-      initialValues: entity.status === 'ready' ? entity.value : {},
+      initialValues: start.value ?? {},
       mutators: { ...arrayMutators },
       onSubmit: send,
     }),
@@ -65,7 +74,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   }
 
   const { arm } = guard
-  const value = entity.status === 'ready' ? entity.value : undefined
+  const { value } = start
   const applied = useRef(value)
   useLayoutEffect(() => {
     // A parent may well hand over an equal object on each render: only another content starts the form anew.
@@ -76,6 +85,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   }, [form, value, arm])
 
   return {
+    start,
     form,
     guard,
     save: async () => {

@@ -1,31 +1,33 @@
 import { createBranch, updateBranch } from '../../../api/branches'
+import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
+import { mapLoaded } from '../../../lib/loaded'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { PageForm } from '../../../ui/form/PageForm'
 import { PhoneField } from '../../../ui/form/PhoneField'
 import { all, phone, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
-import { ready, useEntity } from '../../../ui/form/useEntity'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
 import { useWayBack } from '../../../ui/wayBack'
 import { BranchPlace } from './BranchPlace'
 import { BranchZones } from './BranchZones'
-import { type BranchStart, type BranchValues, branchBody, loadBranchStart } from './branchValues'
+import { type BranchValues, branchBody, loadBranchStart } from './branchValues'
 
 const field = fieldsOf<BranchValues>()
 
 const PHONE = all<string>(required, phone)
-const BLANK: BranchStart = { values: {}, points: [] }
+const NO_POINTS: CompanyPoint[] = []
 
 /** Creates or edits a branch of a company and goes back (reference-data, sections 2.9, 4 and 5). */
 export function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
   const isNew = id === undefined
   const goBack = useWayBack(`/companies/${companyId}`)
-  const start = useEntity(isNew ? `${companyId}` : `${companyId}/${id}`, loadBranchStart, BLANK)
-  const points = start.status === 'ready' ? start.value.points : BLANK.points
+  const start = useLoaded(loadBranchStart, [companyId, id ?? null])
+  const points = start.value?.points ?? NO_POINTS
   const submit = (values: BranchValues) => {
     const branch = branchBody(values)
     return isNew ? createBranch(companyId, branch) : updateBranch(id, branch)
@@ -36,7 +38,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
       <PageHeader title="Новый филиал" />
       <PageForm<BranchValues>
         mode={isNew ? 'create' : 'edit'}
-        entity={start.status === 'ready' ? ready(start.value.values) : start}
+        entity={mapLoaded(start, ({ values }) => values)}
         submit={submit}
         onSaved={() => {
           toast.success(isNew ? 'Филиал добавлен' : 'Филиал сохранён')

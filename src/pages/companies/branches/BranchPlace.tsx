@@ -3,11 +3,11 @@ import { loadPointOptions } from '../../../api/dictionaries'
 import type { Option } from '../../../domain/labels'
 import { useCityOptions } from '../../../session/allowedCities'
 import { fieldsOf } from '../../../ui/form/fieldNames'
-import { LoadAlert } from '../../../ui/form/LoadAlert'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
-import { useEntity } from '../../../ui/form/useEntity'
 import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { type BranchValues, zonesAfterReset } from './branchValues'
 
 const field = fieldsOf<BranchValues>()
@@ -19,9 +19,9 @@ export function BranchPlace({ isNew, points }: BranchPlaceProps) {
   const set = useSetField()
   const cityId = useFieldValue(field('cityId'))
   const pointId = useFieldValue(field('pointId'))
-  const cityPoints = useEntity(cityId, loadPointOptions, [])
-  const options = cityPoints.status === 'ready' ? cityPoints.value : []
-  const isWithoutPoints = cityPoints.status === 'ready' && options.length === 0
+  const cityPoints = useLoaded(loadPointOptions, [cityId])
+  const options = cityPoints.value ?? []
+  const isWithoutPoints = cityPoints.value?.length === 0
   const resetZones = () => set(field('deliveryZones'), zonesAfterReset(isNew))
   return (
     <>
@@ -41,7 +41,7 @@ export function BranchPlace({ isNew, points }: BranchPlaceProps) {
           label="Отправная точка"
           options={named(options, pointId, points)}
           loading={cityPoints.status === 'loading'}
-          disabled={cityPoints.status !== 'ready' || isWithoutPoints}
+          disabled={options.length === 0}
           {...pointPlaceholder(cityId, isWithoutPoints)}
           rule={required}
           onChange={resetZones}

@@ -3,12 +3,12 @@ import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { type FieldsOf, fieldsOf } from '../../../ui/form/fieldNames'
-import { LoadAlert } from '../../../ui/form/LoadAlert'
 import { NumberField } from '../../../ui/form/NumberField'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
 import { useFreeOptions } from '../../../ui/form/useFreeOptions'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { type BranchValues, NEW_ZONE, type ZoneValues } from './branchValues'
 import { usePointZones } from './usePointZones'
 
@@ -20,9 +20,9 @@ export type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[]
 export function BranchZones({ isNew, points }: BranchZonesProps) {
   const pointId = useFieldValue(field('pointId'))
   const zones = usePointZones(pointId, points)
-  const options = zones.status === 'ready' ? zones.value : []
+  const options = zones.value ?? []
   const count = useFormValue((values) => (values as Partial<BranchValues>).deliveryZones?.length ?? 0)
-  const isUsedUp = zones.status === 'ready' && count >= options.length
+  const isUsedUp = zones.value !== undefined && count >= options.length
   return (
     <>
       <LoadAlert of={zones} />

@@ -16,12 +16,15 @@ export const NEW_ZONE: ZoneValues = { status: true }
 /** Zones belong to a point: with another city or point an edited branch begins again with one (reference-data, 4). */
 export const zonesAfterReset = (isNew: boolean): ZoneValues[] => (isNew ? [] : [{ status: false }])
 
-/** Loads a branch to edit, or the blank of a new one, with its company. `key` is `company` or `company/branch`. */
-export async function loadBranchStart(key: string, signal: AbortSignal): Promise<BranchStart> {
-  const [companyId, branchId] = key.split('/').map(Number)
+/** Loads a branch to edit, or the blank of a new one, with its company. */
+export async function loadBranchStart(
+  companyId: number,
+  branchId: number | null,
+  signal: AbortSignal,
+): Promise<BranchStart> {
   const [{ points }, branch] = await Promise.all([
-    loadCompanyWithPoints(companyId ?? 0, signal),
-    branchId === undefined ? undefined : loadBranch(branchId, signal),
+    loadCompanyWithPoints(companyId, signal),
+    branchId === null ? undefined : loadBranch(branchId, signal),
   ])
   return { points, values: branch ? branchValues(branch) : { deliveryZones: [] } }
 }

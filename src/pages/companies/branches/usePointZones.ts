@@ -1,12 +1,13 @@
 import type { CompanyPoint } from '../../../api/companies'
 import { loadPoint } from '../../../api/points'
 import type { Option } from '../../../domain/labels'
-import { type Loaded, ready, useEntity } from '../../../ui/form/useEntity'
+import { type Loaded, ready } from '../../../lib/loaded'
+import { useLoaded } from '../../../ui/load/useLoaded'
 
 /** The zones of a point: they come with the company's points; a point that is not among them is loaded. */
 export function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): Loaded<Option<number>[]> {
   const known = points.find(({ id }) => id === pointId)
-  const loaded = useEntity<number, Option<number>[]>(known ? undefined : pointId, loadZones, [])
+  const loaded = useLoaded(loadZones, [pointId], { skip: known !== undefined })
   return known ? ready(zoneOptions(known)) : loaded
 }
 

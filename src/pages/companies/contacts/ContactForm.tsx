@@ -7,7 +7,7 @@ import { ModalForm } from '../../../ui/form/ModalForm'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
-import { useEntity } from '../../../ui/form/useEntity'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { type ContactValues, contactBody, loadContactValues, NEW_CONTACT, NEW_WAY } from './contactValues'
 import { WayRow } from './WayRow'
 
@@ -22,7 +22,7 @@ const field = fieldsOf<ContactValues>()
 /** Creates or edits a contact of a company (reference-data, sections 2.9 and 5). */
 export function ContactForm({ open, companyId, id, positions, onSaved, onClose }: ContactFormProps) {
   const isNew = id === undefined
-  const entity = useEntity(id, loadContactValues, NEW_CONTACT)
+  const entity = useLoaded(loadContactValues, [id])
   const submit = (values: ContactValues) => {
     const contact = contactBody(values)
     return isNew ? createContact(companyId, contact) : updateContact(id, contact)
@@ -34,6 +34,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onClose }
       width={640}
       mode={isNew ? 'create' : 'edit'}
       entity={entity}
+      blank={NEW_CONTACT}
       submit={submit}
       onSaved={onSaved}
       onClose={onClose}

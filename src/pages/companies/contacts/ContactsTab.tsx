@@ -1,17 +1,22 @@
 import { Skeleton } from 'antd'
 import { loadContactTypes } from '../../../api/dictionaries'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ErrorPanel } from '../../../ui/ErrorPanel'
-import { useEntity } from '../../../ui/form/useEntity'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { Contacts } from './Contacts'
 
 /** The contacts tab of a company; the positions of contacts come first (reference-data, section 2.9). */
 export function ContactsTab({ companyId }: { companyId: number }) {
-  const positions = useEntity('contact-type', (_key, signal) => loadContactTypes(signal), [])
-  if (positions.status === 'loading') return <Skeleton active title={false} paragraph={{ rows: 6 }} />
-  if (positions.status === 'failed') {
-    return <ErrorPanel failure={positions.failure} onRetry={positions.reload} />
-  }
-  if (positions.value.length === 0) return <EmptyState title="Список типов контактов пуст" />
-  return <Contacts companyId={companyId} positions={positions.value} />
+  const positions = useLoaded(loadContactTypes, [])
+  return (
+    <LoadPanel of={positions} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
+      {(options) =>
+        options.length === 0 ? (
+          <EmptyState title="Список типов контактов пуст" />
+        ) : (
+          <Contacts companyId={companyId} positions={options} />
+        )
+      }
+    </LoadPanel>
+  )
 }

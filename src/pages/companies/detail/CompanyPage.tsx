@@ -2,8 +2,8 @@ import { Skeleton, Tabs } from 'antd'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { type Company, loadCompanyWithPoints } from '../../../api/companies'
 import { useAccess } from '../../../session/useAccess'
-import { ErrorPanel } from '../../../ui/ErrorPanel'
-import { useEntity } from '../../../ui/form/useEntity'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { BranchesTab } from '../branches/BranchesTab'
 import { CompanyStatusTag } from '../CompanyStatusTag'
@@ -13,16 +13,14 @@ import { COMPANY_TABS, type CompanyTab, tabOf } from './companyTabs'
 /** One company: its branches and contacts, each a tab of the address (reference-data, section 2.9). */
 export default function CompanyPage() {
   const { id } = useParams<{ id: string }>()
-  const company = useEntity<number, Company | null>(Number(id), loadCompanyWithPoints, null)
-  if (company.status === 'failed') return <ErrorPanel failure={company.failure} onRetry={company.reload} />
-  const loaded = company.status === 'ready' ? company.value : null
+  const company = useLoaded(loadCompanyWithPoints, [Number(id)])
+  const { name = 'Контрагент', status } = company.value ?? {}
   return (
     <>
-      <PageHeader
-        title={loaded?.name ?? 'Контрагент'}
-        extra={loaded?.status !== undefined && <CompanyStatusTag status={loaded.status} />}
-      />
-      {loaded ? <CompanyTabs key={id} company={loaded} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      <PageHeader title={name} extra={status !== undefined && <CompanyStatusTag status={status} />} />
+      <LoadPanel of={company} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+        {(loaded) => <CompanyTabs key={id} company={loaded} />}
+      </LoadPanel>
     </>
   )
 }

@@ -4,11 +4,12 @@ import { type CourierOption, loadCourierOptions } from '../../../api/dictionarie
 import type { OrderFilters } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
 import { nowMs } from '../../../lib/clock'
+import type { Loaded } from '../../../lib/loaded'
 import { timezoneOf } from '../../../session/timezones'
 import { DateField } from '../../../ui/form/DateField'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { SelectField } from '../../../ui/form/SelectField'
-import { type Loaded, useEntity } from '../../../ui/form/useEntity'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { FILTER_KEYS, OrdersFilter, type OrdersFilterProps } from '../list/OrdersFilter'
 import { SAVED_ARCHIVE } from '../list/orderList'
 import { DATE_PRESETS, presetRange } from './datePresets'
@@ -42,9 +43,9 @@ const NOBODY: CourierOption[] = []
 
 /** Couriers of the chosen city. */
 function CourierField({ cityId }: { cityId: number | undefined }) {
-  const couriers = useEntity(cityId, loadCourierOptions, NOBODY)
-  const options = couriers.status === 'ready' ? couriers.value : NOBODY
-  const hasNobody = cityId !== undefined && couriers.status === 'ready' && options.length === 0
+  const couriers = useLoaded(loadCourierOptions, [cityId])
+  const options = couriers.value ?? NOBODY
+  const hasNobody = couriers.value?.length === 0
   return (
     <>
       <SelectField
@@ -61,8 +62,8 @@ function CourierField({ cityId }: { cityId: number | undefined }) {
 }
 
 function CouriersFailure({ couriers }: { couriers: Loaded<CourierOption[]> }) {
-  if (couriers.status !== 'failed') return null
   const { failure, reload } = couriers
+  if (!failure) return null
   return (
     <Alert
       className="filter-card__notice"

@@ -1,30 +1,29 @@
 import { searchActiveCouriers } from '../../../api/couriers'
 import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
 import type { Option } from '../../../domain/labels'
+import { mapLoaded } from '../../../lib/loaded'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
-import { type Loaded, ready, useEntity } from '../../../ui/form/useEntity'
+import { useLoaded } from '../../../ui/load/useLoaded'
 
 export type OrderDialogProps = { open: boolean; order: Order; onSaved: () => void; onClose: () => void }
 
 const field = fieldsOf<OrderCourierBody>()
-const NOBODY: Option<number>[] = []
-const BLANK: Loaded<Partial<OrderCourierBody>> = ready({})
+const BLANK: Partial<OrderCourierBody> = {}
 
 /** Gives the order to another courier with an active slot in its city; the reason is required. */
 export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialogProps) {
-  const couriers = useEntity(open ? order.cityId : undefined, loadChoices, NOBODY)
-  const options = couriers.status === 'ready' ? couriers.value : NOBODY
+  const couriers = useLoaded(loadChoices, [order.cityId], { skip: !open })
   return (
     <ModalForm<OrderCourierBody>
       open={open}
       title={`Смена курьера заказа ${order.id}`}
       mode="create"
       submitText="Сменить"
-      entity={couriers.status === 'ready' ? BLANK : couriers}
+      entity={mapLoaded(couriers, () => BLANK)}
       submit={(values) => changeOrderCourier(order.id, { ...values, reason: values.reason.trim() })}
       onSaved={onSaved}
       onClose={onClose}
@@ -33,8 +32,8 @@ export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialog
         name={field('courierId')}
         label="Курьер"
         rule={required}
-        options={options}
-        hint={couriers.status === 'ready' && options.length === 0 ? 'Курьеры отсутствуют' : undefined}
+        options={couriers.value ?? []}
+        hint={couriers.value?.length === 0 ? 'Курьеры отсутствуют' : undefined}
       />
       <TextAreaField name={field('reason')} label="Причина" rule={required} />
     </ModalForm>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { changeOrderCoordinate, type OrderCoordinateBody } from '../../../api/orders'
+import { ready } from '../../../lib/loaded'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
-import { ready } from '../../../ui/form/useEntity'
 import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
 import type { OrderDialogProps } from './ChangeCourierForm'
 

@@ -6,7 +6,7 @@ import { COURIER_ZOOM, type LatLong, placeOf } from '../../../domain/geo'
 import { RequestFailure } from '../../../lib/failure'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
-import { useEntity } from '../../../ui/form/useEntity'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { MapPin } from '../../../ui/map/MapMarker'
 import { TileMap } from '../../../ui/map/TileMap'
 
@@ -34,9 +34,8 @@ export function LocationDialog({ open, order, onClose }: Props) {
 
 function CourierMap({ order }: { order: Order }) {
   const { id, isExternalCourier, courier } = order
-  const load = isExternalCourier ? loadExternal : loadOwn
-  const place = useEntity<number, LatLong | null>(isExternalCourier ? id : (courier?.id ?? NO_COURIER), load, null)
-  const at = place.status === 'ready' ? place.value : null
+  const place = useLoaded(loadPlace, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }])
+  const at = place.value
   const focus = useMemo(() => ({ places: at ? [at] : [], zoom: COURIER_ZOOM }), [at])
   if (place.status === 'failed') return <ErrorPanel failure={place.failure} onRetry={place.reload} />
   if (!at) return <Skeleton active paragraph={{ rows: 8 }} />
@@ -48,20 +47,17 @@ function CourierMap({ order }: { order: Order }) {
   )
 }
 
-/** No courier has this id. */
-const NO_COURIER = 0
+/** An external courier is asked for by the order, another by himself; the order may not say who he is. */
+type Whose = { orderId?: number; courierId?: number | undefined }
 
-const loadExternal = async (orderId: number, signal: AbortSignal): Promise<LatLong> =>
-  knownPlace(await loadOrderLocation(orderId, signal))
-
-async function loadOwn(courierId: number, signal: AbortSignal): Promise<LatLong> {
-  if (courierId === NO_COURIER) return knownPlace(undefined)
-  const { location } = await loadCourier(courierId, ['location'], signal)
-  return knownPlace(location)
-}
-
-function knownPlace(location: Parameters<typeof placeOf>[0]): LatLong {
-  const place = placeOf(location)
+async function loadPlace({ orderId, courierId }: Whose, signal: AbortSignal): Promise<LatLong> {
+  const place = placeOf(
+    orderId !== undefined ? await loadOrderLocation(orderId, signal) : await loadCourierLocation(courierId, signal),
+  )
   if (!place) throw new RequestFailure({ message: 'Ошибка получения местоположения курьера' })
   return place
+}
+
+async function loadCourierLocation(courierId: number | undefined, signal: AbortSignal) {
+  return courierId === undefined ? undefined : (await loadCourier(courierId, ['location'], signal)).location
 }

@@ -10,14 +10,12 @@ import { FileField } from '../../../ui/form/FileField'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { required } from '../../../ui/form/rules'
-import { type Loaded, ready } from '../../../ui/form/useEntity'
 import { toast } from '../../../ui/toasts'
 import { type OrderDialog, useOrderDialog } from './useOrderDialog'
 
 type Upload = { file: File }
 
 const field = fieldsOf<Upload>()
-const BLANK: Loaded<Partial<Upload>> = ready({})
 
 type ReturnCheckProps = { order: Order; onChanged: () => void }
 
@@ -55,7 +53,6 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
         title={`Чек возврата заказа ${order.id}`}
         mode="create"
         submitText={hasCheck ? 'Заменить' : 'Приложить'}
-        entity={BLANK}
         submit={({ file }) => uploadReturnCheck(order.id, file)}
         onSaved={done('Чек возврата приложен')}
         onClose={close}

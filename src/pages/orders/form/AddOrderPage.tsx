@@ -1,9 +1,7 @@
 import { Card } from 'antd'
-import { useState } from 'react'
 import { createOrder } from '../../../api/orders'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ready } from '../../../ui/form/useEntity'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
@@ -27,12 +25,11 @@ export default function AddOrderPage() {
 
 function NewOrder({ companyId }: { companyId: number }) {
   const { allowedCities } = useUser()
-  const [entity] = useState(() => ready(newOrderValues(allowedCities)))
   const goBack = useWayBack(LIST)
   return (
     <OrderForm
       mode="create"
-      entity={entity}
+      blank={newOrderValues(allowedCities)}
       submit={(values) => createOrder(orderBody(values))}
       onSaved={() => {
         toast.success('Заказ добавлен')

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { type Order, updateOrder } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
+import { mapLoaded } from '../../../lib/loaded'
 import { orderStatuses } from '../../../session/dictionaries'
-import { ready, useEntity } from '../../../ui/form/useEntity'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { DotTag } from '../../../ui/StatusTag'
 import { toast } from '../../../ui/toasts'
@@ -12,7 +13,7 @@ import { useStatusNames } from '../list/useStatusNames'
 import { OrderChanges } from './OrderChanges'
 import { OrderForm } from './OrderForm'
 import { OrderPlace } from './OrderPlace'
-import { loadOrderStart, type OrderStart, orderBody } from './orderValues'
+import { loadOrderStart, orderBody } from './orderValues'
 import { useLatestOrder } from './useLatestOrder'
 import './orderForm.css'
 
@@ -23,8 +24,8 @@ export default function EditOrderPage() {
 }
 
 function EditOrder({ id }: { id: number }) {
-  const start = useEntity<number, OrderStart | undefined>(id, loadOrderStart, undefined)
-  const { order: loaded, values = {} } = (start.status === 'ready' && start.value) || {}
+  const start = useLoaded(loadOrderStart, [id])
+  const loaded = start.value?.order
   const latest = useLatestOrder(id, loaded)
   // Where the order is listed now: it may have been delivered meanwhile.
   const list = latest && !isActiveStatus(latest.status) ? '/archive-orders' : '/orders'
@@ -37,7 +38,7 @@ function EditOrder({ id }: { id: number }) {
       <PageHeader title="Редактирование заказа" extra={<OrderMark id={id} order={latest} />} />
       <OrderForm
         mode="edit"
-        entity={start.status === 'ready' ? ready(values) : start}
+        entity={mapLoaded(start, ({ values }) => values)}
         submit={(changed) => updateOrder(id, orderBody(changed))}
         onSaved={() => {
           toast.success('Заказ сохранён')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { formatMoney } from '../../../domain/money'
 import { CASH, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
+import type { Loaded } from '../../../lib/loaded'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
@@ -11,7 +12,6 @@ import { all, phone, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { TextField } from '../../../ui/form/TextField'
-import type { Loaded } from '../../../ui/form/useEntity'
 import { useFieldValue, useFormValue, useSetField } from '../../../ui/form/useFieldValue'
 import { OrderItemRows } from './OrderItemRows'
 import { OrderTotals } from './OrderTotals'
@@ -24,7 +24,8 @@ const PHONE = all<string>(required, phone)
 
 export type OrderFormProps = {
   mode: 'create' | 'edit'
-  entity: Loaded<Partial<OrderValues>>
+  entity?: Loaded<Partial<OrderValues>>
+  blank?: Partial<OrderValues>
   submit: (values: OrderValues) => Promise<unknown>
   onSaved: () => void
   cancelTo: string

@@ -3,14 +3,15 @@ import { Link } from 'wouter'
 import { loadBranchOptions } from '../../../api/dictionaries'
 import type { Order } from '../../../api/orders'
 import type { Option } from '../../../domain/labels'
+import type { Loaded } from '../../../lib/loaded'
 import { nameIn, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { fieldsOf } from '../../../ui/form/fieldNames'
-import { LoadAlert } from '../../../ui/form/LoadAlert'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
-import { type Loaded, useEntity } from '../../../ui/form/useEntity'
 import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { LINKED } from '../../../ui/wayBack'
 import type { OrderValues } from './orderValues'
 
@@ -21,8 +22,8 @@ export function NewOrderPlace({ companyId }: { companyId: number }) {
   const set = useSetField()
   const cityId = useFieldValue(field('cityId'))
   const branches = useBranches(companyId, cityId)
-  const options = branches.status === 'ready' ? branches.value : []
-  const isWithoutBranches = branches.status === 'ready' && cityId !== undefined && options.length === 0
+  const options = branches.value ?? []
+  const isWithoutBranches = branches.value?.length === 0
   return (
     <>
       <SelectField
@@ -68,8 +69,7 @@ export function OrderPlace({ order }: { order: Order | undefined }) {
 function BranchName({ order, branches }: { order: Order; branches: Loaded<Option<number>[]> }) {
   const can = useAccess()
   const { branchId, companyId, addressFrom } = order
-  const options = branches.status === 'ready' ? branches.value : []
-  const known = options.find(({ value }) => value === branchId)?.label
+  const known = branches.value?.find(({ value }) => value === branchId)?.label
   const name = known ?? addressFrom?.address ?? (branchId === undefined ? 'Не указан' : `Филиал № ${branchId}`)
   if (branchId === undefined || companyId === undefined || !can('company_branch_update')) return name
   return (
@@ -90,13 +90,4 @@ function Fixed({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const useBranches = (companyId: number | undefined, cityId: number | undefined): Loaded<Option<number>[]> =>
-  useEntity<string, Option<number>[]>(
-    companyId === undefined || cityId === undefined ? undefined : `${companyId}/${cityId}`,
-    loadBranches,
-    [],
-  )
-
-function loadBranches(key: string, signal: AbortSignal): Promise<Option<number>[]> {
-  const [companyId = 0, cityId = 0] = key.split('/').map(Number)
-  return loadBranchOptions(companyId, cityId, signal)
-}
+  useLoaded(loadBranchOptions, [companyId, cityId])

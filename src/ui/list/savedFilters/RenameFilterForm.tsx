@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { ready } from '../../../lib/loaded'
 import { fieldsOf } from '../../form/fieldNames'
 import { ModalForm } from '../../form/ModalForm'
 import { all, type Rule, required } from '../../form/rules'
 import { TextField } from '../../form/TextField'
-import { ready } from '../../form/useEntity'
 import type { SavedFilterDialogsProps } from './SavedFilterDialogs'
 import { findByName, LONGEST_NAME, withName } from './savedFilters'
 

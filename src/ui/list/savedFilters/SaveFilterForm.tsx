@@ -4,7 +4,6 @@ import { ModalForm } from '../../form/ModalForm'
 import { required } from '../../form/rules'
 import { SwitchField } from '../../form/SwitchField'
 import { TextField } from '../../form/TextField'
-import { ready } from '../../form/useEntity'
 import { useFieldValue } from '../../form/useFieldValue'
 import { toast } from '../../toasts'
 import type { SavedFilterDialogsProps } from './SavedFilterDialogs'
@@ -13,7 +12,6 @@ import { findByName, LONGEST_NAME, type SavedFilters, withDefault, withFilter } 
 type Values = { name: string; isDefault?: boolean }
 
 const field = fieldsOf<Values>()
-const BLANK = ready<Partial<Values>>({})
 
 type Props = Pick<SavedFilterDialogsProps, 'saved' | 'present' | 'change' | 'open' | 'onClose'>
 
@@ -30,7 +28,6 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: Props)
       title="Сохранить фильтр"
       mode="create"
       submitText="Сохранить"
-      entity={BLANK}
       submit={submit}
       onSaved={() => {
         toast.success('Фильтр сохранён')
