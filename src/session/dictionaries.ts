@@ -1,12 +1,15 @@
 import { loadCitiesEager, loadOrderStatuses } from '../api/dictionaries'
-import { createResource } from '../lib/resource'
+import { createLoader } from '../lib/loader'
 
-/** Dictionaries that several screens share. A screen loads them when it opens; what is known is shown meanwhile. */
+/**
+ * Dictionaries that several screens share. A screen loads them when it opens; what is known is shown meanwhile. Components read
+ * them with `useLoader`.
+ */
 
-export const orderStatuses = createResource(loadOrderStatuses)
+export const orderStatuses = createLoader(loadOrderStatuses)
 
 /** The allowed cities with their points and companies. */
-export const citiesEager = createResource(loadCitiesEager)
+export const citiesEager = createLoader(loadCitiesEager)
 
 /** They depend on what the user may see, so they go with him. */
 export function forgetDictionaries(): void {

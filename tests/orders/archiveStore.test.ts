@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 import { applyArchived, archiveStore, takeArchived } from '../../src/pages/orders/archive/archiveStore'
-import { summaryStore } from '../../src/pages/orders/archive/summaryStore'
+import { archiveTotals, leaveTotals, showTotals } from '../../src/pages/orders/archive/archiveTotals'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
   id,
@@ -33,13 +33,14 @@ beforeEach(async () => {
     )
   })
   await archiveStore.load({ page: 1, cityId: 1 })
-  await summaryStore.load({ page: 1, cityId: 1 })
+  showTotals({ cityId: 1 })
+  await archiveTotals.load()
   calls = []
 })
 
 afterEach(() => {
   archiveStore.reset()
-  summaryStore.reset()
+  leaveTotals()
   jest.useRealTimers()
 })
 
@@ -47,7 +48,8 @@ const summaries = () => calls.filter(([path]) => path.endsWith('/archive/summary
 const ids = () => archiveStore.state.rows.map(({ id }) => id)
 
 test('the summary is asked for by the filter alone', async () => {
-  await summaryStore.load({ page: 1, cityId: 1, isNewClient: false })
+  showTotals({ cityId: 1, isNewClient: false })
+  await archiveTotals.load()
   expect(summaries()).toEqual([['/v1/manage/order/archive/summary', { cityId: 1, isNewClient: false }]])
 })
 
@@ -83,7 +85,7 @@ test('totals that take long are waited for, then loaded once more', async () => 
     await jest.advanceTimersByTimeAsync(1000)
   }
   expect(answered.length).toBeGreaterThan(1)
-  expect(summaryStore.state.rows).toEqual([{ totalCount: answered.length }])
+  expect(archiveTotals.get().value?.summary).toEqual({ totalCount: answered.length })
 })
 
 test('what the filter does not count, and what is active elsewhere, leaves the totals alone', async () => {
@@ -95,7 +97,7 @@ test('what the filter does not count, and what is active elsewhere, leaves the t
 test('no totals are loaded after the screen is left', async () => {
   applyArchived([order(5, { status: 20 })])
   archiveStore.reset()
-  summaryStore.reset()
+  leaveTotals()
   await jest.advanceTimersByTimeAsync(20_000)
   expect(calls).toEqual([])
 })

@@ -2,15 +2,16 @@ import { EnvironmentOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
-import { type DeliveryZone, deleteDeliveryZone } from '../../api/points'
+import { type DeliveryZone, deleteDeliveryZone, loadPoint, type Point } from '../../api/points'
 import { useAccess } from '../../session/useAccess'
 import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { EmptyState } from '../../ui/EmptyState'
 import { DeleteDialog } from '../../ui/form/ConfirmDialog'
 import { DataTable } from '../../ui/list/DataTable'
+import { useLoadedRows } from '../../ui/list/useLoadedRows'
+import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
-import { usePoint } from './pointStore'
 import { ZoneEditForm } from './ZoneForm'
 import { ZonesMapDialog } from './ZonesMapDialog'
 import { ZONE_DIALOGS, zoneColumns } from './zoneColumns'
@@ -19,7 +20,9 @@ import { ZONE_DIALOGS, zoneColumns } from './zoneColumns'
 export function PointPage() {
   const id = Number(useParams<{ id: string }>().id)
   const mayUpdate = useAccess()('point_update')
-  const { point, zones, reload } = usePoint(id)
+  const loaded = useLoaded(loadPoint, [id])
+  const { value: point, reload } = loaded
+  const zones = useLoadedRows(loaded, zonesOf)
   const { dialog, isOpen, key, show, close } = useDialogAddress(ZONE_DIALOGS, (form) => form === 'map' || mayUpdate)
   const columns = useMemo(
     () =>
@@ -87,6 +90,8 @@ export function PointPage() {
 }
 
 const EMPTY_HINT = 'Нажмите «Настроить зоны», чтобы загрузить контуры с карты'
+
+const zonesOf = ({ deliveryZones }: Point) => deliveryZones
 
 /** The dialog may have come as a link, before the zones are there. */
 function zoneToDelete(zones: readonly DeliveryZone[], id: number): string {

@@ -2,15 +2,16 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useParams } from 'wouter'
+import { loadPoint } from '../../api/points'
 import { num } from '../../lib/structs'
 import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { ErrorPanel } from '../../ui/ErrorPanel'
+import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { ExportField } from './ExportField'
 import type { ImportActions } from './importCells'
 import { OutlinePreview } from './OutlinePreview'
-import { usePoint } from './pointStore'
 import { ZoneAddForm } from './ZoneForm'
 import { ZoneImportTable } from './ZoneImportTable'
 import { applyOutline, type ImportRow, importOf, markApplied, type ZoneImport } from './zoneImport'
@@ -22,7 +23,7 @@ const DIALOGS = { add: num() }
 /** Import of zone outlines from a maps service (reference-data, section 2.6). */
 export function ZoneSettingsPage() {
   const id = Number(useParams<{ id: string }>().id)
-  const { point, zones, reload } = usePoint(id)
+  const { value: point, status, failure, reload } = useLoaded(loadPoint, [id])
   const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
   const [shown, setShown] = useState<ImportRow>()
   const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS)
@@ -32,7 +33,7 @@ export function ZoneSettingsPage() {
     if (isOpen && !added) close()
   }, [isOpen, added, close])
 
-  const isLoading = zones.state.status === 'loading'
+  const isLoading = status === 'loading'
   const actions = useMemo<ImportActions>(
     () => ({
       zones: point?.deliveryZones ?? [],
@@ -61,8 +62,8 @@ export function ZoneSettingsPage() {
           </Link>
         }
       />
-      {zones.state.failure && !point ? (
-        <ErrorPanel failure={zones.state.failure} onRetry={reload} />
+      {failure && !point ? (
+        <ErrorPanel failure={failure} onRetry={reload} />
       ) : (
         <ExportField
           onRead={(found) => {

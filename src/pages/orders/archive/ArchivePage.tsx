@@ -12,8 +12,8 @@ import { ORDER_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { ArchiveFilter } from './ArchiveFilter'
 import { applyArchived, archiveStore, takeArchived } from './archiveStore'
+import { archiveTotals } from './archiveTotals'
 import { SummaryCard } from './SummaryCard'
-import { summaryStore } from './summaryStore'
 import '../orders.css'
 import './archive.css'
 
@@ -41,7 +41,7 @@ function Archive() {
       onOrders: applyArchived,
       onReconnect: () => {
         void archiveStore.reload()
-        void summaryStore.reload()
+        archiveTotals.reload()
       },
     })
   }, [])

@@ -1,12 +1,13 @@
 import { Alert, Button, Card } from 'antd'
-import { useEffect, useMemo } from 'react'
-import { useSnapshot } from 'valtio'
+import { useEffect, useState } from 'react'
 import type { ArchiveSummary, OrderFilters } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
 import { groupDigits, NBSP } from '../../../domain/text'
 import type { Query } from '../../../lib/address'
+import { equal } from '../../../lib/equal'
 import { SkeletonCell } from '../../../ui/list/SkeletonCell'
-import { summaryStore } from './summaryStore'
+import { useLoader } from '../../../ui/load/useLoader'
+import { archiveTotals, leaveTotals, showTotals } from './archiveTotals'
 
 /** `4,5 мин`; an average comes with as many digits as the server likes. */
 const minutes = (value: number) => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
@@ -24,15 +25,15 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
 
 /** The totals of everything that the filter finds, whatever page of it is shown (operations, section 3). */
 export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
-  const { rows, status, failure } = useSnapshot(summaryStore.state)
-  const { page: _page, orderBy: _orderBy, ...filters } = query
-  // A text, so that another page or order of the list asks for nothing.
-  const text = JSON.stringify(filters)
-  const asked = useMemo(() => JSON.parse(text) as Partial<OrderFilters>, [text])
-  useEffect(() => void summaryStore.load({ ...asked, page: 1 }), [asked])
-  useEffect(() => summaryStore.reset, [])
+  const { value, status, failure } = useLoader(archiveTotals)
+  const { page: _page, orderBy: _orderBy, ...present } = query
+  // Another page or order of the list changes nothing here, and asks for nothing.
+  const [filters, setFilters] = useState<Partial<OrderFilters>>(present)
+  if (!equal(filters, present)) setFilters(present)
+  useEffect(() => showTotals(filters), [filters])
+  useEffect(() => leaveTotals, [])
 
-  const [summary] = rows
+  const summary = failure && !equal(value?.filters, filters) ? undefined : value?.summary
   const isLoading = status === 'loading' || status === 'idle'
   return (
     <Card size="small" className="archive-summary">
@@ -43,7 +44,7 @@ export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
             showIcon
             title={`Сводка не загрузилась: ${failure.message}`}
             description={failure.hint}
-            action={<Button onClick={() => void summaryStore.reload()}>Обновить</Button>}
+            action={<Button onClick={archiveTotals.reload}>Обновить</Button>}
           />
         )}
         {(summary || !failure) && (

@@ -1,28 +1,28 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadOrderPhone, type OrderPhone } from '../../../api/orders'
 import { formatPhone, phoneLink } from '../../../domain/phones'
-import { isAbort, toFailure } from '../../../lib/failure'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
 
-/** A browser's timer that is set for longer ends at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+/** Milliseconds; a browser fires a timer that is set for longer at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** The courier's phone on demand; it is forgotten after `ttlSeconds` and when the view closes. */
 export function CourierPhone({ orderId }: { orderId: number }) {
-  const [phone, setPhone] = useState<OrderPhone | null>(null)
-  const [isLoading, setLoading] = useState(false)
-  const request = useRef<AbortController>(undefined)
+  const [isWanted, setWanted] = useState(false)
+  const { value, status, failure } = useLoaded(loadOrderPhone, [orderId], { skip: !isWanted })
+  const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => () => request.current?.abort(), [])
 
-  // Button and phone take turns; whoever stands on one by keyboard goes on with the other.
+  // Button and phone take turns; a keyboard user who stands on one goes on with the other. So the turn is taken after the focus
+  // has been looked at: what has left the page has lost it.
   const hadFocus = useRef(false)
-  const show = useCallback((next: OrderPhone | null) => {
+  useLayoutEffect(() => {
     hadFocus.current = place.current?.contains(document.activeElement) ?? false
-    setPhone(next)
-  }, [])
+    setPhone(value)
+  }, [value])
   useLayoutEffect(() => {
     if (!hadFocus.current) return
     place.current?.querySelector<HTMLElement>(phone ? 'a' : 'button')?.focus({ preventScroll: true })
@@ -30,23 +30,15 @@ export function CourierPhone({ orderId }: { orderId: number }) {
 
   useEffect(() => {
     if (phone?.ttlSeconds === undefined) return
-    const timer = setTimeout(() => show(null), Math.min(phone.ttlSeconds * 1000, LONGEST_TIMER_MS))
+    const timer = setTimeout(() => setWanted(false), Math.min(phone.ttlSeconds * 1000, MAX_TIMER_MS))
     return () => clearTimeout(timer)
-  }, [phone, show])
+  }, [phone])
 
-  const ask = async () => {
-    const mine = new AbortController()
-    request.current = mine
-    setLoading(true)
-    try {
-      const answer = await loadOrderPhone(orderId, mine.signal)
-      if (!mine.signal.aborted) show(answer)
-    } catch (error) {
-      if (!mine.signal.aborted && !isAbort(error)) toast.failure(toFailure(error))
-    } finally {
-      if (!mine.signal.aborted) setLoading(false)
-    }
-  }
+  useEffect(() => {
+    if (!failure) return
+    toast.failure(failure)
+    setWanted(false)
+  }, [failure])
 
   return (
     <span ref={place} className="order-detail__phone">
@@ -56,7 +48,7 @@ export function CourierPhone({ orderId }: { orderId: number }) {
           {phone.ext && ` доб. ${phone.ext}`}
         </>
       ) : (
-        <Button icon={<PhoneOutlined />} loading={isLoading} onClick={ask}>
+        <Button icon={<PhoneOutlined />} loading={status === 'loading'} onClick={() => setWanted(true)}>
           Телефон курьера
         </Button>
       )}

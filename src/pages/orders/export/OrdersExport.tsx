@@ -12,7 +12,7 @@ const sourceOf = (title: string, search: OrderSource['search']): OrderSource => 
   search,
   keyOf: ({ id }) => id,
   describe: async ({ cityId }) => {
-    if (!orderStatuses.state.value) await orderStatuses.load()
+    if (!orderStatuses.get().value) await orderStatuses.load()
     const { cityName, ORDER_SHEET } = await import('./orderSheet')
     return { name: [title, cityName(cityId)].filter(Boolean).join(' '), columns: ORDER_SHEET }
   },

@@ -60,11 +60,11 @@ export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
 /** The name of a city that the user may see; nothing for others. */
 export function cityName(cityId: number | undefined): string | undefined {
   const allowed = session.user?.allowedCities.find(({ id }) => id === cityId)
-  return (allowed ?? citiesEager.state.value?.find(({ id }) => id === cityId))?.name
+  return (allowed ?? citiesEager.get().value?.find(({ id }) => id === cityId))?.name
 }
 
 function statusTitle(status: number): string {
-  return orderStatuses.state.value?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
+  return orderStatuses.get().value?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
 }
 
 function addressOf({ addressTo }: Order): string {

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { FormApi } from 'final-form'
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import type { OrderFilters } from '../../../api/orders'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import { useCityOptions } from '../../../session/allowedCities'
@@ -12,6 +11,7 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { FilterCard, type FilterList } from '../../../ui/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../ui/list/savedFilters/SavedFilterMenu'
+import { useLoader } from '../../../ui/load/useLoader'
 import { AddressFilters } from './AddressFilters'
 import { SAVED_ORDERS } from './orderList'
 
@@ -44,7 +44,7 @@ export type OrdersFilterProps = {
 /** The filter of the order lists (operations, «Orders filter form»); that of the active orders unless told otherwise. */
 export function OrdersFilter(props: OrdersFilterProps) {
   const { list, saved = SAVED_ORDERS, keys = FILTER_KEYS, offersStatus = isActiveStatus, children } = props
-  const statuses = useSnapshot(orderStatuses.state)
+  const statuses = useLoader(orderStatuses)
   const cities = useCityOptions()
   const [onlyCity, ...others] = cities
   const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.value } : undefined
@@ -93,7 +93,7 @@ export function OrdersFilter(props: OrdersFilterProps) {
 
 /** Counterparty and district, which belong to the chosen city. */
 function CityFields({ cityId }: { cityId: number | undefined }) {
-  const eager = useSnapshot(citiesEager.state)
+  const eager = useLoader(citiesEager)
   const city = eager.value?.find(({ id }) => id === cityId)
   const isLoading = cityId !== undefined && eager.status === 'loading' && !eager.value
   const isDisabled = cityId === undefined
@@ -119,8 +119,8 @@ function CityFields({ cityId }: { cityId: number | undefined }) {
 
 /** The choices could not be loaded; the rest of the filter works without them. */
 function DictionaryFailure() {
-  const resources = [useSnapshot(orderStatuses.state), useSnapshot(citiesEager.state)]
-  const failure = resources.find(({ failure }) => failure)?.failure
+  const dictionaries = [useLoader(orderStatuses), useLoader(citiesEager)]
+  const failure = dictionaries.find(({ failure }) => failure)?.failure
   if (!failure) return null
   const retry = () => {
     void orderStatuses.load()

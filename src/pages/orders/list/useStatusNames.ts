@@ -1,12 +1,12 @@
-import { useSnapshot } from 'valtio'
 import { orderStatuses } from '../../../session/dictionaries'
+import { useLoader } from '../../../ui/load/useLoader'
 
 export type StatusName = { name: string; color: string | undefined }
 
 /** Names statuses by the dictionary; one that it has not got by its number, once it is there or failed. */
 export function useStatusNames(): (status: number) => StatusName {
-  const { value, status: dictionary } = useSnapshot(orderStatuses.state)
-  const isComing = value === null && dictionary !== 'failed'
+  const { value, status: dictionary } = useLoader(orderStatuses)
+  const isComing = value === undefined && dictionary !== 'failed'
   return (status) => {
     const known = value?.find(({ key }) => key === status)
     return { name: known?.value ?? (isComing ? '…' : `Статус ${status}`), color: known?.color }

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { tileLabel } from '../../../domain/orders'
 import { orderStatuses } from '../../../session/dictionaries'
+import { useLoader } from '../../../ui/load/useLoader'
 import { useStatusNames } from '../list/useStatusNames'
 import { ordersStore, statusCounts } from './ordersStore'
 
@@ -13,12 +14,12 @@ const AWAITED = ['a', 'b', 'c', 'd']
  */
 export function StatusTiles() {
   const { byStatus } = useSnapshot(statusCounts)
-  const { value: statuses, status: dictionary } = useSnapshot(orderStatuses.state)
+  const { value: statuses, status: dictionary } = useLoader(orderStatuses)
   const { page, status: list } = useSnapshot(ordersStore.state)
   const nameOf = useStatusNames()
   // A list that failed has no page; counts of another filter would be taken for its own.
   if (page === 0 && list === 'failed') return null
-  const isAwaited = page === 0 || (statuses === null && dictionary !== 'failed')
+  const isAwaited = page === 0 || (statuses === undefined && dictionary !== 'failed')
   if (isAwaited) {
     return (
       <div className="status-tiles" aria-hidden="true">

@@ -119,7 +119,10 @@ function adopt(rows: readonly OrderRow[], orders: readonly Order[], isLive = fal
 }
 
 function viewOf(query: Query<OrderFilters>, capacity: number): LiveView {
-  const point = citiesEager.state.value?.flatMap((city) => city.points).find(({ value }) => value === query.pointId)
+  const point = citiesEager
+    .get()
+    .value?.flatMap((city) => city.points)
+    .find(({ value }) => value === query.pointId)
   return { query, capacity, pointName: point?.label }
 }
 

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { orderStatuses } from '../../../session/dictionaries'
+import { useLoader } from '../../../ui/load/useLoader'
 import { MapPin } from '../../../ui/map/MapMarker'
 import { TileMap } from '../../../ui/map/TileMap'
 import { attentionState } from '../attention/attentionStore'
@@ -29,7 +30,7 @@ export type OrdersMapProps = {
 
 /** Orders of the list on the map, with the couriers of the city; what is chosen in one is chosen in the other. */
 function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersMapProps) {
-  const statuses = useSnapshot(orderStatuses.state).value ?? []
+  const statuses = useLoader(orderStatuses).value ?? []
   const { rows: attentionRows, scope } = useSnapshot(attentionState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)
@@ -61,7 +62,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersM
           orders={orders}
           onShowAll={lookAtAll}
           needsCity={mayLocate && cityId === undefined}
-          hasFailed={located.failure !== null}
+          hasFailed={located.failure !== undefined}
           onRetry={located.reload}
         />
       </div>

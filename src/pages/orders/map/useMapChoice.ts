@@ -3,12 +3,15 @@ import { type CourierLocation, loadCourierLocations } from '../../../api/courier
 import { loadOrderLocation } from '../../../api/orders'
 import { placeOf } from '../../../domain/geo'
 import { useAccess, useUser } from '../../../session/useAccess'
+import { useLoaded } from '../../../ui/load/useLoaded'
 import { useAddressNumber } from '../../../ui/useAddressNumber'
 import type { MapMark } from './MapMarks'
 import type { MapOrder } from './mapOrders'
 import type { MapChoice } from './marks'
 import { showRow } from './useMarkedRows'
-import { usePolled } from './usePolled'
+
+/** Milliseconds between two requests for the places of couriers (operations, section 9). */
+const REFRESH_MS = 30_000
 
 /** The city whose couriers are shown: the filter's, the only one, or that of the open order. */
 function useCity(filterCity: number | undefined, open: MapOrder | undefined): number | undefined {
@@ -29,8 +32,11 @@ export function useMapChoice(orders: readonly MapOrder[], filterCity: number | u
 
   const mayLocate = useAccess()('courier_location_view')
   const cityId = useCity(filterCity, open)
-  const located = usePolled(mayLocate ? cityId : undefined, loadPlacedCouriers)
-  const external = usePolled(mayLocate && open?.isExternal ? open.id : undefined, loadOrderLocation)
+  const located = useLoaded(loadPlacedCouriers, [cityId], { every: REFRESH_MS, skip: !mayLocate })
+  const external = useLoaded(loadOrderLocation, [open?.id], {
+    every: REFRESH_MS,
+    skip: !mayLocate || !open?.isExternal,
+  })
   const couriers = located.value ?? NOBODY
 
   const choice = useMemo((): MapChoice => {
