@@ -65,6 +65,9 @@ describe('the check catches', () => {
     ['a long file of the mock', 'mocks/handlers/a.ts', 'a\n'.repeat(301)],
     ['a hex colour', 'src/ui/StatusTag.tsx', "const red = '#d13530'"],
     ['a colour function', 'src/pages/orders/orders.css', '.row { color: rgb(0 0 0 / 50%) }'],
+    ['a path of the console', 'src/pages/orders/OrdersPage.tsx', "navigate('/orders/add')"],
+    ['a path with an id', 'src/pages/orders/OrdersPage.tsx', 'const to = `/companies/`'],
+    ['a path with a query', 'src/app/App.tsx', "const to = '/orders?id=5'"],
   ])('%s', (_what, path, text) => {
     expect(check(path, text)).toHaveLength(1)
   })
@@ -93,6 +96,10 @@ describe('the check catches', () => {
     ['colours of the theme', 'src/ui/theme.ts', "const red = '#d13530'"],
     ['colours of labels', 'src/domain/labels.ts', "const red = '#d13530'"],
     ['colours in a comment', 'src/ui/a.ts', '// like #fff\n/* or\n#000 */'],
+    ['paths where they are spelled', 'src/ui/address/paths.ts', "const ORDERS = '/orders'"],
+    ['a path in a comment', 'src/app/App.tsx', "/** Leads to '/orders'. */"],
+    ['a path of the API', 'src/api/orders.ts', "path: '/v1/manage/order'"],
+    ['a word that begins like a path', 'src/lib/a.ts', "const a = '/orders-old'"],
     ['an address with a mark', 'src/ui/a.tsx', "const href = '#' + id"],
   ])('not: %s', (_what, path, text) => {
     expect(check(path, text)).toEqual([])

@@ -1,3 +1,5 @@
+import { paths } from '../src/ui/address/paths'
+
 /**
  * The rules of the layout, on a list of sources, so that they can be tested themselves. `architecture.test.ts` runs them
  * on the project.
@@ -31,6 +33,10 @@ const ROUTE_ROWS = /^src\/app\/(routes|routing\/[^/]+)\.tsx?$/
 const MAY_NAME_COLOURS = /^src\/(ui\/theme[^/]*\.ts|domain\/.*)$/
 const COLOUR = /#[0-9a-f]{3,8}\b(?!-)|\b(?:rgb|rgba|hsl|hsla|oklch)\(/i
 
+const PATHS = 'src/ui/address/paths.ts'
+/** The beginning of a text that starts with the first part of a console path: `'/orders`, `` `/companies/${id}``. */
+const CONSOLE_PATH = new RegExp(`["'\`]/(${firstParts().join('|')})(?![\\w-])`)
+
 /** Every breach of the layout, as a sentence that names the file. */
 export function breaches(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => [
@@ -38,6 +44,7 @@ export function breaches(sources: readonly Source[]): string[] {
     ...nameBreaches(source.path),
     ...sizeBreaches(source),
     ...colourBreaches(source),
+    ...pathBreaches(source),
   ])
 }
 
@@ -107,13 +114,33 @@ function sizeBreaches({ path, text }: Source): string[] {
 
 function colourBreaches({ path, text }: Source): string[] {
   if (!path.startsWith('src/') || MAY_NAME_COLOURS.test(path)) return []
-  const code = text
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-    .replace(/(^|\s)\/\/.*$/gm, '')
-  return code.split('\n').flatMap((line, index) => {
+  return codeLines(text).flatMap((line, index) => {
     const found = COLOUR.exec(line)?.[0]
     return found ? [`${path}:${index + 1}: literal colour ${found}, take it from the theme`] : []
   })
+}
+
+/** Paths of the console are spelled once, so that a rename is one edit. */
+function pathBreaches({ path, text }: Source): string[] {
+  if (!path.startsWith('src/') || path === PATHS) return []
+  return codeLines(text).flatMap((line, index) => {
+    const found = CONSOLE_PATH.exec(line)?.[0]
+    return found ? [`${path}:${index + 1}: literal path ${found}, take it from ${PATHS}`] : []
+  })
+}
+
+/** `orders` of `/orders/add`. */
+function firstParts(): string[] {
+  const parts = Object.values(paths).flatMap((path) => (typeof path === 'string' ? (path.split('/')[1] ?? '') : []))
+  return [...new Set(parts)].filter((part) => part !== '')
+}
+
+/** The lines of a source, with nothing in place of comments. */
+function codeLines(text: string): string[] {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .split('\n')
 }
 
 /** Everything that a source imports or exports from elsewhere, at once or later, code or style sheet. */

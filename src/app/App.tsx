@@ -2,6 +2,7 @@ import { StrictMode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect, useLocation } from 'wouter'
 import { session } from '../session/session'
+import { paths } from '../ui/address/paths'
 import { ThemeProvider } from '../ui/ThemeProvider'
 import { signedInHalf, signInHalf } from './halves'
 import { ScreenView } from './routing/screen'
@@ -28,7 +29,7 @@ function Gate() {
   const { key } = useSnapshot(session)
   const [path] = useLocation()
   if (key !== null) return <ScreenView screen={signedInHalf} />
-  return path === '/login' ? <ScreenView screen={signInHalf} /> : <Redirect to="/login" replace />
+  return path === paths.login ? <ScreenView screen={signInHalf} /> : <Redirect to={paths.login} replace />
 }
 
 function RootFailure({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,7 @@
 import type { User } from '../../api/user'
 import type { Config } from '../../session/config'
 import { can } from '../../session/session'
+import { paths } from '../../ui/address/paths'
 import { matchPath } from './matchPath'
 import type { AppRoute } from './route'
 import { REDIRECTS, routeTable } from './routes'
@@ -25,14 +26,14 @@ export function resolvePath(path: string, user: Holder, routing: Routing): Outco
   if (redirect) return { kind: 'redirect', to: redirect.to }
   const found = findRoute(path, routing)
   if (!found) return { kind: 'redirect', to: defaultPath(user, routing) }
-  if (!can(found.route.access, user)) return { kind: 'redirect', to: found.route.deniedTo ?? '/' }
+  if (!can(found.route.access, user)) return { kind: 'redirect', to: found.route.deniedTo ?? paths.home }
   return { kind: 'screen', ...found }
 }
 
 /** Where a user begins: the first screen of the specified order that he may see, or his profile. */
 export function defaultPath(user: Holder, { routes, entries }: Routing): string {
   const entry = entries.find((path) => routes.some((route) => route.path === path && can(route.access, user)))
-  return entry ?? '/profile'
+  return entry ?? paths.profile
 }
 
 /** The row of the table that an address belongs to, whoever asks. */
@@ -49,21 +50,21 @@ export function findRoute(
 
 /** The order in which a user's first screen is looked for (both documents, section 2). */
 const entryPaths = (product: Config['product']): readonly string[] => [
-  '/orders',
-  '/schedules',
-  '/salary',
-  `/reports/${product.code}`,
-  '/employees',
-  '/companies',
-  '/couriers',
-  '/couriers-shifts',
-  '/reports/companies',
-  '/reports/couriers',
-  '/payments',
-  '/points',
-  '/directories/cities',
-  '/directories/roles',
-  '/directories/penalties',
-  '/settings/courier-rate',
-  '/notifications',
+  paths.orders,
+  paths.schedules,
+  paths.salary,
+  paths.report(product.code),
+  paths.employees,
+  paths.companies,
+  paths.couriers,
+  paths.couriersShifts,
+  paths.companiesReport,
+  paths.couriersReport,
+  paths.payments,
+  paths.points,
+  paths.cities,
+  paths.roles,
+  paths.penalties,
+  paths.courierRate,
+  paths.notifications,
 ]

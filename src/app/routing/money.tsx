@@ -1,5 +1,6 @@
 import { CreditCardOutlined, WalletOutlined } from '@ant-design/icons'
 import type { Config } from '../../session/config'
+import { paths } from '../../ui/address/paths'
 import { all } from './accessRules'
 import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
@@ -7,13 +8,13 @@ import type { AppRoute } from './route'
 /** What clients paid and what couriers are paid. */
 export const PAY_ROUTES: readonly AppRoute[] = [
   {
-    path: '/payments',
+    path: paths.payments,
     title: 'Оплаты',
     access: all('pay_view'),
     menu: { label: 'Оплаты', icon: <CreditCardOutlined aria-hidden /> },
   },
   {
-    path: '/salary',
+    path: paths.salary,
     title: 'Выплаты',
     access: all('salary_manage'),
     menu: { label: 'Выплаты', icon: <WalletOutlined aria-hidden /> },
@@ -28,7 +29,7 @@ export const PAY_ROUTES: readonly AppRoute[] = [
 export function reportRoutes(product: Config['product']): readonly AppRoute[] {
   return [
     {
-      path: '/reports/companies',
+      path: paths.companiesReport,
       title: 'Отчёт по партнёрам',
       access: all('report_partner_view'),
       trail: [groupCrumb('reports')],
@@ -36,7 +37,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
       isByCity: true,
     },
     {
-      path: '/reports/couriers',
+      path: paths.couriersReport,
       title: 'Отчёт по курьерам',
       access: all('report_courier_view'),
       trail: [groupCrumb('reports')],
@@ -44,7 +45,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
       isByCity: true,
     },
     {
-      path: `/reports/${product.code}`,
+      path: paths.report(product.code),
       title: `Отчёт «${product.name}»`,
       access: all(`report_${product.code}_view`),
       trail: [groupCrumb('reports')],

@@ -1,4 +1,5 @@
 import { InboxOutlined, ThunderboltOutlined } from '@ant-design/icons'
+import { paths } from '../../ui/address/paths'
 import { all } from './accessRules'
 import { ORDERS } from './crumbs'
 import type { AppRoute } from './route'
@@ -7,35 +8,35 @@ import { lazyScreen } from './screen'
 /** Orders of the day and the archive. */
 export const ORDER_ROUTES: readonly AppRoute[] = [
   {
-    path: '/orders',
+    path: paths.orders,
     title: 'Активные заказы',
     access: all('order_view'),
-    deniedTo: '/profile',
+    deniedTo: paths.profile,
     menu: { label: 'Активные заказы', icon: <ThunderboltOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/orders/OrdersPage').then((m) => m.OrdersPage)),
     isByCity: true,
   },
   {
-    path: '/orders/add',
+    path: paths.addOrder,
     title: 'Новый заказ',
     access: all('order_create'),
-    deniedTo: '/profile',
+    deniedTo: paths.profile,
     trail: [ORDERS],
     screen: lazyScreen(() => import('../../pages/orders/form/AddOrderPage').then((m) => m.default)),
   },
   {
-    path: '/orders/edit/:id',
+    path: paths.order(':id').edit,
     title: 'Редактирование заказа',
     access: all('order_update', 'order_change_courier'),
-    deniedTo: '/profile',
+    deniedTo: paths.profile,
     trail: [ORDERS],
     screen: lazyScreen(() => import('../../pages/orders/form/EditOrderPage').then((m) => m.default)),
   },
   {
-    path: '/archive-orders',
+    path: paths.archive,
     title: 'Архив заказов',
     access: all('order_view'),
-    deniedTo: '/profile',
+    deniedTo: paths.profile,
     menu: { label: 'Архив заказов', icon: <InboxOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage)),
     isByCity: true,

@@ -6,6 +6,7 @@ import {
   ContactsOutlined,
   ShopOutlined,
 } from '@ant-design/icons'
+import { paths } from '../../ui/address/paths'
 import { all, some } from './accessRules'
 import { COMPANIES, COURIERS, POINTS, SCHEDULE } from './crumbs'
 import type { AppRoute } from './route'
@@ -14,31 +15,31 @@ import { lazyScreen } from './screen'
 /** Couriers, where and for whom they work, and employees. */
 export const PEOPLE_ROUTES: readonly AppRoute[] = [
   {
-    path: '/schedules',
+    path: paths.schedules,
     title: 'Расписание',
     access: all('schedule_view'),
     menu: { label: 'Расписание', icon: <CalendarOutlined aria-hidden /> },
     isByCity: true,
   },
-  { path: '/schedules/:id', title: 'Расписание на неделю', access: all('schedule_view'), trail: [SCHEDULE] },
+  { path: paths.schedule(':id'), title: 'Расписание на неделю', access: all('schedule_view'), trail: [SCHEDULE] },
   {
-    path: '/couriers',
+    path: paths.couriers,
     title: 'Курьеры',
     access: all('courier_view'),
     menu: { label: 'Курьеры', icon: <CarOutlined aria-hidden /> },
     isByCity: true,
   },
-  { path: '/couriers/:id', title: 'Карточка курьера', access: all('courier_view'), trail: [COURIERS] },
+  { path: paths.courier(':id'), title: 'Карточка курьера', access: all('courier_view'), trail: [COURIERS] },
   {
-    path: '/couriers-shifts',
+    path: paths.couriersShifts,
     title: 'Смены курьеров',
     access: all('courier_slot_manage'),
-    deniedTo: '/profile',
+    deniedTo: paths.profile,
     menu: { label: 'Смены курьеров', icon: <ClockCircleOutlined aria-hidden /> },
     isByCity: true,
   },
   {
-    path: '/points',
+    path: paths.points,
     title: 'Отправные точки',
     access: all('point_view'),
     menu: { label: 'Отправные точки', icon: <AimOutlined aria-hidden /> },
@@ -47,64 +48,64 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     add: { label: 'Новая отправная точка', access: all('point_create') },
   },
   {
-    path: '/points/:id',
+    path: paths.point(':id').zones,
     title: 'Зоны доставки',
     access: all('point_view'),
     trail: [POINTS],
     screen: lazyScreen(() => import('../../pages/points/PointPage').then((m) => m.PointPage)),
   },
   {
-    path: '/points/:id/settings',
+    path: paths.point(':id').settings,
     title: 'Настройка зон доставки',
     access: all('point_view', 'point_update'),
-    trail: [POINTS, { label: 'Зоны доставки', path: '/points/:id' }],
+    trail: [POINTS, { label: 'Зоны доставки', path: paths.point(':id').zones }],
     screen: lazyScreen(() => import('../../pages/points/ZoneSettingsPage').then((m) => m.ZoneSettingsPage)),
   },
   {
-    path: '/companies',
+    path: paths.companies,
     title: 'Контрагенты',
     access: all('company_view'),
     menu: { label: 'Контрагенты', icon: <ShopOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/companies/CompaniesPage').then((m) => m.default)),
   },
   {
-    path: '/companies/add',
+    path: paths.addCompany,
     title: 'Новый контрагент',
     access: all('company_create'),
     trail: [COMPANIES],
     screen: lazyScreen(() => import('../../pages/companies/AddCompanyPage').then((m) => m.default)),
   },
   {
-    path: '/companies/edit/:id',
+    path: paths.company(':id').edit,
     title: 'Редактирование контрагента',
     access: all('company_update'),
     trail: [COMPANIES],
     screen: lazyScreen(() => import('../../pages/companies/EditCompanyPage').then((m) => m.default)),
   },
   {
-    path: '/companies/:id',
+    path: paths.company(':id').view,
     title: 'Контрагент',
     access: some('company_branch_view', 'company_contact_view'),
     trail: [COMPANIES],
     screen: lazyScreen(() => import('../../pages/companies/detail/CompanyPage').then((m) => m.default)),
   },
   {
-    path: '/companies/:id/branches/add',
+    path: paths.company(':id').addBranch,
     title: 'Новый филиал',
     access: all('company_branch_create'),
-    trail: [COMPANIES, { label: 'Контрагент', path: '/companies/:id' }],
+    trail: [COMPANIES, { label: 'Контрагент', path: paths.company(':id').view }],
     screen: lazyScreen(() => import('../../pages/companies/branches/AddBranchPage').then((m) => m.default)),
   },
   {
-    path: '/companies/:sectionId/branches/edit/:id',
+    path: paths.company(':sectionId').branch(':id').edit,
     // The specification gives the editing of a branch the title of a new one.
     title: 'Новый филиал',
     access: all('company_branch_update'),
-    trail: [COMPANIES, { label: 'Контрагент', path: '/companies/:sectionId' }],
+    trail: [COMPANIES, { label: 'Контрагент', path: paths.company(':sectionId').view }],
     screen: lazyScreen(() => import('../../pages/companies/branches/EditBranchPage').then((m) => m.default)),
   },
   {
-    path: '/employees',
+    path: paths.employees,
     title: 'Сотрудники',
     access: all('employee_view'),
     menu: { label: 'Сотрудники', icon: <ContactsOutlined aria-hidden /> },

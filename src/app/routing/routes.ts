@@ -1,4 +1,5 @@
 import type { Config } from '../../session/config'
+import { paths } from '../../ui/address/paths'
 import { PAY_ROUTES, reportRoutes } from './money'
 import { ORDER_ROUTES } from './orders'
 import { PEOPLE_ROUTES } from './people'
@@ -7,9 +8,9 @@ import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settings'
 
 /** Paths that only lead elsewhere; none has an access rule. */
 export const REDIRECTS: readonly Redirect[] = [
-  { path: '/login', to: '/' },
-  { path: '/directories', to: '/directories/cities' },
-  { path: '/reports', to: '/reports/companies' },
+  { path: paths.login, to: paths.home },
+  { path: paths.directories, to: paths.cities },
+  { path: paths.reports, to: paths.companiesReport },
 ]
 
 /**

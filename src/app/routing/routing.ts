@@ -1,5 +1,6 @@
 import type { User } from '../../api/user'
 import { type Config, getConfig } from '../../session/config'
+import { paths } from '../../ui/address/paths'
 import { findRoute, type Outcome, type Routing, resolvePath, routingOf } from './guard'
 
 const tables = new WeakMap<Config['product'], Routing>()
@@ -30,6 +31,6 @@ export function landingOf(
 /** Starts loading the chunk of an address's screen; an address that leads elsewhere most often leads to the orders. */
 export async function preloadScreen(path: string): Promise<void> {
   const routing = getRouting()
-  const route = (findRoute(path, routing) ?? findRoute('/orders', routing))?.route
+  const route = (findRoute(path, routing) ?? findRoute(paths.orders, routing))?.route
   await route?.screen?.preload()
 }

@@ -1,3 +1,4 @@
+import { paths } from '../../ui/address/paths'
 import { ANYONE, all } from './accessRules'
 import { PROFILE } from './crumbs'
 import { groupCrumb } from './menuGroups'
@@ -7,7 +8,7 @@ import { lazyScreen } from './screen'
 /** Directories. */
 export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   {
-    path: '/directories/cities',
+    path: paths.cities,
     title: 'Справочник - Города',
     access: all('city_manage'),
     trail: [groupCrumb('directories')],
@@ -16,7 +17,7 @@ export const DIRECTORY_ROUTES: readonly AppRoute[] = [
     add: { label: 'Новый город', access: all('city_manage') },
   },
   {
-    path: '/directories/roles',
+    path: paths.roles,
     title: 'Справочник - Роли',
     access: all('role_manage'),
     trail: [groupCrumb('directories')],
@@ -25,7 +26,7 @@ export const DIRECTORY_ROUTES: readonly AppRoute[] = [
     add: { label: 'Новая роль', access: all('role_manage') },
   },
   {
-    path: '/directories/penalties',
+    path: paths.penalties,
     title: 'Справочник - Штрафы',
     access: all('penalty_manage'),
     trail: [groupCrumb('directories')],
@@ -38,7 +39,7 @@ export const DIRECTORY_ROUTES: readonly AppRoute[] = [
 /** Rates, and what a user sets for himself. */
 export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
-    path: '/settings/courier-rate',
+    path: paths.courierRate,
     title: 'Курьерские ставки',
     access: all('courier_rate_manage'),
     trail: [groupCrumb('settings')],
@@ -46,7 +47,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     isByCity: true,
   },
   {
-    path: '/settings/bonus-rate',
+    path: paths.bonusRate,
     title: 'Бонусные сетки',
     access: all('courier_rate_manage'),
     trail: [groupCrumb('settings')],
@@ -54,7 +55,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     isByCity: true,
   },
   {
-    path: '/settings/ratio-rate',
+    path: paths.ratioRate,
     title: 'Повышенные ставки',
     access: all('courier_rate_manage'),
     trail: [groupCrumb('settings')],
@@ -63,19 +64,19 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   },
   {
     // The link to it stands in the header.
-    path: '/notifications',
+    path: paths.notifications,
     title: 'Уведомления',
     access: all('notification_manage'),
     isByCity: true,
   },
   {
-    path: '/profile',
+    path: paths.profile,
     title: 'Профиль',
     access: ANYONE,
     screen: lazyScreen(() => import('../../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
   },
   {
-    path: '/profile/change-password',
+    path: paths.changePassword,
     title: 'Изменение пароля',
     access: ANYONE,
     trail: [PROFILE],

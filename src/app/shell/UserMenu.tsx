@@ -3,6 +3,7 @@ import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
 import { signOut } from '../../session/session'
 import { useUser } from '../../session/useAccess'
+import { paths } from '../../ui/address/paths'
 import { openOverlay } from './overlay'
 
 /** The user's own matters: profile, help with the keys and signing out. */
@@ -16,7 +17,7 @@ export function UserMenu() {
       placement="bottomRight"
       menu={{
         items: [
-          { key: 'profile', label: 'Профиль', icon: <UserOutlined />, onClick: () => navigate('/profile') },
+          { key: 'profile', label: 'Профиль', icon: <UserOutlined />, onClick: () => navigate(paths.profile) },
           {
             key: 'shortcuts',
             label: 'Сочетания клавиш',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
+import { paths } from '../../ui/address/paths'
 import { toast } from '../../ui/toasts'
 
 /** Runs the notices of a person while any is switched on; their code comes when it is. */
@@ -7,7 +8,7 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
   const [, navigate] = useLocation()
   // By its number as well, since the order may be on any page of the list.
   const open = useEffectEvent((orderId: number | undefined) =>
-    navigate(orderId === undefined ? '/orders' : `/orders?id=${orderId}&order=${orderId}`),
+    navigate(orderId === undefined ? paths.orders : paths.ordersWith({ id: orderId, order: orderId })),
   )
   useEffect(() => {
     if (!isOn) return

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { deleteCompany } from '../../api/companies'
 import { useAccess } from '../../session/useAccess'
+import { paths } from '../../ui/address/paths'
 import { Directory } from '../../ui/directory/Directory'
 import { useDirectory } from '../../ui/directory/useDirectory'
 import { COMPANY_FILTER, companies, companyColumns } from './companies'
@@ -18,7 +19,7 @@ export default function CompaniesPage() {
     <Directory
       page={page}
       title="Контрагенты"
-      add={{ label: 'Добавить контрагента', to: '/companies/add', access: 'company_create' }}
+      add={{ label: 'Добавить контрагента', to: paths.addCompany, access: 'company_create' }}
       filter={COMPANY_FILTER}
       remove={{
         title: 'Удалить контрагента?',

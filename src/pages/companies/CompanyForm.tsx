@@ -1,6 +1,7 @@
 import { createCompany, updateCompany } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
 import { useCityOptions } from '../../session/allowedCities'
+import { paths } from '../../ui/address/paths'
 import { DateField } from '../../ui/form/DateField'
 import { FieldRows } from '../../ui/form/FieldRows'
 import { fieldsOf } from '../../ui/form/fieldNames'
@@ -22,7 +23,7 @@ const field = fieldsOf<CompanyValues>()
 /** Creates or edits a partner company and goes back (reference-data, sections 2.8 and 5). */
 export function CompanyForm({ id }: { id?: number }) {
   const isNew = id === undefined
-  const goBack = useWayBack('/companies')
+  const goBack = useWayBack(paths.companies)
   const entity = useLoaded(loadCompanyValues, [id])
   const submit = (values: CompanyValues) => {
     const company = companyBody(values)

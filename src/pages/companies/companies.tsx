@@ -1,6 +1,7 @@
 import { type Company, searchCompanies } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
 import { dateText, num, text } from '../../lib/structs'
+import { paths } from '../../ui/address/paths'
 import { actionsColumn, dateColumn, idColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
 import { filterFields } from '../../ui/directory/filterFields'
@@ -49,8 +50,8 @@ export const companyColumns =
     },
     actionsColumn(page, {
       width: 130,
-      viewTo: mayView ? ({ id }) => `/companies/${id}` : undefined,
-      editTo: mayEdit ? ({ id }) => `/companies/edit/${id}` : undefined,
+      viewTo: mayView ? ({ id }) => paths.company(id).view : undefined,
+      editTo: mayEdit ? ({ id }) => paths.company(id).edit : undefined,
     }),
   ]
 

@@ -8,6 +8,7 @@ import { formatPhone } from '../../domain/phones'
 import { formatMomentDate } from '../../lib/dates'
 import { dateText, num, text } from '../../lib/structs'
 import { timezoneOf } from '../../session/timezones'
+import { paths } from '../../ui/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { actionsColumn, idColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
@@ -118,7 +119,7 @@ function EmployeeName({ employee }: { employee: Employee }): ReactNode {
   return (
     <span className="employee-name">
       <CourierTypeIcon type={employee.courierTypeId} />
-      <a href={`/couriers/${employee.id}`} target="_blank" rel="noopener noreferrer">
+      <a href={paths.courier(employee.id)} target="_blank" rel="noopener noreferrer">
         {employeeName(employee)}
       </a>
     </span>

@@ -6,6 +6,7 @@ import type { Order } from '../../api/orders'
 import { followOrders } from '../../live/orderEvents'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
+import { paths } from '../../ui/address/paths'
 import { EmptyState } from '../../ui/EmptyState'
 import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
@@ -75,8 +76,8 @@ function ActiveOrders() {
         title="Активные заказы"
         extra={
           can('order_create') && (
-            <Link href="/orders/add" asChild>
-              <Button type="primary" icon={<PlusOutlined />} href="/orders/add">
+            <Link href={paths.addOrder} asChild>
+              <Button type="primary" icon={<PlusOutlined />} href={paths.addOrder}>
                 Добавить заказ
               </Button>
             </Link>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Link, useParams } from 'wouter'
 import { type DeliveryZone, deleteDeliveryZone, loadPoint, type Point } from '../../api/points'
 import { useAccess } from '../../session/useAccess'
+import { paths } from '../../ui/address/paths'
 import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { EmptyState } from '../../ui/EmptyState'
 import { DeleteDialog } from '../../ui/form/ConfirmDialog'
@@ -36,7 +37,7 @@ export function PointPage() {
     close()
     reload()
   }
-  const settings = `/points/${id}/settings`
+  const settings = paths.point(id).settings
 
   return (
     <>

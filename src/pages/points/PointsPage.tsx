@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { deletePoint, type Point, searchPoints } from '../../api/points'
 import { num } from '../../lib/structs'
+import { paths } from '../../ui/address/paths'
 import { actionsColumn, enabledColumn, textColumn } from '../../ui/directory/columns'
 import { Directory } from '../../ui/directory/Directory'
 import { defineList } from '../../ui/directory/defineList'
@@ -18,7 +19,7 @@ const points = defineList({
   needsCity: true,
 })
 
-const pointPath = ({ id }: Point): string => `/points/${id}`
+const pointPath = ({ id }: Point): string => paths.point(id).zones
 
 const pointColumns = (page: EntryActions<Point, typeof points.dialogs>): (Column<Point> | null)[] => [
   {

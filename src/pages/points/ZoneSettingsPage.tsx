@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { loadPoint } from '../../api/points'
 import { num } from '../../lib/structs'
+import { paths } from '../../ui/address/paths'
 import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -48,7 +49,7 @@ export function ZoneSettingsPage() {
     }),
     [point, isLoading, show, reload],
   )
-  const back = `/points/${id}`
+  const back = paths.point(id).zones
 
   return (
     <>

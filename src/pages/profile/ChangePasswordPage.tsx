@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { changePassword } from '../../session/session'
+import { paths } from '../../ui/address/paths'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { PageForm } from '../../ui/form/PageForm'
 import { PasswordField } from '../../ui/form/PasswordField'
@@ -16,7 +17,7 @@ const CONFIRMED = all(required, sameAs(field('newPassword')))
 /** Changing the own password (reference-data, 2.3 and 5); the confirmation stays on the client. */
 export function ChangePasswordPage() {
   const [, navigate] = useLocation()
-  const toProfile = () => navigate('/profile')
+  const toProfile = () => navigate(paths.profile)
   return (
     <div className="change-password">
       <PageHeader title="Изменение пароля" />

@@ -5,6 +5,7 @@ import { formatMoment } from '../../lib/dates'
 import { signOut } from '../../session/session'
 import { timezoneOf } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
+import { paths } from '../../ui/address/paths'
 import { initialsOf } from '../../ui/initials'
 import { PageHeader } from '../../ui/PageHeader'
 import './profile.css'
@@ -19,8 +20,8 @@ export function ProfilePage() {
         title="Профиль"
         extra={
           <>
-            <Link href="/profile/change-password" asChild>
-              <Button icon={<KeyOutlined />} href="/profile/change-password">
+            <Link href={paths.changePassword} asChild>
+              <Button icon={<KeyOutlined />} href={paths.changePassword}>
                 Изменить пароль
               </Button>
             </Link>

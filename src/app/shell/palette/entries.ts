@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../api/user'
 import { can } from '../../../session/session'
+import { paths } from '../../../ui/address/paths'
 import { findRoute, type Routing } from '../../routing/guard'
 import { MENU_GROUPS } from '../../routing/menuGroups'
 import type { AppRoute } from '../../routing/route'
@@ -53,12 +54,13 @@ export function cityEntries(user: Holder, routing: Routing, at: { path: string; 
 
 /** «Заказ № 123» for a number, among the active orders and in the archive. */
 export function orderEntries(query: string, user: Holder): PaletteEntry[] {
-  const number = /^\s*[№#]?\s*0*([1-9]\d{0,14})\s*$/.exec(query)?.[1]
-  if (!number || !can('order_view', user)) return []
-  const label = `Заказ № ${number}`
+  const digits = /^\s*[№#]?\s*0*([1-9]\d{0,14})\s*$/.exec(query)?.[1]
+  const id = Number(digits)
+  if (!digits || !can('order_view', user)) return []
+  const label = `Заказ № ${digits}`
   return [
-    { id: 'order', kind: 'order', label, hint: 'Активные заказы', to: `/orders?id=${number}` },
-    { id: 'archived', kind: 'order', label, hint: 'Архив заказов', to: `/archive-orders?id=${number}` },
+    { id: 'order', kind: 'order', label, hint: 'Активные заказы', to: paths.ordersWith({ id }) },
+    { id: 'archived', kind: 'order', label, hint: 'Архив заказов', to: paths.archiveWith({ id }) },
   ]
 }
 

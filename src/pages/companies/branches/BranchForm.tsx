@@ -2,6 +2,7 @@ import { createBranch, updateBranch } from '../../../api/branches'
 import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import { mapLoaded } from '../../../lib/loaded'
+import { paths } from '../../../ui/address/paths'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { PageForm } from '../../../ui/form/PageForm'
 import { PhoneField } from '../../../ui/form/PhoneField'
@@ -25,7 +26,7 @@ const NO_POINTS: CompanyPoint[] = []
 /** Creates or edits a branch of a company and goes back (reference-data, sections 2.9, 4 and 5). */
 export function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
   const isNew = id === undefined
-  const goBack = useWayBack(`/companies/${companyId}`)
+  const goBack = useWayBack(paths.company(companyId).view)
   const start = useLoaded(loadBranchStart, [companyId, id ?? null])
   const points = start.value?.points ?? NO_POINTS
   const submit = (values: BranchValues) => {
@@ -44,7 +45,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
           toast.success(isNew ? 'Филиал добавлен' : 'Филиал сохранён')
           goBack()
         }}
-        cancelTo="/companies"
+        cancelTo={paths.companies}
       >
         <BranchPlace isNew={isNew} points={points} />
         <TextField name={field('address')} label="Адрес" rule={required} />

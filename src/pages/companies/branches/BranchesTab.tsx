@@ -3,6 +3,7 @@ import { deleteBranch } from '../../../api/branches'
 import type { Company } from '../../../api/companies'
 import { useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
 import { Directory } from '../../../ui/directory/Directory'
 import { useDirectory } from '../../../ui/directory/useDirectory'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -15,14 +16,14 @@ export function BranchesTab({ company }: { company: Company }) {
   const mayEdit = useAccess()('company_branch_update')
   const cities = useCityOptions()
   const columns = useMemo(() => {
-    const editTo = (branch: { id: number }) => `/companies/${id}/branches/edit/${branch.id}`
+    const editTo = (branch: { id: number }) => paths.company(id).branch(branch.id).edit
     return branchColumns({ cities, points }, mayEdit ? editTo : undefined)
   }, [id, points, cities, mayEdit])
   const page = useDirectory(branches, columns, id)
   return (
     <Directory
       page={page}
-      add={{ label: 'Добавить филиал', to: `/companies/${id}/branches/add`, access: 'company_branch_create' }}
+      add={{ label: 'Добавить филиал', to: paths.company(id).addBranch, access: 'company_branch_create' }}
       filter={(values, form) => <BranchFilter cities={cities} points={points} values={values} form={form} />}
       remove={{
         // The specification gives the deletion of a branch the title of a company's.
@@ -43,7 +44,7 @@ function NoPoints() {
     <EmptyState
       title="Список отправных точек пуст"
       hint="Добавьте отправные точки"
-      action={mayOpen && <LinkButton to="/points">Отправные точки</LinkButton>}
+      action={mayOpen && <LinkButton to={paths.points}>Отправные точки</LinkButton>}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { changeOrderStatus, type Order } from '../../../api/orders'
 import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 import { toast } from '../../../ui/toasts'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
@@ -50,8 +51,8 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
       )}
       {/* Its screen wants both. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
-        <Link href={`/orders/edit/${order.id}`} state={LINKED} asChild>
-          <Button icon={<EditOutlined />} href={`/orders/edit/${order.id}`}>
+        <Link href={paths.order(order.id).edit} state={LINKED} asChild>
+          <Button icon={<EditOutlined />} href={paths.order(order.id).edit}>
             Редактировать
           </Button>
         </Link>

@@ -12,6 +12,7 @@ import { NBSP } from '../../../domain/text'
 import { formatMoment, toEpochSecond } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
 import { StatusTag } from '../../../ui/StatusTag'
 import { LINKED } from '../../../ui/wayBack'
 import { courierName } from '../list/courierName'
@@ -165,7 +166,7 @@ function Branch({ branchId, companyId }: { branchId: number; companyId?: number 
   const name = `№${NBSP}${branchId}`
   if (companyId === undefined || !can('company_branch_update')) return name
   return (
-    <Link href={`/companies/${companyId}/branches/edit/${branchId}`} state={LINKED}>
+    <Link href={paths.company(companyId).branch(branchId).edit} state={LINKED}>
       {name}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import { createOrder } from '../../../api/orders'
 import { useAccess, useUser } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
@@ -10,7 +11,7 @@ import { OrderForm } from './OrderForm'
 import { NewOrderPlace } from './OrderPlace'
 import { newOrderValues, orderBody } from './orderValues'
 
-const LIST = '/orders'
+const LIST = paths.orders
 
 /** «Новый заказ»: only users of a partner company add orders (operations, «New order»). */
 export default function AddOrderPage() {
@@ -49,7 +50,7 @@ function NoPartner() {
         title="Заказы могут добавлять только партнёры"
         hint="Ваша учётная запись не относится ни к одной компании"
         action={
-          <LinkButton type="primary" to={mayView ? LIST : '/profile'}>
+          <LinkButton type="primary" to={mayView ? LIST : paths.profile}>
             {mayView ? 'К активным заказам' : 'В профиль'}
           </LinkButton>
         }

@@ -4,6 +4,7 @@ import { type Order, updateOrder } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
 import { mapLoaded } from '../../../lib/loaded'
 import { orderStatuses } from '../../../session/dictionaries'
+import { paths } from '../../../ui/address/paths'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { DotTag } from '../../../ui/StatusTag'
@@ -28,7 +29,7 @@ function EditOrder({ id }: { id: number }) {
   const loaded = start.value?.order
   const latest = useLatestOrder(id, loaded)
   // Where the order is listed now: it may have been delivered meanwhile.
-  const list = latest && !isActiveStatus(latest.status) ? '/archive-orders' : '/orders'
+  const list = latest && !isActiveStatus(latest.status) ? paths.archive : paths.orders
   const goBack = useWayBack(list)
   useEffect(() => {
     void orderStatuses.load()

@@ -6,6 +6,7 @@ import type { Option } from '../../../domain/labels'
 import type { Loaded } from '../../../lib/loaded'
 import { nameIn, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -73,7 +74,7 @@ function BranchName({ order, branches }: { order: Order; branches: Loaded<Option
   const name = known ?? addressFrom?.address ?? (branchId === undefined ? 'Не указан' : `Филиал № ${branchId}`)
   if (branchId === undefined || companyId === undefined || !can('company_branch_update')) return name
   return (
-    <Link href={`/companies/${companyId}/branches/edit/${branchId}`} state={LINKED}>
+    <Link href={paths.company(companyId).branch(branchId).edit} state={LINKED}>
       {name}
     </Link>
   )

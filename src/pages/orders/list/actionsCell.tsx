@@ -2,6 +2,7 @@ import { EditOutlined, EyeOutlined, FileAddOutlined, FileImageOutlined, SwapOutl
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
 import { LINKED } from '../../../ui/wayBack'
 import { useOrder } from '../live/orderRow'
 import type { CellProps } from './orderCells'
@@ -19,7 +20,7 @@ export function ActiveActionsCell({ row: { id } }: CellProps) {
       )}
       {/* Its screen wants both. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && (
-        <Action name={`Редактировать заказ ${id}`} icon={<EditOutlined />} to={`/orders/edit/${id}`} state={LINKED} />
+        <Action name={`Редактировать заказ ${id}`} icon={<EditOutlined />} to={paths.order(id).edit} state={LINKED} />
       )}
     </div>
   )
