@@ -73,9 +73,10 @@ const citiesEager = (world: World, caller: Caller) =>
   world.db.cities
     .all()
     .filter(({ id }) => caller.cityIds.includes(id))
-    .map(({ id, name }) => ({
+    .map(({ id, name, timezone }) => ({
       id,
       name,
+      timezone,
       points: pointOptions(world, id),
       companies: companyOptions(companiesIn(world, caller, [id])),
     }))
@@ -86,8 +87,7 @@ const pointOptions = (world: World, cityId: number) =>
     .filter((point) => point.cityId === cityId)
     .map(({ id, name }) => ({ value: id, label: name }))
 
-const periodOptions = (world: World) =>
-  reportPeriods(world.clock.second()).map(({ value, label }) => ({ value, label }))
+const periodOptions = (world: World) => reportPeriods(world.clock.second())
 
 /** A partner sees his own company only. */
 const companiesIn = (world: World, caller: Caller, cities: readonly number[]) =>

@@ -7,8 +7,11 @@ import type { WorldEvent } from '../store/events'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
-/** Comments keep proxies from closing a quiet stream, and a browser from stopping a worker without traffic. */
-const HEARTBEAT_MS = 15_000
+/**
+ * Pings keep proxies from closing a quiet stream and a browser from stopping a worker without traffic; unlike comments the
+ * console can see them. The contract allows 30 s, so that one that is late still comes in time.
+ */
+const PING_MS = 15_000
 
 /**
  * The live stream (contract, «Live stream»): the count of notifications on connecting, then what happens in the user's
@@ -53,10 +56,10 @@ function eventStream(world: World, key: string | null, signal: AbortSignal): Rea
       const unsubscribe = world.events.subscribe((event) => {
         if (outbox.add(event)) queueMicrotask(flush)
       })
-      const heartbeat = setInterval(() => send(': \n\n'), HEARTBEAT_MS)
+      const pings = setInterval(() => send(frame('ping', String(world.clock.second()))), PING_MS)
       stop = () => {
         unsubscribe()
-        clearInterval(heartbeat)
+        clearInterval(pings)
         outbox.close()
       }
       signal.addEventListener('abort', () => stop())

@@ -10,8 +10,8 @@ const PAGE_SIZE = 'x-pagination-per-page'
 const PAGE_COUNT = 'x-pagination-page-count'
 export const HASH_HEADER = 'x-user-modified-hash'
 
-/** What a page of another origin may read (contract, «Envelope»). */
-export const EXPOSED_HEADERS = [TOTAL, PAGE_SIZE, PAGE_COUNT, HASH_HEADER].join(', ')
+/** What a page of another origin may read (contract, «Envelope»); `Date` tells it how far its own clock is off. */
+export const EXPOSED_HEADERS = [TOTAL, PAGE_SIZE, PAGE_COUNT, HASH_HEADER, 'Date'].join(', ')
 
 /** One entity, dictionary or list without paging. The struct guards the mock itself: it must keep the contract. */
 export function answer<T>(struct: Struct<T, unknown>, body: unknown): Response {

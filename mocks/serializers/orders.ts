@@ -62,6 +62,7 @@ export function orderAnswer(world: World, order: OrderRecord): OrderAnswer {
     courier: courierOf(world, order.courierId),
     oldCouriers: order.oldCouriers.map(({ courierId, reason }) => ({ courier: courierOf(world, courierId), reason })),
     statusesHistory: order.history.map(({ status, at, userId }) => ({
+      status,
       message: statusTitle(status),
       userName: userName(world, userId),
       createdAt: localText(at, timezone),

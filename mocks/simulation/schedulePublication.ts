@@ -30,9 +30,11 @@ export function publish(world: World, schedule: ScheduleRecord): void {
   followSchedule(world, couriersToTell(before, after), at)
 }
 
-/** Deletes the draft; what is published stays. */
+/** Deletes the draft; what is published stays. Without a draft there is nothing to delete, which is refused. */
 export function clearDraft({ db }: World, { id }: ScheduleRecord): void {
-  for (const day of daysOf(db, id)) if (day.draft !== null) db.scheduleDays.update(day.id, { draft: null })
+  const drafted = daysOf(db, id).filter(({ draft }) => draft !== null)
+  if (drafted.length === 0) throw conflict('Черновика нет, сбрасывать нечего')
+  for (const day of drafted) db.scheduleDays.update(day.id, { draft: null })
 }
 
 /** What each courier is told of the week. */

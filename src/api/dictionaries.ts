@@ -22,6 +22,8 @@ export type OrderStatus = Infer<typeof OrderStatus>
 export const CityEager = type({
   id: num(),
   name: text(),
+  /** Hours east of UTC. */
+  timezone: maybe(num()),
   points: listOf(NumberOption),
   companies: listOf(NumberOption),
 })

@@ -54,7 +54,15 @@ export const Order = type({
   courier: maybe(OrderCourier),
   oldCouriers: maybe(array(type({ courier: maybe(OrderCourier), reason: maybe(text()) }))),
   statusesHistory: maybe(
-    array(type({ message: maybe(text()), userName: maybe(text()), createdAt: maybe(momentText()) })),
+    array(
+      type({
+        /** The status that was reached; some servers tell it in words alone. */
+        status: maybe(num()),
+        message: maybe(text()),
+        userName: maybe(text()),
+        createdAt: maybe(momentText()),
+      }),
+    ),
   ),
   /** The changes of status that the server allows now; positive ones go forward, others cancel. */
   transitions: maybe(array(type({ status: num(), title: maybe(text()) }))),

@@ -12,7 +12,7 @@ export const User = type({
   email: maybe(text()),
   role: type({ name: text(), description: maybe(text()) }),
   accesses: array(string()),
-  /** `timezone` is beyond the contract; where a server sends it, local times are exact without a guess. */
+  /** `timezone` is hours east of UTC; some servers leave it out (contract, «a city's clock»). */
   allowedCities: array(type({ id: num(), name: text(), timezone: maybe(num()) })),
   /** Present for users of a partner company. */
   companyId: maybe(num()),

@@ -29,6 +29,7 @@ test('cities come with their points and companies, the allowed ones only', async
   expect(cities[0]?.companies.length).toBeGreaterThan(15)
   const all = rowsOf<CityEager>(await callerAs(world, 'administrator')('GET', '/dictionary/city-eager'))
   expect(all).toHaveLength(6)
+  expect(all.map(({ id, timezone }) => timezone === world.db.timezone(id))).toEqual(all.map(() => true))
 })
 
 test('points, companies and branches of a city', async () => {
@@ -63,7 +64,8 @@ test('couriers carry their transport, roles and permissions their names', async 
 })
 
 test('report periods are half-months, the present one first', async () => {
-  const expected = { value: 20260316, label: '16-03-2026 – 31-03-2026' }
+  const days = { dateStart: '2026-03-16', dateEnd: '2026-03-31' }
+  const expected = { value: 20260316, label: '16-03-2026 – 31-03-2026', ...days }
   expect(rowsOf(await dictionary('report-partner-period'))[0]).toEqual(expected)
   expect(rowsOf(await dictionary('report-courier-period'))).toHaveLength(6)
 })

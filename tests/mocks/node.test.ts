@@ -30,6 +30,7 @@ test('signs in over HTTP, from another origin', async () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://console.test')
   expect(response.headers.get('Access-Control-Expose-Headers')).toContain('x-user-modified-hash')
+  expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Date')
   expect(await response.json()).toMatchObject({ authKey: keyOf('operator') })
 })
 

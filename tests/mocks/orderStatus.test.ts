@@ -36,6 +36,7 @@ test('a change is written into the history under the name of who made it', async
   const { status, statusesHistory } = await order(SPECIAL_ORDER.fresh)
   expect(status).toBe(STATUS.accepted)
   expect(statusesHistory?.at(-1)).toEqual({
+    status: STATUS.accepted,
     message: 'Принят',
     userName: 'Ковалёва Анна Сергеевна',
     createdAt: '2026-03-18 13:00:00',

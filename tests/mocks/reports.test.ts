@@ -21,7 +21,7 @@ const PERIOD = { periodId: 20260301 }
 test('both dictionaries of periods name half-months, the present one first', async () => {
   for (const name of ['report-partner-period', 'report-courier-period']) {
     const periods = rowsOf<NumberOption>(await call('GET', `/dictionary/${name}`))
-    expect(periods[0]).toEqual({ value: 20260316, label: '16-03-2026 – 31-03-2026' })
+    expect(periods[0]).toMatchObject({ value: 20260316, dateStart: '2026-03-16', dateEnd: '2026-03-31' })
     expect(periods[1]?.value).toBe(PERIOD.periodId)
   }
 })

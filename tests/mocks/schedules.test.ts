@@ -160,6 +160,7 @@ describe('publishing', () => {
     expect((await call('POST', `/manage/schedule/${id}/clear`)).status).toBe(204)
     expect(await load(call, id)).toMatchObject({ isPublished: true, isModified: false })
     expect((await publish(id)).status).toBe(409)
+    expect((await call('POST', `/manage/schedule/${id}/clear`)).status).toBe(409)
     await call('POST', `/manage/schedule/${(await week(call, DRAFT)).id}/clear`)
     expect(await week(call, DRAFT)).toMatchObject({ countCourier: 0 })
   })
