@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
  * are more than half.
  *
  * ProTable is used here to display: columns with their own `render`, toolbar, column settings, density, sorting,
- * paging, expanding. ProLayout is used as a shell with a menu. So these are replaced by the small modules of `trim/`:
+ * paging, expanding, selecting. ProLayout is used as a shell with a menu. So these are replaced by the small modules of `trim/`:
  * the search form and everything of ProForm, editable and draggable tables, value types and their fields, copyable and
- * ellipsis columns, the line over selected rows, toolbar menus, tabs and search, all languages but Russian, lists of
+ * ellipsis columns, toolbar menus, tabs and search, all languages but Russian, lists of
  * apps, the menu loaded by a request, the default footer and logo, the boundary for errors. Of antd: the pictures of
  * Result (404, 403, 500), input of one-time codes, one tooltip shared by all (`tooltip.unique`), tabs
  * in a Card. Of write-excel-file: the workers in which it packs.
@@ -43,7 +43,6 @@ export const REPLACED_MODULES = {
   [`${PRO}/layout/locales/index.js`]: 'layoutLocales',
   [`${PRO}/provider/intl.js`]: 'intl',
   [`${PRO}/table/TableSearch.js`]: 'nothing',
-  [`${PRO}/table/components/Alert/index.js`]: 'nothing',
   [`${PRO}/table/components/ListToolBar/HeaderMenu.js`]: 'nothing',
   [`${PRO}/table/utils/cellRenderToFromItem.js`]: 'cell',
   [`${PRO}/utils/components/ErrorBoundary/index.js`]: 'passThrough',

@@ -1,6 +1,15 @@
 import ruRU from '@ant-design/pro-components/es/provider/locale/ru_RU.js'
 
-const text = (id) => id.split('.').reduce((found, key) => found?.[key], ruRU)
+/** The console's own words for the tools of a table; the library's are «Размер», «Сжатый». */
+const TOOLS = {
+  'tableToolBar.reload': 'Обновить список',
+  'tableToolBar.density': 'Плотность строк',
+  'tableToolBar.densityLarger': 'Просторно',
+  'tableToolBar.densityMiddle': 'Средне',
+  'tableToolBar.densitySmall': 'Компактно',
+}
+
+const text = (id) => TOOLS[id] ?? id.split('.').reduce((found, key) => found?.[key], ruRU)
 
 /** The texts of the table's toolbar and settings: Russian alone, whatever language is asked for. */
 export const ruRUIntl = { locale: 'ru_RU', getMessage: (id, fallback) => text(id) ?? fallback }

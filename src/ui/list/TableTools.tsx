@@ -1,36 +1,36 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
-import { Button, type ButtonProps, Dropdown } from 'antd'
-import { DENSITIES, type Density } from './tableSettings'
+import type { ProTableProps } from '@ant-design/pro-components'
+import { Button, type ButtonProps } from 'antd'
+import { Fragment, type ReactNode } from 'react'
 
-const DENSITY_LABEL: Record<Density, string> = { small: 'Компактно', middle: 'Средне', large: 'Просторно' }
+type Tools = Pick<ProTableProps<Record<string, unknown>, object>, 'options' | 'toolBarRender'>
 
-/** Reloads the list. */
-export function ReloadButton({ onReload }: { onReload: () => void }) {
-  return <Tool name="Обновить список" icon={<ReloadOutlined />} onClick={onReload} />
-}
-
-/** How tall the rows are. */
-export function DensityMenu({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
-  return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      menu={{
-        items: DENSITIES.map((key) => ({ key, label: DENSITY_LABEL[key] })),
-        selectedKeys: [density],
-        onClick: ({ key }) => onChange(DENSITIES.find((known) => known === key) ?? 'small'),
-      }}
-    >
-      <Tool name="Плотность строк" icon={<ColumnHeightOutlined />} />
-    </Dropdown>
-  )
-}
-
-/** Opens the column settings; the table hangs its own menu on it. */
-export function ColumnsButton(props: ButtonProps) {
-  return <Tool {...props} name="Настройка колонок" icon={<SettingOutlined />} />
+/**
+ * ProTable's own tools: reload, density, column settings. Their icons are spans that no key reaches and no reader names,
+ * so each is given a button; the words of their menus stand in the bundler's `intl`.
+ */
+export function tableTools(own: ReactNode, reload: () => void): Tools {
+  return {
+    toolBarRender: () => (own ? [<Fragment key="own">{own}</Fragment>] : []),
+    options: {
+      reload: () => reload(),
+      reloadIcon: <Tool name="Обновить список" icon={<ReloadOutlined />} />,
+      density: true,
+      densityIcon: <Tool name="Плотность строк" icon={<ColumnHeightOutlined />} />,
+      fullScreen: false,
+      setting: COLUMN_SETTING,
+    },
+  }
 }
 
 function Tool({ name, ...props }: ButtonProps & { name: string }) {
-  return <Button {...props} type="text" size="small" aria-label={name} title={name} />
+  return <Button {...props} type="text" size="small" aria-label={name} />
+}
+
+/** As high as the columns of the longest list need, else a part of its last line is to be scrolled to. */
+const COLUMN_SETTING = {
+  draggable: true,
+  checkedReset: true,
+  listsHeight: 336,
+  children: <Tool name="Настройка колонок" icon={<SettingOutlined />} />,
 }

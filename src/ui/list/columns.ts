@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** One column of a list. `render` gets the row; what it returns is shown as it is. */
-export type Column<Row> = {
+/** One column of a list. `render` gets the row; what it returns is shown as it is. `F` are the filters of the list. */
+export type Column<Row, F extends object = object> = {
   /** Unique in the table; names the field in `orderBy` when the column sorts. */
   key: string
   title: string
@@ -16,4 +16,16 @@ export type Column<Row> = {
   fixed?: 'left' | 'right'
   /** Hidden until the user shows it in the column settings. */
   isHidden?: boolean
+  /** Columns beside each other that name the same group stand under one heading. */
+  group?: string
+  /** Narrows the list from the column's own heading. */
+  filter?: ColumnFilter<F>
+}
+
+/** A filter inside a column's heading. It writes the address, as a filter card does. */
+export type ColumnFilter<F extends object> = {
+  /** The filter keys that its fields change. */
+  keys: readonly (keyof F & string)[]
+  /** Fields of `ui/form`, named by the keys: a select, a date, a text. */
+  fields: ReactNode
 }

@@ -1,0 +1,73 @@
+import { Button } from 'antd'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Form } from 'react-final-form'
+import { isEmpty } from '../../lib/address'
+import type { ColumnFilter } from './columns'
+import type { FilterList } from './FilterCard'
+import './columnFilter.css'
+
+/** The list that a column's filter narrows. */
+export type ColumnFilterList<F> = Pick<FilterList<F>, 'query' | 'setFilters'>
+
+export type ColumnFilterFormProps<F extends object> = {
+  /** The column's title. */
+  title: string
+  filter: ColumnFilter<F>
+  list: ColumnFilterList<F>
+  isOpen: boolean
+  close: () => void
+}
+
+/** The fields of a column's filter, in the dropdown of its heading: «Применить» and «Сбросить», as in a filter card. */
+export function ColumnFilterForm<F extends object>({ title, filter, list, isOpen, close }: ColumnFilterFormProps<F>) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus()
+  }, [isOpen])
+  const set = (values: Partial<F>) => {
+    list.setFilters(Object.fromEntries(filter.keys.map((key) => [key, values[key]])) as Partial<F>)
+    close()
+  }
+  return (
+    <Form<Partial<F>> onSubmit={set} initialValues={chosenFilters(list, filter)} initialValuesEqual={sameValues}>
+      {({ handleSubmit, dirty }) => (
+        <form
+          ref={form}
+          className="column-filter"
+          aria-label={`Фильтр: ${title}`}
+          onSubmit={handleSubmit}
+          onKeyDown={(event) => closeOnEscape(event, close)}
+        >
+          {filter.fields}
+          <div className="column-filter__buttons">
+            <Button size="small" disabled={!isFiltered(list, filter)} onClick={() => set({})}>
+              Сбросить
+            </Button>
+            <Button size="small" type="primary" htmlType="submit" disabled={!dirty}>
+              Применить
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  )
+}
+
+/** Whether the list is narrowed by the column. */
+export function isFiltered<F extends object>(list: ColumnFilterList<F>, filter: ColumnFilter<F>): boolean {
+  return filter.keys.some((key) => !isEmpty(list.query[key]))
+}
+
+function chosenFilters<F extends object>({ query }: ColumnFilterList<F>, { keys }: ColumnFilter<F>): Partial<F> {
+  return Object.fromEntries(keys.map((key) => [key, query[key]])) as Partial<F>
+}
+
+/** By their values: a new object for the same filters would throw away what is being typed. */
+const sameValues = (a: object | undefined, b: object | undefined) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Esc of an open choice in a field closes that choice first. */
+function closeOnEscape(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return
+  event.stopPropagation()
+  close()
+}

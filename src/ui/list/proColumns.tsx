@@ -1,0 +1,68 @@
+import type { Key } from 'react'
+import type { Sort } from '../../lib/address'
+import { ColumnFilterForm, type ColumnFilterList, isFiltered } from './ColumnFilterForm'
+import type { Column } from './columns'
+import { SkeletonCell } from './SkeletonCell'
+import { type AnyRow, isSkeleton } from './skeletonRows'
+
+/** The order and the filters that the headings show. */
+export type HeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterList<F> | undefined }
+
+/** The columns as ProTable takes them; neighbours of one group become its children. */
+export function proColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: HeadingState<F>) {
+  const entries: ReturnType<typeof entryOf>[] = []
+  for (const [index, column] of columns.entries()) {
+    const last = entries.at(-1)
+    if (column.group !== undefined && last?.children && columns[index - 1]?.group === column.group) {
+      last.children.push(leafOf(column, state))
+    } else entries.push(entryOf(column, state))
+  }
+  return entries
+}
+
+function entryOf<Row, F extends object>(column: Column<Row, F>, state: HeadingState<F>) {
+  const leaf = leafOf(column, state)
+  if (column.group === undefined) return { ...leaf, children: undefined }
+  return { key: `group:${column.key}`, title: column.group, children: [leaf] }
+}
+
+function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }: HeadingState<F>) {
+  return {
+    key: column.key,
+    dataIndex: column.key,
+    title: column.title,
+    ...(column.align ? { align: column.align } : {}),
+    width: column.width,
+    ...(column.fixed ? { fixed: column.fixed } : {}),
+    ...(column.isSortable ? { sorter: true, sortOrder: sortOrder(column.key, sort) } : {}),
+    ...(column.isLive ? { shouldCellUpdate: (row: AnyRow, before: AnyRow) => row !== before } : {}),
+    ...filterOf(column, filter),
+    render: (_: unknown, row: AnyRow) => (isSkeleton(row) ? <SkeletonCell /> : column.render(row as Row)),
+  }
+}
+
+/** The table's own dropdown with fields of ours: the list is filtered by its address, not by the table. */
+function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list: ColumnFilterList<F> | undefined) {
+  if (!filter || !list) return {}
+  return {
+    filteredValue: isFiltered(list, filter) ? ['set'] : null,
+    filterDropdown: ({ visible, close }: { visible: boolean; close: () => void }) => (
+      <ColumnFilterForm title={title} filter={filter} list={list} isOpen={visible} close={close} />
+    ),
+    filterDropdownProps: { destroyOnHidden: true },
+  }
+}
+
+/** Null, not undefined: with undefined the table would keep an order of its own. */
+function sortOrder(key: string, sort: Sort | undefined) {
+  if (sort?.field !== key) return null
+  return sort.descending ? ('descend' as const) : ('ascend' as const)
+}
+
+/** What the table says of a click on a heading. */
+export function sortFromHeading(
+  key: Key | undefined,
+  order: 'ascend' | 'descend' | null | undefined,
+): Sort | undefined {
+  return order && key !== undefined ? { field: String(key), descending: order === 'descend' } : undefined
+}

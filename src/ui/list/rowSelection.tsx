@@ -1,0 +1,100 @@
+import type { ProTableProps } from '@ant-design/pro-components'
+import { Button } from 'antd'
+import type { Key, ReactNode } from 'react'
+import { counted } from '../../domain/text'
+import { type AnyRow, isSkeleton } from './skeletonRows'
+import type { RowSelection } from './useRowSelection'
+import './rowSelection.css'
+
+/** Makes the rows of a table selectable, with a bar for what is done to many at once. */
+export type SelectionProps<Row> = {
+  /** From `useRowSelection`. */
+  selection: RowSelection<Row>
+  /** What the rows are, for «12 курьеров»: one, two, five. */
+  nouns: readonly [string, string, string]
+  /** Names a row to whoever hears its checkbox. */
+  rowName: (row: Row) => string
+  /** Rows that it is false for have a disabled checkbox. */
+  isSelectable?: (row: Row) => boolean
+  /** Stands beside the count: the sum of what is chosen. */
+  summary?: (rows: readonly Row[]) => ReactNode
+  /** Buttons for what is chosen; asked only when something is. */
+  actions: (rows: readonly Row[]) => ReactNode
+}
+
+type TableSelection = Pick<
+  ProTableProps<AnyRow, object>,
+  'rowSelection' | 'tableAlertRender' | 'tableAlertOptionRender'
+>
+
+/** Of the column of checkboxes, in pixels. */
+export const SELECTION_WIDTH = 40
+
+/** ProTable's own selection and its alert. The alert always shows, or the rows would move under the pointer. */
+export function tableSelection<Row>(
+  props: SelectionProps<Row> | undefined,
+  pageRows: readonly Row[],
+  rowKey: (row: Row) => Key,
+): TableSelection {
+  if (!props) return { tableAlertRender: false }
+  const { selection } = props
+  return {
+    rowSelection: {
+      alwaysShowAlert: true,
+      columnWidth: SELECTION_WIDTH,
+      fixed: true,
+      preserveSelectedRowKeys: true,
+      selectedRowKeys: selection.rows.map(rowKey),
+      onChange: (keys) => selection.choose(chosenRows(keys, selection.rows, pageRows, rowKey)),
+      getCheckboxProps: (row) => checkboxOf(row, props),
+      getTitleCheckboxProps: () => ({ 'aria-label': 'Выбрать все строки страницы' }),
+    },
+    tableAlertRender: () => <SelectionText {...props} elsewhere={countElsewhere(selection.rows, pageRows, rowKey)} />,
+    tableAlertOptionRender: () =>
+      selection.rows.length > 0 && (
+        <div className="selection-bar__actions">
+          {props.actions(selection.rows)}
+          <Button type="text" size="small" onClick={selection.clear}>
+            Снять выбор
+          </Button>
+        </div>
+      ),
+  }
+}
+
+function SelectionText<Row>({
+  selection: { rows },
+  nouns: [one, two, five],
+  summary,
+  elsewhere,
+}: SelectionProps<Row> & { elsewhere: number }) {
+  return (
+    <span role="status" className={rows.length > 0 ? 'selection-bar' : 'selection-bar selection-bar--empty'}>
+      {rows.length === 0 ? 'Ничего не выбрано' : <b>{counted(rows.length, one, two, five)}</b>}
+      {rows.length > 0 && summary && <b>{summary(rows)}</b>}
+      {elsewhere > 0 && <span>{`${elsewhere} на других страницах`}</span>}
+    </span>
+  )
+}
+
+/** What was chosen before stays the object that it was; only what is new comes from the page. */
+function chosenRows<Row>(
+  keys: readonly Key[],
+  before: readonly Row[],
+  pageRows: readonly Row[],
+  rowKey: (row: Row) => Key,
+): Row[] {
+  const known = new Map([...pageRows, ...before].map((row) => [rowKey(row), row]))
+  return keys.flatMap((key) => known.get(key) ?? [])
+}
+
+function countElsewhere<Row>(rows: readonly Row[], pageRows: readonly Row[], rowKey: (row: Row) => Key): number {
+  const here = new Set(pageRows.map(rowKey))
+  return rows.filter((row) => !here.has(rowKey(row))).length
+}
+
+function checkboxOf<Row>(row: AnyRow, { rowName, isSelectable }: SelectionProps<Row>) {
+  if (isSkeleton(row)) return { disabled: true, 'aria-label': 'Строка загружается' }
+  const entry = row as Row
+  return { disabled: isSelectable?.(entry) === false, 'aria-label': `Выбрать: ${rowName(entry)}` }
+}

@@ -1,0 +1,38 @@
+import { type AriaAttributes, type AriaRole, cloneElement, isValidElement, type ReactNode } from 'react'
+import { counted } from '../../domain/text'
+import type { ListState } from '../../lib/listStore'
+
+/** Shown only when the total exceeds the page size; there are as many pages as the server counts. */
+export function tablePages({ total: rows, perPage, pageCount }: ListState<unknown>, page: number) {
+  if (rows <= perPage) return false as const
+  const total = Math.max(pageCount, 1) * perPage
+  return {
+    current: page,
+    pageSize: perPage,
+    total,
+    showSizeChanger: false,
+    showTotal: undefined,
+    itemRender: namedArrow,
+  }
+}
+
+const ARROW_NAME: Record<string, string> = {
+  prev: 'Предыдущая страница',
+  next: 'Следующая страница',
+  'jump-prev': 'На пять страниц назад',
+  'jump-next': 'На пять страниц вперёд',
+}
+
+/** The arrows are icons alone, and an icon is not read aloud. Those of a jump are no buttons: their list item is pressed. */
+function namedArrow(_page: number, type: string, arrow: ReactNode): ReactNode {
+  const name = ARROW_NAME[type]
+  if (!name || !isValidElement<AriaAttributes & { role?: AriaRole }>(arrow)) return arrow
+  return cloneElement(arrow, { 'aria-label': name, ...(type.startsWith('jump') ? { role: 'img' } : {}) })
+}
+
+/** A server that counts nothing counts as 1 by default: what is on the screen says more. */
+export function RowCount({ state: { page, rows, total } }: { state: ListState<unknown> }) {
+  if (page === 0) return null
+  const count = page === 1 && rows.length === 0 ? 0 : Math.max(total, rows.length)
+  return <span className="data-table__count">{counted(count, 'запись', 'записи', 'записей')}</span>
+}

@@ -1,0 +1,218 @@
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { EmptyState } from '../../src/ui/EmptyState'
+import { DataTable } from '../../src/ui/list/DataTable'
+import type { RowBlocks } from '../../src/ui/list/rowBlocks'
+import type { SelectionProps } from '../../src/ui/list/rowSelection'
+import { useListPage } from '../../src/ui/list/useListPage'
+import { useRowSelection } from '../../src/ui/list/useRowSelection'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { PAY_COLUMNS, PAY_LIST, type Pay, payStore, sumOf } from './payTable'
+
+type Parts = { hasFooter?: boolean; hasBlocks?: boolean; isSelectable?: boolean; onPay?: (ids: number[]) => void }
+
+const BLOCKS: RowBlocks<Pay> = {
+  blockKey: ({ point }) => point,
+  heading: (rows) => `${rows[0]?.point}: ${rows.length}`,
+}
+
+function PayTable({ hasFooter, hasBlocks, isSelectable, onPay }: Parts) {
+  const list = useListPage(payStore, PAY_LIST)
+  const selection = useRowSelection<Pay>(list)
+  const { rows } = list.state
+  const selectionProps: SelectionProps<Pay> = {
+    selection,
+    nouns: ['выплата', 'выплаты', 'выплат'],
+    rowName: ({ courier }) => courier,
+    isSelectable: ({ id }) => id !== 2,
+    summary: (chosen) => `${sumOf(chosen)} ₸`,
+    actions: (chosen) => (
+      <Button size="small" type="primary" onClick={() => onPay?.(chosen.map(({ id }) => id))}>
+        Выплатить
+      </Button>
+    ),
+  }
+  const footer = useMemo(() => [{ key: 'total', label: 'Итого', cells: { sum: sumOf(rows), holding: 1750 } }], [rows])
+  return (
+    <DataTable
+      name="pay"
+      columns={PAY_COLUMNS}
+      list={list}
+      empty={<EmptyState title="Список выплат пуст" />}
+      {...(hasFooter && { footer })}
+      {...(hasBlocks && { blocks: BLOCKS })}
+      {...(isSelectable && { selection: selectionProps })}
+    />
+  )
+}
+
+const forget = () => {
+  localStorage.removeItem('columns:pay')
+  localStorage.removeItem('density:pay')
+  return {}
+}
+
+const meta: Meta<typeof PayTable> = {
+  title: 'List/TableParts',
+  component: PayTable,
+  loaders: [forget, stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/salary' } },
+}
+export default meta
+
+type Story = StoryObj<typeof PayTable>
+
+const footerTexts = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('.table-footer td')].map((cell) => cell.textContent)
+
+/** Two columns under one heading of the header. */
+export const ColumnGroups: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Ким Виктор')
+    await expect(canvas.getByRole('columnheader', { name: 'Деньги' })).toHaveAttribute('colspan', '2')
+    await expect(canvas.getByRole('columnheader', { name: /Начислено/ })).toBeVisible()
+  },
+}
+
+/** Totals stand under their columns, and stay there when a column goes. */
+export const Footer: Story = {
+  args: { hasFooter: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('Ким Виктор')
+    await waitFor(() => expect(footerTexts(canvasElement)).toEqual(['Итого', 'Начислено: 37550', 'Удержано: 1750']))
+    await userEvent.click(canvas.getByRole('button', { name: 'Настройка колонок' }))
+    const menu = within(await screen.findByRole('tooltip'))
+    await userEvent.click(menu.getByText('Точка'))
+    const opener = document.querySelector('.ant-tree-switcher_close')
+    if (opener) await userEvent.click(opener)
+    await userEvent.click(await menu.findByText('Начислено'))
+    await waitFor(() => expect(footerTexts(canvasElement)).toEqual(['Итого', 'Удержано: 1750']))
+    const label = canvasElement.querySelector('.table-footer td')
+    await expect(label).toHaveAttribute('colspan', '2')
+  },
+}
+
+/** With checkboxes the footer begins one column earlier. */
+export const FooterWithSelection: Story = {
+  args: { hasFooter: true, isSelectable: true },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Ким Виктор')
+    await waitFor(() => expect(canvasElement.querySelector('.table-footer td')).toHaveAttribute('colspan', '4'))
+  },
+}
+
+const filterButton = (name: RegExp) => screen.findByRole('button', { name })
+
+/** The filter of a column is reached by keys, applied and taken back; the address holds it. */
+export const ColumnFilterText: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByText('Ким Виктор')
+    const trigger = await filterButton(/^Фильтр: Курьер$/)
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    const form = within(await screen.findByRole('form', { name: 'Фильтр: Курьер' }))
+    await waitFor(() => expect(form.getByLabelText('Курьер')).toHaveFocus())
+    await expect(form.getByRole('button', { name: 'Применить' })).toBeDisabled()
+    await expect(form.getByRole('button', { name: 'Сбросить' })).toBeDisabled()
+    await userEvent.keyboard('ли{Enter}')
+    await waitFor(() => expect(canvas.queryByText('Ким Виктор')).toBeNull())
+    await expect(canvas.getByText('Ли Марина')).toBeVisible()
+    await expect(stageOf(loaded).address()).toBe('/salary?courier=%D0%BB%D0%B8')
+    await userEvent.click(await filterButton(/^Фильтр: Курьер, задан$/))
+    const again = within(await screen.findByRole('form', { name: 'Фильтр: Курьер' }))
+    await expect(again.getByLabelText('Курьер')).toHaveValue('ли')
+    await userEvent.click(again.getByRole('button', { name: 'Сбросить' }))
+    await expect(await canvas.findByText('Ким Виктор')).toBeVisible()
+    await expect(stageOf(loaded).address()).toBe('/salary')
+  },
+}
+
+export const ColumnFilterSelect: Story = {
+  parameters: { stage: { address: '/salary?page=2' } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByText('Ли Марина')
+    await userEvent.click(await filterButton(/^Фильтр: Точка$/))
+    const form = within(await screen.findByRole('form', { name: 'Фильтр: Точка' }))
+    await userEvent.click(form.getByLabelText('Точка'))
+    await userEvent.click(await screen.findByTitle('Центр'))
+    await userEvent.click(form.getByRole('button', { name: 'Применить' }))
+    await expect(await canvas.findByText('Ахметов Данияр')).toBeVisible()
+    await expect(canvas.queryByText('Смирнова Анна')).toBeNull()
+    await expect(decodeURIComponent(stageOf(loaded).address())).toBe('/salary?point=Центр')
+  },
+}
+
+export const ColumnFilterDate: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByText('Ким Виктор')
+    await userEvent.click(await filterButton(/^Фильтр: Дата$/))
+    const form = within(await screen.findByRole('form', { name: 'Фильтр: Дата' }))
+    await userEvent.type(form.getByLabelText('Дата'), '17-03-2026{Enter}')
+    await userEvent.click(form.getByRole('button', { name: 'Применить' }))
+    await expect(await canvas.findByText('Оспанов Ерлан')).toBeVisible()
+    await expect(canvas.queryByText('Ким Виктор')).toBeNull()
+    await expect(stageOf(loaded).address()).toBe('/salary?date=2026-03-17')
+  },
+}
+
+/** A heading row before each block; keys walk over it. */
+export const Blocks: Story = {
+  args: { hasBlocks: true, isSelectable: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText('Ким Виктор')
+    await expect(canvas.getByRole('rowheader', { name: 'Центр: 2' })).toBeVisible()
+    await expect(canvas.getByRole('rowheader', { name: 'Вокзал: 1' })).toBeVisible()
+    canvasElement.querySelector<HTMLElement>('tr.ant-table-row')?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(document.activeElement).toHaveTextContent('Смирнова Анна')
+    await expect(canvas.getAllByRole('checkbox', { name: /^Выбрать: / })).toHaveLength(3)
+  },
+}
+
+/** The bar says what is held; Shift takes a range, a disabled row stays out of it. */
+export const Selection: Story = {
+  args: { isSelectable: true },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Ким Виктор')
+    const bar = canvas.getByText('Ничего не выбрано')
+    await expect(canvas.queryByRole('button', { name: 'Выплатить' })).toBeNull()
+    await expect(canvas.getByRole('checkbox', { name: 'Выбрать: Ким Виктор' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Выбрать: Ахметов Данияр' }))
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Выбрать: Смирнова Анна' }))
+    await userEvent.keyboard('{/Shift}')
+    await waitFor(() => expect(bar).toHaveTextContent('2 выплаты27750 ₸'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Снять выбор' }))
+    await waitFor(() => expect(bar).toHaveTextContent('Ничего не выбрано'))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Выбрать все строки страницы' }))
+    await waitFor(() => expect(bar).toHaveTextContent('2 выплаты'))
+  },
+}
+
+/** Other pages leave what is held as it is; another filter lets it go. */
+export const SelectionOverPages: Story = {
+  args: { isSelectable: true },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Ким Виктор')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Выбрать: Смирнова Анна' }))
+    await userEvent.click(canvas.getByTitle('2'))
+    await canvas.findByText('Ли Марина')
+    const bar = canvas.getByText('1 на других страницах').parentElement
+    await expect(bar).toHaveTextContent('1 выплата15250 ₸1 на других страницах')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Выбрать: Ли Марина' }))
+    await waitFor(() => expect(bar).toHaveTextContent('2 выплаты26250 ₸1 на других страницах'))
+    await userEvent.click(canvas.getByTitle('1'))
+    await canvas.findByText('Ким Виктор')
+    await expect(canvas.getByRole('checkbox', { name: 'Выбрать: Смирнова Анна' })).toBeChecked()
+    await expect(bar).toHaveTextContent('2 выплаты26250 ₸1 на других страницах')
+    await userEvent.click(await filterButton(/^Фильтр: Курьер$/))
+    const form = within(await screen.findByRole('form', { name: 'Фильтр: Курьер' }))
+    await userEvent.type(form.getByLabelText('Курьер'), 'анна{Enter}')
+    await waitFor(() => expect(canvas.queryByText('Ким Виктор')).toBeNull())
+    await waitFor(() => expect(bar).toHaveTextContent('Ничего не выбрано'))
+    await expect(canvas.getByRole('checkbox', { name: 'Выбрать: Смирнова Анна' })).not.toBeChecked()
+  },
+}
