@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio'
 import type { Query } from './address'
+import { equal } from './equal'
 import { type Failure, isAbort, toFailure } from './failure'
 
 /** One page of a list, with what the paging headers say (each defaults to 1). */
@@ -39,7 +40,7 @@ export function createListStore<Row, F>(
 ): ListStore<Row, F> {
   const state = proxy<ListState<Row>>(emptyState())
   let current: { query: Query<F>; controller: AbortController } | undefined
-  let answered: string | undefined
+  let answered: Query<F> | undefined
 
   async function load(query: Query<F>): Promise<void> {
     current?.controller.abort()
@@ -49,12 +50,12 @@ export function createListStore<Row, F>(
     try {
       const page = await search(query, mine.controller.signal)
       if (current !== mine) return
-      answered = JSON.stringify(query)
+      answered = query
       Object.assign(state, { ...page, rows: ref(page.rows), page: query.page, status: 'ready', failure: null })
     } catch (error) {
       if (current !== mine || isAbort(error)) return
       // Rows of another query under an error would be taken for the answer to this one.
-      if (answered !== JSON.stringify(query)) Object.assign(state, emptyState())
+      if (!equal(answered, query)) Object.assign(state, emptyState())
       Object.assign(state, { status: 'failed', failure: toFailure(error) })
     }
   }

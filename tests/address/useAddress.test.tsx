@@ -44,9 +44,11 @@ test('a change makes a history entry unless it replaces, and can mark it', () =>
   expect([window.history.length, here()]).toEqual([before + 1, '/orders?order=2'])
 })
 
-test('the whole query can be dropped', () => {
+test('other keys can be dropped, and the whole query', () => {
   const { result } = start('/orders?order=1&page=3')
-  act(() => result.current.clear({ replace: true }))
+  act(() => result.current.setOnly({ tab: 'contacts' }))
+  expect(here()).toBe('/orders?tab=contacts')
+  act(() => result.current.setOnly({ tab: undefined }, { replace: true }))
   expect(here()).toBe('/orders')
 })
 

@@ -3,16 +3,17 @@ import { Button } from 'antd'
 import { memo, useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../api/orders'
+import { id } from '../../lib/structs'
 import { followOrders } from '../../live/orderEvents'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
+import { useAddress } from '../../ui/address/useAddress'
 import { EmptyState } from '../../ui/EmptyState'
 import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
-import { useAddressNumber } from '../../ui/useAddressNumber'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
 import { applyToAttention } from './attention/attentionStore'
@@ -61,7 +62,7 @@ function ActiveOrders() {
   const expandable = useOpenOrder(takeOrder, false)
   const tools = useOrdersExport('active', list.query)
 
-  const [openId] = useAddressNumber('order')
+  const openId = useAddress().get('order', id())
   useEffect(() => keepOpenOrder(openId), [openId])
 
   useEffect(() => {

@@ -18,15 +18,15 @@ export type Address = {
   get: <T>(key: string, struct: Struct<T, unknown>) => T | undefined
   /** Writes keys over the query string. Stable: it always starts from the present address. */
   set: (changes: AddressChanges, options?: AddressOptions) => void
-  /** Drops the whole query string. Stable. */
-  clear: (options?: AddressOptions) => void
+  /** Writes a query string of these keys alone. Stable. */
+  setOnly: (keys: AddressChanges, options?: AddressOptions) => void
   /** The present address with these keys written over its query, for a link. */
   linkWith: (changes: AddressChanges) => string
 }
 
 /**
  * The one hand that reads and writes the query string. The component renders when the address changes, and only then is the
- * result another object; `set` and `clear` never change, so effects and memoised columns may depend on them. To go to another
+ * result another object; `set` and `setOnly` never change, so effects and memoised columns may depend on them. To go to another
  * screen navigate to one of `paths`.
  */
 export function useAddress(): Address {
@@ -42,7 +42,7 @@ export function useAddress(): Address {
     return {
       set: (changes: AddressChanges, options?: AddressOptions) =>
         go(writeQuery(latest.current.search, changes), options),
-      clear: (options?: AddressOptions) => go('', options),
+      setOnly: (keys: AddressChanges, options?: AddressOptions) => go(writeQuery('', keys), options),
     }
   }, [])
   return useMemo(

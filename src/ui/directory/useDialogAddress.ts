@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { create, type Struct } from 'superstruct'
-import { useLocation, useSearch } from 'wouter'
-import { isEmpty, writeQuery } from '../../lib/address'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Struct } from 'superstruct'
+import { readKey } from '../../lib/address'
+import { text as textStruct } from '../../lib/structs'
+import { type AddressChanges, useAddress } from '../address/useAddress'
 
 /** The dialogs of a screen: the struct of the entry's id, or null where there is none («add»). Keep it outside the component. */
 export type DialogDefs = Record<string, Struct<number, unknown> | Struct<string, unknown> | null>
@@ -23,11 +24,12 @@ export type DialogAddress<D extends DialogDefs> = {
   show: <F extends keyof D & string>(...args: ShowArgs<D, F>) => void
   close: () => void
   /** Closes and writes `changes` over the query in one step of the history; what is undefined is dropped. */
-  closeWith: (changes: Record<string, unknown>) => void
+  closeWith: (changes: AddressChanges) => void
 }
 
 const FORM = 'form'
 const ENTRY = 'entry'
+const CLOSED = { [FORM]: undefined, [ENTRY]: undefined }
 /** Marks the history entries of dialogs that were opened from their own screen: Back leads there. */
 const OPENED_HERE = 'dialog'
 
@@ -39,8 +41,7 @@ export function useDialogAddress<D extends DialogDefs>(
   defs: D,
   isAllowed: (form: keyof D & string) => boolean = () => true,
 ): DialogAddress<D> {
-  const search = useSearch()
-  const [path, navigate] = useLocation()
+  const { search, set } = useAddress()
   const found = readDialog(search, defs)
   const current = found && isAllowed(found.form) ? found : null
   const text = current ? `${current.form}/${current.entry}` : ''
@@ -50,32 +51,24 @@ export function useDialogAddress<D extends DialogDefs>(
     setShown({ text, dialog: current ?? shown.dialog, key: current ? shown.key + 1 : shown.key })
   }
 
-  const latest = useRef({ search, path, navigate })
-  useLayoutEffect(() => {
-    latest.current = { search, path, navigate }
-  })
   const isGoingBack = useRef(false)
   useEffect(() => {
     if (text === '') isGoingBack.current = false
   }, [text])
 
   const actions = useMemo(() => {
-    const go = (query: string, options: { replace?: boolean; state?: unknown }) =>
-      latest.current.navigate(query === '' ? latest.current.path : `${latest.current.path}?${query}`, options)
     const close = () => {
       if (isGoingBack.current) return
       isGoingBack.current = window.history.state === OPENED_HERE
       if (isGoingBack.current) window.history.back()
-      else go(writeQuery(latest.current.search, { [FORM]: undefined, [ENTRY]: undefined }), { replace: true })
+      else set(CLOSED, { replace: true })
     }
     return {
-      show: (form: string, entry?: unknown) =>
-        go(writeQuery(latest.current.search, { [FORM]: form, [ENTRY]: entry }), { state: OPENED_HERE }),
+      show: (form: string, entry?: unknown) => set({ [FORM]: form, [ENTRY]: entry }, { state: OPENED_HERE }),
       close,
-      closeWith: (changes: Record<string, unknown>) =>
-        go(writeQuery(latest.current.search, { ...changes, [FORM]: undefined, [ENTRY]: undefined }), { replace: true }),
+      closeWith: (changes: AddressChanges) => set({ ...changes, ...CLOSED }, { replace: true }),
     }
-  }, [])
+  }, [set])
 
   return { dialog: shown.dialog, isOpen: text !== '', key: shown.key, ...actions } as DialogAddress<D>
 }
@@ -83,16 +76,9 @@ export function useDialogAddress<D extends DialogDefs>(
 const NONE = { text: '', dialog: null, key: 0 }
 
 function readDialog<D extends DialogDefs>(search: string, defs: D): Dialog<D> | null {
-  const params = new URLSearchParams(search)
-  const form = params.get(FORM)
-  if (form === null || !Object.hasOwn(defs, form)) return null
+  const form = readKey(search, FORM, textStruct())
+  if (form === undefined || !Object.hasOwn(defs, form)) return null
   const struct = defs[form]
-  if (!struct) return { form, entry: undefined } as Dialog<D>
-  const entry = params.get(ENTRY)
-  if (isEmpty(entry)) return null
-  try {
-    return { form, entry: create(entry, struct as Struct<unknown>) } as Dialog<D>
-  } catch {
-    return null
-  }
+  const entry = struct ? readKey(search, ENTRY, struct as Struct<unknown, unknown>) : undefined
+  return struct && entry === undefined ? null : ({ form, entry } as Dialog<D>)
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
 import { isEmpty } from '../../lib/address'
+import { equal } from '../../lib/equal'
 import { isLayerOpen } from '../shortcuts/keyTarget'
 import { isPressed } from '../shortcuts/shortcuts'
 import { useShortcuts } from '../shortcuts/useShortcuts'
@@ -52,7 +53,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       <Form<Partial<F>>
         onSubmit={apply}
         initialValues={pick({ ...props.preset, ...list.query }, keys)}
-        initialValuesEqual={sameFilters}
+        initialValuesEqual={equal}
       >
         {({ handleSubmit, values, form, dirty }) => (
           <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label={label} className="filter-card__form">
@@ -102,8 +103,4 @@ function leaveOnEscape(event: KeyboardEvent): void {
 
 function pick<F extends object>(query: Partial<F>, keys: readonly (keyof F & string)[]): Partial<F> {
   return Object.fromEntries(keys.filter((key) => !isEmpty(query[key])).map((key) => [key, query[key]])) as Partial<F>
-}
-
-function sameFilters(a: object | undefined, b: object | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,18 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLocation, useSearch } from 'wouter'
-import {
-  type FilterStructs,
-  formatSort,
-  isEmpty,
-  parseSort,
-  type Query,
-  readQuery,
-  type Sort,
-  writeQuery,
-} from '../../lib/address'
+import { type FilterStructs, formatSort, isEmpty, parseSort, type Query, readQuery, type Sort } from '../../lib/address'
+import { equal } from '../../lib/equal'
 import type { ListState, ListStore } from '../../lib/listStore'
 import { session } from '../../session/session'
+import { type Address, useAddress } from '../address/useAddress'
 
 /** What a list page understands in its address. Keep it outside the component. */
 export type ListDef<F> = {
@@ -60,12 +52,13 @@ export type ListPageState<Row, F> = ListActions<F> & {
  */
 export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def: ListDef<F>): ListPageState<Row, F> {
   const state = useSnapshot(store.state) as ListState<Row>
-  const search = useSearch()
-  const go = useAddressChange()
+  const { search, set: go } = useAddress()
 
-  // Texts, not objects, decide about loads: other keys of the address (an open dialog) change without touching the list.
-  const addressText = JSON.stringify(readQuery<F>(search, def.filters, def.sortable))
-  const described = useMemo(() => describe(JSON.parse(addressText) as Query<F>, def), [addressText, def])
+  // Other keys of the address (an open dialog) change without touching the list: an equal query is the same query.
+  const present = readQuery<F>(search, def.filters, def.sortable)
+  const [address, setAddress] = useState(present)
+  if (!equal(address, present)) setAddress(present)
+  const described = useMemo(() => describe(address, def), [address, def])
   const { query } = described
 
   const homeCity = session.user?.allowedCities[0]?.id
@@ -101,26 +94,6 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   )
 }
 
-export type ChangeAddress = (changes: Record<string, unknown>, options?: { replace: boolean }) => void
-
-/** A stable function that writes keys over the current query string. */
-export function useAddressChange(): ChangeAddress {
-  const search = useSearch()
-  const [path, navigate] = useLocation()
-  const latest = useRef({ search, path, navigate })
-  useLayoutEffect(() => {
-    latest.current = { search, path, navigate }
-  })
-  return useMemo<ChangeAddress>(
-    () => (changes, options) => {
-      const at = latest.current
-      const text = writeQuery(at.search, changes)
-      at.navigate(text === '' ? at.path : `${at.path}?${text}`, options)
-    },
-    [],
-  )
-}
-
 function describe<F extends object>(address: Query<F>, def: ListDef<F>) {
   const hasFilters = Object.keys(def.filters).some((key) => !isEmpty(address[key as keyof F]))
   const query: Query<F> = hasFilters ? address : { ...address, ...def.defaults }
@@ -128,7 +101,7 @@ function describe<F extends object>(address: Query<F>, def: ListDef<F>) {
   return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
 }
 
-function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: ChangeAddress): ListActions<F> {
+function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: Address['set']): ListActions<F> {
   const noFilters = Object.fromEntries(Object.keys(def.filters).map((key) => [key, undefined]))
   return {
     setFilters: (filters) => go({ ...filters, page: undefined }),

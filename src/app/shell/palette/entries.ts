@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../../api/user'
+import { withQuery } from '../../../lib/address'
 import { can } from '../../../session/session'
 import { paths } from '../../../ui/address/paths'
 import { findRoute, type Routing } from '../../routing/guard'
@@ -32,7 +33,7 @@ export function addEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
     if (!can(route.access, user)) return []
     if (isPlain(route) && isAdding(route)) return [adding(route.title, route.path, route.trail?.at(-1)?.label)]
     if (!route.add || !can(route.add.access, user)) return []
-    return [adding(route.add.label, `${route.path}?form=add`, nameOf(route))]
+    return [adding(route.add.label, withQuery(route.path, { form: 'add' }), nameOf(route))]
   })
 }
 
@@ -41,14 +42,14 @@ export function cityEntries(user: Holder, routing: Routing, at: { path: string; 
   const here = findRoute(at.path, routing)?.route
   const target = here?.isByCity ? here : routing.routes.find((route) => route.isByCity && can(route.access, user))
   if (!target) return []
-  const kept = target === here ? keptOf(at.search) : ''
+  const kept = target === here ? keptOf(at.search) : {}
   return user.allowedCities.map(({ id, name }) => ({
     id: `city:${id}`,
     kind: 'city',
     label: name,
     hint: nameOf(target),
     words: 'город',
-    to: `${target.path}?cityId=${id}${kept}`,
+    to: withQuery(target.path, { cityId: id, ...kept }),
   }))
 }
 
@@ -95,9 +96,9 @@ const adding = (label: string, to: string, hint: string | undefined): PaletteEnt
 })
 
 /** Of another city's address what has a meaning in this one: order and dates; page, entries and open rows have not. */
-function keptOf(search: string): string {
+function keptOf(search: string): Record<string, string> {
   const kept = [...new URLSearchParams(search)].filter(
     ([key]) => key === 'orderBy' || /^(date|month|year|period)/.test(key),
   )
-  return kept.map(([key, value]) => `&${key}=${encodeURIComponent(value)}`).join('')
+  return Object.fromEntries(kept)
 }

@@ -6,9 +6,9 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons'
 import { useSnapshot } from 'valtio'
-import { useLocation, useSearch } from 'wouter'
 import { signOut } from '../../../session/session'
 import { useAccess, useUser } from '../../../session/useAccess'
+import { useAddress } from '../../../ui/address/useAddress'
 import { chooseTheme, THEME_CHOICES } from '../../../ui/themeStore'
 import { getRouting } from '../../routing/routing'
 import { openOverlay } from '../overlay'
@@ -21,8 +21,7 @@ import { addEntries, cityEntries, type PaletteEntry, screenEntries } from './ent
 export function usePaletteEntries(): PaletteEntry[] {
   const user = useUser()
   const routing = getRouting()
-  const [path] = useLocation()
-  const search = useSearch()
+  const { path, search } = useAddress()
   const actions = useActions()
   return [
     ...screenEntries(user, routing),

@@ -1,7 +1,8 @@
 import { Skeleton, Tabs } from 'antd'
-import { useLocation, useParams, useSearch } from 'wouter'
+import { useParams } from 'wouter'
 import { type Company, loadCompanyWithPoints } from '../../../api/companies'
 import { useAccess } from '../../../session/useAccess'
+import { useAddress } from '../../../ui/address/useAddress'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
@@ -27,14 +28,14 @@ export default function CompanyPage() {
 
 function CompanyTabs({ company }: { company: Company }) {
   const can = useAccess()
-  const search = useSearch()
-  const [path, navigate] = useLocation()
+  const { search, setOnly } = useAddress()
   const allowed = COMPANY_TABS.filter(({ access }) => can(access))
   const active = tabOf(
     search,
     allowed.map(({ key }) => key),
   )
-  const open = (key: CompanyTab) => navigate(key === COMPANY_TABS[0]?.key ? path : `${path}?tab=${key}`)
+  // Page and filters belong to the list of the tab that is left.
+  const open = (key: CompanyTab) => setOnly({ tab: key === COMPANY_TABS[0]?.key ? undefined : key })
   return (
     <Tabs
       className="company-tabs"

@@ -1,4 +1,6 @@
 import type { AccessRule } from '../../../domain/permissions'
+import { readKey } from '../../../lib/address'
+import { text } from '../../../lib/structs'
 
 export type CompanyTab = 'branches' | 'contacts'
 
@@ -10,6 +12,6 @@ export const COMPANY_TABS: readonly { key: CompanyTab; label: string; access: Ac
 
 /** The tab of an address: the asked one if the user may open it, else the first that he may. */
 export function tabOf(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
-  const asked = new URLSearchParams(search).get('tab')
+  const asked = readKey(search, 'tab', text())
   return allowed.find((key) => key === asked) ?? allowed[0]
 }

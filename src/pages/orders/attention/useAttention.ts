@@ -1,29 +1,26 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { enums } from 'superstruct'
 import { useSnapshot } from 'valtio'
-import { useSearch } from 'wouter'
 import { ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
-import { readQuery } from '../../../lib/address'
+import { id } from '../../../lib/structs'
+import { useAddress } from '../../../ui/address/useAddress'
 import type { TableList } from '../../../ui/list/DataTable'
-import { useAddressChange } from '../../../ui/list/useListPage'
-import { useAddressNumber } from '../../../ui/useAddressNumber'
 import type { OrderRow } from '../live/orderRow'
 import { attentionState, startAttention, viewAttention } from './attentionStore'
 
-const ADDRESS = { attention: enums(ATTENTIONS) }
+const ATTENTION = enums(ATTENTIONS)
 
 /** A server without paging headers says that a page has one row. */
 const SMALLEST_PAGE = 20
 
 /** The count that is chosen in the address (`?attention=late`), and how another is chosen; its list begins with the most urgent. */
 export function useAttention(): [Attention | undefined, (attention: Attention | undefined) => void] {
-  const { attention } = readQuery<{ attention: Attention }>(useSearch(), ADDRESS)
-  const go = useAddressChange()
+  const { get, set } = useAddress()
   const choose = useCallback(
-    (next: Attention | undefined) => go({ attention: next, page: undefined, orderBy: undefined }),
-    [go],
+    (next: Attention | undefined) => set({ attention: next, page: undefined, orderBy: undefined }),
+    [set],
   )
-  return [attention, choose]
+  return [get('attention', ATTENTION), choose]
 }
 
 /** Counts while the screen is there. Call it before the list is loaded, so that no answer is missed. */
@@ -33,7 +30,7 @@ export function useAttentionCounting(): void {
 
 /** What the table shows: the orders of the chosen count, whatever page they are on, else the page itself. */
 export function useAttentionList<L extends TableList<OrderRow>>(list: L, attention: Attention | undefined): L {
-  const [openId] = useAddressNumber('order')
+  const openId = useAddress().get('order', id())
   const { page, orderBy } = list.query
   useLayoutEffect(() => viewAttention({ attention, orderBy, openId }), [attention, orderBy, openId])
   const rows = useSnapshot(attentionState).rows as OrderRow[]

@@ -1,12 +1,13 @@
 import { EditOutlined, EyeOutlined, FileAddOutlined, FileImageOutlined, SwapOutlined } from '@ant-design/icons'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
+import { useAddress } from '../../../ui/address/useAddress'
 import { LINKED } from '../../../ui/wayBack'
 import { useOrder } from '../live/orderRow'
 import type { CellProps } from './orderCells'
-import { type OrderForm, orderLink } from './orderLink'
+import { type OrderForm, orderKeys } from './orderLink'
 
 /** What may be done with an active order straight from its row; the rest stands in its detail. */
 export function ActiveActionsCell({ row: { id } }: CellProps) {
@@ -45,9 +46,8 @@ export function ArchiveActionsCell({ row }: CellProps) {
 
 /** Keeps the page and filters of the list in the links of its rows. */
 function useOrderLink(id: number): (form?: OrderForm) => string {
-  const [path] = useLocation()
-  const search = useSearch()
-  return (form) => orderLink({ path, search }, id, form)
+  const { linkWith } = useAddress()
+  return (form) => linkWith(orderKeys(id, form))
 }
 
 type ActionProps = { name: string; icon: ReactNode; to: string; state?: string }

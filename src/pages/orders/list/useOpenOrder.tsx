@@ -1,8 +1,9 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Order } from '../../../api/orders'
+import { id } from '../../../lib/structs'
+import { useAddress } from '../../../ui/address/useAddress'
 import type { DataTableProps } from '../../../ui/list/DataTable'
-import { useAddressNumber } from '../../../ui/useAddressNumber'
 import { type OrderRow, useWholeOrder } from '../live/orderRow'
 
 /** With its dialogs and maps it comes when the first row is opened: the list must not wait for it. */
@@ -16,17 +17,18 @@ export function useOpenOrder(
   onLoaded: (order: Order) => void,
   isArchive: boolean,
 ): NonNullable<DataTableProps<OrderRow>['expandable']> {
-  const [openId, open] = useAddressNumber('order')
+  const { get, set } = useAddress()
+  const openId = get('order', id())
   return useMemo(
     () => ({
       expandedRowKeys: openId === undefined ? [] : [openId],
       expandRowByClick: true,
       columnWidth: 34,
       columnTitle: <span className="visually-hidden">Подробности</span>,
-      onExpand: (isOpen, row) => open(isOpen ? row.id : undefined),
+      onExpand: (isOpen, row) => set({ order: isOpen ? row.id : undefined }),
       expandedRowRender: (row) => <LiveDetail row={row} isArchive={isArchive} onLoaded={onLoaded} />,
     }),
-    [openId, open, isArchive, onLoaded],
+    [openId, set, isArchive, onLoaded],
   )
 }
 

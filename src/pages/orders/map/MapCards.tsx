@@ -1,13 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import type { CourierLocation } from '../../../api/couriers'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceText, type LatLong } from '../../../domain/geo'
 import { counted } from '../../../domain/text'
-import { writeQuery } from '../../../lib/address'
 import { formatMomentTime } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
+import { useAddress } from '../../../ui/address/useAddress'
 import { DotTag } from '../../../ui/StatusTag'
 import { useStatusNames } from '../list/useStatusNames'
 import type { MapOrder } from './mapOrders'
@@ -56,7 +56,7 @@ export type CourierCardProps = { courier: CourierLocation; cityId: number | unde
 /** The chosen courier with his orders as links. */
 export function CourierCard({ courier, cityId, orders, onClose }: CourierCardProps & { onClose: () => void }) {
   const { fio, courierId, courierTypeId, updatedAt } = courier
-  const addressWith = useAddressWith()
+  const { linkWith } = useAddress()
   const type = isCourierType(courierTypeId) ? COURIER_TYPE_LABEL[courierTypeId] : undefined
   const seen = updatedAt && `на связи в ${formatMomentTime(updatedAt, timezoneOf(cityId))}`
   return (
@@ -81,7 +81,7 @@ export function CourierCard({ courier, cityId, orders, onClose }: CourierCardPro
           <ul className="map-card__orders">
             {orders.map(({ id, address }) => (
               <li key={id}>
-                <Link href={addressWith({ order: id })} onClick={() => showRow(id)}>
+                <Link href={linkWith({ order: id })} onClick={() => showRow(id)}>
                   {id}
                 </Link>{' '}
                 {address}
@@ -96,14 +96,8 @@ export function CourierCard({ courier, cityId, orders, onClose }: CourierCardPro
 
 /** The order is on another page of the list: asks for it alone. */
 function FindInList({ id }: { id: number }) {
-  const addressWith = useAddressWith()
-  return <Link href={addressWith({ id, order: id, page: undefined, attention: undefined })}>Найти в списке</Link>
-}
-
-function useAddressWith(): (changes: Record<string, unknown>) => string {
-  const [path] = useLocation()
-  const search = useSearch()
-  return (changes) => `${path}?${writeQuery(search, changes)}`
+  const { linkWith } = useAddress()
+  return <Link href={linkWith({ id, order: id, page: undefined, attention: undefined })}>Найти в списке</Link>
 }
 
 type DistancesProps = { from: LatLong | undefined; to: LatLong; courier: LatLong | undefined }

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react'
 import { type CourierLocation, loadCourierLocations } from '../../../api/couriers'
 import { loadOrderLocation } from '../../../api/orders'
 import { placeOf } from '../../../domain/geo'
+import { id } from '../../../lib/structs'
 import { useAccess, useUser } from '../../../session/useAccess'
+import { useAddress } from '../../../ui/address/useAddress'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { useAddressNumber } from '../../../ui/useAddressNumber'
 import type { MapMark } from './MapMarks'
 import type { MapOrder } from './mapOrders'
 import type { MapChoice } from './marks'
@@ -21,7 +22,8 @@ function useCity(filterCity: number | undefined, open: MapOrder | undefined): nu
 
 /** What is chosen on the map and in the list, and the couriers: the order stands in the address, a courier does not. */
 export function useMapChoice(orders: readonly MapOrder[], filterCity: number | undefined) {
-  const [openId, openOrder] = useAddressNumber('order')
+  const { get, set } = useAddress()
+  const openId = get('order', id())
   const [courierId, chooseCourier] = useState<number>()
   const [lastOpenId, setLastOpenId] = useState(openId)
   if (openId !== lastOpenId) {
@@ -48,12 +50,12 @@ export function useMapChoice(orders: readonly MapOrder[], filterCity: number | u
     return { orders: open ? [open] : [], courier, courierPlace: open && (placeOf(external.value) ?? own) }
   }, [orders, couriers, courierId, open, external.value])
 
-  const select = ({ kind, id }: Pick<MapMark, 'kind' | 'id'>) => {
-    if (kind === 'courier') chooseCourier(id === courierId ? undefined : id)
-    else if (id === openId) openOrder(undefined)
+  const select = ({ kind, id: markId }: Pick<MapMark, 'kind' | 'id'>) => {
+    if (kind === 'courier') chooseCourier(markId === courierId ? undefined : markId)
+    else if (markId === openId) set({ order: undefined })
     else {
-      openOrder(id)
-      showRow(id)
+      set({ order: markId })
+      showRow(markId)
     }
   }
   return { choice, open, couriers, cityId, mayLocate, located, select, chooseCourier }

@@ -1,12 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import { useSearch } from 'wouter'
-import { readQuery } from '../../../lib/address'
 import { readStored, writeStored } from '../../../lib/storage'
 import { bool } from '../../../lib/structs'
 import { useUser } from '../../../session/useAccess'
-import { useAddressChange } from '../../../ui/list/useListPage'
+import { useAddress } from '../../../ui/address/useAddress'
 
-const ADDRESS = { map: bool() }
 const OPEN = 'open'
 
 /**
@@ -14,16 +11,16 @@ const OPEN = 'open'
  * it open finds it open again.
  */
 export function useMapToggle(): [boolean, () => void] {
-  const { map } = readQuery<{ map: boolean }>(useSearch(), ADDRESS)
-  const go = useAddressChange()
+  const { get, set } = useAddress()
+  const map = get('map', bool())
   const key = `orders-map:${useUser().id}`
   const isOpen = map ?? readStored(key) === OPEN
   useEffect(() => {
-    if (isOpen && !map) go({ map: true }, { replace: true })
-  }, [isOpen, map, go])
+    if (isOpen && !map) set({ map: true }, { replace: true })
+  }, [isOpen, map, set])
   const toggle = useCallback(() => {
     writeStored(key, isOpen ? null : OPEN)
-    go({ map: isOpen ? undefined : true })
-  }, [key, isOpen, go])
+    set({ map: isOpen ? undefined : true })
+  }, [key, isOpen, set])
   return [isOpen, toggle]
 }

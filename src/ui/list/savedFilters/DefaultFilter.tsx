@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { useUser } from '../../../session/useAccess'
+import { useAddress } from '../../../ui/address/useAddress'
 import { queryOf, readSaved, type SavedScreen, textOf } from './savedFilters'
 
 /**
@@ -8,20 +8,20 @@ import { queryOf, readSaved, type SavedScreen, textOf } from './savedFilters'
  * filter, a page or an open entry, is what its sender meant. The screen is shown after that, so it loads once.
  */
 export function DefaultFilter<F>({ screen, children }: { screen: SavedScreen<F>; children: ReactNode }) {
-  const search = useSearch()
-  const [path, navigate] = useLocation()
+  const { search, set } = useAddress()
   const { id, allowedCities } = useUser()
-  const [opening, setOpening] = useState(() => {
+  const [opening, setOpening] = useState<Partial<F> | undefined>(() => {
     const { filters, defaultName } = readSaved(id, screen.name)
     const chosen = filters.find(({ name }) => name === defaultName)
-    if (!chosen || search !== '') return ''
+    if (!chosen || search !== '') return undefined
     const cityIds = allowedCities.map((city) => city.id)
-    return textOf(queryOf(chosen.query, screen, cityIds))
+    const query = queryOf(chosen.query, screen, cityIds)
+    return textOf(query) === '' ? undefined : query
   })
   useLayoutEffect(() => {
-    if (opening === '') return
-    navigate(`${path}?${opening}`, { replace: true })
-    setOpening('')
-  }, [opening, path, navigate])
-  return opening === '' ? children : null
+    if (!opening) return
+    set(opening, { replace: true })
+    setOpening(undefined)
+  }, [opening, set])
+  return opening ? null : children
 }
