@@ -7,8 +7,8 @@ import type { CourierPlace } from '../../domain/courierPlaces'
 import { counted } from '../../domain/text'
 import { useCityOptions } from '../../session/allowedCities'
 import { useUser } from '../../session/useAccess'
+import { startVisibleInterval } from '../../ui/load/visibleInterval'
 import { type MapFocus, TileMap } from '../../ui/map/TileMap'
-import { useVisibleInterval } from '../../ui/useVisibleInterval'
 import { CourierList } from './CourierList'
 import { CourierMarkers } from './CourierMarkers'
 import { chooseCity, closeMap, courierMap, refresh } from './courierMapStore'
@@ -28,7 +28,7 @@ export function CourierMap() {
     if (firstCity !== undefined) chooseCity(firstCity)
     return closeMap
   }, [firstCity])
-  useVisibleInterval(() => void refresh(), REFRESH_MS)
+  useEffect(() => startVisibleInterval(() => void refresh(), REFRESH_MS), [])
 
   const places = couriers as readonly CourierPlace[] | null
   const [selectedId, setSelected] = useState<number | null>(null)

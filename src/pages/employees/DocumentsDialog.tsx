@@ -1,16 +1,14 @@
 import { Modal } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useRef, useState } from 'react'
 import { deleteEmployeeFile, type EmployeeDocument, loadEmployeeDocuments } from '../../api/employees'
-import type { Failure } from '../../lib/failure'
-import { createResource } from '../../lib/resource'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorPanel } from '../../ui/ErrorPanel'
 import { DeleteDialog } from '../../ui/form/ConfirmDialog'
 import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
 import type { FormHandle } from '../../ui/form/FormBody'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
+import { LoadPanel } from '../../ui/load/LoadPanel'
+import { useLoaded } from '../../ui/load/useLoaded'
 import { toast } from '../../ui/toasts'
 import { DocumentList } from './DocumentList'
 import { DocumentUpload } from './DocumentUpload'
@@ -27,7 +25,7 @@ export type DocumentsDialogProps = {
 /** Documents of an employee: look, add, delete (reference-data, sections 5 and 7). It stays open for the next one. */
 export function DocumentsDialog({ open, id, name, onClose }: DocumentsDialogProps) {
   const mayChange = useAccess()('employee_update')
-  const documents = useDocuments(id)
+  const documents = useLoaded(loadEmployeeDocuments, [id])
   const [doomed, setDoomed] = useState<{ document: EmployeeDocument; isOpen: boolean }>()
   const upload = useRef<FormHandle>(null)
   const done = (message: string) => {
@@ -46,15 +44,18 @@ export function DocumentsDialog({ open, id, name, onClose }: DocumentsDialogProp
         onCancel={() => (upload.current ? upload.current.leave(onClose) : onClose())}
       >
         <p className="employee-form__about">{name}</p>
-        {documents.failure && <ErrorPanel failure={documents.failure} onRetry={documents.reload} />}
-        {!documents.value && !documents.failure && <SkeletonCell />}
-        {documents.value?.length === 0 && <EmptyState title="Документов нет" />}
-        {documents.value && (
-          <DocumentList
-            documents={documents.value}
-            onDelete={mayChange ? (document) => setDoomed({ document, isOpen: true }) : undefined}
-          />
-        )}
+        <LoadPanel of={documents} waiting={<SkeletonCell />}>
+          {(found) =>
+            found.length === 0 ? (
+              <EmptyState title="Документов нет" />
+            ) : (
+              <DocumentList
+                documents={found}
+                onDelete={mayChange ? (document) => setDoomed({ document, isOpen: true }) : undefined}
+              />
+            )
+          }
+        </LoadPanel>
         {mayChange && <DocumentUpload id={id} handle={upload} onSaved={() => done('Документ добавлен')} />}
       </Modal>
       {doomed && (
@@ -73,19 +74,4 @@ export function DocumentsDialog({ open, id, name, onClose }: DocumentsDialogProp
       )}
     </>
   )
-}
-
-/** What is known stays in sight while it loads anew. */
-function useDocuments(id: number) {
-  const [resource] = useState(() => createResource((signal) => loadEmployeeDocuments(id, signal)))
-  const { value, failure } = useSnapshot(resource.state)
-  useEffect(() => {
-    void resource.load()
-    return resource.reset
-  }, [resource])
-  return {
-    value: value as readonly EmployeeDocument[] | null,
-    failure: failure as Failure | null,
-    reload: () => void resource.load(),
-  }
 }
