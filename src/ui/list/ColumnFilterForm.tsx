@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-final-form'
 import { isEmpty } from '../../lib/address'
+import { equal } from '../../lib/equal'
 import type { ColumnFilter } from './columns'
 import type { FilterList } from './FilterCard'
 import './columnFilter.css'
@@ -29,7 +30,7 @@ export function ColumnFilterForm<F extends object>({ title, filter, list, isOpen
     close()
   }
   return (
-    <Form<Partial<F>> onSubmit={set} initialValues={chosenFilters(list, filter)} initialValuesEqual={sameValues}>
+    <Form<Partial<F>> onSubmit={set} initialValues={chosenFilters(list, filter)} initialValuesEqual={equal}>
       {({ handleSubmit, dirty }) => (
         <form
           ref={form}
@@ -63,7 +64,6 @@ function chosenFilters<F extends object>({ query }: ColumnFilterList<F>, { keys 
 }
 
 /** By their values: a new object for the same filters would throw away what is being typed. */
-const sameValues = (a: object | undefined, b: object | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Esc of an open choice in a field closes that choice first. */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
