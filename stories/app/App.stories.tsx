@@ -37,7 +37,6 @@ export const Administrator: Story = {
     await expect(nav.getByRole('link', { name: 'Роли' })).toBeVisible()
     await expect(crumbs()).toEqual(['Главная', 'Справочники', 'Штрафы'])
     await expect(document.title).toBe('Справочник - Штрафы — Курьерская доставка')
-    await expect(screen.getByText('Раздел ещё не построен')).toBeVisible()
     await expect(screen.getByText(String(session.user?.fio))).toBeVisible()
     await userEvent.click(nav.getByRole('link', { name: 'Сотрудники' }))
     await arrives(loaded, '/employees')
