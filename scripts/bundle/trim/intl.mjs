@@ -1,9 +1,12 @@
 import ruRU from '@ant-design/pro-components/es/provider/locale/ru_RU.js'
 
-/** The console's own words for the tools of a table; the library's are «Размер», «Сжатый». */
+/**
+ * The console's own words for the tools of a table; the library's are «Размер», «Сжатый». Without a text there is no
+ * tooltip: the buttons have names of their own, and the tooltip of the densities covers their menu.
+ */
 const TOOLS = {
-  'tableToolBar.reload': 'Обновить список',
-  'tableToolBar.density': 'Плотность строк',
+  'tableToolBar.reload': '',
+  'tableToolBar.density': '',
   'tableToolBar.densityLarger': 'Просторно',
   'tableToolBar.densityMiddle': 'Средне',
   'tableToolBar.densitySmall': 'Компактно',

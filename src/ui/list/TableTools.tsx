@@ -24,7 +24,7 @@ export function tableTools(own: ReactNode, reload: () => void): Tools {
 }
 
 function Tool({ name, ...props }: ButtonProps & { name: string }) {
-  return <Button {...props} type="text" size="small" aria-label={name} />
+  return <Button {...props} type="text" size="small" aria-label={name} title={name} />
 }
 
 /** As high as the columns of the longest list need, else a part of its last line is to be scrolled to. */

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { trim } from '../../scripts/bundle/trim.mjs'
+import { modulesOf } from './buildFiles'
+import { type Bundle, missingNames } from './standIns'
+
+const ROOT = join(__dirname, '../..')
+const LIBRARIES = /^node_modules\/(@ant-design\/(pro-components|icons)|antd|write-excel-file)\/.*\.m?js$/
+
+const { alias, rules } = trim()
+
+/** The aliases that hold for one importer, packages with their `$`. */
+function aliasesFor(importer: string): Record<string, string> {
+  const own = rules.filter(({ include }) => importer.startsWith(String(include)))
+  return Object.assign({}, alias, ...own.map(({ resolve }) => resolve?.alias))
+}
+
+const bundleOf = (read: Bundle['read']): Bundle => ({
+  modules: modulesOf('dist')
+    .filter((path) => LIBRARIES.test(path))
+    .map((path) => join(ROOT, path)),
+  read,
+  replaced: (path, importer) => aliasesFor(importer)[path],
+  replacedPackage: (name, importer) => aliasesFor(importer)[`${name}$`],
+  exists: existsSync,
+})
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+test('no live module asks a stand-in for what it lacks', () => {
+  expect(missingNames(bundleOf(read))).toEqual([])
+})
+
+test.each([
+  ['a named export', 'trim/editable.mjs', 'export const useEditableArray', 'const useEditableArray'],
+  ['a default export', 'trim/cell.mjs', 'export default function', 'export function'],
+  ['a name that a library passes on', 'trim/intl.mjs', 'export const findIntlKeyByAntdLocaleKey', 'const findKey'],
+  ['a part of a component', 'trim/antd.mjs', 'Text: (', 'Words: ('],
+  ['a name of a replaced package', 'trim/menu.mjs', 'export function getMatchMenu', 'function getMatchMenu'],
+])('%s that is gone is told', (_what, file, before, after) => {
+  const path = join(ROOT, 'scripts/bundle', file)
+  expect(read(path)).toContain(before)
+  const broken = missingNames(bundleOf((asked) => (asked === path ? read(asked).replace(before, after) : read(asked))))
+  expect(broken.length).toBeGreaterThan(0)
+  expect(broken.every((sentence) => sentence.includes(path))).toBe(true)
+})
