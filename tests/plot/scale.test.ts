@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { labelStep, scaleOf, toY } from '../../src/ui/plot/scale'
+import { scaleOf, shownLabels, toY } from '../../src/ui/plot/scale'
 
 test('ticks are round, and the outer ones hold all values', () => {
   expect(scaleOf([3, 17, 9]).ticks).toEqual([0, 5, 10, 15, 20])
@@ -39,8 +39,11 @@ test('the top of the plot is the largest value, the bottom the smallest', () => 
   expect(toY(scale, scale.min, 200)).toBe(200)
 })
 
-test('labels are left out where they would touch', () => {
-  expect(labelStep(31, 800, 24)).toBe(1)
-  expect(labelStep(31, 320, 24)).toBe(3)
-  expect(labelStep(5, 10, 40)).toBe(5)
+test('labels are left out where they would touch, of those that there are', () => {
+  const days = Array.from({ length: 31 }, (_, day) => String(day + 1))
+  expect(shownLabels(days, 800, 24)).toHaveLength(31)
+  expect(shownLabels(days, 320, 24)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30])
+  const everyFourth = Array.from({ length: 12 }, (_, half) => (half % 4 === 0 ? '00:00' : undefined))
+  expect(shownLabels(everyFourth, 100, 48)).toEqual([0, 8])
+  expect(shownLabels(['один', 'два'], 10, 40)).toEqual([0])
 })

@@ -3,7 +3,7 @@ import { groupDigits } from '../../domain/text'
 import { PlotTable } from './PlotTable'
 import type { PlotPoint } from './points'
 import { Readable } from './Readable'
-import { labelStep } from './scale'
+import { shownLabels } from './scale'
 import { useWidth } from './useWidth'
 import './plot.css'
 
@@ -48,7 +48,7 @@ export function HeatPlot(props: HeatPlotProps) {
   const start = Math.max(...rows.map((row) => row.length)) * NAME_LETTER + LABEL_GAP
   const band = Math.max(2, (width - start) / Math.max(1, columns.length))
   const shade = useMemo(() => shadesOf(cells), [cells])
-  const step = labelStep(columns.length, width - start, longest(columns) * LABEL_LETTER + LABEL_GAP)
+  const labels = columns.map(({ short }) => short)
   const wordsOf = ({ value, text }: HeatCell) => text ?? (value === undefined ? '—' : format(value))
   const readings = rows.flatMap((row, at) =>
     columns.map(({ label }, place) => ({ label: `${row}, ${label}`, cells: [wordsOf(cells[at]?.[place] ?? NONE)] })),
@@ -71,7 +71,11 @@ export function HeatPlot(props: HeatPlotProps) {
         readings={readings}
         perRow={columns.length}
         locate={locate}
-        anchor={(index) => ({ x: start + (at(index).column + 0.5) * band, y: at(index).row * rowHeight })}
+        anchor={(index) => ({
+          x: start + (at(index).column + 0.5) * band,
+          y: at(index).row * rowHeight,
+          half: band / 2,
+        })}
         {...(onOpen ? { onOpen: (index: number) => onOpen(at(index).row, at(index).column) } : {})}
       >
         {(index) => (
@@ -108,19 +112,17 @@ export function HeatPlot(props: HeatPlotProps) {
                 rx={2}
               />
             )}
-            {columns.map(({ label, short }, place) =>
-              short !== undefined && place % step === 0 ? (
-                <text
-                  key={label}
-                  className="plot__tick"
-                  x={start + (place + 0.5) * band}
-                  y={rows.length * rowHeight + 14}
-                  textAnchor="middle"
-                >
-                  {short}
-                </text>
-              ) : null,
-            )}
+            {shownLabels(labels, width - start, longest(labels) * LABEL_LETTER + LABEL_GAP).map((place) => (
+              <text
+                key={place}
+                className="plot__tick"
+                x={start + (place + 0.5) * band}
+                y={rows.length * rowHeight + 14}
+                textAnchor="middle"
+              >
+                {labels[place]}
+              </text>
+            ))}
           </svg>
         )}
       </Readable>
@@ -131,8 +133,8 @@ export function HeatPlot(props: HeatPlotProps) {
 
 const NONE: HeatCell = { value: undefined }
 
-const longest = (columns: readonly PlotPoint[]): number =>
-  Math.max(1, ...columns.map(({ short }) => short?.length ?? 0))
+const longest = (labels: readonly (string | undefined)[]): number =>
+  Math.max(1, ...labels.map((label) => label?.length ?? 0))
 
 /** The lowest value is faint, the highest the full ink, whatever they are; what is unknown has the ground's colour. */
 function shadesOf(cells: HeatPlotProps['cells']): (value: number | undefined) => string {

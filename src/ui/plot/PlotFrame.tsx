@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { PlotTable } from './PlotTable'
 import { compactNumber, type PlotChoice, type PlotColumn, type PlotPoint, type PlotReading } from './points'
 import { Readable, Swatch } from './Readable'
-import { labelStep, type Scale, toY } from './scale'
+import { type Scale, shownLabels, toY } from './scale'
 import { useWidth } from './useWidth'
 import './plot.css'
 
@@ -59,7 +59,7 @@ export function PlotFrame(props: PlotFrameProps) {
         columns={columns}
         readings={readings}
         locate={locate}
-        anchor={(index) => ({ x: start + middleOf(area, index), y: TOP })}
+        anchor={(index) => ({ x: start + middleOf(area, index), y: TOP, half: area.band / 2 })}
         at={props.at}
         {...(props.onRead ? { onRead: props.onRead } : {})}
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
@@ -115,15 +115,13 @@ function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps
 }
 
 function PointAxis({ points, area }: { points: readonly PlotPoint[]; area: PlotArea }) {
-  const longest = Math.max(1, ...points.map(({ short }) => short?.length ?? 0))
-  const step = labelStep(points.length, area.width, longest * TICK_DIGIT + LABEL_GAP)
-  return points.map(({ short, label }, index) =>
-    short !== undefined && index % step === 0 ? (
-      <text key={label} className="plot__tick" x={middleOf(area, index)} y={area.height + 15} textAnchor="middle">
-        {short}
-      </text>
-    ) : null,
-  )
+  const labels = points.map(({ short }) => short)
+  const longest = Math.max(1, ...labels.map((label) => label?.length ?? 0))
+  return shownLabels(labels, area.width, longest * TICK_DIGIT + LABEL_GAP).map((place) => (
+    <text key={place} className="plot__tick" x={middleOf(area, place)} y={area.height + 15} textAnchor="middle">
+      {labels[place]}
+    </text>
+  ))
 }
 
 /** The names of the colours; a single one is the plot's title already. */

@@ -10,12 +10,15 @@ export type ReadableProps = PlotChoice & {
   readings: readonly PlotReading[]
   perRow?: number
   locate: Locate
-  /** The middle of a place, in pixels from the left and the top of the plot: where what is read stands. */
-  anchor: (index: number) => { x: number; y: number }
+  /** Where a place is: what is read stands beside it. */
+  anchor: (index: number) => Anchor
   className?: string | undefined
   /** The picture itself; it is hidden from screen readers, which get the words. */
   children: (index: number | undefined) => ReactNode
 }
+
+/** The middle of a place and half its width, in pixels from the left and the top of the plot. */
+type Anchor = { x: number; y: number; half: number }
 
 /**
  * A picture that can be read: it takes the focus, arrows go from place to place and say what stands there, the pointer
@@ -51,7 +54,7 @@ export function Readable(props: ReadableProps) {
 
 type BoxProps = {
   area: PlotReader['area']
-  at: { x: number; y: number }
+  at: Anchor
   reading: PlotReading
   columns: readonly PlotColumn[]
 }
@@ -59,13 +62,14 @@ type BoxProps = {
 /** What is read, over the page: a plot may stand in something that cuts off what sticks out. */
 function ReadingBox({ area, at, reading, columns }: BoxProps) {
   const [place, setPlace] = useState<{ left: number; top: number; side: 'left' | 'right' } | null>(null)
-  const { x, y } = at
+  const { x, y, half } = at
   useLayoutEffect(() => {
     const follow = () => {
       const box = area.current?.getBoundingClientRect()
       if (!box) return
-      const left = box.left + x
-      setPlace({ left, top: box.top + y, side: left > window.innerWidth / 2 ? 'left' : 'right' })
+      const middle = box.left + x
+      const side = middle > window.innerWidth / 2 ? 'left' : 'right'
+      setPlace({ left: side === 'left' ? middle - half : middle + half, top: box.top + y, side })
     }
     follow()
     window.addEventListener('scroll', follow, { capture: true, passive: true })
@@ -74,7 +78,7 @@ function ReadingBox({ area, at, reading, columns }: BoxProps) {
       window.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', follow)
     }
-  }, [area, x, y])
+  }, [area, x, y, half])
   if (!place) return null
   return createPortal(
     <div

@@ -40,7 +40,7 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
         columns={columns}
         readings={readings}
         locate={locate}
-        anchor={(index) => ({ x: (index + 0.5) * area.band, y: 0 })}
+        anchor={(index) => ({ x: (index + 0.5) * area.band, y: 0, half: area.band / 2 })}
       >
         {(index) => (
           <svg className="plot__svg" aria-hidden="true" width={width} height={height}>

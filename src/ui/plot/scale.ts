@@ -30,10 +30,12 @@ export function toY({ min, max }: Scale, value: number, height: number): number 
   return height - ((value - min) / (max - min)) * height
 }
 
-/** Every how many points a label of `labelWidth` pixels fits. */
-export function labelStep(count: number, width: number, labelWidth: number): number {
+/** Which labels stand below `width` pixels so that none touches another, each `labelWidth` pixels; their places. */
+export function shownLabels(labels: readonly (string | undefined)[], width: number, labelWidth: number): number[] {
+  const places = labels.flatMap((label, place) => (label === undefined ? [] : [place]))
   const fitting = Math.max(1, Math.floor(width / labelWidth))
-  return Math.max(1, Math.ceil(count / fitting))
+  const step = Math.max(1, Math.ceil(places.length / fitting))
+  return places.filter((_, index) => index % step === 0)
 }
 
 function roundStep(rough: number): number {
