@@ -36,7 +36,9 @@ export function readSheet(file: Uint8Array): Map<string, SheetCell> {
   )
   const formats = formatsOf(part('xl/styles.xml'))
   const cells = new Map<string, SheetCell>()
-  for (const [, attributes = '', inner = ''] of part('xl/worksheets/sheet1.xml').matchAll(/<c ([^>]*)>(.*?)<\/c>/gs)) {
+  for (const [, attributes = '', inner = ''] of part('xl/worksheets/sheet1.xml').matchAll(
+    /<c ([^>]*[^>/])>(.*?)<\/c>/gs,
+  )) {
     const attribute = (name: string) => attributes.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1]
     const value = inner.match(/<v>(.*?)<\/v>/s)?.[1] ?? ''
     const isText = attribute('t') === 's'

@@ -1,5 +1,5 @@
 import { array, type Infer, type } from 'superstruct'
-import { listOf, maybe, num, text } from '../lib/structs'
+import { dateText, listOf, maybe, num, text } from '../lib/structs'
 import { loadOne } from './client'
 import { present } from './formats'
 
@@ -70,13 +70,22 @@ export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promi
 export const loadBranchOptions = (companyId: number, cityId: number, signal?: AbortSignal): Promise<NumberOption[]> =>
   loadOptions(`/v1/dictionary/company/${companyId}/branches/${cityId}`, signal)
 
-/** Periods of the report by partners; a value is a `periodId`. */
-export const loadPartnerPeriods = (signal?: AbortSignal): Promise<NumberOption[]> =>
-  loadOptions('/v1/dictionary/report-partner-period', signal)
+/** A period of a report; `value` is a `periodId`. Its dates are told by some servers only (contract, «Reports»). */
+export const ReportPeriod = type({
+  value: num(),
+  label: text(),
+  dateStart: maybe(dateText()),
+  dateEnd: maybe(dateText()),
+})
+export type ReportPeriod = Infer<typeof ReportPeriod>
 
-/** Periods of the report by couriers; a value is a `periodId`. */
-export const loadCourierPeriods = (signal?: AbortSignal): Promise<NumberOption[]> =>
-  loadOptions('/v1/dictionary/report-courier-period', signal)
+/** Periods of the report by partners. */
+export const loadPartnerPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
+  loadOne(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-partner-period', signal })
+
+/** Periods of the report by couriers. */
+export const loadCourierPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
+  loadOne(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-courier-period', signal })
 
 export const loadCitiesEager = (signal?: AbortSignal): Promise<CityEager[]> =>
   loadOne(array(CityEager), { method: 'GET', path: '/v1/dictionary/city-eager', signal })

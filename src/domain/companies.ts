@@ -24,6 +24,10 @@ export const COMMISSION_OPTIONS: Option<number>[] = [
   { value: COMMISSION.deliveryZones, label: 'По зонам доставки' },
 ]
 
+/** The method in words; an unknown one is shown as it came. */
+export const commissionLabel = (typeId: number): string =>
+  COMMISSION_OPTIONS.find(({ value }) => value === typeId)?.label ?? String(typeId)
+
 /** Percent (reference-data, section 9). */
 export const MAX_COMMISSION = 50
 

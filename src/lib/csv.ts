@@ -1,4 +1,4 @@
-import type { CellsColumn, CellValue, SheetCells } from './sheet'
+import { type CellsColumn, type CellValue, columnSum, type SheetCells } from './sheet'
 import { inGroups, mapInSlices } from './slices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
@@ -15,18 +15,36 @@ const LINES_AT_ONCE = 100
  * comma, CRLF. A text that would be run as a formula gets an apostrophe in front; numbers are left alone. The parts are
  * to be joined; making them does not hold the page.
  */
-export async function csvParts({ columns, rows }: SheetCells, signal: AbortSignal): Promise<string[]> {
+export async function csvParts({ columns, rows, layout }: SheetCells, signal: AbortSignal): Promise<string[]> {
   const lineOf = (row: CellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))
   const parts = await mapInSlices(inGroups(rows, LINES_AT_ONCE), (group) => group.map(lineOf).join(''), signal)
-  return [BYTE_ORDER_MARK + lineText(columns.map(({ title }) => quoted(title))), ...parts]
+  const label = layout?.totalLabel
+  const totals =
+    label === undefined
+      ? []
+      : [
+          lineText(
+            columns.map((column, index) => {
+              if (column.isSummed) return cellText(column, columnSum(rows, index))
+              return index === 0 ? quoted(label) : ''
+            }),
+          ),
+        ]
+  return [BYTE_ORDER_MARK + lineText(columns.map((column) => quoted(headingText(column)))), ...parts, ...totals]
 }
+
+/** A file of lines has one line of headings: the group goes before the title. */
+const headingText = ({ group, title }: CellsColumn): string => (group === undefined ? title : `${group}: ${title}`)
 
 const lineText = (cells: string[]): string => `${cells.join(';')}\r\n`
 
 function cellText(column: CellsColumn | undefined, value: CellValue): string {
   if (value === undefined) return ''
   if (typeof value === 'string') return quoted(FORMULA_START.test(value) ? `'${value}` : value)
-  return column?.kind === 'moment' ? momentText(value) : String(value).replace('.', ',')
+  if (column?.kind === 'moment') return momentText(value)
+  if (column?.kind === 'date') return momentText(value).slice(0, 10)
+  if (column?.kind === 'duration') return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`
+  return String(value).replace('.', ',')
 }
 
 /** `dd-MM-yyyy HH:mm`. By the browser's own clock, since js-joda takes ten times as long. */

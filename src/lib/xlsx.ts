@@ -2,32 +2,92 @@ import writeExcelFile, { type Cell } from 'write-excel-file/browser'
 import type { CellsColumn, CellValue, SheetCells } from './sheet'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
+const DATE_FORMAT = 'dd-mm-yyyy'
+/** Hours above 24 stay hours. */
+const DURATION_FORMAT = '[h]:mm'
+const MINUTES_OF_DAY = 24 * 60
 /** What the name of a sheet may not hold, and how long it may be. */
 const NOT_IN_NAME = /[[\]/\\:*?']/g
 const LONGEST_NAME = 31
 
 /**
- * A sheet as an XLSX file: the first line stays in sight, texts are texts, numbers numbers and moments dates. Comes with
- * the library that writes it and takes seconds for thousands of rows: `xlsxJob` does it beside the page.
+ * A sheet as an XLSX file: the headings stay in sight, texts are texts, numbers numbers and dates dates, totals formulas.
+ * Comes with the library that writes it and takes seconds for thousands of rows: `xlsxJob` does it beside the page.
  */
-export function cellsToXlsx(name: string, { columns, rows }: SheetCells): Promise<Blob> {
+export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetCells): Promise<Blob> {
+  const { fills, frozenColumns, totalLabel } = layout
+  const headings = headingRows(columns)
   const data = [
-    columns.map(
-      ({ title, kind }): Cell => ({ value: title, fontWeight: 'bold', align: kind === 'number' ? 'right' : 'left' }),
-    ),
-    ...rows.map((row) => row.map((value, index) => cellOf(columns[index], value))),
+    ...headings,
+    ...rows.map((row, line) => row.map((value, index) => filled(cellOf(columns[index], value), fills?.[line]))),
+    ...(totalLabel === undefined || rows.length === 0 ? [] : [totalRow(columns, headings.length, rows, totalLabel)]),
   ]
   return writeExcelFile(data, {
     sheet: name.replace(NOT_IN_NAME, ' ').trim().slice(0, LONGEST_NAME) || 'Лист1',
     columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
+    stickyRowsCount: headings.length,
+    ...(frozenColumns ? { stickyColumnsCount: frozenColumns } : {}),
   }).toBlob()
 }
 
-function cellOf(column: CellsColumn | undefined, value: CellValue): Cell {
+/** One row of titles; where columns stand in groups a row of these before it, and titles without a group over both. */
+function headingRows(columns: readonly CellsColumn[]): Cell[][] {
+  const titles = columns.map(({ title, kind }): Cell & object => ({
+    value: title,
+    fontWeight: 'bold',
+    align: kind === 'number' || kind === 'duration' ? 'right' : 'left',
+  }))
+  if (columns.every(({ group }) => group === undefined)) return [titles]
+  const above = columns.map(({ group }, index): Cell => {
+    if (group === undefined) return { ...titles[index], rowSpan: 2, alignVertical: 'bottom' }
+    if (columns[index - 1]?.group === group) return null
+    return { value: group, fontWeight: 'bold', align: 'center', columnSpan: groupLength(columns, index) }
+  })
+  return [above, titles.map((title, index) => (columns[index]?.group === undefined ? null : title))]
+}
+
+function groupLength(columns: readonly CellsColumn[], from: number): number {
+  const end = columns.findIndex(({ group }, index) => index > from && group !== columns[from]?.group)
+  return (end < 0 ? columns.length : end) - from
+}
+
+function cellOf(column: CellsColumn | undefined, value: CellValue): (Cell & object) | null {
   if (value === undefined) return null
   if (typeof value === 'string') return { type: String, value }
   // A spreadsheet's date has no zone; the library counts it from UTC, as these values do.
   if (column?.kind === 'moment') return { type: Date, value: new Date(value), format: MOMENT_FORMAT }
+  if (column?.kind === 'date') return { type: Date, value: new Date(value), format: DATE_FORMAT }
+  if (column?.kind === 'duration') return { type: Number, value: value / MINUTES_OF_DAY, format: DURATION_FORMAT }
   return { type: Number, value, ...(column?.format ? { format: column.format } : {}) }
+}
+
+const filled = (cell: (Cell & object) | null, fill: string | null | undefined): Cell =>
+  fill ? { ...cell, backgroundColor: fill } : cell
+
+/** The totals are formulas, so that they stay true for who changes a figure. */
+function totalRow(
+  columns: readonly CellsColumn[],
+  headings: number,
+  rows: readonly CellValue[][],
+  label: string,
+): Cell[] {
+  const [first, last] = [headings + 1, headings + rows.length]
+  return columns.map((column, index): Cell => {
+    const style = { fontWeight: 'bold', topBorderStyle: 'thin' } as const
+    if (!column.isSummed) return index === 0 ? { type: String, value: label, ...style } : { value: '', ...style }
+    const letters = columnLetters(index)
+    const format = column.kind === 'duration' ? DURATION_FORMAT : column.format
+    return {
+      type: 'Formula',
+      value: `SUM(${letters}${first}:${letters}${last})`,
+      ...(format ? { format } : {}),
+      ...style,
+    }
+  })
+}
+
+/** The name of a column in a spreadsheet: A … Z, AA, AB. */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26) - 1
+  return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))
 }

@@ -21,7 +21,7 @@ async function inPage(name: string, cells: SheetCells): Promise<Blob> {
 }
 
 /** Nothing where no worker starts or it fails. */
-async function inWorker(name: string, { columns, rows }: SheetCells, signal: AbortSignal): Promise<Blob | undefined> {
+async function inWorker(name: string, { rows, ...sheet }: SheetCells, signal: AbortSignal): Promise<Blob | undefined> {
   const worker = startWorker()
   if (!worker) return undefined
   const send = (part: XlsxPart) => worker.postMessage(part)
@@ -35,7 +35,7 @@ async function inWorker(name: string, { columns, rows }: SheetCells, signal: Abo
   })
   try {
     await Promise.race([file, mapInSlices(inGroups(rows, ROWS_AT_ONCE), (group) => send({ rows: group }), signal)])
-    send({ name, columns })
+    send({ name, ...sheet })
     return await file
   } finally {
     worker.terminate()

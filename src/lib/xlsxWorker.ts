@@ -2,12 +2,12 @@ import type { CellValue, SheetCells } from './sheet'
 import { cellsToXlsx } from './xlsx'
 
 /** What the page sends: rows in portions, then the rest of the sheet. It is answered with the file. */
-export type XlsxPart = { rows: CellValue[][] } | { name: string; columns: SheetCells['columns'] }
+export type XlsxPart = { rows: CellValue[][] } | ({ name: string } & Omit<SheetCells, 'rows'>)
 
 const rows: CellValue[][] = []
 
 addEventListener('message', ({ data }: MessageEvent<XlsxPart>) => {
   if ('rows' in data) rows.push(...data.rows)
   // Only a reported error reaches the page.
-  else cellsToXlsx(data.name, { columns: data.columns, rows }).then((file) => postMessage(file), reportError)
+  else cellsToXlsx(data.name, { ...data, rows }).then((file) => postMessage(file), reportError)
 })

@@ -4,6 +4,7 @@ import { paths } from '../../ui/address/paths'
 import { all } from './accessRules'
 import { groupCrumb } from './menuGroups'
 import type { AppRoute } from './route'
+import { lazyScreen } from './screen'
 
 /** What clients paid and what couriers are paid. */
 export const PAY_ROUTES: readonly AppRoute[] = [
@@ -22,6 +23,12 @@ export const PAY_ROUTES: readonly AppRoute[] = [
   },
 ]
 
+const REPORTS = {
+  partners: lazyScreen(() => import('../../pages/reports/PartnerReportPage').then((m) => m.PartnerReportPage)),
+  couriers: lazyScreen(() => import('../../pages/reports/CourierReportPage').then((m) => m.CourierReportPage)),
+  daily: lazyScreen(() => import('../../pages/reports/DailyReportPage').then((m) => m.DailyReportPage)),
+}
+
 /**
  * Reports; the path, the permission and the name of the last one follow the product. A `lazyScreen` stands outside the
  * function: inside, each new table would load its chunk again and show the wait.
@@ -34,6 +41,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
       access: all('report_partner_view'),
       trail: [groupCrumb('reports')],
       menu: { label: 'По партнёрам', group: 'reports' },
+      screen: REPORTS.partners,
       isByCity: true,
     },
     {
@@ -42,6 +50,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
       access: all('report_courier_view'),
       trail: [groupCrumb('reports')],
       menu: { label: 'По курьерам', group: 'reports' },
+      screen: REPORTS.couriers,
       isByCity: true,
     },
     {
@@ -50,6 +59,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
       access: all(`report_${product.code}_view`),
       trail: [groupCrumb('reports')],
       menu: { label: product.name, group: 'reports' },
+      screen: REPORTS.daily,
       isByCity: true,
     },
   ]

@@ -6,7 +6,7 @@ import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { saveFile } from '../../../lib/download'
 import { RequestFailure } from '../../../lib/failure'
 import type { Page } from '../../../lib/listStore'
-import { type SheetCells, type SheetColumn, sheetCells } from '../../../lib/sheet'
+import { type SheetCells, type SheetColumn, type SheetLayout, sheetCells } from '../../../lib/sheet'
 import { writeXlsx } from '../../../lib/xlsxJob'
 
 export type ExportFormat = 'xlsx' | 'csv'
@@ -17,7 +17,11 @@ export type ExportSource<Row, F> = {
   search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
   keyOf: (row: Row) => unknown
   /** How the file begins its name, «Заказы Караганда», and its columns; loads what they need. */
-  describe: (query: Query<F>) => Promise<{ name: string; columns: readonly SheetColumn<Row>[] }>
+  describe: (query: Query<F>) => Promise<{
+    name: string
+    columns: readonly SheetColumn<Row>[]
+    layout?: (rows: readonly Row[]) => SheetLayout
+  }>
 }
 
 /** `page` is being read; `pageCount` is 0 until the first answer. After the last page the file is written. */
@@ -53,8 +57,9 @@ export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportR
   onProgress({ step: 'writing' })
   await shown()
   signal.throwIfAborted()
-  const { name, columns } = await source.describe(query).catch(missingPart)
-  const file = await writeFile(format, name, await sheetCells({ columns, rows }, signal), signal)
+  const { name, columns, layout } = await source.describe(query).catch(missingPart)
+  const cells = { ...(await sheetCells({ columns, rows }, signal)), ...(layout ? { layout: layout(rows) } : {}) }
+  const file = await writeFile(format, name, cells, signal)
   signal.throwIfAborted()
   const stamp = LocalDateTime.ofInstant(Instant.ofEpochMilli(nowMs())).format(STAMP)
   const fileName = `${name.replace(NOT_IN_FILE_NAME, ' ')} ${stamp}.${format}`

@@ -1,0 +1,45 @@
+/** What the figures of a report should come to (contract, «Reports»). All amounts are whole tenge. */
+
+type DailyFigures = {
+  incomeDelivery?: number | undefined
+  incomeOrders?: number | undefined
+  acquiringCommission?: number | undefined
+  income?: number | undefined
+  payment?: number | undefined
+  paymentForOrders?: number | undefined
+  paymentForHours?: number | undefined
+  paymentBonuses?: number | undefined
+  paymentPenalties?: number | undefined
+  paymentForExternal?: number | undefined
+  profit?: number | undefined
+}
+
+/** A penalty as it is shown: below zero, however the server signs it. */
+export const shownPenalty = (penalty: number): number => (penalty === 0 ? 0 : -Math.abs(penalty))
+
+/** What of a day's income its parts do not tell. Like the other two: undefined where they come out even or one is unknown. */
+export function incomeResidue({ income, incomeDelivery, incomeOrders, acquiringCommission }: DailyFigures) {
+  return residue(income, [incomeDelivery, incomeOrders, acquiringCommission && -acquiringCommission])
+}
+
+/** What of a day's payments their parts do not tell. */
+export function paymentResidue(row: DailyFigures) {
+  const { payment, paymentForOrders, paymentForHours, paymentBonuses, paymentPenalties, paymentForExternal } = row
+  const penalties = paymentPenalties && shownPenalty(paymentPenalties)
+  return residue(payment, [paymentForOrders, paymentForHours, paymentBonuses, penalties, paymentForExternal])
+}
+
+/** What of a day's profit income and payments do not tell. */
+export function profitResidue({ profit, income, payment }: DailyFigures) {
+  return residue(profit, [income, payment && -payment])
+}
+
+function residue(sum: number | undefined, parts: readonly (number | undefined)[]): number | undefined {
+  if (sum === undefined) return undefined
+  let rest = sum
+  for (const part of parts) {
+    if (part === undefined) return undefined
+    rest -= part
+  }
+  return rest === 0 ? undefined : rest
+}

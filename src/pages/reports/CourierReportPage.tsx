@@ -1,0 +1,26 @@
+import { loadCourierPeriods } from '../../api/dictionaries'
+import { type CourierReportRow, searchCourierReport } from '../../api/reports'
+import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
+import { COURIER_COLUMNS } from './periodColumns'
+import { TopPlot } from './TopPlot'
+
+const REPORT: PeriodReport<CourierReportRow> = {
+  name: 'report-couriers',
+  title: 'Отчёт по курьерам',
+  loadPeriods: loadCourierPeriods,
+  search: searchCourierReport,
+  columns: COURIER_COLUMNS,
+  rowKey: ({ courierId }) => courierId,
+  plot: (rows) => (
+    <TopPlot
+      title="Доход курьеров"
+      entries={rows.map(({ courierId, courierName, income }) => ({ name: courierName ?? `№ ${courierId}`, income }))}
+    />
+  ),
+  doors: () => ({}),
+}
+
+/** The report by couriers (operations, «Reports»). */
+export function CourierReportPage() {
+  return <PeriodReportPage of={REPORT} />
+}

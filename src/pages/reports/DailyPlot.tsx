@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import type { DailyReportRow } from '../../api/reports'
+import { formatMoney } from '../../domain/money'
+import { counted } from '../../domain/text'
+import { formatDate } from '../../lib/dates'
+import { weekday } from '../../lib/weekdays'
+import { Plot } from '../../ui/plot/Plot'
+import type { PlotPoint } from '../../ui/plot/points'
+import type { PlotSeries } from '../../ui/plot/series'
+
+type DailyPlotProps = {
+  rows: readonly DailyReportRow[]
+  /** `yyyy-MM-dd` in the report's city. */
+  today: string
+}
+
+/** Income, payments and profit of each day. Today is not over, so its bars are hatched. */
+export function DailyPlot({ rows, today }: DailyPlotProps) {
+  const points = useMemo(() => rows.map(({ dateItem }) => pointOf(dateItem, today)), [rows, today])
+  const series = useMemo(() => seriesOf(rows), [rows])
+  return (
+    <Plot
+      title="Доход, выплаты и прибыль по дням"
+      summary={bestDay(rows)}
+      points={points}
+      series={series}
+      height={150}
+    />
+  )
+}
+
+const pointOf = (date: string, today: string): PlotPoint => ({
+  label: date === today ? `${formatDate(date)}, ${weekday(date)}, по сегодня` : `${formatDate(date)}, ${weekday(date)}`,
+  short: String(Number(date.slice(8))),
+  isPartial: date === today,
+})
+
+function seriesOf(rows: readonly DailyReportRow[]): PlotSeries[] {
+  const money = { format: formatMoney }
+  return [
+    { title: 'Доход', tone: 'success', mark: 'bar', values: rows.map(({ income }) => income), ...money },
+    { title: 'Выплаты', tone: 'warning', mark: 'bar', values: rows.map(({ payment }) => payment), ...money },
+    { title: 'Прибыль', tone: 'ink', mark: 'line', values: rows.map(({ profit }) => profit), ...money },
+  ]
+}
+
+function bestDay(rows: readonly DailyReportRow[]): string | undefined {
+  const best = rows.reduce<DailyReportRow | undefined>(
+    (top, row) => ((row.profit ?? 0) > (top?.profit ?? 0) ? row : top),
+    undefined,
+  )
+  if (!best) return undefined
+  return `${counted(rows.length, 'день', 'дня', 'дней')}, больше всего прибыли ${formatDate(best.dateItem)}`
+}

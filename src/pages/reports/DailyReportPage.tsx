@@ -1,0 +1,84 @@
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import { type DailyReportFilters, type DailyReportRow, searchDailyReport } from '../../api/reports'
+import type { Query } from '../../lib/address'
+import { num } from '../../lib/structs'
+import { isWeekend } from '../../lib/weekdays'
+import { nameIn, useCityOptions } from '../../session/allowedCities'
+import { getConfig } from '../../session/config'
+import { useAddress } from '../../ui/address/useAddress'
+import { EmptyState } from '../../ui/EmptyState'
+import { ReportScreen } from '../../ui/report/ReportScreen'
+import { useReport } from '../../ui/report/useReport'
+import { cityToday } from './cityToday'
+import { DailyPlot } from './DailyPlot'
+import { DAILY_COLUMNS } from './dailyColumns'
+import { chosenMonth, monthName, monthOptions, presentMonth, yearOptions } from './months'
+import { ReportCity } from './ReportCity'
+
+const NUMBER = num()
+
+/** The orders of a month by days (operations, «Reports»): the present month of the first city unless the address says otherwise. */
+export function DailyReportPage() {
+  const { product } = getConfig()
+  const cities = useCityOptions()
+  const address = useAddress()
+  const named = address.get('cityId', NUMBER)
+  const cityId = cities.some(({ value }) => value === named) ? named : cities[0]?.value
+  const today = cityToday(cityId)
+  const { month, year } = chosenMonth({ month: address.get('month', NUMBER), year: address.get('year', NUMBER) }, today)
+  const search = useMemo(
+    () => (query: Query<DailyReportFilters>, signal: AbortSignal) => searchDailyReport(product.code, query, signal),
+    [product.code],
+  )
+  const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf)
+  const present = presentMonth(today)
+  const isPartial = present.month === month && present.year === year
+  const plot = useMemo(() => (rows: readonly DailyReportRow[]) => <DailyPlot rows={rows} today={today} />, [today])
+  return (
+    <ReportScreen
+      name="report-daily"
+      title={`Отчёт «${product.name}»`}
+      subtitle={`${monthName(month)} ${year}, ${nameIn(cities, cityId)}`}
+      filters={
+        <>
+          <ReportCity value={cityId} />
+          <Select
+            className="report-filter report-filter--month"
+            aria-label="Месяц"
+            value={month}
+            options={monthOptions(year, today)}
+            listHeight={240}
+            onChange={(next: number) => address.set({ month: next, year, page: undefined })}
+          />
+          <Select
+            className="report-filter report-filter--year"
+            aria-label="Год"
+            value={year}
+            options={yearOptions(today)}
+            listHeight={240}
+            onChange={(next: number) =>
+              address.set({ month: chosenMonth({ month, year: next }, today).month, year: next })
+            }
+          />
+        </>
+      }
+      columns={DAILY_COLUMNS}
+      report={report}
+      rowKey={dateOf}
+      isWhole
+      isShaded={isOnWeekend}
+      totalLabel={isPartial ? 'Итого по сегодня' : 'Итого'}
+      empty={
+        <EmptyState
+          title="Отчёт пуст"
+          hint="За этот месяц в этом городе заказов нет. Выберите другой месяц или город."
+        />
+      }
+      plot={plot}
+    />
+  )
+}
+
+const dateOf = ({ dateItem }: DailyReportRow): string => dateItem
+const isOnWeekend = ({ dateItem }: DailyReportRow): boolean => isWeekend(dateItem)

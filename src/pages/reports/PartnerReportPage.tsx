@@ -1,0 +1,26 @@
+import { loadPartnerPeriods } from '../../api/dictionaries'
+import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
+import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
+import { PARTNER_COLUMNS } from './periodColumns'
+import { TopPlot } from './TopPlot'
+
+const REPORT: PeriodReport<PartnerReportRow> = {
+  name: 'report-partners',
+  title: 'Отчёт по партнёрам',
+  loadPeriods: loadPartnerPeriods,
+  search: searchPartnerReport,
+  columns: PARTNER_COLUMNS,
+  rowKey: ({ companyId }) => companyId,
+  plot: (rows) => (
+    <TopPlot
+      title="Доход по контрагентам"
+      entries={rows.map(({ companyId, companyName, income }) => ({ name: companyName ?? `№ ${companyId}`, income }))}
+    />
+  ),
+  doors: () => ({}),
+}
+
+/** The report by partners (operations, «Reports»). */
+export function PartnerReportPage() {
+  return <PeriodReportPage of={REPORT} />
+}

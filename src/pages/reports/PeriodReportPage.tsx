@@ -1,0 +1,101 @@
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import type { ReportPeriod } from '../../api/dictionaries'
+import type { PeriodReportFilters } from '../../api/reports'
+import type { Query } from '../../lib/address'
+import type { Page } from '../../lib/listStore'
+import { num } from '../../lib/structs'
+import { nameIn, useCityOptions } from '../../session/allowedCities'
+import { useAddress } from '../../ui/address/useAddress'
+import { EmptyState } from '../../ui/EmptyState'
+import { SkeletonCell } from '../../ui/list/SkeletonCell'
+import { LoadPanel } from '../../ui/load/LoadPanel'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { PageHeader } from '../../ui/PageHeader'
+import { ReportScreen } from '../../ui/report/ReportScreen'
+import type { Doors } from '../../ui/report/ReportTable'
+import type { ReportColumn } from '../../ui/report/reportColumns'
+import { useReport } from '../../ui/report/useReport'
+import { ReportCity } from './ReportCity'
+
+/** What the reports by partners and by couriers differ in. Keep it outside the component. */
+export type PeriodReport<Row extends object> = {
+  name: string
+  title: string
+  loadPeriods: (signal: AbortSignal) => Promise<ReportPeriod[]>
+  search: (query: Query<PeriodReportFilters>, signal: AbortSignal) => Promise<Page<Row>>
+  columns: readonly ReportColumn<Row>[]
+  rowKey: (row: Row) => number
+  plot: (rows: readonly Row[]) => ReactNode
+  /** Doors exist only where the period tells its dates. */
+  doors: (dates: PeriodDates, cityId: number | undefined) => Doors<Row>
+}
+
+export type PeriodDates = { dateStart: string; dateEnd: string }
+
+const NUMBER = num()
+
+/** A report by period: the first period of the dictionary unless the address names one (contract, «Reports»). */
+export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReport<Row> }) {
+  const periods = useLoaded(of.loadPeriods, [])
+  return (
+    <LoadPanel
+      of={periods}
+      waiting={
+        <>
+          <PageHeader title={of.title} />
+          <SkeletonCell />
+        </>
+      }
+    >
+      {(known) =>
+        known.length === 0 ? (
+          <>
+            <PageHeader title={of.title} />
+            <EmptyState title="Список пуст" hint="Отчётных периодов пока нет." />
+          </>
+        ) : (
+          <Report of={of} periods={known} />
+        )
+      }
+    </LoadPanel>
+  )
+}
+
+function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; periods: readonly ReportPeriod[] }) {
+  const cities = useCityOptions()
+  const address = useAddress()
+  const namedCity = address.get('cityId', NUMBER)
+  const cityId = cities.some(({ value }) => value === namedCity) ? namedCity : undefined
+  const namedPeriod = address.get('periodId', NUMBER)
+  const period = periods.find(({ value }) => value === namedPeriod) ?? periods[0]
+  const report = useReport(of.search, period && filtersOf(period.value, cityId), of.rowKey)
+  return (
+    <ReportScreen
+      name={of.name}
+      title={of.title}
+      subtitle={[period?.label, cityId === undefined ? 'все города' : nameIn(cities, cityId)].join(', ')}
+      filters={
+        <>
+          <ReportCity value={cityId} canClear />
+          <Select<number>
+            className="report-filter report-filter--period"
+            aria-label="Период"
+            {...(period ? { value: period.value } : {})}
+            options={periods.map(({ value, label }) => ({ value, label }))}
+            listHeight={240}
+            onChange={(periodId) => address.set({ periodId, page: undefined })}
+          />
+        </>
+      }
+      columns={of.columns}
+      report={report}
+      rowKey={of.rowKey}
+      empty={<EmptyState title="Отчёт пуст" hint="За этот период данных нет. Выберите другой период или город." />}
+      plot={of.plot}
+    />
+  )
+}
+
+const filtersOf = (periodId: number, cityId: number | undefined): PeriodReportFilters =>
+  ({ periodId, ...(cityId === undefined ? {} : { cityId }) }) as PeriodReportFilters

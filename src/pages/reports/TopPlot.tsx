@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { formatMoney } from '../../domain/money'
+import { Plot } from '../../ui/plot/Plot'
+
+type TopPlotProps = {
+  title: string
+  /** One for each row of the report. */
+  entries: readonly { name: string; income: number | undefined }[]
+}
+
+/** More would be a wall of bars with names that nobody can read. */
+const MAX_BARS = 15
+const MAX_LETTERS = 12
+
+/** Who brought or earned most. */
+export function TopPlot({ title, entries }: TopPlotProps) {
+  const top = useMemo(() => entries.toSorted((a, b) => (b.income ?? 0) - (a.income ?? 0)).slice(0, MAX_BARS), [entries])
+  const points = useMemo(() => top.map(({ name }) => ({ label: name, short: shortName(name) })), [top])
+  const series = useMemo(
+    () => [
+      {
+        title: 'Доход',
+        tone: 'ink' as const,
+        mark: 'bar' as const,
+        values: top.map(({ income }) => income),
+        format: formatMoney,
+      },
+    ],
+    [top],
+  )
+  const isPart = entries.length > MAX_BARS
+  return (
+    <Plot
+      title={isPart ? `${title}: ${MAX_BARS} первых` : title}
+      summary={top[0]?.name}
+      points={points}
+      series={series}
+      height={110}
+    />
+  )
+}
+
+const shortName = (name: string): string =>
+  name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1).trimEnd()}…` : name

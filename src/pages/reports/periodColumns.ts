@@ -1,0 +1,66 @@
+import type { CourierReportRow, PartnerReportRow } from '../../api/reports'
+import { commissionLabel } from '../../domain/companies'
+import { shownPenalty } from '../../domain/reports'
+import { workMinutes } from '../../domain/workTime'
+import type { ReportColumn } from '../../ui/report/reportColumns'
+
+/** The columns of the reports by period (operations, section 3). */
+
+export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
+  {
+    key: 'companyName',
+    title: 'Контрагент',
+    width: 240,
+    kind: 'text',
+    isFixed: true,
+    value: ({ companyName, companyId }) => companyName ?? `№ ${companyId}`,
+  },
+  { key: 'totalSum', title: 'Сумма заказов', width: 150, kind: 'money', isSummed: true, value: (row) => row.totalSum },
+  {
+    key: 'deliverySum',
+    title: 'Сумма доставки',
+    width: 150,
+    kind: 'money',
+    isSummed: true,
+    value: (row) => row.deliverySum,
+  },
+  { key: 'countOrders', title: 'Заказы', width: 100, kind: 'count', isSummed: true, value: (row) => row.countOrders },
+  {
+    key: 'calcTypeId',
+    title: 'Расчёт комиссии',
+    width: 190,
+    kind: 'text',
+    value: ({ calcTypeId }) => (calcTypeId === undefined ? undefined : commissionLabel(calcTypeId)),
+  },
+  { key: 'income', title: 'Доход', width: 140, kind: 'money', isSummed: true, value: (row) => row.income },
+  { key: 'balance', title: 'Баланс', width: 150, kind: 'money', isSummed: true, value: (row) => row.balance },
+]
+
+export const COURIER_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
+  {
+    key: 'courierName',
+    title: 'Курьер',
+    width: 280,
+    kind: 'text',
+    isFixed: true,
+    value: ({ courierName, courierId }) => courierName ?? `№ ${courierId}`,
+  },
+  {
+    key: 'workTime',
+    title: 'Отработано, ч',
+    width: 140,
+    kind: 'duration',
+    isSummed: true,
+    value: ({ workTime }) => (workTime === undefined ? undefined : workMinutes(workTime)),
+  },
+  { key: 'countOrders', title: 'Заказы', width: 110, kind: 'count', isSummed: true, value: (row) => row.countOrders },
+  {
+    key: 'penalty',
+    title: 'Штрафы',
+    width: 140,
+    kind: 'money',
+    isSummed: true,
+    value: ({ penalty }) => penalty && shownPenalty(penalty),
+  },
+  { key: 'income', title: 'Доход', width: 150, kind: 'money', isSummed: true, value: (row) => row.income },
+]

@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { residueText } from './ReportTable'
+import { cellText, isFigure, type ReportColumn, totalText } from './reportColumns'
+import { usePrinting } from './usePrinting'
+import './reportPaper.css'
+
+export type ReportPaperProps<Row> = {
+  title: string
+  /** What it is of: period and city. */
+  subtitle: string
+  columns: readonly ReportColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  totalLabel: string
+  isShaded?: ((row: Row) => boolean) | undefined
+  /** The plot above the rows. */
+  children?: ReactNode
+}
+
+/** A report on paper, from the same columns as on the screen, all pages in one table. It is there only while printing. */
+export function ReportPaper<Row>(props: ReportPaperProps<Row>) {
+  return usePrinting() ? createPortal(<Paper {...props} />, document.body) : null
+}
+
+function Paper<Row>(props: ReportPaperProps<Row>) {
+  const { title, subtitle, columns, rows, rowKey, totalLabel, isShaded, children } = props
+  return (
+    <section className="report-paper" aria-label={title}>
+      <h1 className="report-paper__title">{title}</h1>
+      <p className="report-paper__subtitle">{subtitle}</p>
+      {children}
+      <table className={columns.length > 12 ? 'report-paper__table report-paper__table--wide' : 'report-paper__table'}>
+        <Headings columns={columns} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={isShaded?.(row) ? 'report-paper__row--shaded' : undefined}>
+              {columns.map((column) => {
+                const residue = column.residue?.(row)
+                return (
+                  <td key={column.key} className={alignClass(column)}>
+                    {cellText(column, row)}
+                    {residue !== undefined && <div>{residueText(residue)}</div>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          <tr className="report-paper__total">
+            {columns.map((column, index) => (
+              <td key={column.key} className={alignClass(column)}>
+                {totalText(column, rows) ?? (index === 0 ? totalLabel : '')}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Headings<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
+  const isGrouped = columns.some(({ group }) => group !== undefined)
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, index) => {
+          const { key, title, group } = column
+          if (group === undefined) {
+            return (
+              <th key={key} scope="col" rowSpan={isGrouped ? 2 : 1} className={alignClass(column)}>
+                {title}
+              </th>
+            )
+          }
+          if (columns[index - 1]?.group === group) return <Fragment key={key} />
+          return (
+            <th key={key} scope="colgroup" colSpan={groupLength(columns, index)}>
+              {group}
+            </th>
+          )
+        })}
+      </tr>
+      {isGrouped && (
+        <tr>
+          {columns
+            .filter(({ group }) => group !== undefined)
+            .map((column) => (
+              <th key={column.key} scope="col" className={alignClass(column)}>
+                {column.title}
+              </th>
+            ))}
+        </tr>
+      )}
+    </thead>
+  )
+}
+
+function groupLength(columns: readonly { group?: string }[], from: number): number {
+  const end = columns.findIndex(({ group }, index) => index > from && group !== columns[from]?.group)
+  return (end < 0 ? columns.length : end) - from
+}
+
+const alignClass = (column: { kind: ReportColumn<never>['kind'] }) =>
+  isFigure(column) ? 'report-paper__figure' : undefined

@@ -1,0 +1,107 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Card } from 'antd'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { equal } from '../../lib/equal'
+import type { Loaded } from '../../lib/loaded'
+import { ExportButton } from '../list/export/ExportButton'
+import type { ExportSource } from '../list/export/runExport'
+import { PageHeader } from '../PageHeader'
+import { ReportPaper } from './ReportPaper'
+import { type Doors, ReportTable } from './ReportTable'
+import { columnsInOrder, type ReportColumn } from './reportColumns'
+import { sheetColumns, sheetLayout } from './reportSheet'
+import type { ReportRows } from './useReport'
+import './reportScreen.css'
+
+export type ReportScreenProps<Row extends object> = {
+  name: string
+  title: string
+  /** What the figures are of: period and city, for paper and files. */
+  subtitle: string
+  /** Period, city and the like, beside the title. */
+  filters: ReactNode
+  columns: readonly ReportColumn<Row>[]
+  report: Loaded<ReportRows<Row>>
+  rowKey: (row: Row) => string | number
+  empty: ReactNode
+  totalLabel?: string
+  isShaded?: (row: Row) => boolean
+  isWhole?: boolean
+  doors?: Doors<Row>
+  /** The plot above the rows. Keep it the same function. */
+  plot: (rows: readonly Row[], isOnPaper: boolean) => ReactNode
+}
+
+/** A report: its filters, the plot, the rows with their totals, files and paper. */
+export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
+  const { name, title, subtitle, columns, report, rowKey, isShaded, plot, totalLabel = 'Итого' } = props
+  const [keys, setKeys] = useState<readonly string[]>()
+  const noteColumns = useCallback(
+    (next: readonly string[]) => setKeys((known) => (equal(known, next) ? known : next)),
+    [],
+  )
+  const rows = report.value?.rows ?? NO_ROWS
+  const shown = useMemo(() => columnsInOrder(columns, keys), [columns, keys])
+  const source = useMemo<ExportSource<Row, object>>(
+    () => ({
+      search: async () => ({ rows: [...rows] as Row[], total: rows.length, perPage: rows.length, pageCount: 1 }),
+      keyOf: rowKey,
+      describe: async () => ({
+        name: `${title} ${subtitle}`,
+        columns: sheetColumns(shown),
+        layout: (all) => sheetLayout(shown, all, { isShaded, totalLabel }),
+      }),
+    }),
+    [rows, rowKey, title, subtitle, shown, isShaded, totalLabel],
+  )
+  const hasRows = rows.length > 0
+  const tools = useMemo(
+    () =>
+      hasRows ? (
+        <>
+          <ExportButton source={source} query={WHOLE} />
+          <Button type="text" size="small" icon={<PrinterOutlined />} onClick={() => window.print()}>
+            Печать
+          </Button>
+        </>
+      ) : null,
+    [hasRows, source],
+  )
+  const missing = report.value ? report.value.total - rows.length : 0
+  return (
+    <>
+      <PageHeader title={title} extra={props.filters} />
+      {hasRows && (
+        <Card size="small" className="report-plot">
+          {plot(rows as readonly Row[], false)}
+        </Card>
+      )}
+      <ReportTable
+        name={name}
+        columns={columns}
+        report={report}
+        rowKey={rowKey}
+        empty={props.empty}
+        totalLabel={totalLabel}
+        isShaded={isShaded}
+        isWhole={props.isWhole ?? false}
+        {...(props.doors ? { doors: props.doors } : {})}
+        tools={tools}
+        toolbar={missing > 0 ? `Показано ${rows.length} из ${rows.length + missing}` : undefined}
+        onColumns={noteColumns}
+      />
+      {hasRows && (
+        <ReportPaper
+          {...{ title, subtitle, rowKey, totalLabel, isShaded }}
+          columns={shown}
+          rows={rows as readonly Row[]}
+        >
+          {plot(rows as readonly Row[], true)}
+        </ReportPaper>
+      )}
+    </>
+  )
+}
+
+const NO_ROWS: readonly never[] = []
+const WHOLE = { page: 1 }

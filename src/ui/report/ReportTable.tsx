@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { Link } from 'wouter'
+import { formatMoney } from '../../domain/money'
+import type { Loaded } from '../../lib/loaded'
+import type { Column } from '../list/columns'
+import { DataTable } from '../list/DataTable'
+import { useShownKeys } from '../list/shownColumns'
+import type { FooterRow } from '../list/TableFooter'
+import { cellText, isFigure, type ReportColumn, totalText } from './reportColumns'
+import type { ReportRows } from './useReport'
+import { useReportPage } from './useReportPage'
+import './reportTable.css'
+
+/** Where the figure of a column leads, by the column's key; undefined for a figure that no filter expresses. */
+export type Doors<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
+
+export type ReportTableProps<Row extends object> = {
+  /** Names the table in the stored settings of columns. */
+  name: string
+  /** Keep columns, doors and functions outside the component, or memoised. */
+  columns: readonly ReportColumn<Row>[]
+  report: Loaded<ReportRows<Row>>
+  rowKey: (row: Row) => string | number
+  empty: ReactNode
+  /** «Итого», or what is not complete yet. */
+  totalLabel: string
+  isShaded?: ((row: Row) => boolean) | undefined
+  /** All rows at once, however many the server puts on a page. */
+  isWhole?: boolean
+  doors?: Doors<Row>
+  tools: ReactNode
+  toolbar?: ReactNode
+  /** Told of the columns in sight, in their order, whenever they change. */
+  onColumns: (keys: readonly string[]) => void
+}
+
+/** A report as a table: grouped headings, the first column and the totals of all pages in sight, weekends shaded. */
+export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
+  const { columns, report, isShaded, totalLabel, onColumns, doors } = props
+  const list = useReportPage(report, props.isWhole ?? false)
+  const tableColumns = useMemo(
+    () => columns.map((column) => toTableColumn(column, doors?.[column.key])),
+    [columns, doors],
+  )
+  const rows = report.value?.rows
+  const footer = useMemo<FooterRow[]>(
+    () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns)] : []),
+    [columns, rows, totalLabel, onColumns],
+  )
+  const shade = useMemo(() => (row: Row) => (isShaded?.(row) ? 'report-row--shaded' : ''), [isShaded])
+  return (
+    <div className="report-table">
+      <DataTable
+        name={props.name}
+        columns={tableColumns}
+        list={list}
+        rowKey={props.rowKey}
+        empty={props.empty}
+        tools={props.tools}
+        toolbar={props.toolbar}
+        footer={footer}
+        rowClassName={shade}
+      />
+    </div>
+  )
+}
+
+function toTableColumn<Row>(column: ReportColumn<Row>, door: Doors<Row>[string] | undefined): Column<Row> {
+  const { key, title, group, width, isHidden, isFixed } = column
+  return {
+    ...{ key, title, width },
+    ...(group === undefined ? {} : { group }),
+    ...(isHidden ? { isHidden } : {}),
+    ...(isFixed ? { fixed: 'left' as const } : {}),
+    ...(isFigure(column) ? { align: 'right' as const } : {}),
+    render: (row) => <Cell column={column} row={row} door={door} />,
+  }
+}
+
+type CellProps<Row> = { column: ReportColumn<Row>; row: Row; door: Doors<Row>[string] | undefined }
+
+function Cell<Row>({ column, row, door }: CellProps<Row>) {
+  const text = cellText(column, row)
+  const to = door?.(row)
+  const residue = column.residue?.(row)
+  return (
+    <>
+      {to === undefined ? (
+        text
+      ) : (
+        <Link className="report-door" href={to} data-door={column.key}>
+          {text}
+        </Link>
+      )}
+      {residue !== undefined && <div className="report-residue">{residueText(residue)}</div>}
+    </>
+  )
+}
+
+/** Neutral: a server may count something that the console does not know of. */
+export const residueText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
+
+function totalRow<Row>(
+  columns: readonly ReportColumn<Row>[],
+  rows: readonly Row[],
+  label: string,
+  onColumns: (keys: readonly string[]) => void,
+): FooterRow {
+  const cells = columns.flatMap((column) => {
+    const text = totalText(column, rows)
+    return text === undefined ? [] : [[column.key, <Total key={column.key} text={text} onColumns={onColumns} />]]
+  })
+  return { key: 'total', label, cells: Object.fromEntries(cells) }
+}
+
+/** A total, which stands where the table tells of its columns: files and print follow what is in sight. */
+function Total({ text, onColumns }: { text: string; onColumns: (keys: readonly string[]) => void }) {
+  const keys = useShownKeys().join()
+  useEffect(() => onColumns(keys.split(',')), [keys, onColumns])
+  return text
+}

@@ -1,0 +1,42 @@
+import type { Query } from '../../lib/address'
+import { loadAllPages } from '../../lib/allPages'
+import type { Page } from '../../lib/listStore'
+import type { Loaded } from '../../lib/loaded'
+import { useLoaded } from '../load/useLoaded'
+
+/** All rows of a report, since its totals need every page. */
+export type ReportRows<Row> = {
+  rows: readonly Row[]
+  /** What the server counts: more than `rows` where some were missed. */
+  total: number
+  /** How many rows the server puts on a page. */
+  perPage: number
+}
+
+type Search<Row, F> = (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
+
+/** Loads a report with all its pages. Nothing is asked for while `filters` are undefined. */
+export function useReport<Row, F extends object>(
+  search: Search<Row, F>,
+  filters: F | undefined,
+  keyOf: (row: Row) => unknown,
+): Loaded<ReportRows<Row>> {
+  return useLoaded((asked: F, signal: AbortSignal) => loadReport(search, asked, keyOf, signal), [filters])
+}
+
+async function loadReport<Row, F extends object>(
+  search: Search<Row, F>,
+  filters: F,
+  keyOf: (row: Row) => unknown,
+  signal: AbortSignal,
+): Promise<ReportRows<Row>> {
+  let perPage = 1
+  const counted: Search<Row, F> = async (query, signal) => {
+    const page = await search(query, signal)
+    if (query.page === 1) perPage = page.pageCount > 1 ? page.perPage : page.rows.length
+    return page
+  }
+  const query = { ...filters, page: 1 } as Query<F>
+  const { rows, total } = await loadAllPages({ search: counted, query, keyOf, signal })
+  return { rows, total, perPage: Math.max(perPage, 1) }
+}

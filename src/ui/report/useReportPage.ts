@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react'
+import type { Loaded } from '../../lib/loaded'
+import { num } from '../../lib/structs'
+import { useAddress } from '../address/useAddress'
+import type { TableList } from '../list/DataTable'
+import type { ReportRows } from './useReport'
+
+const PAGE = num()
+
+/**
+ * The page of a report that its address names, as a list for the table; a page behind the last one is dropped. All pages are
+ * there already, so that turning asks for nothing.
+ */
+export function useReportPage<Row>(report: Loaded<ReportRows<Row>>, isWhole: boolean): TableList<Row> {
+  const address = useAddress()
+  const asked = address.get('page', PAGE) ?? 1
+  const { value, status, failure, reload } = report
+  const rows = value?.rows
+  const perPage = isWhole ? (rows?.length ?? 1) : (value?.perPage ?? 1)
+  const pageCount = Math.max(1, Math.ceil((rows?.length ?? 0) / Math.max(1, perPage)))
+  const isWrong = !Number.isSafeInteger(asked) || asked < 1 || (rows !== undefined && asked > pageCount)
+  const page = isWrong ? 1 : asked
+  const { set } = address
+  useEffect(() => {
+    if (isWrong) set({ page: undefined }, { replace: true })
+  }, [isWrong, set])
+  return useMemo(
+    () => ({
+      state: {
+        rows: rows?.slice((page - 1) * perPage, page * perPage) ?? [],
+        page: rows ? page : 0,
+        total: rows?.length ?? 0,
+        perPage,
+        pageCount,
+        status,
+        failure: failure ?? null,
+      },
+      query: { page },
+      sort: undefined,
+      setPage: (next) => set({ page: next }),
+      // No column of a report sorts (contract, «searches with orderBy»).
+      setSort: () => undefined,
+      reload,
+    }),
+    [rows, page, perPage, pageCount, status, failure, reload, set],
+  )
+}

@@ -1,0 +1,204 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering, empty, failing, pending } from '../../mocks/testing'
+import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
+import { choose } from '../form/choose'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { figure, groups, plain, reportRows, total } from './reportScreen'
+
+const PATH = '/reports/delivery'
+const REPORT = '/manage/report/:product'
+
+const stage = (settings: object = {}) => ({ stage: { address: PATH, person: 'manager', ...settings } })
+
+const meta: Meta<typeof DailyReportPage> = {
+  title: 'Reports/Daily',
+  component: DailyReportPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof DailyReportPage>
+
+const DAY = {
+  dateItem: '2026-03-17',
+  countOrders: 10,
+  countPaidDelivery: 6,
+  countFreeDelivery: 4,
+  incomeDelivery: 5000,
+  sumOrders: 60_000,
+  incomeOrders: 9000,
+  acquiringCommission: 300,
+  income: 13_700,
+  payment: 9200,
+  paymentForOrders: 6000,
+  paymentForHours: 3000,
+  paymentBonuses: 1000,
+  paymentPenalties: 1500,
+  paymentForExternal: 700,
+  profit: 4500,
+}
+
+/** The present month of the first city, day by day, with its totals. */
+export const Loaded: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
+    await expect(canvas.getByRole('heading', { name: 'Отчёт «Доставка»' })).toBeVisible()
+    const [request] = stageOf(loaded).calls
+    await expect(request).toEqual({
+      call: 'POST /v1/manage/report/delivery?page=1&cityId=1',
+      body: { month: 3, year: 2026 },
+    })
+    const rows = reportRows(canvasElement)
+    await expect(rows.at(-1)?.[0]).toBe('18-03-2026, ср')
+    const orders = rows.map((row) => figure(row[1] ?? ''))
+    await expect(figure(total(canvasElement, 'Всего'))).toBe(orders.reduce((sum, count) => sum + count, 0))
+    await expect(canvas.getByText('Итого по сегодня')).toBeVisible()
+    await expect(groups(canvasElement)).toEqual([
+      'Заказы',
+      'Доход',
+      'Курьеры на смене',
+      'Заказы в зонах',
+      'Заказы курьеров',
+      'Выплаты',
+    ])
+  },
+}
+
+/** Every figure by its formula, penalties below zero whatever their sign was. */
+export const Figures: Story = {
+  parameters: stage({
+    answers: [answering(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18', paymentPenalties: -1500 }])],
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(2))
+    const [first = [], second = []] = reportRows(canvasElement)
+    await expect(first).toContain('−1 500 ₸')
+    await expect(second).toContain('−1 500 ₸')
+    await expect(plain(total(canvasElement, 'Штрафы'))).toBe('−3 000 ₸')
+    await expect(plain(total(canvasElement, 'Прибыль'))).toBe('9 000 ₸')
+    await expect(canvas.queryByText(/не разложено/)).toBeNull()
+    // What the server does not tell is not zero.
+    await expect(first.slice(9, 13)).toEqual(['—', '—', '—', '—'])
+  },
+}
+
+/** A sum that its parts do not make is said at its column, neutrally. */
+export const Unexplained: Story = {
+  parameters: stage({ answers: [answering(REPORT, [{ ...DAY, income: 13_820, profit: 4620 }])] }),
+  play: async ({ canvas, canvasElement }) => {
+    const note = await canvas.findByText(/не разложено/)
+    await expect(plain(note.textContent)).toBe('не разложено: 120 ₸')
+    await expect(note.closest('td')).toHaveTextContent('13 820')
+    await expect(canvasElement.querySelector('.ant-alert, .ant-result')).toBeNull()
+  },
+}
+
+/** Another month and city; a month to come cannot be chosen. */
+export const Filters: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
+    await choose(canvas.getByLabelText('Месяц'), 'Февраль')
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?month=2&year=2026`))
+    await waitFor(() => expect(reportRows(canvasElement)[0]?.[0]).toMatch(/-02-2026, /))
+    await expect(canvas.getByText('Итого')).toBeVisible()
+    await choose(canvas.getByLabelText('Город'), 'Алматы')
+    await waitFor(() =>
+      expect(stage.calls.at(-1)).toEqual({
+        call: 'POST /v1/manage/report/delivery?page=1&cityId=3',
+        body: { month: 2, year: 2026 },
+      }),
+    )
+  },
+}
+
+/** The list of years goes back to 2020; of this year only the months that have begun. */
+export const MonthsToCome: Story = {
+  parameters: stage({ address: `${PATH}?month=12&year=2026` }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    // December is still to come, so the present month stands in for it.
+    await waitFor(() => expect(stageOf(loaded).calls[0]?.body).toEqual({ month: 3, year: 2026 }))
+    await userEvent.click(canvas.getByLabelText('Месяц'))
+    const april = await screen.findByText('Апрель', { selector: '.ant-select-item-option-content' })
+    await expect(april.closest('.ant-select-item-option-disabled')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByLabelText('Год'))
+    const first = await screen.findByText('2020', { selector: '.ant-select-item-option-content' })
+    await userEvent.click(first)
+    await waitFor(() => expect(stageOf(loaded).calls.at(-1)?.body).toEqual({ month: 3, year: 2020 }))
+    await expect(await canvas.findByText('Отчёт пуст')).toBeVisible()
+  },
+}
+
+/** Weekends stand on a ground of their own. */
+export const Weekends: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
+    const shaded = [...canvasElement.querySelectorAll('.report-row--shaded')].map((row) =>
+      row.getAttribute('data-row-key'),
+    )
+    await expect(shaded).toEqual(['2026-03-01', '2026-03-07', '2026-03-08', '2026-03-14', '2026-03-15'])
+  },
+}
+
+/** The plot above says the same; today is hatched. */
+export const PlotAbove: Story = {
+  parameters: stage({ answers: [answering(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const plot = await canvas.findByRole('slider', { name: /Доход, выплаты и прибыль по дням/ })
+    plot.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(plain(plot.getAttribute('aria-valuetext'))).toBe(
+      '17-03-2026, вт: Доход 13 700 ₸, Выплаты 9 200 ₸, Прибыль 4 500 ₸',
+    )
+    await userEvent.keyboard('{End}')
+    await expect(plot.getAttribute('aria-valuetext')).toMatch(/^18-03-2026, ср, по сегодня/)
+    await expect(canvasElement.querySelectorAll('rect[fill^="url"]')).toHaveLength(2)
+  },
+}
+
+export const Loading: Story = {
+  parameters: stage({ answers: [pending(REPORT)] }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Отчёт «Доставка»' })).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('.skeleton-cell')).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: /Экспорт/ })).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  parameters: stage({ answers: [empty(REPORT)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Отчёт пуст')).toBeVisible()
+    await expect(canvas.getByText(/Выберите другой месяц или город/)).toBeVisible()
+    await expect(canvas.queryByText('Итого по сегодня')).toBeNull()
+  },
+}
+
+/** «Обновить» repeats the load. */
+export const Failed: Story = {
+  parameters: stage({ answers: [failing(REPORT, 500, 'Отчёт не построен')] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Отчёт не построен')).toBeVisible()
+    const before = stageOf(loaded).calls.length
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(stageOf(loaded).calls.length).toBeGreaterThan(before))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: stage({ answers: [failing(REPORT, 403, 'Нет доступа к отчёту')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет доступа к отчёту')).toBeVisible()
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
+  },
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from '@jest/globals'
+import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
+import { csvParts } from '../../src/lib/csv'
+import { sheetCells } from '../../src/lib/sheet'
+import { cellsToXlsx, columnLetters } from '../../src/lib/xlsx'
+import { DAILY_COLUMNS } from '../../src/pages/reports/dailyColumns'
+import { COURIER_COLUMNS, PARTNER_COLUMNS } from '../../src/pages/reports/periodColumns'
+import { cellText, columnsInOrder, type ReportColumn, totalText } from '../../src/ui/report/reportColumns'
+import { sheetColumns, sheetLayout } from '../../src/ui/report/reportSheet'
+import { readSheet, type SheetCell, unzip } from '../unzip'
+
+/** Files of a report are read back and compared, cell by cell, with what the screen shows (design, «Reports»). */
+
+const NEVER = new AbortController().signal
+
+async function cellsOf<Row>(columns: readonly ReportColumn<Row>[], rows: Row[], isShaded?: (row: Row) => boolean) {
+  const cells = await sheetCells({ columns: sheetColumns(columns), rows }, NEVER)
+  return { ...cells, layout: sheetLayout(columns, rows, { isShaded, totalLabel: 'Итого' }) }
+}
+
+async function xlsxOf<Row>(columns: readonly ReportColumn<Row>[], rows: Row[], isShaded?: (row: Row) => boolean) {
+  const file = await cellsToXlsx('Отчёт', await cellsOf(columns, rows, isShaded))
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** What a spreadsheet shows of a cell, as the screen writes it. */
+function shown(cell: SheetCell | undefined): string {
+  if (cell === undefined) return '—'
+  if (typeof cell === 'string') return cell
+  const { number, format } = cell
+  if (format === 'dd-mm-yyyy') return new Date(Math.round((number - 25_569) * 86_400_000)).toISOString().slice(0, 10)
+  if (format === '[h]:mm') {
+    const minutes = Math.round(number * 1440)
+    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  }
+  const digits = String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  const text = `${number < 0 ? '−' : ''}${digits}`
+  return format?.includes('₸') ? `${text}\u00a0₸` : text
+}
+
+/** The screen's own writing of a date, as above. */
+const onScreen = (text: string): string =>
+  text.replace(/^(\d\d)-(\d\d)-(\d{4}), .*$/, (_, day, month, year) => `${year}-${month}-${day}`)
+
+/** Rows with all that may come: figures, zeros, unknown ones, penalties of either sign, time with and without minutes. */
+const DAYS: DailyReportRow[] = ['2026-03-13', '2026-03-14', '2026-03-15'].map((dateItem, index) => {
+  const figures = DAILY_COLUMNS.slice(1).map(({ key }, at) => [
+    key,
+    index === 2 && at % 5 === 0 ? undefined : 1234 * at + index,
+  ])
+  return { ...Object.fromEntries(figures), dateItem, paymentPenalties: index === 1 ? -2500 : 1500, profit: -4200 }
+})
+const PARTNERS: PartnerReportRow[] = [
+  {
+    companyId: 7,
+    companyName: '=Плов; "и" лагман',
+    totalSum: 1_250_000,
+    countOrders: 12,
+    calcTypeId: 1,
+    balance: -30_000,
+  },
+  { companyId: 8, totalSum: 0, deliverySum: 900, countOrders: 0, calcTypeId: 2, income: 0, balance: 0 },
+]
+const COURIERS: CourierReportRow[] = [
+  { courierId: 1, courierName: 'Ахметов А.', workTime: '168:30', countOrders: 140, penalty: 3000, income: 210_500 },
+  { courierId: 2, courierName: 'Ким В.', workTime: '40', countOrders: 31, penalty: 0, income: 44_000 },
+  { courierId: 3, courierName: 'Ли Т.' },
+]
+
+const REPORTS = [
+  { name: 'by days', columns: DAILY_COLUMNS as readonly ReportColumn<never>[], rows: DAYS as never[], headings: 2 },
+  {
+    name: 'by partners',
+    columns: PARTNER_COLUMNS as readonly ReportColumn<never>[],
+    rows: PARTNERS as never[],
+    headings: 1,
+  },
+  {
+    name: 'by couriers',
+    columns: COURIER_COLUMNS as readonly ReportColumn<never>[],
+    rows: COURIERS as never[],
+    headings: 1,
+  },
+]
+
+describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
+  test('says in XLSX what the screen says, cell by cell', async () => {
+    const cells = readSheet(await xlsxOf(columns, rows))
+    for (const [index, column] of columns.entries()) {
+      const letters = columnLetters(index)
+      for (const [line, row] of rows.entries()) {
+        const address = `${letters}${headings + 1 + line}`
+        expect([address, shown(cells.get(address))]).toEqual([address, onScreen(cellText(column, row))])
+      }
+    }
+  })
+
+  test('says in CSV what the screen says, cell by cell, and its totals', async () => {
+    const text = (await csvParts(await cellsOf(columns, rows), NEVER)).join('')
+    const lines = parseCsv(text.replace(/^\uFEFF/, ''))
+    expect(lines).toHaveLength(rows.length + 2)
+    for (const [index, column] of columns.entries()) {
+      expect(lines[0]?.[index]).toBe([column.group, column.title].filter(Boolean).join(': '))
+      for (const [line, row] of rows.entries()) {
+        expect(bare(lines[line + 1]?.[index])).toBe(bare(cellText(column, row)))
+      }
+      const total = totalText(column, rows)
+      if (total !== undefined) expect(bare(lines.at(-1)?.[index])).toBe(bare(total))
+    }
+    expect(lines.at(-1)?.[0]).toBe('Итого')
+  })
+
+  test('has in XLSX a formula for each total of the screen, over all of its rows', async () => {
+    const sheet = unzip(await xlsxOf(columns, rows)).get('xl/worksheets/sheet1.xml') ?? ''
+    const formulas = Object.fromEntries(
+      [...sheet.matchAll(/<c r="([A-Z]+\d+)"[^>]*>\s*<f>(.*?)<\/f>/g)].map(([, address = '', formula = '']) => [
+        address,
+        formula,
+      ]),
+    )
+    const [first, last] = [headings + 1, headings + rows.length]
+    const expected = columns.flatMap((column, index) =>
+      totalText(column, rows) === undefined
+        ? []
+        : [
+            [
+              `${columnLetters(index)}${last + 1}`,
+              `SUM(${columnLetters(index)}${first}:${columnLetters(index)}${last})`,
+            ],
+          ],
+    )
+    expect(formulas).toEqual(Object.fromEntries(expected))
+  })
+})
+
+test('groups of columns stand over theirs in XLSX, and the headings and the date stay in sight', async () => {
+  const file = await xlsxOf(DAILY_COLUMNS, DAYS)
+  const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
+  const merged = [...sheet.matchAll(/<mergeCell ref="([^"]+)"/g)].map(([, range]) => range)
+  expect(merged).toEqual(
+    expect.arrayContaining(['A1:A2', 'B1:D1', 'E1:I1', 'J1:M1', 'N1:R1', 'S1:W1', 'X1:AC1', 'AD1:AD2']),
+  )
+  expect(readSheet(file).get('E1')).toBe('Доход')
+  expect(readSheet(file).get('E2')).toBe('За доставку')
+  expect(sheet).toMatch(/<pane [^>]*ySplit="2"/)
+  expect(sheet).toMatch(/<pane [^>]*xSplit="1"/)
+})
+
+test('the rows of weekends have a ground of their own in XLSX, the others none', async () => {
+  const file = await xlsxOf(DAILY_COLUMNS, DAYS, ({ dateItem }) => dateItem !== '2026-03-13')
+  const parts = unzip(file)
+  const fills = fillsOf(parts.get('xl/styles.xml') ?? '')
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  const fillAt = (address: string) =>
+    fills[Number(sheet.match(new RegExp(`<c r="${address}"[^>]*\\bs="(\\d+)"`))?.[1] ?? 0)]
+  expect(fillAt('A3')).toBeUndefined()
+  expect(fillAt('A4')).toMatch(/^[0-9A-F]{6,8}$/i)
+  expect(fillAt('F5')).toBe(fillAt('A4'))
+})
+
+test('files hold the columns in sight, in the order in which they stand', async () => {
+  const shownKeys = ['income', 'companyName', 'balance']
+  const columns = columnsInOrder(PARTNER_COLUMNS, shownKeys)
+  const cells = readSheet(await xlsxOf(columns, PARTNERS))
+  expect([cells.get('A1'), cells.get('B1'), cells.get('C1'), cells.get('D1')]).toEqual([
+    'Доход',
+    'Контрагент',
+    'Баланс',
+    undefined,
+  ])
+})
+
+/** Figures without the marks that a file leaves to its program: spaces, the tenge, the sign's form, an unknown one. */
+const bare = (text: string | undefined): string =>
+  (text ?? '')
+    .replace(/^'/, '')
+    .replace(/, (пн|вт|ср|чт|пт|сб|вс)$/, '')
+    .replace(/[\u00a0₸]/g, '')
+    .replace('−', '-')
+    .replace(/^—$/, '')
+
+function parseCsv(text: string): string[][] {
+  const lines: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === '\r\n') lines.push([])
+    if (end === '') break
+  }
+  return lines.filter((line) => line.some((cell) => cell !== ''))
+}
+
+/** The fill of each cell style, if it has one. */
+function fillsOf(styles: string): (string | undefined)[] {
+  const colours = [...styles.matchAll(/<fill>(.*?)<\/fill>/gs)].map(
+    ([, inner = '']) => inner.match(/fgColor rgb="([^"]+)"/)?.[1],
+  )
+  const used = styles.match(/<cellXfs.*?<\/cellXfs>/s)?.[0] ?? ''
+  return [...used.matchAll(/<xf [^>]*>/g)].map(([tag]) => colours[Number(tag.match(/fillId="(\d+)"/)?.[1] ?? 0)])
+}
