@@ -16,7 +16,7 @@ export type Outcome =
 
 type Holder = Pick<User, 'accesses'>
 
-export function routingOf(product: Config['product']): Routing {
+export function createRouting(product: Config['product']): Routing {
   return { routes: routeTable(product), entries: entryPaths(product) }
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '../../api/user'
 import { type Config, getConfig } from '../../session/config'
 import { paths } from '../../ui/address/paths'
-import { findRoute, type Outcome, type Routing, resolvePath, routingOf } from './guard'
+import { createRouting, findRoute, type Outcome, type Routing, resolvePath } from './guard'
 
 const tables = new WeakMap<Config['product'], Routing>()
 
@@ -10,14 +10,14 @@ export function getRouting(): Routing {
   const { product } = getConfig()
   let routing = tables.get(product)
   if (!routing) {
-    routing = routingOf(product)
+    routing = createRouting(product)
     tables.set(product, routing)
   }
   return routing
 }
 
 /** What an address comes to for a user, with every redirect followed. */
-export function landingOf(
+export function resolveLanding(
   path: string,
   user: Pick<User, 'accesses'>,
 ): Extract<Outcome, { kind: 'screen' }> | undefined {

@@ -13,8 +13,8 @@ type Current = {
 }
 
 /**
- * The menu in the sidebar: links, and groups that unfold. Links and buttons as they are, since a menu of antd answers to
- * arrows alone and hides its groups from Tab.
+ * The menu in the sidebar: links, and groups that unfold. Plain links and buttons, since a menu of antd is
+ * walked by arrows alone and hides its groups from Tab.
  */
 export function NavMenu({ menu, current, isShort }: { menu: MenuEntry[]; current: Current; isShort: boolean }) {
   return (

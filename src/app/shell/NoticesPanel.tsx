@@ -38,9 +38,9 @@ export function NoticesPanel() {
   const heading = useId()
   const canShow = permission === 'granted' || permission === 'unasked'
   const switchDesktop = async (kind: NoticeKind, isOn: boolean) => {
-    const answer = isOn ? await askPermission() : permission
-    setPermission(answer)
-    switchNotice(DESKTOP_OF[kind], isOn && answer === 'granted')
+    const chosen = isOn ? await askPermission() : permission
+    setPermission(chosen)
+    switchNotice(DESKTOP_OF[kind], isOn && chosen === 'granted')
   }
   const explained = EXPLAINED[permission]
   return (

@@ -8,8 +8,8 @@ import { PAGE_FOCUS } from '../../ui/shortcuts/keyTarget'
 import { ToastArea } from '../../ui/ToastArea'
 import { SIZE } from '../../ui/theme'
 import { resolvePath } from '../routing/guard'
-import { getRouting, landingOf } from '../routing/routing'
-import { menuKeysOf, menuOf } from './menu'
+import { getRouting, resolveLanding } from '../routing/routing'
+import { buildMenu, findMenuKeys } from './menu'
 import { NavMenu } from './NavMenu'
 import { closeOverlay } from './overlay'
 import { ScreenFrame } from './ScreenFrame'
@@ -41,9 +41,9 @@ export function Shell() {
   useFocusAfterNavigation(main, outcome.kind === 'screen' ? path : undefined)
   useEffect(() => closeOverlay, [])
   const isShort = !isNarrow && isCollapsed
-  const menu = menuOf(routing, user, isShort)
-  const current = landingOf(path, user)
-  const keys = current ? menuKeysOf(current.route, routing) : []
+  const menu = buildMenu(routing, user, isShort)
+  const current = resolveLanding(path, user)
+  const keys = current ? findMenuKeys(current.route, routing) : []
   return (
     <div className="shell">
       <a className="skip-link" href={`#${MAIN}`}>

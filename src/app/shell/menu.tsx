@@ -17,7 +17,7 @@ export type MenuEntry = {
  * What a user finds in the sidebar: only screens that he may open. Collapsed, a group is a single link to its first
  * allowed screen (reference-data, section 1).
  */
-export function menuOf({ routes }: Routing, user: Pick<User, 'accesses'>, isCollapsed: boolean): MenuEntry[] {
+export function buildMenu({ routes }: Routing, user: Pick<User, 'accesses'>, isCollapsed: boolean): MenuEntry[] {
   const entries: MenuEntry[] = []
   const groups = new Map<MenuGroup, MenuEntry>()
   for (const { path, menu, access } of routes) {
@@ -40,7 +40,7 @@ export function menuOf({ routes }: Routing, user: Pick<User, 'accesses'>, isColl
 }
 
 /** The keys of the entries that a screen belongs to: its own, or that of the nearest screen above it. */
-export function menuKeysOf(route: AppRoute, { routes }: Routing): string[] {
+export function findMenuKeys(route: AppRoute, { routes }: Routing): string[] {
   const above = route.trail?.map((crumb) => crumb.path).reverse() ?? []
   for (const path of [route.path, ...above]) {
     const menu = routes.find((row) => row.path === path)?.menu

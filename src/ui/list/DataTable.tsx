@@ -13,7 +13,7 @@ import { type FooterRow, FooterRows } from './TableFooter'
 import { tableTools } from './TableTools'
 import { RowCount, tablePages } from './tablePages'
 import { useTableProgress } from './tableProgress'
-import { columnsStateOf, useDensity } from './tableSettings'
+import { readColumnsState, useDensity } from './tableSettings'
 import type { ListPageState } from './useListPage'
 import { useReachableParts } from './useReachableParts'
 import { useRowWalk } from './useRowWalk'
@@ -61,7 +61,7 @@ const BUSY_AFTER_MS = 300
 function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
   const { columns, list, blocks, footer } = props
   const { state, sort, filter } = list
-  const columnsState = useMemo(() => columnsStateOf(props.name, columns), [props.name, columns])
+  const columnsState = useMemo(() => readColumnsState(props.name, columns), [props.name, columns])
   const [density, setDensity] = useDensity(props.name)
   const isFirstLoad = state.page === 0 && state.status !== 'failed'
   const headings = useMemo(() => proColumns(columns, { sort, filter }), [columns, sort, filter])

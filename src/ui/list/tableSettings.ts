@@ -11,7 +11,7 @@ type Density = (typeof DENSITIES)[number]
 type ColumnsState = NonNullable<ProTableProps<object, object>['columnsState']>
 
 /** A person's choice of columns and their order, which the table itself keeps in the browser under the table's name. */
-export function columnsStateOf(
+export function readColumnsState(
   table: string,
   columns: readonly Pick<Column<never>, 'key' | 'isHidden' | 'fixed'>[],
 ): ColumnsState {

@@ -86,7 +86,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   }, [described, actions])
   return useMemo(
     () => ({
-      // An answer without rows that is about to be replaced must not flash as an empty list.
+      // A response without rows that is about to be replaced must not flash as an empty list.
       state: isAbovePageCount ? { ...state, status: 'loading' as const } : state,
       ...unchanging,
     }),

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { defaultPath, findRoute, resolvePath, routingOf } from '../../../src/app/routing/guard'
+import { createRouting, defaultPath, findRoute, resolvePath } from '../../../src/app/routing/guard'
 import { MENU_GROUPS } from '../../../src/app/routing/menuGroups'
 import { REDIRECTS } from '../../../src/app/routing/routes'
-import { menuOf } from '../../../src/app/shell/menu'
+import { buildMenu } from '../../../src/app/shell/menu'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 
-const ROUTING = routingOf({ code: 'delivery', name: 'Доставка' })
+const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
 const EVERYTHING = [...PERMISSIONS, 'report_delivery_view']
 const holding = (...accesses: string[]) => ({ accesses })
 
@@ -160,12 +160,12 @@ test('whoever may see nothing begins with the profile', () => {
 })
 
 test('another product has its own report', () => {
-  const routing = routingOf({ code: 'menu', name: 'Меню' })
+  const routing = createRouting({ code: 'menu', name: 'Меню' })
   const user = holding('report_menu_view')
   expect(defaultPath(user, routing)).toBe('/reports/menu')
   expect(findRoute('/reports/delivery', routing)).toBeUndefined()
   expect(findRoute('/reports/menu', routing)?.route).toMatchObject({ title: 'Отчёт «Меню»' })
-  expect(menuOf(routing, user, false)).toMatchObject([
+  expect(buildMenu(routing, user, false)).toMatchObject([
     { name: 'Отчёты', children: [{ name: 'Меню', path: '/reports/menu' }] },
   ])
 })

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { findRoute, routingOf } from '../../../src/app/routing/guard'
-import { menuKeysOf, menuOf } from '../../../src/app/shell/menu'
+import { createRouting, findRoute } from '../../../src/app/routing/guard'
+import { buildMenu, findMenuKeys } from '../../../src/app/shell/menu'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 
-const ROUTING = routingOf({ code: 'delivery', name: 'Доставка' })
+const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
 const EVERYTHING = { accesses: [...PERMISSIONS, 'report_delivery_view'] }
 
 /** `Справочники (Города, Роли)` for each entry. */
 const namesOf = (user: { accesses: string[] }, isCollapsed = false) =>
-  menuOf(ROUTING, user, isCollapsed).map(({ name, children }) =>
+  buildMenu(ROUTING, user, isCollapsed).map(({ name, children }) =>
     children ? `${name} (${children.map((child) => child.name).join(', ')})` : name,
   )
 
@@ -40,7 +40,7 @@ test('only what the user may open; a group without screens is no group', () => {
 })
 
 test('collapsed, a group is one link to its first allowed screen', () => {
-  const menu = menuOf(ROUTING, { accesses: ['penalty_manage', 'report_courier_view', 'courier_rate_manage'] }, true)
+  const menu = buildMenu(ROUTING, { accesses: ['penalty_manage', 'report_courier_view', 'courier_rate_manage'] }, true)
   expect(menu.map(({ name, path, children }) => [name, path, children])).toEqual([
     ['Справочники', '/directories/penalties', undefined],
     ['Отчёты', '/reports/couriers', undefined],
@@ -59,5 +59,5 @@ test.each([
 ])('on %s the current entries are %j', (path, keys) => {
   const found = findRoute(path, ROUTING)
   if (!found) throw new Error(`${path} is no route`)
-  expect(menuKeysOf(found.route, ROUTING)).toEqual(keys)
+  expect(findMenuKeys(found.route, ROUTING)).toEqual(keys)
 })

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { routingOf } from '../../../src/app/routing/guard'
+import { createRouting } from '../../../src/app/routing/guard'
 import { addEntries, cityEntries, orderEntries, screenEntries } from '../../../src/app/shell/palette/entries'
-import { noteRecent, recentOf } from '../../../src/app/shell/palette/recent'
+import { noteRecent, readRecent } from '../../../src/app/shell/palette/recent'
 import { sectionsFor } from '../../../src/app/shell/palette/sections'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 
-const ROUTING = routingOf({ code: 'delivery', name: 'Доставка' })
+const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
 const EVERYTHING = [...PERMISSIONS, 'report_delivery_view']
 const CITIES = [
   { id: 1, name: 'Караганда', timezone: 5 },
@@ -74,10 +74,10 @@ test('what was chosen last stands on top, once, while it may be opened', () => {
   noteRecent(1, '/points')
   noteRecent(1, '/profile')
   noteRecent(1, '/points')
-  expect(recentOf(1)).toEqual(['/points', '/profile'])
-  expect(recentOf(2)).toEqual([])
+  expect(readRecent(1)).toEqual(['/points', '/profile'])
+  expect(readRecent(2)).toEqual([])
   const user = holding('order_view')
-  const sections = sectionsFor(screenEntries(user, ROUTING), '', recentOf(1), user)
+  const sections = sectionsFor(screenEntries(user, ROUTING), '', readRecent(1), user)
   expect(sections.map(({ title, entries }) => [title, labels(entries)])).toEqual([
     ['Недавние', ['Профиль']],
     ['Разделы', ['Активные заказы', 'Архив заказов', 'Изменение пароля']],
@@ -86,7 +86,7 @@ test('what was chosen last stands on top, once, while it may be opened', () => {
 
 test('five are remembered, and a broken memory is none', () => {
   for (const id of 'abcdefg') noteRecent(1, id)
-  expect(recentOf(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
+  expect(readRecent(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
   localStorage.setItem('palette:1', '{"a":1}')
-  expect(recentOf(1)).toEqual([])
+  expect(readRecent(1)).toEqual([])
 })

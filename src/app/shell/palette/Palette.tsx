@@ -9,7 +9,7 @@ import { closeOverlay } from '../overlay'
 import type { PaletteEntry } from './entries'
 import { optionId } from './optionId'
 import { PaletteList } from './PaletteList'
-import { noteRecent, recentOf } from './recent'
+import { noteRecent, readRecent } from './recent'
 import { sectionsFor } from './sections'
 import { usePaletteEntries } from './usePaletteEntries'
 import './palette.css'
@@ -26,7 +26,7 @@ export function Palette() {
   const listId = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const recent = useMemo(() => recentOf(user.id), [user.id])
+  const recent = useMemo(() => readRecent(user.id), [user.id])
 
   const sections = sectionsFor(entries, query, recent, user)
   const offered = sections.flatMap((section) => section.entries)

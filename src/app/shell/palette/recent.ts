@@ -4,13 +4,13 @@ import { readStoredJson, writeStored } from '../../../lib/storage'
 const MOST = 5
 
 /** The ids of what a person chose last, newest first. */
-export function recentOf(userId: number): string[] {
+export function readRecent(userId: number): string[] {
   const stored = readStoredJson(keyOf(userId))
   return is(stored, array(string())) ? stored : []
 }
 
 export function noteRecent(userId: number, id: string): void {
-  const ids = [id, ...recentOf(userId).filter((known) => known !== id)].slice(0, MOST)
+  const ids = [id, ...readRecent(userId).filter((known) => known !== id)].slice(0, MOST)
   writeStored(keyOf(userId), JSON.stringify(ids))
 }
 

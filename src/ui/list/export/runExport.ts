@@ -24,7 +24,7 @@ export type ExportSource<Row, F> = {
   }>
 }
 
-/** `page` is being read; `pageCount` is 0 until the first answer. After the last page the file is written. */
+/** `page` is being read; `pageCount` is 0 until the first response. After the last page the file is written. */
 export type ExportProgress = { step: 'reading'; page: number; pageCount: number } | { step: 'writing' }
 
 /** What came of it; without rows no file is made. `total` is what the server counts, more than `rows` if some were missed. */
