@@ -1,18 +1,17 @@
 import type { HttpHandler } from 'msw'
-import { assign, object, string, type } from 'superstruct'
-import { User } from '../../src/api/user'
+import { CredentialsBody, OwnPasswordBody, SignedIn, User } from '../../src/api/user'
 import { authKeyOf, callerOf, userHash } from '../http/access'
 import { invalid, unauthorized } from '../http/httpError'
-import { filled, parsePayload, readJson } from '../http/payload'
+import { parsePayload, readJson } from '../http/payload'
 import { answer, HASH_HEADER } from '../http/respond'
 import { openRoute, route } from '../http/route'
+import { filled, withRules } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
 import { userAnswer } from '../serializers/user'
 import type { World } from '../store/world'
 
-const Credentials = object({ phone: filled(), password: filled() })
-const Passwords = object({ oldPassword: filled(), newPassword: filled() })
-const SignedIn = assign(User, type({ authKey: string() }))
+const Credentials = withRules(CredentialsBody, { password: filled })
+const Passwords = withRules(OwnPasswordBody, { oldPassword: filled, newPassword: filled })
 
 /** Minimum length of a password (reference-data, section 9). */
 const PASSWORD_LENGTH = 6

@@ -1,54 +1,27 @@
 import type { HttpHandler } from 'msw'
-import { array, boolean, type Infer, number, object, type Struct, type } from 'superstruct'
-import { Branch } from '../../src/api/branches'
-import { bool, maybe } from '../../src/lib/structs'
+import { array, type Infer } from 'superstruct'
+import { BRANCH_FILTERS, Branch, BranchBody } from '../../src/api/branches'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
-import {
-  filled,
-  filterNumber,
-  filterText,
-  idOf,
-  latitude,
-  longitude,
-  pageOf,
-  parsePayload,
-  phone,
-  whole,
-} from '../http/payload'
+import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
 import { answer, answerPage, done } from '../http/respond'
 import { route } from '../http/route'
+import { filled, latitude, longitude, whole, withRules } from '../http/rules'
 import type { BranchRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { companyFor } from './companies'
 
-const Filter = type({
-  cityId: filterNumber(),
-  pointId: filterNumber(),
-  address: filterText(),
-  status: maybe(bool()),
-  orderBy: filterText(),
+const Filter = searchStruct(BRANCH_FILTERS)
+
+/** The branch form (reference-data, section 5). An edit may leave the status of a zone open. */
+const Form = withRules(BranchBody, {
+  address: filled,
+  lat: latitude,
+  long: longitude,
+  deliveryZones: (zones) => zones.every(({ price }) => price == null || whole(0)(price) === true) || 'Неверная цена',
 })
-
-/** A zone of the branch form; an edit may leave its status open (reference-data, section 5). */
-const zone = <T>(status: Struct<T, unknown>) => object({ deliveryZoneId: number(), price: maybe(whole(0)), status })
-
-/** The branch form (reference-data, section 5). Who delivers nowhere yet may leave the zones out. */
-const formWith = <T>(status: Struct<T, unknown>) =>
-  object({
-    cityId: number(),
-    pointId: number(),
-    address: filled(),
-    lat: latitude(),
-    long: longitude(),
-    phone: phone(),
-    status: boolean(),
-    deliveryZones: maybe(array(zone(status))),
-  })
-const NewForm = formWith(boolean())
-const EditForm = formWith(maybe(boolean()))
 
 /** Branches of companies (reference-data, section 2.9). */
 export const branchHandlers = (world: World): HttpHandler[] => [
@@ -64,7 +37,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'POST /v1/manage/company/{id}/branch', async ({ caller, params, json }) => {
     const company = companyFor(world, caller, params.id)
-    const form = branchOf(world, caller, company.id, parsePayload(await json(), NewForm))
+    const form = branchOf(world, caller, company.id, parsePayload(await json(), Form), 'new')
     const { branches } = world.db
     return answer(Branch, branches.insert({ id: nextId(branches.all()), companyId: company.id, ...form }))
   }),
@@ -75,7 +48,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'POST /v1/manage/company/branch/{id}', async ({ caller, params, json }) => {
     const branch = branchFor(world, caller, params.id)
-    const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), EditForm))
+    const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), Form))
     return answer(Branch, world.db.branches.update(branch.id, form))
   }),
 
@@ -113,7 +86,8 @@ function branchOf(
   world: World,
   caller: Caller,
   companyId: number,
-  { deliveryZones = [], ...form }: Infer<typeof EditForm>,
+  { deliveryZones, ...form }: Infer<typeof Form>,
+  isNew?: 'new',
 ): Omit<BranchRecord, 'id' | 'companyId'> {
   const { db } = world
   requireFormCity(db, caller, form.cityId)
@@ -122,12 +96,17 @@ function branchOf(
   }
   const point = db.points.get(form.pointId)
   if (point?.cityId !== form.cityId) throw invalid({ pointId: 'Такой точки в городе нет' })
+  if (isNew && deliveryZones.some(({ status }) => status == null)) throw invalid({ deliveryZones: 'Поле обязательное' })
   const own = point.deliveryZones.map(({ id }) => id)
   const chosen = deliveryZones.map(({ deliveryZoneId }) => deliveryZoneId)
   if (chosen.some((id) => !own.includes(id))) throw invalid({ deliveryZones: 'Зона другой отправной точки' })
   if (new Set(chosen).size < chosen.length) throw invalid({ deliveryZones: 'Зона указана дважды' })
   return {
     ...form,
-    deliveryZones: deliveryZones.map(({ price = null, status = false, ...zone }) => ({ ...zone, price, status })),
+    deliveryZones: deliveryZones.map(({ deliveryZoneId, price, status }) => ({
+      deliveryZoneId,
+      price: price ?? null,
+      status: status ?? false,
+    })),
   }
 }

@@ -1,33 +1,25 @@
 import type { HttpHandler } from 'msw'
-import { array, boolean, type Infer, object, type } from 'superstruct'
-import { City } from '../../src/api/cities'
+import { array, type Infer } from 'superstruct'
+import { CITY_FILTERS, City, CityBody } from '../../src/api/cities'
 import { TIMEZONES } from '../../src/domain/cities'
-import { bool, maybe } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
-import { filled, filterNumber, filterText, idOf, oneOf, pageOf, parsePayload } from '../http/payload'
+import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
 import { answer, answerPage, done } from '../http/respond'
 import { route } from '../http/route'
+import { filled, oneOf, required, withRules } from '../http/rules'
 import type { CityRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-const Filter = type({
-  id: filterNumber(),
-  name: filterText(),
-  timezone: filterNumber(),
-  status: maybe(bool()),
-  deliveryService: filterText(),
-  orderBy: filterText(),
-})
+const Filter = searchStruct(CITY_FILTERS)
 
 /** The city form (reference-data, section 5). */
-const Form = object({
-  name: filled(),
+const Form = withRules(CityBody, {
+  name: filled,
   timezone: oneOf(...TIMEZONES),
-  status: boolean(),
-  deliveryService: oneOf('YANDEX', 'INDRIVE'),
+  deliveryService: required(oneOf('YANDEX', 'INDRIVE')),
 })
 
 const SORT_KEYS: SortKeys<CityRecord> = {

@@ -1,11 +1,10 @@
 import type { HttpHandler } from 'msw'
-import { array, type Infer, type } from 'superstruct'
-import { Company, type CompanyPoint } from '../../src/api/companies'
+import { array, type Infer } from 'superstruct'
+import { COMPANY_FILTERS, Company, type CompanyPoint } from '../../src/api/companies'
 import type { Caller } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
-import { expandOf, filterNumber, filterText, idOf, pageOf, parsePayload } from '../http/payload'
-import { filterDate } from '../http/payloadDates'
+import { expandOf, idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
 import { answer, answerPage, done } from '../http/respond'
 import { route } from '../http/route'
 import type { CompanyRecord } from '../store/records'
@@ -13,16 +12,7 @@ import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { companyOf } from './companyForm'
 
-const Filter = type({
-  id: filterNumber(),
-  name: filterText(),
-  status: filterNumber(),
-  legalName: filterText(),
-  contract: filterText(),
-  contractDateStart: filterDate(),
-  contractDateFinish: filterDate(),
-  orderBy: filterText(),
-})
+const Filter = searchStruct(COMPANY_FILTERS)
 
 const SORT_KEYS: SortKeys<CompanyRecord> = {
   id: ({ id }) => id,

@@ -1,25 +1,26 @@
 import type { HttpHandler } from 'msw'
-import { array, object, refine } from 'superstruct'
-import { Contact } from '../../src/api/contacts'
+import { array } from 'superstruct'
+import { Contact, ContactBody } from '../../src/api/contacts'
 import { isPhone } from '../../src/domain/phones'
 import type { Caller } from '../http/access'
 import { invalid } from '../http/httpError'
-import { filled, idOf, isEmail, oneOf, parsePayload } from '../http/payload'
+import { idOf, parsePayload } from '../http/payload'
 import { answer, done } from '../http/respond'
 import { route } from '../http/route'
+import { filled, isEmail, oneOf, rows, withRules } from '../http/rules'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import type { ContactRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { companyFor } from './companies'
 
+const PHONE = 1
 const EMAIL = 2
-const Way = object({ typeId: oneOf(1, EMAIL), value: filled() })
 /** The contact form (reference-data, section 5). */
-const Form = object({
-  name: filled(),
+const Form = withRules(ContactBody, {
+  name: filled,
   typeId: oneOf(...CONTACT_TYPES.map(({ value }) => value)),
-  data: refine(array(Way), 'ways', (ways) => ways.length > 0 || 'Нужен хотя бы один способ связи'),
+  data: rows({ typeId: oneOf(PHONE, EMAIL), value: filled }, 'Нужен хотя бы один способ связи'),
 })
 
 /** Contacts of companies (reference-data, section 2.9). */
@@ -65,5 +66,9 @@ function contactOf(payload: unknown): Omit<ContactRecord, 'id' | 'companyId'> {
   for (const { typeId, value } of form.data) {
     if (typeId === EMAIL ? !isEmail(value) : !isPhone(value)) throw invalid({ data: 'Неверный формат' })
   }
-  return form
+  const ways = form.data.map(({ typeId, value }): ContactRecord['data'][number] => ({
+    typeId: typeId === EMAIL ? EMAIL : PHONE,
+    value,
+  }))
+  return { ...form, data: ways }
 }

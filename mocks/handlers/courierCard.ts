@@ -1,6 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { number, object } from 'superstruct'
-import { CourierCard } from '../../src/api/couriers'
+import { CourierCard, CourierPointBody } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
 import { requireAccess } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
@@ -17,8 +16,6 @@ import type { World } from '../store/world'
 import { courierFor } from './couriers'
 
 const CARD: AccessRule = { every: ['courier_view'] }
-
-const PointForm = object({ pointId: number() })
 
 /** Who is called in without a shift stays for so long, in seconds. */
 const CALLED_IN = 8 * 3600
@@ -40,7 +37,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'POST /v1/manage/courier/{id}/location', async ({ caller, params, json }) => {
     const courier = courierFor(world, caller, params.id)
-    const point = world.db.points.get(parsePayload(await json(), PointForm).pointId)
+    const point = world.db.points.get(parsePayload(await json(), CourierPointBody).pointId)
     if (point?.cityId !== courier.cityId) throw invalid({ pointId: 'Такой точки в городе курьера нет' })
     world.db.couriers.update(courier.id, { pointId: point.id })
     // Whoever carries an order goes to his new point after it.

@@ -1,13 +1,14 @@
 import type { HttpHandler } from 'msw'
 import { array, type } from 'superstruct'
-import { CourierPenalty } from '../../src/api/couriers'
+import { CourierPenalty, CourierPenaltyBody } from '../../src/api/couriers'
 import { requireCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { equals } from '../http/listing'
-import { filterNumber, idOf, note, parsePayload, whole } from '../http/payload'
+import { filterNumber, idOf, parsePayload } from '../http/payload'
 import { filterDate } from '../http/payloadDates'
 import { answer, done } from '../http/respond'
 import { route } from '../http/route'
+import { whole, withRules } from '../http/rules'
 import { localDate, localText } from '../store/moments'
 import { fullName } from '../store/personName'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
@@ -17,7 +18,7 @@ import { courierFor } from './couriers'
 
 const Filter = type({ typeId: filterNumber(), dateStart: filterDate(), dateEnd: filterDate() })
 /** The form of a penalty (operations, section 5). */
-const Form = type({ typeId: whole(1), comment: note() })
+const Form = withRules(CourierPenaltyBody, { typeId: whole(1) })
 
 /** Penalties applied to a courier (operations, «Courier card»): all of them, the last one first. */
 export const courierPenaltyHandlers = (world: World): HttpHandler[] => [

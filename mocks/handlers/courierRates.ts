@@ -1,13 +1,14 @@
 import type { HttpHandler } from 'msw'
-import { array, type Infer, nullable, optional, type } from 'superstruct'
-import { BonusRate, CourierRate } from '../../src/api/rates'
+import { array, type Infer } from 'superstruct'
+import { BonusRate, BonusRateBody, CourierRate, CourierRateRow } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type Caller, requireCity } from '../http/access'
 import { invalid } from '../http/httpError'
-import { idOf, oneOf, parsePayload, whole } from '../http/payload'
+import { idOf, parsePayload } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { answer, done } from '../http/respond'
 import { route } from '../http/route'
+import { oneOf, rows, whole, withRules } from '../http/rules'
 import { changeBook, lastBook } from '../money/rateBookStore'
 import type { CourierRateEntry } from '../store/records/rates'
 import type { World } from '../store/world'
@@ -15,15 +16,15 @@ import type { World } from '../store/world'
 const CAR = 10
 
 const Rates = array(
-  type({
+  withRules(CourierRateRow, {
     typeId: oneOf(...COURIER_TYPES),
     rateTypeId: oneOf(1, 2, 3),
     orderPrice: whole(0),
     hourPrice: whole(0),
-    bonusForSticker: optional(nullable(whole(0))),
+    bonusForSticker: whole(0),
   }),
 )
-const Grid = type({ rates: array(type({ minQuantityOrder: whole(0), price: whole(0) })) })
+const Grid = withRules(BonusRateBody, { rates: rows({ minQuantityOrder: whole(0), price: whole(0) }) })
 
 /** Rates per order and hour, and the bonus grid (operations, «Courier rates», «Bonus grid»). Neither list is paged. */
 export const courierRateHandlers = (world: World): HttpHandler[] => [

@@ -1,9 +1,7 @@
 import type { HttpHandler } from 'msw'
-import { type } from 'superstruct'
-import { CourierStatistics } from '../../src/api/couriers'
+import { CourierStatistics, CourierStatisticsBody } from '../../src/api/couriers'
 import { invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { date } from '../http/payloadDates'
 import { answer } from '../http/respond'
 import { route } from '../http/route'
 import { noWork, totalOf, workBy } from '../money/work'
@@ -11,14 +9,11 @@ import { dayOfDate } from '../store/moments'
 import type { World } from '../store/world'
 import { courierFor } from './couriers'
 
-/** Both dates included. */
-const Period = type({ dateStart: date(), dateEnd: date() })
-
 /** The statistics of a courier's card (operations, section 3), by the days on which his shifts began. */
 export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {
     const courier = courierFor(world, caller, params.id)
-    const { dateStart, dateEnd } = parsePayload(await json(), Period)
+    const { dateStart, dateEnd } = parsePayload(await json(), CourierStatisticsBody)
     if (dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала периода' })
     const work = workOf(world, courier.id, { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) })
     return answer(CourierStatistics, {

@@ -1,12 +1,11 @@
 import type { HttpHandler } from 'msw'
-import { array, boolean, number, object, refine, tuple } from 'superstruct'
-import { DeliveryZone } from '../../src/api/points'
-import { maybe } from '../../src/lib/structs'
+import { DeliveryZone, DeliveryZoneBody, ZonePolygonBody } from '../../src/api/points'
 import type { Caller } from '../http/access'
 import { invalid, notFound } from '../http/httpError'
-import { filled, idOf, note, oneOf, parsePayload, whole } from '../http/payload'
+import { idOf, parsePayload } from '../http/payload'
 import { answer, done } from '../http/respond'
 import { route } from '../http/route'
+import { filled, oneOf, type Rule, whole, withRules } from '../http/rules'
 import type { PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 import { pointFor } from './points'
@@ -16,22 +15,19 @@ const CAR = 10
 const SHORTEST_DELIVERY = 5
 
 /** `[long, lat]` pairs; three corners at least make an area. */
-const Polygon = refine(array(tuple([number(), number()])), 'polygon', (pairs) => {
+const outline: Rule<readonly [number, number][]> = (pairs) => {
   const isOnEarth = pairs.every(([long, lat]) => Math.abs(long) <= 180 && Math.abs(lat) <= 90)
   return (isOnEarth && (pairs.length === 0 || pairs.length >= 3)) || 'Неверный контур зоны'
-})
-const Outline = object({ polygon: Polygon })
+}
+const Outline = withRules(ZonePolygonBody, { polygon: outline })
 /** The zone form (reference-data, section 5). */
-const Form = object({
-  name: filled(),
-  description: note(),
+const Form = withRules(DeliveryZoneBody, {
+  name: filled,
   typeId: oneOf(1, 5, 8, 10, 20),
-  status: boolean(),
   deliveryTime: whole(SHORTEST_DELIVERY),
-  deliveryPrice: maybe(whole(0)),
-  courierBonus: maybe(whole(0)),
-  allowExternalCourier: maybe(boolean()),
-  polygon: maybe(Polygon),
+  deliveryPrice: whole(0),
+  courierBonus: whole(0),
+  polygon: outline,
 })
 
 /** Delivery zones of a dispatch point (reference-data, sections 2.5 and 2.6). */
@@ -84,17 +80,18 @@ function zoneFor(world: World, caller: Caller, id: unknown): { point: PointRecor
 
 /** A car's way is always paid; `own` is the zone that is edited. */
 function zoneOf(payload: unknown, own?: ZoneRecord): Omit<ZoneRecord, 'id'> {
-  const {
-    deliveryPrice = 0,
-    courierBonus = null,
-    allowExternalCourier = false,
-    polygon,
-    ...form
-  } = parsePayload(payload, Form)
+  const form = parsePayload(payload, Form)
+  const deliveryPrice = form.deliveryPrice ?? 0
   if (form.typeId === CAR && deliveryPrice < 1) {
     throw invalid({ deliveryPrice: 'Для автомобильной зоны цена не меньше 1' })
   }
-  return { ...form, deliveryPrice, courierBonus, allowExternalCourier, polygon: polygon ?? own?.polygon ?? [] }
+  const { allowExternalCourier, polygon } = form
+  return {
+    ...form,
+    deliveryPrice,
+    allowExternalCourier: allowExternalCourier ?? false,
+    polygon: polygon ?? own?.polygon ?? [],
+  }
 }
 
 const nextZoneId = ({ db }: World): number =>

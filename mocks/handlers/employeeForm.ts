@@ -1,30 +1,25 @@
-import { array, boolean, type Infer, number, object } from 'superstruct'
+import type { Infer } from 'superstruct'
+import { EmployeeBody } from '../../src/api/employees'
 import { COURIER_TYPES } from '../../src/domain/couriers'
-import { maybe } from '../../src/lib/structs'
 import { type Caller, requireFormCity } from '../http/access'
 import { invalid } from '../http/httpError'
-import { email, filled, note, oneOf, phone } from '../http/payload'
+import { email, filled, oneOf, withRules } from '../http/rules'
 import { COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { CompanyRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /** The employee form (reference-data, section 5); a new one has a password too. */
-export const EmployeeForm = object({
-  lastName: filled(),
-  firstName: filled(),
-  middleName: note(),
-  phone: phone(),
-  email: email(),
-  role: filled(),
-  cities: maybe(array(number())),
-  companyId: maybe(number()),
-  inventory: note(),
-  courierTypeId: maybe(oneOf(...COURIER_TYPES)),
-  rateTypeId: maybe(oneOf(1, 2, 3)),
-  legalFormId: maybe(oneOf(1, 2, 3)),
-  isSticker: maybe(boolean()),
-  status: maybe(oneOf(0, 10)),
-})
+export const EMPLOYEE_RULES = {
+  lastName: filled,
+  firstName: filled,
+  email,
+  role: filled,
+  courierTypeId: oneOf(...COURIER_TYPES),
+  rateTypeId: oneOf(1, 2, 3),
+  legalFormId: oneOf(1, 2, 3),
+  status: oneOf(0, 10),
+}
+export const EmployeeForm = withRules(EmployeeBody, EMPLOYEE_RULES)
 
 /** What the form sets of a record. */
 export type EmployeeChange = Omit<EmployeeRecord, 'id' | 'photoUrl' | 'createdAt' | 'lastLogin' | 'password'>
@@ -39,7 +34,8 @@ export function employeeOf(
   form: Infer<typeof EmployeeForm>,
   own?: EmployeeRecord,
 ): EmployeeChange {
-  const { role, cities = [] } = form
+  const { role } = form
+  const cities = form.cities ?? []
   const isCourier = role === COURIER_ROLE
   const errors = {
     ...(world.db.roles.get(role) ? {} : { role: 'Такой роли нет' }),
@@ -52,10 +48,10 @@ export function employeeOf(
   return {
     ...form,
     cities,
-    companyId: form.companyId ?? null,
-    courierTypeId: isCourier ? (form.courierTypeId ?? null) : null,
+    companyId: form.companyId,
+    courierTypeId: isCourier ? form.courierTypeId : null,
     rateTypeId: isCourier ? (form.rateTypeId ?? 1) : null,
-    legalFormId: isCourier ? (form.legalFormId ?? null) : null,
+    legalFormId: isCourier ? form.legalFormId : null,
     isSticker: isCourier && form.courierTypeId === CAR ? (form.isSticker ?? false) : null,
     status: form.status ?? own?.status ?? 10,
   }
@@ -67,9 +63,9 @@ function courierErrors(
   own?: EmployeeRecord,
 ) {
   return {
-    ...(courierTypeId === undefined ? { courierTypeId: REQUIRED } : {}),
-    ...(legalFormId === undefined ? { legalFormId: REQUIRED } : {}),
-    ...(own && rateTypeId === undefined ? { rateTypeId: REQUIRED } : {}),
+    ...(courierTypeId === null ? { courierTypeId: REQUIRED } : {}),
+    ...(legalFormId === null ? { legalFormId: REQUIRED } : {}),
+    ...(own && rateTypeId === null ? { rateTypeId: REQUIRED } : {}),
     ...(cities && cities.length > 1 ? { cities: 'Курьер работает в одном городе' } : {}),
   }
 }
@@ -77,8 +73,8 @@ function courierErrors(
 function partnerErrors({ db }: World, { companyId, cities }: Infer<typeof EmployeeForm>) {
   return {
     ...(cities?.length ? {} : { cities: REQUIRED }),
-    ...(companyId === undefined ? { companyId: REQUIRED } : {}),
-    ...(companyId === undefined ? {} : companyErrors(db.companies.get(companyId), cities)),
+    ...(companyId === null ? { companyId: REQUIRED } : {}),
+    ...(companyId === null ? {} : companyErrors(db.companies.get(companyId), cities ?? [])),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { HttpHandler } from 'msw'
-import { array, assign, type Infer, object, refine, string, type } from 'superstruct'
-import { Employee } from '../../src/api/employees'
+import { array, type Infer } from 'superstruct'
+import { EMPLOYEE_SEARCH, Employee, NewEmployeeBody, NewPasswordBody } from '../../src/api/employees'
 import { type Caller, requireCity } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
-import { expandOf, filterNumber, filterText, idOf, pageOf, parsePayload } from '../http/payload'
-import { filterDate } from '../http/payloadDates'
+import { expandOf, idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
 import { answer, answerPage, done } from '../http/respond'
 import { route } from '../http/route'
+import { type Rule, withRules } from '../http/rules'
 import { employeeAnswer, timezoneOf } from '../serializers/employees'
 import { followEmployee, requireOffDuty } from '../simulation/staff'
 import { localDate } from '../store/moments'
@@ -15,23 +15,12 @@ import { fullName } from '../store/personName'
 import type { EmployeeRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
-import { EmployeeForm, employeeOf } from './employeeForm'
+import { EMPLOYEE_RULES, EmployeeForm, employeeOf } from './employeeForm'
 
-const Filter = type({
-  id: filterNumber(),
-  fio: filterText(),
-  phone: filterText(),
-  email: filterText(),
-  role: filterText(),
-  city: filterNumber(),
-  status: filterNumber(),
-  createdAtStart: filterDate(),
-  createdAtFinish: filterDate(),
-  orderBy: filterText(),
-})
-const password = () => refine(string(), 'password', (value) => value.length >= 6 || 'Не менее 6 символов')
-const NewForm = assign(EmployeeForm, object({ password: password() }))
-const NewSecret = object({ newPassword: password() })
+const Filter = searchStruct(EMPLOYEE_SEARCH)
+const password: Rule<string> = (value) => value.length >= 6 || 'Не менее 6 символов'
+const NewForm = withRules(NewEmployeeBody, { ...EMPLOYEE_RULES, password })
+const NewSecret = withRules(NewPasswordBody, { newPassword: password })
 
 /** Employees: couriers, partners, the office (reference-data, section 2.10). The newest come first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [

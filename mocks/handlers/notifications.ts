@@ -1,11 +1,10 @@
 import type { HttpHandler } from 'msw'
-import { array, type Infer, type } from 'superstruct'
-import { Notification } from '../../src/api/notifications'
-import { bool, maybe } from '../../src/lib/structs'
+import { array, type Infer } from 'superstruct'
+import { NOTIFICATION_FILTERS, Notification } from '../../src/api/notifications'
 import { requireCity } from '../http/access'
 import { conflict } from '../http/httpError'
 import { equals, paged, type SortKeys, sorted } from '../http/listing'
-import { filterNumber, filterText, idOf, pageOf, parsePayload } from '../http/payload'
+import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
 import { answer, answerPage } from '../http/respond'
 import { route } from '../http/route'
 import { hide } from '../simulation/notifications'
@@ -14,13 +13,7 @@ import { courierName } from '../store/personName'
 import type { NotificationRecord } from '../store/records'
 import type { World } from '../store/world'
 
-const Filter = type({
-  id: filterNumber(),
-  orderId: filterNumber(),
-  cityId: filterNumber(),
-  status: maybe(bool()),
-  orderBy: filterText(),
-})
+const Filter = searchStruct(NOTIFICATION_FILTERS)
 
 /** What went wrong and wants attention (operations, «Notifications»). The count goes out on the live stream. */
 export const notificationHandlers = (world: World): HttpHandler[] => [

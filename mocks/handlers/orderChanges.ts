@@ -1,13 +1,13 @@
 import type { HttpHandler } from 'msw'
-import { number, object } from 'superstruct'
-import { Order } from '../../src/api/orders'
+import { Order, OrderCoordinateBody, OrderCourierBody } from '../../src/api/orders'
 import { distanceKm } from '../../src/domain/geo'
 import { isActiveStatus } from '../../src/domain/orders'
 import { type Caller, requireCity } from '../http/access'
 import { conflict, forbidden, invalid } from '../http/httpError'
-import { filled, latitude, longitude, parsePayload } from '../http/payload'
+import { parsePayload } from '../http/payload'
 import { answer } from '../http/respond'
 import { route } from '../http/route'
+import { filled, latitude, longitude, withRules } from '../http/rules'
 import { newOrder } from '../seeds/newOrder'
 import { STATUS } from '../seeds/orderStatuses'
 import { orderAnswer } from '../serializers/orders'
@@ -19,8 +19,8 @@ import type { World } from '../store/world'
 import { orderChange } from './orderForm'
 import { orderOf } from './orders'
 
-const Coordinate = object({ lat: latitude(), long: longitude() })
-const Courier = object({ courierId: number(), reason: filled() })
+const Coordinate = withRules(OrderCoordinateBody, { lat: latitude, long: longitude })
+const Courier = withRules(OrderCourierBody, { reason: filled })
 
 /** Nobody delivers farther from a branch, in kilometres. */
 const FARTHEST = 50

@@ -1,9 +1,8 @@
-import { type Infer, type } from 'superstruct'
+import type { Infer } from 'superstruct'
+import { ORDER_FILTERS } from '../../src/api/orders'
 import { isActiveStatus } from '../../src/domain/orders'
-import { bool, maybe } from '../../src/lib/structs'
 import { contains } from '../http/listing'
-import { filterNumber, filterText } from '../http/payload'
-import { filterDate } from '../http/payloadDates'
+import { searchStruct } from '../http/payload'
 import type { Db } from '../store/db'
 import { startOfDate } from '../store/moments'
 import type { OrderField } from '../store/orderColumns'
@@ -11,25 +10,7 @@ import type { World } from '../store/world'
 import { holds, is, isAnyOf, type Sieve } from './orderSearch'
 
 /** The filter of active orders and of the archive (operations, section 7). */
-export const OrderFilter = type({
-  id: filterNumber(),
-  externalId: filterText(),
-  cityId: filterNumber(),
-  pointId: filterNumber(),
-  companyId: filterNumber(),
-  status: filterNumber(),
-  courierId: filterNumber(),
-  dateStart: filterDate(),
-  dateEnd: filterDate(),
-  paymentTypeId: filterNumber(),
-  companyName: filterText(),
-  hasReturnCheck: maybe(bool()),
-  isExternalCourier: maybe(bool()),
-  deliveryService: filterText(),
-  isNewClient: maybe(bool()),
-  isPromoUsed: maybe(bool()),
-  orderBy: filterText(),
-})
+export const OrderFilter = searchStruct(ORDER_FILTERS)
 
 const DAY_SECONDS = 86_400
 

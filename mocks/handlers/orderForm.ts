@@ -1,9 +1,9 @@
-import { array, number, object, refine, type Struct } from 'superstruct'
-import { maybe } from '../../src/lib/structs'
+import { OrderBody } from '../../src/api/orders'
 import { requireKnownCity } from '../http/access'
 import { invalid } from '../http/httpError'
-import { filled, note, oneOf, parsePayload, phone, whole } from '../http/payload'
-import { moment, secondOf } from '../http/payloadDates'
+import { parsePayload } from '../http/payload'
+import { secondOf } from '../http/payloadDates'
+import { filled, oneOf, rows, whole, withRules } from '../http/rules'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -11,31 +11,18 @@ import type { World } from '../store/world'
 const LONGEST_PREPARATION = 120
 const CASH = 1
 
-const minutes = (): Struct<number> =>
-  refine(whole(1), 'minutes', (value) => value <= LONGEST_PREPARATION || `Не больше ${LONGEST_PREPARATION} минут`)
-const wholeTenge = (): Struct<number> => refine(number(), 'tenge', (value) => Number.isInteger(value) || 'Целое число')
-
-const Form = object({
-  cityId: number(),
-  branchId: maybe(number()),
-  customerName: filled(),
-  phone: phone(),
-  street: filled(),
-  house: filled(),
-  flat: note(),
-  comments: note(),
+const Form = withRules(OrderBody, {
+  customerName: filled,
+  street: filled,
+  house: filled,
   paymentTypeId: oneOf(1, 2, 3),
-  timeForReady: minutes(),
-  deliveryDateTime: maybe(moment()),
-  orderItems: refine(
-    array(object({ name: filled(), quantity: whole(1), price: whole(0) })),
-    'items',
-    (items) => items.length > 0 || 'Добавьте хотя бы одну позицию',
-  ),
-  deliveryPrice: maybe(whole(0)),
+  timeForReady: (minutes) =>
+    minutes > LONGEST_PREPARATION ? `Не больше ${LONGEST_PREPARATION} минут` : whole(1)(minutes),
+  orderItems: rows({ name: filled, quantity: whole(1), price: whole(0) }, 'Добавьте хотя бы одну позицию'),
+  deliveryPrice: whole(0),
   /** May be negative. */
-  correctionalPrice: maybe(wholeTenge()),
-  customerAmount: maybe(whole(0)),
+  correctionalPrice: (tenge) => Number.isInteger(tenge) || 'Целое число',
+  customerAmount: whole(0),
 })
 
 /** What the form sets of a record. The city and the branch are told apart: they are chosen once. */
@@ -65,7 +52,8 @@ export function orderChange(
 ): { cityId: number; branchId?: number; change: OrderChange } {
   const { cityId, branchId, deliveryDateTime, ...form } = parsePayload(payload, Form)
   requireKnownCity(world.db, cityId)
-  const { deliveryPrice = 0, correctionalPrice = 0, customerAmount = null } = form
+  const deliveryPrice = form.deliveryPrice ?? 0
+  const correctionalPrice = form.correctionalPrice ?? 0
   const sumItems = form.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const sumTotal = sumItems + deliveryPrice + correctionalPrice
   if (sumTotal < 0) {
@@ -74,12 +62,12 @@ export function orderChange(
   }
   return {
     cityId,
-    ...(branchId === undefined ? {} : { branchId }),
+    ...(branchId === null ? {} : { branchId }),
     change: {
       ...form,
       ...{ sumItems, deliveryPrice, correctionalPrice, sumTotal },
-      customerAmount: form.paymentTypeId === CASH ? customerAmount : null,
-      deliveryDateTime: deliveryDateTime === undefined ? null : secondOf(deliveryDateTime, world.db.timezone(cityId)),
+      customerAmount: form.paymentTypeId === CASH ? form.customerAmount : null,
+      deliveryDateTime: deliveryDateTime === null ? null : secondOf(deliveryDateTime, world.db.timezone(cityId)),
     },
   }
 }

@@ -1,26 +1,22 @@
 import type { HttpHandler } from 'msw'
-import { array, type } from 'superstruct'
-import { Payment } from '../../src/api/payments'
+import { array } from 'superstruct'
+import { PAYMENT_FILTERS, Payment, PaymentBody } from '../../src/api/payments'
 import type { Caller } from '../http/access'
 import { forbidden, invalid } from '../http/httpError'
 import { equals, type SortKeys, sorted } from '../http/listing'
-import { filterNumber, filterText, idOf, note, oneOf, parsePayload, whole } from '../http/payload'
-import { date, filterDate, queryNumber } from '../http/payloadDates'
+import { idOf, parsePayload, searchStruct } from '../http/payload'
+import { queryNumber } from '../http/payloadDates'
 import { answer, done } from '../http/respond'
 import { route } from '../http/route'
+import { oneOf, whole, withRules } from '../http/rules'
 import type { PaymentRecord } from '../store/records/payments'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-const Filter = type({
-  companyId: filterNumber(),
-  methodId: filterNumber(),
-  payedAt: filterDate(),
-  orderBy: filterText(),
-})
+const Filter = searchStruct(PAYMENT_FILTERS)
 
 /** The payment form (operations, section 5). The company is not part of it (contract, «POST /pay»). */
-const Form = type({ methodId: oneOf(1, 2, 3), amount: whole(1), payedAt: date(), comment: note() })
+const Form = withRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: whole(1) })
 
 /** Payments of partner companies (operations, «Payments»). The search knows no paging. */
 export const paymentHandlers = (world: World): HttpHandler[] => [

@@ -1,25 +1,20 @@
 import type { HttpHandler } from 'msw'
-import { array, type } from 'superstruct'
-import { PenaltyType } from '../../src/api/penalties'
+import { array } from 'superstruct'
+import { PENALTY_TYPE_FILTERS, PenaltyType, PenaltyTypeBody } from '../../src/api/penalties'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, type SortKeys, sorted } from '../http/listing'
-import { filled, filterNumber, filterText, idOf, parsePayload, whole } from '../http/payload'
+import { idOf, parsePayload, searchStruct } from '../http/payload'
 import { answer, done } from '../http/respond'
 import { route } from '../http/route'
+import { filled, whole, withRules } from '../http/rules'
 import type { PenaltyTypeRecord } from '../store/records/penalties'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-const Filter = type({
-  id: filterNumber(),
-  name: filterText(),
-  description: filterText(),
-  price: filterNumber(),
-  orderBy: filterText(),
-})
+const Filter = searchStruct(PENALTY_TYPE_FILTERS)
 
 /** The form of a penalty type (operations, section 5). */
-const Form = type({ name: filled(), description: filled(), price: whole(0) })
+const Form = withRules(PenaltyTypeBody, { name: filled, description: filled, price: whole(0) })
 
 const SORT_KEYS: SortKeys<PenaltyTypeRecord> = {
   id: ({ id }) => id,

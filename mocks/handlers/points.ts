@@ -1,26 +1,20 @@
 import type { HttpHandler } from 'msw'
-import { array, boolean, object, type } from 'superstruct'
-import { Point } from '../../src/api/points'
+import { array } from 'superstruct'
+import { POINT_FILTERS, Point, PointBody } from '../../src/api/points'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflict } from '../http/httpError'
-import { filled, filterNumber, idOf, latitude, longitude, note, parsePayload, whole } from '../http/payload'
+import { idOf, parsePayload, searchStruct } from '../http/payload'
 import { answer, done } from '../http/respond'
 import { route } from '../http/route'
+import { filled, latitude, longitude, whole, withRules } from '../http/rules'
 import type { PointRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-const Filter = type({ cityId: filterNumber() })
+const Filter = searchStruct(POINT_FILTERS)
 
 /** The point form (reference-data, section 5). */
-const Form = object({
-  name: filled(),
-  description: note(),
-  cityId: whole(1),
-  status: boolean(),
-  lat: latitude(),
-  long: longitude(),
-})
+const Form = withRules(PointBody, { name: filled, cityId: whole(1), lat: latitude, long: longitude })
 
 /** Dispatch points (reference-data, section 2.4). The search knows no paging. */
 export const pointHandlers = (world: World): HttpHandler[] => [

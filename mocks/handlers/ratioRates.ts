@@ -1,23 +1,19 @@
 import type { HttpHandler } from 'msw'
-import { array, boolean, define, nullable, number, optional, refine, type Struct, type } from 'superstruct'
-import { RatioRate } from '../../src/api/rates'
+import { array } from 'superstruct'
+import { RatioRate, RatioRateBody } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { invalid, notFound } from '../http/httpError'
-import { idOf, oneOf, parsePayload, whole } from '../http/payload'
-import { date } from '../http/payloadDates'
+import { idOf, parsePayload } from '../http/payload'
 import { answer, done } from '../http/respond'
 import { route } from '../http/route'
+import { oneOf, required, whole, withRules } from '../http/rules'
 import { changeBook, conditionOf, lastBook, nextConditionId } from '../money/rateBookStore'
 import type { RatioCondition } from '../store/records/rates'
 import type { World } from '../store/world'
 import { cityFor } from './courierRates'
 
 const MAX_RATIO = 10
-
-const orNothing = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
-const time = () =>
-  define<string>('time', (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d:00$/.test(value))
 
 /** Above 0 and at most 10, two decimals (contract, «Rates»). */
 function isRatio(value: number): true | string {
@@ -26,18 +22,14 @@ function isRatio(value: number): true | string {
 }
 
 /** The form of a condition (operations, section 5). Times and dates go in pairs or not at all. */
-const Form = type({
+const Form = withRules(RatioRateBody, {
   cityId: whole(1),
-  typeId: orNothing(oneOf(...COURIER_TYPES)),
-  ratio: refine(number(), 'ratio', isRatio),
+  typeId: oneOf(...COURIER_TYPES),
+  ratio: required(isRatio),
   priority: whole(0),
-  timeStart: orNothing(time()),
-  timeEnd: orNothing(time()),
-  dateStart: orNothing(date()),
-  dateEnd: orNothing(date()),
-  days: orNothing(array(oneOf(0, 1, 2, 3, 4, 5, 6))),
-  status: boolean(),
+  days: (days) => days.every((day) => weekday(day) === true) || 'Значение не из списка',
 })
+const weekday = oneOf(0, 1, 2, 3, 4, 5, 6)
 
 /** Raised rates (operations, «Raised rates»). The list is not paged; stronger conditions come first. */
 export const ratioRateHandlers = (world: World): HttpHandler[] => [

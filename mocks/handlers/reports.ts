@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer, number, refine, type } from 'superstruct'
-import { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
+import { CourierReportRow, DailyReportRow, PartnerReportRow, PERIOD_REPORT_FILTERS } from '../../src/api/reports'
 import { maybe } from '../../src/lib/structs'
 import { citiesOf } from '../http/access'
 import { invalid } from '../http/httpError'
 import { paged } from '../http/listing'
-import { filterNumber, pageOf, parsePayload } from '../http/payload'
+import { pageOf, parsePayload, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { answerPage } from '../http/respond'
 import { route } from '../http/route'
@@ -17,7 +17,7 @@ import { type ReportPeriod, reportPeriods } from '../seeds/reportPeriods'
 import { dayOfDate, localDate } from '../store/moments'
 import type { World } from '../store/world'
 
-const PeriodFilter = type({ periodId: filterNumber(), cityId: filterNumber() })
+const PeriodFilter = searchStruct(PERIOD_REPORT_FILTERS)
 
 const within = (from: number, to: number) =>
   maybe(

@@ -1,19 +1,20 @@
 import type { HttpHandler } from 'msw'
-import { array, object, refine, string } from 'superstruct'
-import { Role } from '../../src/api/roles'
+import { array } from 'superstruct'
+import { Role, RoleBody } from '../../src/api/roles'
 import { conflict, invalid } from '../http/httpError'
-import { filled, parsePayload } from '../http/payload'
+import { parsePayload } from '../http/payload'
 import { answer, done } from '../http/respond'
 import { route } from '../http/route'
+import { filled, withRules } from '../http/rules'
 import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { RoleRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /** The role form (reference-data, section 5). */
-const Form = object({
-  name: filled(),
-  description: filled(),
-  permissions: refine(array(string()), 'permissions', (chosen) => chosen.length > 0 || 'Поле обязательное'),
+const Form = withRules(RoleBody, {
+  name: filled,
+  description: filled,
+  permissions: (chosen) => chosen.length > 0 || 'Поле обязательное',
 })
 
 /** Rules of employees depend on these names (reference-data, section 6). */

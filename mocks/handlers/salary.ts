@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw'
-import { array, type Infer, number, object, refine, type } from 'superstruct'
-import { Salary, SalarySummary } from '../../src/api/salary'
-import { bool, maybe } from '../../src/lib/structs'
+import { array, type Infer } from 'superstruct'
+import { SALARY_FILTERS, Salary, SalaryBulkBody, SalarySummary } from '../../src/api/salary'
 import { type Caller, citiesOf, requireCity } from '../http/access'
 import { conflict, HttpError, notFound } from '../http/httpError'
 import { paged } from '../http/listing'
-import { filterNumber, idOf, pageOf, parsePayload } from '../http/payload'
-import { filterDate, queryNumber } from '../http/payloadDates'
+import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
+import { queryNumber } from '../http/payloadDates'
 import { answer, answerPage, done } from '../http/respond'
 import { route } from '../http/route'
+import { withRules } from '../http/rules'
 import {
   payOut,
   type SalaryParts,
@@ -25,13 +25,8 @@ import { dayOfDate } from '../store/moments'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
-const Filter = type({
-  dateStart: filterDate(),
-  dateEnd: filterDate(),
-  courierId: filterNumber(),
-  isPaidOut: maybe(bool()),
-})
-const Ids = object({ ids: refine(array(number()), 'ids', (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату') })
+const Filter = searchStruct(SALARY_FILTERS)
+const Ids = withRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
 
 /** Couriers' salary (operations, «Salary»): by days or in one record per courier, and paying it out. No `orderBy`. */
 export const salaryHandlers = (world: World): HttpHandler[] => [

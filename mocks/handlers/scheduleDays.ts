@@ -1,9 +1,8 @@
 import type { HttpHandler } from 'msw'
-import { array, object } from 'superstruct'
-import { ScheduleDayItem } from '../../src/api/schedules'
+import { array } from 'superstruct'
+import { ScheduleDayCopyBody, ScheduleDayItem } from '../../src/api/schedules'
 import { conflict, invalid, notFound } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { date } from '../http/payloadDates'
 import { answer } from '../http/respond'
 import { route } from '../http/route'
 import { dayAnswer } from '../serializers/schedules'
@@ -13,13 +12,11 @@ import type { World } from '../store/world'
 import { requireNoOverlap, rowsOf } from './scheduleRows'
 import { scheduleFor } from './schedules'
 
-const CopyForm = object({ dateFrom: date(), dateTo: date() })
-
 /** The days of a schedule (operations, «Schedule detail»). What is saved goes into the draft. */
 export const scheduleDayHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/schedule/{id}/day/copy', async ({ caller, params, json }) => {
     const schedule = scheduleFor(world, caller, params.id)
-    const { dateFrom, dateTo } = parsePayload(await json(), CopyForm)
+    const { dateFrom, dateTo } = parsePayload(await json(), ScheduleDayCopyBody)
     if (dateFrom === dateTo) throw invalid({ dateTo: 'День копируют в другой день' })
     const rows = [...draftOf(dayOf(world, schedule, dateFrom))]
     if (rows.length === 0) throw conflict('В этот день смен нет, копировать нечего')

@@ -1,8 +1,7 @@
-import { array, number, object, refine } from 'superstruct'
-import { clockTime } from '../../src/api/formats'
-import { maybe } from '../../src/lib/structs'
+import { ScheduleDayBody } from '../../src/api/schedules'
 import { conflict, invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
+import { rows, withRules } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
 import { draftOf, hourOf, spanOf } from '../simulation/scheduleDays'
 import { dateOfDay, dayOfDate } from '../store/moments'
@@ -11,23 +10,7 @@ import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/re
 import type { World } from '../store/world'
 
 /** The rows of a day's form (operations, section 5). A break has both ends or none. */
-const Form = object({
-  items: refine(
-    array(
-      object({
-        shiftId: maybe(number()),
-        pointId: number(),
-        courierId: number(),
-        timeStart: clockTime(),
-        timeEnd: clockTime(),
-        breakTimeStart: maybe(clockTime()),
-        breakTimeEnd: maybe(clockTime()),
-      }),
-    ),
-    'rows',
-    (rows) => rows.length > 0 || 'Добавьте хотя бы одну смену',
-  ),
-})
+const Form = withRules(ScheduleDayBody, { items: rows({}, 'Добавьте хотя бы одну смену') })
 
 /** What the form says of a day. Rows are numbered from 1 whatever the form says. */
 export function rowsOf(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {

@@ -1,13 +1,11 @@
 import type { HttpHandler } from 'msw'
-import { array, number, object, type } from 'superstruct'
-import { Schedule } from '../../src/api/schedules'
+import { array } from 'superstruct'
+import { SCHEDULE_FILTERS, Schedule, ScheduleBody } from '../../src/api/schedules'
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
-import { bool, maybe } from '../../src/lib/structs'
 import { type Caller, citiesOf, requireCity, requireFormCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { equals, paged } from '../http/listing'
-import { filterNumber, idOf, pageOf, parsePayload } from '../http/payload'
-import { date } from '../http/payloadDates'
+import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
 import { answer, answerPage, done } from '../http/respond'
 import { route } from '../http/route'
 import { listedSchedule, scheduleAnswer } from '../serializers/schedules'
@@ -18,8 +16,7 @@ import type { ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
-const Filter = type({ cityId: filterNumber(), isPublished: maybe(bool()) })
-const Form = object({ cityId: number(), dateStart: date(), dateEnd: date() })
+const Filter = searchStruct(SCHEDULE_FILTERS)
 
 /** Days from the first of a week to its last. */
 const TO_LAST_DAY = DAYS_IN_WEEK - 1
@@ -75,7 +72,7 @@ export function scheduleFor(world: World, caller: Caller, id: unknown): Schedule
 /** A new draft, empty or with what is published in another week of the same city. */
 function createWeek(world: World, caller: Caller, payload: unknown, source?: ScheduleRecord): ScheduleRecord {
   const { db, clock } = world
-  const form = parsePayload(payload, Form)
+  const form = parsePayload(payload, ScheduleBody)
   requireFormCity(db, caller, form.cityId)
   if (source && form.cityId !== source.cityId) throw invalid({ cityId: 'Расписание копируют в том же городе' })
   const first = dayOfDate(form.dateStart)

@@ -1,18 +1,15 @@
-import { type Infer, type } from 'superstruct'
-import { maybe } from '../../src/lib/structs'
+import type { Infer } from 'superstruct'
+import { ShiftBody } from '../../src/api/shifts'
 import { conflict, invalid } from '../http/httpError'
-import { moment, secondOf } from '../http/payloadDates'
+import { secondOf } from '../http/payloadDates'
+import { withRules } from '../http/rules'
 import { ledgerOf } from '../money/ledger'
 import { closeSlot } from '../simulation/slots'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /** The shift form (operations, section 5). A break that is not given is no break. */
-export const ShiftForm = type({
-  sessionEnd: moment(),
-  breakTimeStart: maybe(moment()),
-  breakTimeEnd: maybe(moment()),
-})
+export const ShiftForm = withRules(ShiftBody, {})
 
 type Times = { end: number; breakStart: number | null; breakEnd: number | null }
 
@@ -53,15 +50,15 @@ export function editShift(world: World, slot: SlotRecord, form: Infer<typeof Shi
 /** What the form says, in seconds. Minutes are the form's smallest unit: an end that is not touched keeps its seconds. */
 function timesOf(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): Times {
   const { breakTimeStart, breakTimeEnd, sessionEnd } = form
-  if (breakTimeStart === undefined && breakTimeEnd !== undefined) throw invalid({ breakTimeStart: REQUIRED })
-  if (breakTimeStart !== undefined && breakTimeEnd === undefined) throw invalid({ breakTimeEnd: REQUIRED })
+  if (breakTimeStart === null && breakTimeEnd !== null) throw invalid({ breakTimeStart: REQUIRED })
+  if (breakTimeStart !== null && breakTimeEnd === null) throw invalid({ breakTimeEnd: REQUIRED })
   const timezone = world.db.timezone(slot.cityId)
   const known = slot.finishedAt ?? slot.endsAt
   const end = secondOf(sessionEnd, timezone)
   return {
     end: end === known - (known % 60) ? known : end,
-    breakStart: breakTimeStart === undefined ? null : secondOf(breakTimeStart, timezone),
-    breakEnd: breakTimeEnd === undefined ? null : secondOf(breakTimeEnd, timezone),
+    breakStart: breakTimeStart === null ? null : secondOf(breakTimeStart, timezone),
+    breakEnd: breakTimeEnd === null ? null : secondOf(breakTimeEnd, timezone),
   }
 }
 

@@ -1,10 +1,9 @@
 import type { HttpHandler } from 'msw'
-import { array, type Infer, type } from 'superstruct'
-import { Shift } from '../../src/api/shifts'
+import { array, type Infer } from 'superstruct'
+import { SHIFT_FILTERS, Shift } from '../../src/api/shifts'
 import { type Caller, citiesOf, requireCity } from '../http/access'
 import { equals, paged } from '../http/listing'
-import { expandOf, filterNumber, idOf, pageOf, parsePayload } from '../http/payload'
-import { filterDate } from '../http/payloadDates'
+import { expandOf, idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
 import { answer, answerPage } from '../http/respond'
 import { route } from '../http/route'
 import { ledgerOf } from '../money/ledger'
@@ -14,14 +13,7 @@ import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { editShift, ShiftForm } from './shiftEdit'
 
-const Filter = type({
-  dateStart: filterDate(),
-  dateEnd: filterDate(),
-  courierId: filterNumber(),
-  payTypeId: filterNumber(),
-  cityId: filterNumber(),
-  slotId: filterNumber(),
-})
+const Filter = searchStruct(SHIFT_FILTERS)
 
 /** Couriers' shifts (operations, «Courier shifts»): the last one first, no `orderBy`. */
 export const shiftHandlers = (world: World): HttpHandler[] => [

@@ -1,11 +1,9 @@
-import { coerce, define, mask, nullable, number, optional, refine, type Struct, StructError, string } from 'superstruct'
-import { isPhone } from '../../src/domain/phones'
+import { mask, type Struct, StructError, string, type } from 'superstruct'
+import { type FiltersOf, fieldErrors } from '../../src/api/payload'
 import { maybe, num } from '../../src/lib/structs'
 import { HttpError, invalid } from './httpError'
 
 /** Checks of what a request carries. A bad payload is refused with 422 and a message per field. */
-
-const REQUIRED = 'Поле обязательное'
 
 export async function readJson(request: Request): Promise<unknown> {
   const body = await request.text()
@@ -27,48 +25,21 @@ export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const errors: Record<string, string> = {}
-    for (const { path, value: given, refinement, message } of error.failures()) {
-      const field = String(path[0] ?? 'body')
-      errors[field] ??= given === undefined || given === null ? REQUIRED : refinement ? message : 'Неверное значение'
-    }
+    for (const [path, message] of Object.entries(fieldErrors(error))) errors[path.replace(/\..*$/, '')] ??= message
     throw invalid(errors)
   }
 }
 
-/** A text that is not blank. */
-export const filled = (): Struct<string> => refine(string(), 'filled', (value) => value.trim() !== '' || REQUIRED)
-
-/** An optional text of a form: blank and null are null. */
-export const note = (): Struct<string | null> =>
-  coerce(nullable(string()), optional(string()), (value) => (value?.trim() ? value : null)) as Struct<string | null>
-
-/** An e-mail; blank and null are null. */
-export const email = (): Struct<string | null> =>
-  refine(note(), 'email', (value) => value === null || isEmail(value) || 'Неверный формат')
-
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
-
-/** 11 digits of text that begin with 7. */
-export const phone = (): Struct<string> => refine(string(), 'phone', (value) => isPhone(value) || 'Неверный формат')
-
-/** One of the listed values. */
-export const oneOf = <T extends string | number>(...allowed: readonly T[]): Struct<T> =>
-  refine(
-    define<T>('choice', (value) => typeof value === 'string' || typeof value === 'number'),
-    'choice',
-    (value) => allowed.includes(value) || 'Значение не из списка',
-  )
-
-/** A whole number from `min`. */
-export const whole = (min: number): Struct<number> =>
-  refine(number(), 'whole', (value) => (Number.isInteger(value) && value >= min) || `Целое число не меньше ${min}`)
-
-/** Degrees. */
-export const latitude = () => degrees(90)
-export const longitude = () => degrees(180)
-
-const degrees = (limit: number): Struct<number> =>
-  refine(number(), 'degrees', (value) => Math.abs(value) <= limit || `От −${limit} до ${limit}`)
+/** What a search may carry: each of its filters, and the order. */
+export const searchStruct = <
+  S extends Record<string, Struct<never> | Struct<string> | Struct<number> | Struct<boolean>>,
+>(
+  filters: S,
+): Struct<{ [K in keyof S]: FiltersOf<S>[K] | undefined } & { orderBy: string | undefined }> =>
+  type({
+    ...Object.fromEntries(Object.entries(filters).map(([name, struct]) => [name, maybe(struct as Struct<unknown>)])),
+    orderBy: maybe(string()),
+  }) as never
 
 export const filterNumber = () => maybe(num())
 export const filterText = () => maybe(string())

@@ -10,11 +10,7 @@ export const date = (): Struct<string> => refine(string(), 'date', (value) => is
 
 export const filterDate = () => maybe(date())
 
-/** A moment of a city's local time, `yyyy-MM-dd HH:mm:00`. */
-export const moment = (): Struct<string> =>
-  refine(string(), 'moment', (value) => isMoment(value) || 'Неверные дата и время')
-
-/** Seconds since 1970 of a moment that `moment` has let through. */
+/** Seconds since 1970 of a moment that the payload's struct has let through. */
 export const secondOf = (text: string, timezone: number): number =>
   LocalDateTime.parse(text.replace(' ', 'T')).toEpochSecond(ZoneOffset.ofHours(timezone))
 
@@ -34,6 +30,3 @@ function isDate(text: string): boolean {
     return false
   }
 }
-
-const isMoment = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:00$/.test(text) && isDate(text.slice(0, 10))

@@ -1,6 +1,6 @@
-import { coerce, nullable, optional, refine, type Struct, string, tuple } from 'superstruct'
+import { coerce, is, nullable, optional, refine, type Struct, string, tuple } from 'superstruct'
 import { isEmpty } from '../lib/address'
-import { num } from '../lib/structs'
+import { dateText, num } from '../lib/structs'
 
 /**
  * Formats that answers and payloads of several resources share. Structs named `…Body` describe what is sent, to the
@@ -24,7 +24,13 @@ export const clockTime = (): Struct<string> => matching('time', /^([01]\d|2[0-3]
 export const clockTimeWithSeconds = (): Struct<string> => matching('time', /^([01]\d|2[0-3]):[0-5]\d:00$/)
 
 /** A date and time in a payload, `yyyy-MM-dd HH:mm:00`, local time of the entity's city. */
-export const requestMomentText = (): Struct<string> => matching('date and time', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:00$/)
+export const requestMomentText = (): Struct<string> =>
+  refine(
+    string(),
+    'date and time',
+    (value) =>
+      (/^\S+ ([01]\d|2[0-3]):[0-5]\d:00$/.test(value) && is(value.slice(0, 10), dateText())) || 'Неверный формат',
+  )
 
 /** A pair of coordinates in an answer; which one comes first is told where it is used. */
 export const coordinatePair = () => tuple([num(), num()])

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, number, object, string, tuple, type } from 'superstruct'
+import { array, boolean, type Infer, number, object, optional, string, tuple, type } from 'superstruct'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { listOf, maybe, num, text } from '../lib/structs'
@@ -62,7 +62,8 @@ export const DeliveryZoneBody = object({
   deliveryPrice: orNull(number()),
   courierBonus: orNull(number()),
   allowExternalCourier: orNull(boolean()),
-  polygon: Polygon,
+  /** Left out where the server never told one: it keeps its own. */
+  polygon: optional(Polygon),
 })
 export type DeliveryZoneBody = Infer<typeof DeliveryZoneBody>
 

@@ -17,16 +17,17 @@ export const CourierRate = type({
 })
 export type CourierRate = Infer<typeof CourierRate>
 
-/** The bare list of a city's rates. `bonusForSticker` is null but for type 10. */
-export const CourierRatesBody = array(
-  object({
-    typeId: number(),
-    rateTypeId: number(),
-    orderPrice: number(),
-    hourPrice: number(),
-    bonusForSticker: nullable(number()),
-  }),
-)
+/** `bonusForSticker` is null but for type 10. */
+export const CourierRateRow = object({
+  typeId: number(),
+  rateTypeId: number(),
+  orderPrice: number(),
+  hourPrice: number(),
+  bonusForSticker: nullable(number()),
+})
+
+/** The bare list of a city's rates. */
+export const CourierRatesBody = array(CourierRateRow)
 export type CourierRatesBody = Infer<typeof CourierRatesBody>
 
 /** The bonus grid of a courier type: from so many orders a day, so many tenge. */

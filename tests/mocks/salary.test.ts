@@ -85,7 +85,7 @@ describe('the list', () => {
     expect((await search({}, '&cityId=one')).status).toBe(422)
     expect(await search({ dateEnd: '18-03-2026' })).toMatchObject({
       status: 422,
-      body: { errors: { dateEnd: 'Неверная дата' } },
+      body: { errors: { dateEnd: 'Неверное значение' } },
     })
     expect((await search({ isPaidOut: 'maybe' })).status).toBe(422)
     expect((await call('POST', '/manage/salary/summary?cityId=2', {})).status).toBe(403)

@@ -96,7 +96,7 @@ describe('the list', () => {
     expect((await search({ cityId: 3 })).status).toBe(403)
     expect(await search({ dateStart: '2026-02-30' })).toMatchObject({
       status: 422,
-      body: { errors: { dateStart: 'Неверная дата' } },
+      body: { errors: { dateStart: 'Неверное значение' } },
     })
     expect((await search({ courierId: 'Иван' })).status).toBe(422)
     expect((await callerAs(world, 'operator')('POST', '/manage/slot/search', {})).status).toBe(403)

@@ -45,7 +45,7 @@ export const COMPANY_CASES: EndpointCase[] = [
     endpoint: 'POST /v1/manage/company',
     well: at('/manage/company', COMPANY),
     badly: [
-      [403, at('/manage/company', { ...COMPANY, settings: [{ cityId: FOREIGN, typeId: 2 }] })],
+      [403, at('/manage/company', { ...COMPANY, settings: [{ cityId: FOREIGN, typeId: 2, percent: null }] })],
       [422, at('/manage/company', { ...COMPANY, settings: [] })],
     ],
   },

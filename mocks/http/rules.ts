@@ -1,0 +1,101 @@
+import { is, object, refine, Struct } from 'superstruct'
+
+/**
+ * What this server asks of a payload beyond its struct in `src/api`: a rule per field, which gives true or the message to
+ * show. The shape itself is never said twice.
+ */
+export type Rule<T> = (value: T) => true | string
+
+/** A rule that names the only values there are, which the payload's type follows. */
+type Choice<U> = Rule<string | number> & { readonly choices: readonly U[] }
+
+type Rules<T> = { [K in keyof T]?: Rule<NonNullable<T[K]>> }
+/** A rule of a field that the payload's struct lets be empty and this server does not. */
+type Required = { readonly isRequired: true }
+
+type Chosen<V, R> = Given<R extends Choice<infer U> ? U | Extract<V, null> : V, R>
+type Given<V, R> = R extends Required ? NonNullable<V> : V
+
+/** A payload's fields as a record keeps them: what may be left empty is null. */
+type Settled<T, R> = {
+  [K in keyof T]-?: Chosen<
+    undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K],
+    K extends keyof R ? R[K] : undefined
+  >
+}
+
+const REQUIRED = 'Поле обязательное'
+
+/** A payload's struct with rules. An optional field that is missing or blank becomes null and meets no rule. */
+export function withRules<T extends object, const R extends Rules<T>>(
+  body: Struct<T, unknown>,
+  rules: R,
+): Struct<Settled<T, R>> {
+  const fields = Object.entries(body.schema as Record<string, Struct<unknown>>)
+  const named = rules as Record<string, Rule<unknown> | undefined>
+  const schema = fields.map(([name, struct]) => {
+    if (named[name] && 'isRequired' in named[name]) return [name, refine(struct, name, requiredRule(named[name]))]
+    const field = is(null, struct) || is(undefined, struct) ? blankAsNull(struct) : struct
+    const rule = named[name]
+    return [name, rule ? refine(field, name, (value) => value === null || rule(value)) : field]
+  })
+  return object(Object.fromEntries(schema)) as unknown as Struct<Settled<T, R>>
+}
+
+/** The rule for a field that must not be empty here. */
+export const required = <R extends Rule<never>>(rule: R): R & Required =>
+  Object.assign((value: never) => rule(value), rule, { isRequired: true as const }) as R & Required
+
+const requiredRule =
+  (rule: Rule<unknown>): Rule<unknown> =>
+  (value) =>
+    value === undefined || value === null ? REQUIRED : rule(value)
+
+export const filled: Rule<string> = (value) => value.trim() !== '' || REQUIRED
+
+/** At least one row, each by the rules of its own fields. */
+export const rows =
+  <R>(rules: Rules<R>, none?: string): Rule<readonly R[]> =>
+  (values) => {
+    if (values.length === 0 && none) return none
+    for (const row of values) {
+      for (const name of Object.keys(rules) as (keyof R)[]) {
+        const value = row[name]
+        const problem = value === undefined || value === null ? true : (rules[name]?.(value) ?? true)
+        if (problem !== true) return problem
+      }
+    }
+    return true
+  }
+
+export const oneOf = <const U extends string | number>(...choices: readonly U[]): Choice<U> =>
+  Object.assign((value: string | number) => choices.includes(value as U) || 'Значение не из списка', { choices })
+
+/** A whole number from `min`. */
+export const whole =
+  (min: number): Rule<number> =>
+  (value) =>
+    (Number.isInteger(value) && value >= min) || `Целое число не меньше ${min}`
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)
+
+export const email: Rule<string> = (value) => isEmail(value) || 'Неверный формат'
+
+/** Degrees. */
+export const latitude: Rule<number> = (value) => Math.abs(value) <= 90 || 'От −90 до 90'
+export const longitude: Rule<number> = (value) => Math.abs(value) <= 180 || 'От −180 до 180'
+
+/** A field that may be left out, kept as null where it is: records know no undefined. */
+function blankAsNull(struct: Struct<unknown>): Struct<unknown> {
+  const isBlank = (value: unknown) =>
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  return new Struct({
+    ...struct,
+    coercer: (value, context) => (isBlank(value) ? null : struct.coercer(value, context)),
+    validator: (value, context) => (value === null ? [] : struct.validator(value, context)),
+    refiner: (value, context) => (value === null ? [] : struct.refiner(value, context)),
+    *entries(value, context) {
+      if (value !== null) yield* struct.entries(value, context)
+    },
+  })
+}
