@@ -8,6 +8,7 @@ import { createHandlers } from '../mocks/server/createHandlers'
 import type { World } from '../mocks/store/world'
 import { keyOf } from '../mocks/testing'
 import { setClock } from '../src/lib/clock'
+import { orderBook } from '../src/live/orderBook/orderBook'
 import { configureHttp } from '../src/lib/http'
 import { parseConfig, setConfig } from '../src/session/config'
 import { endSession, enter, observeAnswer, session, signOut } from '../src/session/session'
@@ -71,6 +72,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
 
   const location = memoryLocation({ path: settings.address ?? '/', record: true })
   signOut()
+  orderBook.clear()
   dismissAllToasts()
   setConfig(parseConfig({}))
   configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onAnswer: observeAnswer })

@@ -26,8 +26,8 @@ export type ListStore<Row, F> = {
   state: ListState<Row>
   /** Loads the page of `query`; an earlier load that is still under way is cancelled and its answer ignored. */
   load: (query: Query<F>) => Promise<void>
-  /** Repeats the last load. */
-  reload: () => Promise<void>
+  /** Repeats the last load. A quiet one says nothing of itself: rows and status stay until it succeeds. */
+  reload: (options?: { quiet: boolean }) => Promise<void>
   /** Replaces rows that are already there, without a request. */
   patch: (change: (rows: Row[]) => Row[]) => void
   /** Cancels what is under way and forgets everything; called when the screen is left. */
@@ -42,18 +42,18 @@ export function createListStore<Row, F>(
   let current: { query: Query<F>; controller: AbortController } | undefined
   let answered: Query<F> | undefined
 
-  async function load(query: Query<F>): Promise<void> {
+  async function load(query: Query<F>, isQuiet = false): Promise<void> {
     current?.controller.abort()
     const mine = { query, controller: new AbortController() }
     current = mine
-    state.status = 'loading'
+    if (!isQuiet) state.status = 'loading'
     try {
       const page = await search(query, mine.controller.signal)
       if (current !== mine) return
       answered = query
       Object.assign(state, { ...page, rows: ref(page.rows), page: query.page, status: 'ready', failure: null })
     } catch (error) {
-      if (current !== mine || isAbort(error)) return
+      if (current !== mine || isAbort(error) || isQuiet) return
       // Rows of another query under an error would be taken for the answer to this one.
       if (!equal(answered, query)) Object.assign(state, emptyState())
       Object.assign(state, { status: 'failed', failure: toFailure(error) })
@@ -62,9 +62,9 @@ export function createListStore<Row, F>(
 
   return {
     state,
-    load,
-    reload: async () => {
-      if (current) await load(current.query)
+    load: (query) => load(query),
+    reload: async (options) => {
+      if (current) await load(current.query, options?.quiet)
     },
     patch: (change) => {
       state.rows = ref(change(state.rows))

@@ -6,7 +6,7 @@ import { can, recheckUser, session } from '../session/session'
 import { openEventStream, type StreamHealth } from './eventStream'
 import { createFrameQueue } from './frameQueue'
 import { liveState, OFF } from './liveState'
-import { publishOrders, publishReconnect } from './orderEvents'
+import { orderBook } from './orderBook/orderBook'
 
 /**
  * Opens the live stream while a user with `order_view` is present, once for each sign-in, and closes it when he leaves or
@@ -43,7 +43,7 @@ function openForUser(isScreenBehind: () => boolean): () => void {
       if (order) pending.push(order)
     },
     () => {
-      if (pending.length > 0) publishOrders(pending.splice(0))
+      if (pending.length > 0) orderBook.receive(pending.splice(0))
     },
     isScreenBehind,
   )
@@ -56,13 +56,18 @@ function openForUser(isScreenBehind: () => boolean): () => void {
       },
     },
     onHealth: showHealth,
-    onReconnect: publishReconnect,
+    onReconnect: () => {
+      // What came before the interruption must not be taken for newer than what is loaded after it.
+      queue.flush()
+      orderBook.reconnect()
+    },
     onRefused: recheckUser,
   })
   return () => {
     close()
     // What this user was about to be shown is not for the next one.
     queue.stop()
+    orderBook.clear()
   }
 }
 

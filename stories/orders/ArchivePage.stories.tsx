@@ -4,7 +4,7 @@ import { KARAGANDA } from '../../mocks/seeds/cities'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { answering, empty, failing, pending } from '../../mocks/testing'
-import { publishReconnect } from '../../src/live/orderEvents'
+import { orderBook } from '../../src/live/orderBook/orderBook'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { choose, openMenu } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -237,7 +237,7 @@ export const LiveUpdates: Story = {
 export const Reconnected: Story = {
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
-    publishReconnect()
+    orderBook.reconnect()
     await waitFor(() => expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(2))
     await waitFor(() => expect(callsOf(stageOf(loaded), SUMMARY)).toHaveLength(2))
   },

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, pending } from '../../mocks/testing'
-import { publishOrders } from '../../src/live/orderEvents'
+import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { push, searches } from './ordersScreen'
@@ -57,12 +57,12 @@ export const FollowsTheStream: Story = {
     const shown = await picture(/пик/)
     const before = ordersIn(shown)
     const fresh = { id: 999_999, status: 10, deliveryDateTime: '2026-03-18 15:50:00', cityId: 1 }
-    publishOrders([fresh as Parameters<typeof publishOrders>[0][number]])
+    orderBook.receive([fresh as Parameters<typeof orderBook.receive>[0][number]])
     await waitFor(() => expect(bars(shown)).toContainEqual({ time: '15:45–16:00', late: '0', others: '1' }), {
       timeout: 3000,
     })
     push(stageOf(loaded), SPECIAL_ORDER.late, { status: 100 })
-    publishOrders([{ ...fresh, status: 100 } as Parameters<typeof publishOrders>[0][number]])
+    orderBook.receive([{ ...fresh, status: 100 } as Parameters<typeof orderBook.receive>[0][number]])
     await waitFor(() => expect(ordersIn(shown)).toBe(before - 1), { timeout: 3000 })
     await expect(bars(shown)).not.toContainEqual({ time: '15:45–16:00', late: '0', others: '1' })
   },

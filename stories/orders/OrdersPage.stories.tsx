@@ -5,7 +5,7 @@ import { KARAGANDA } from '../../mocks/seeds/cities'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, failing, pending } from '../../mocks/testing'
-import { publishReconnect } from '../../src/live/orderEvents'
+import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -213,7 +213,7 @@ export const LiveUpdates: Story = {
 export const Reconnected: Story = {
   play: async ({ canvasElement, loaded }) => {
     await shown(canvasElement)
-    publishReconnect()
+    orderBook.reconnect()
     await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(2))
     await expect(rowIds(canvasElement)).toHaveLength(20)
   },

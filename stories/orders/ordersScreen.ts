@@ -2,7 +2,7 @@ import { waitFor } from 'storybook/test'
 import { create } from 'superstruct'
 import { orderAnswer } from '../../mocks/serializers/orders'
 import { Order } from '../../src/api/orders'
-import { publishOrders } from '../../src/live/orderEvents'
+import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { Stage } from '../stage'
 
 /** What plays do and see on the order lists. */
@@ -47,7 +47,7 @@ export function archiveTotals(canvas: HTMLElement): Record<string, string> {
 /** Pushes an order of the world as the stream would, changed as given. */
 export function push({ world }: Stage, id: number, change: Partial<Order> = {}): void {
   const order = create(orderAnswer(world, world.db.order(id)), Order)
-  publishOrders([{ ...order, ...change }])
+  orderBook.receive([{ ...order, ...change }])
 }
 
 /** The tiles as `Новый 3`. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import type { Order } from '../../src/api/orders'
 import { liveState } from '../../src/live/liveState'
 import { startLiveStream } from '../../src/live/liveStream'
-import { followOrders } from '../../src/live/orderEvents'
+import { orderBook } from '../../src/live/orderBook/orderBook'
 import { session } from '../../src/session/session'
 
 const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, accesses: ['order_view'], allowedCities: [] }
@@ -29,10 +28,7 @@ beforeEach(() => {
   received = []
   stops = [
     startLiveStream(),
-    followOrders({
-      onOrders: (orders: Order[]) => received.push(...orders.map(({ id }) => id)),
-      onReconnect: () => undefined,
-    }),
+    orderBook.follow({ onChanges: (changes) => received.push(...changes.map(({ row }) => row.id)) }),
   ]
 })
 

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { createOrderWatch } from '../../src/live/notices/orderWatch'
+import { createOrderBook } from '../../src/live/orderBook/orderBook'
 
 /** Noon in a city five hours east of UTC. */
 const NOON = Date.parse('2026-11-21T12:00:00+05:00') / 1000
@@ -18,10 +19,21 @@ const due = (id: number, time: string, change: Partial<Order> = {}) =>
 function watching() {
   const onNew = jest.fn<(order: Order) => void>()
   const onLate = jest.fn<(order: Order) => void>()
-  const watch = createOrderWatch({ onNew, onLate })
-  const seed = (orders: Order[], now: number, ...pushed: number[]) => watch.seed(orders, now, new Set(pushed))
+  const book = createOrderBook()
+  const watch = createOrderWatch(book, { onNew, onLate })
+  book.follow({ onChanges: watch.take })
+  const seed = (orders: Order[], now: number, askedAt = book.ask()) =>
+    watch.seed(book.learn(orders, askedAt), askedAt, now)
   const ids = (told: typeof onNew) => told.mock.calls.map(([{ id }]) => id)
-  return { ...watch, seed, news: () => ids(onNew), late: () => ids(onLate) }
+  return {
+    seed,
+    take: book.receive,
+    learn: book.learn,
+    ask: book.ask,
+    tick: watch.tick,
+    news: () => ids(onNew),
+    late: () => ids(onLate),
+  }
 }
 
 test('a pushed order above those that were there is new, once', () => {
@@ -75,9 +87,10 @@ test('those late from the start, and those that ended or got more time, are not 
 })
 
 test('what was pushed while the list was read is newer than the list', () => {
-  const { seed, take, tick, late, news } = watching()
+  const { seed, ask, take, tick, late, news } = watching()
+  const askedAt = ask()
   take([due(2, '12:00:05', { status: 100 }), due(3, '12:30:00', { status: 20 }), due(4, '11:00:00', { status: 20 })])
-  seed([due(2, '12:00:05'), due(3, '12:00:05')], NOON, 2, 3, 4)
+  seed([due(2, '12:00:05'), due(3, '12:00:05')], NOON, askedAt)
   tick(NOON + 60)
   expect(late()).toEqual([])
   expect(news()).toEqual([])
@@ -98,4 +111,12 @@ test('a late order stays told when its next status is late, too', () => {
   take([due(5, '12:10:00', { status: 20 })])
   tick(NOON + 900)
   expect(late()).toEqual([5])
+})
+
+test('an order that a response tells before its event is new, once', () => {
+  const { seed, take, ask, news, learn } = watching()
+  seed([order(5)], NOON)
+  learn([order(6)], ask())
+  take([order(6)])
+  expect(news()).toEqual([6])
 })

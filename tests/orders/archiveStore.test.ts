@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
-import { applyArchived, archiveStore, takeArchived } from '../../src/pages/orders/archive/archiveStore'
+import { orderBook } from '../../src/live/orderBook/orderBook'
+import { archiveStore, startArchive } from '../../src/pages/orders/archive/archiveStore'
 import { archiveTotals, leaveTotals, showTotals } from '../../src/pages/orders/archive/archiveTotals'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
@@ -13,6 +14,7 @@ const order = (id: number, fields: Partial<Order> = {}): Order => ({
 })
 
 /** Paths of the calls so far, with their bodies. */
+let stop: () => void
 let calls: [path: string, body: unknown][]
 
 beforeEach(async () => {
@@ -32,6 +34,8 @@ beforeEach(async () => {
       path.endsWith('/summary') ? { totalCount: 3 } : [order(5), order(4, { returnCheckUrl: 'https://a/b.png' })],
     )
   })
+  orderBook.clear()
+  stop = startArchive()
   await archiveStore.load({ page: 1, cityId: 1 })
   showTotals({ cityId: 1 })
   await archiveTotals.load()
@@ -39,6 +43,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  stop()
   archiveStore.reset()
   leaveTotals()
   jest.useRealTimers()
@@ -54,13 +59,13 @@ test('the summary is asked for by the filter alone', async () => {
 })
 
 test('an order that leaves makes the totals load once more, however many updates there are', async () => {
-  applyArchived([order(5, { status: 20 })])
-  applyArchived([order(4, { status: 0 }), order(77)])
+  orderBook.receive([order(5, { status: 20 })])
+  orderBook.receive([order(4, { status: 0 }), order(77)])
   expect(ids()).toEqual([4])
   expect(summaries()).toHaveLength(0)
   await jest.advanceTimersByTimeAsync(6000)
   expect(summaries()).toHaveLength(1)
-  applyArchived([order(78)])
+  orderBook.receive([order(78)])
   await jest.advanceTimersByTimeAsync(2000)
   expect(summaries()).toHaveLength(1)
   await jest.advanceTimersByTimeAsync(4000)
@@ -71,7 +76,8 @@ test('totals that take long are waited for, then loaded once more', async () => 
   const slowMs = 20_000
   const answered: unknown[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const { signal } = input as Request
+    const { signal, url } = input as Request
+    if (!url.endsWith('/summary')) return Promise.resolve(Response.json([]))
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
       setTimeout(() => {
@@ -81,7 +87,7 @@ test('totals that take long are waited for, then loaded once more', async () => 
     })
   })
   for (let second = 0; second < 60; second++) {
-    applyArchived([order(100 + second)])
+    orderBook.receive([order(100 + second)])
     await jest.advanceTimersByTimeAsync(1000)
   }
   expect(answered.length).toBeGreaterThan(1)
@@ -89,13 +95,13 @@ test('totals that take long are waited for, then loaded once more', async () => 
 })
 
 test('what the filter does not count, and what is active elsewhere, leaves the totals alone', async () => {
-  applyArchived([order(77, { cityId: 2 }), order(78, { status: 10 })])
+  orderBook.receive([order(77, { cityId: 2 }), order(78, { status: 10 })])
   await jest.advanceTimersByTimeAsync(20_000)
   expect(summaries()).toHaveLength(0)
 })
 
 test('no totals are loaded after the screen is left', async () => {
-  applyArchived([order(5, { status: 20 })])
+  orderBook.receive([order(5, { status: 20 })])
   archiveStore.reset()
   leaveTotals()
   await jest.advanceTimersByTimeAsync(20_000)
@@ -103,14 +109,14 @@ test('no totals are loaded after the screen is left', async () => {
 })
 
 test('a deleted return check goes, even if the answer leaves the field out', async () => {
-  takeArchived(order(4))
+  orderBook.learnWhole(order(4), orderBook.ask())
   expect(archiveStore.state.rows[1]?.order.returnCheckUrl).toBeUndefined()
   await jest.advanceTimersByTimeAsync(6000)
   expect(summaries()).toHaveLength(1)
 })
 
 test('the detail of an unchanged order loads no totals', async () => {
-  takeArchived(order(5, { comments: 'Позвоните' }))
+  orderBook.learnWhole(order(5, { comments: 'Позвоните' }), orderBook.ask())
   expect(archiveStore.state.rows[0]?.order.comments).toBe('Позвоните')
   await jest.advanceTimersByTimeAsync(20_000)
   expect(summaries()).toHaveLength(0)

@@ -5,14 +5,10 @@ import type { Query } from '../../src/lib/address'
 import { setClock } from '../../src/lib/clock'
 import { configureHttp } from '../../src/lib/http'
 import { liveState, OFF } from '../../src/live/liveState'
-import { followOrders, publishOrders, publishReconnect } from '../../src/live/orderEvents'
-import {
-  attentionState,
-  BACKGROUND_DELAY_MS,
-  startAttention,
-  viewAttention,
-} from '../../src/pages/orders/attention/attentionStore'
-import { applyOrders, ordersStore } from '../../src/pages/orders/live/ordersStore'
+import { orderBook } from '../../src/live/orderBook/orderBook'
+import { BACKGROUND_DELAY_MS } from '../../src/pages/orders/attention/attention'
+import { attention, attentionState } from '../../src/pages/orders/attention/attentionStore'
+import { ordersPage, ordersStore } from '../../src/pages/orders/live/ordersStore'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2
@@ -50,8 +46,8 @@ beforeEach(() => {
   held = new Set()
   failing = new Set()
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
-  // As the page does: the list hands on what was pushed while it was asked for.
-  const stops = [startAttention(), followOrders({ onOrders: applyOrders, onReconnect: () => undefined })]
+  orderBook.clear()
+  const stops = [attention.start(), ordersPage.start()]
   stop = () => void stops.map((end) => end())
 })
 
@@ -95,8 +91,8 @@ async function load(query: Query<{ cityId: number }> = { page: 1 }): Promise<voi
 const pages = () => requests.map(({ page }) => page)
 const counts = () => Object.values(attentionState.counts ?? {})
 const rowIds = () => attentionState.rows.map(({ id }) => id)
-const choose = (attention: 'late' | 'soon' | 'unassigned', openId?: number) =>
-  viewAttention({ attention, orderBy: undefined, openId })
+const choose = (which: 'late' | 'soon' | 'unassigned', openId?: number) =>
+  attention.view({ attention: which, orderBy: undefined, openId })
 
 test('a single page asks for nothing more, and its counts are of everything', async () => {
   world = [order(2, -5), order(1, 60, { courier: undefined })]
@@ -179,7 +175,7 @@ test('orders that moved up to a page already read are found by a second round', 
   await load()
   // 5 ends: 4 is on the first page now, which has been read.
   world.splice(1, 1)
-  publishOrders([order(5, 900, { status: 100 })])
+  orderBook.receive([order(5, 900, { status: 100 })])
   await afterBackground()
   expect(attentionState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
 })
@@ -188,9 +184,9 @@ test('the stream keeps the counts up to date on every page', async () => {
   world = [order(4, 900), order(3, 900), order(2, 900), order(1, -1)]
   await load({ page: 1, cityId: 1 })
   await afterBackground()
-  publishOrders([order(2, -1, { cityId: 1 })])
+  orderBook.receive([order(2, -1, { cityId: 1 })])
   expect(counts()).toEqual([2, 0, 0])
-  publishOrders([order(1, -1, { status: 100 }), order(7, 30, { cityId: 1 }), order(8, 30, { cityId: 2 })])
+  orderBook.receive([order(1, -1, { status: 100 }), order(7, 30, { cityId: 1 }), order(8, 30, { cityId: 2 })])
   expect(counts()).toEqual([1, 1, 0])
   expect(requests).toHaveLength(2)
 })
@@ -200,7 +196,7 @@ test('what is pushed while a page is asked for is not lost to its older answer',
   held.add(2)
   await load()
   await afterBackground()
-  publishOrders([order(2, 900), order(1, -1, { status: 100 }), order(5, 900)])
+  orderBook.receive([order(2, 900), order(1, -1, { status: 100 }), order(5, 900)])
   release()
   await pass(0)
   expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
@@ -211,7 +207,7 @@ test('what is pushed while the list is asked for is not lost to its older answer
   held.add(1)
   const done = ordersStore.load({ page: 1 })
   await pass(0)
-  publishOrders([order(2, 900), order(1, -1, { status: 100 })])
+  orderBook.receive([order(2, 900), order(1, -1, { status: 100 })])
   release()
   await done
   expect(attentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
@@ -235,8 +231,8 @@ test('after a reconnect the old counts stand until all pages have been read anew
   await load()
   await afterBackground()
   world = [order(4, 900), order(3, 900), order(2, -1)]
-  publishReconnect()
-  await load()
+  orderBook.reconnect()
+  await pass(10)
   expect(attentionState).toMatchObject({ counts: { late: 2 }, scope: 'all' })
   await afterBackground()
   expect(attentionState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
@@ -263,17 +259,17 @@ test('the chosen count shows its orders of all pages at once, the most urgent fi
   expect(pages()).toEqual([1, 2])
   expect(rowIds()).toEqual([2, 4, 1])
   const { rows } = attentionState
-  publishOrders([order(4, -10, { sumTotal: 5 })])
+  orderBook.receive([order(4, -10, { sumTotal: 5 })])
   expect(attentionState.rows).toBe(rows)
   expect(rows[1]).toMatchObject({ order: { sumTotal: 5 }, changes: 1 })
-  publishOrders([order(3, -3600)])
+  orderBook.receive([order(3, -3600)])
   expect(rowIds()).toEqual([3, 2, 4, 1])
 })
 
 test('an order of the address decides over urgency', async () => {
   world = [order(3, -60), order(2, -10)]
   await load()
-  viewAttention({ attention: 'late', orderBy: 'id_SORT_ASC', openId: undefined })
+  attention.view({ attention: 'late', orderBy: 'id_SORT_ASC', openId: undefined })
   expect(rowIds()).toEqual([2, 3])
 })
 
@@ -281,13 +277,13 @@ test('an order stays while it is open, until it is closed or over', async () => 
   world = [order(2, -10), order(1, -20)]
   await load()
   choose('late', 2)
-  publishOrders([order(2, 900)])
+  orderBook.receive([order(2, 900)])
   expect(rowIds()).toEqual([1, 2])
   expect(attentionState.counts?.late).toBe(1)
   choose('late')
   expect(rowIds()).toEqual([1])
   choose('late', 1)
-  publishOrders([order(1, -20, { status: 100 })])
+  orderBook.receive([order(1, -20, { status: 100 })])
   expect(rowIds()).toEqual([])
 })
 

@@ -1,10 +1,10 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { subscribe } from 'valtio'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 import type { Page } from '../../src/lib/listStore'
-import { applyOrders, keepOpenOrder, ordersStore, statusCounts } from '../../src/pages/orders/live/ordersStore'
+import { orderBook } from '../../src/live/orderBook/orderBook'
+import { ordersPage, ordersStore } from '../../src/pages/orders/live/ordersStore'
 
 let search: jest.SpiedFunction<typeof fetch>
 
@@ -36,8 +36,13 @@ beforeEach(() => {
     onAnswer: () => undefined,
   })
   search = jest.spyOn(globalThis, 'fetch')
+  orderBook.clear()
   ordersStore.reset()
+  stop = ordersPage.start()
 })
+
+let stop: () => void
+afterEach(() => stop())
 
 /** A search that is answered when the test says so. */
 function openSearch(): (page: Page<Order>) => void {
@@ -57,7 +62,7 @@ async function showing(answer: Page<Order>, query = { page: 1 }) {
 
 test('a pushed new order appears without another search', async () => {
   await showing(page([order(5)]))
-  applyOrders([order(6)])
+  orderBook.receive([order(6)])
   expect(ids()).toEqual([6, 5])
   expect(ordersStore.state.total).toBe(2)
   expect(ordersStore.state.status).toBe('ready')
@@ -69,8 +74,8 @@ test('an update changes its row and leaves the array of rows alone', async () =>
   const onRow = jest.fn()
   const [first, second] = rows
   if (!first || !second) throw new Error('two rows were expected')
-  subscribe(second, onRow, true)
-  applyOrders([order(5, 20)])
+  second.subscribe(onRow)
+  orderBook.receive([order(5, 20)])
   expect(ordersStore.state.rows).toBe(rows)
   expect(first).toMatchObject({ order: { status: 20 }, changes: 1 })
   expect(onRow).not.toHaveBeenCalled()
@@ -78,17 +83,17 @@ test('an update changes its row and leaves the array of rows alone', async () =>
 
 test('an order that ends leaves, and the tiles follow', async () => {
   await showing(page([order(5, 20), order(4)]))
-  expect(statusCounts.byStatus).toEqual({ 10: 1, 20: 1 })
-  applyOrders([order(5, 100)])
+  expect(ordersPage.live.byStatus).toEqual({ 10: 1, 20: 1 })
+  orderBook.receive([order(5, 100)])
   expect(ids()).toEqual([4])
   expect(ordersStore.state.total).toBe(1)
-  expect(statusCounts.byStatus).toEqual({ 10: 1 })
+  expect(ordersPage.live.byStatus).toEqual({ 10: 1 })
 })
 
 test('what was pushed during a search is not lost to its older answer', async () => {
   const answer = openSearch()
   const load = ordersStore.load({ page: 1 })
-  applyOrders([order(5, 30), order(7)])
+  orderBook.receive([order(5, 30), order(7)])
   answer(page([order(5, 10)]))
   await load
   expect(ordersStore.state.rows.map((row) => row.order)).toEqual([order(7), order(5, 30)])
@@ -99,7 +104,7 @@ test('a search that is newer than a pushed order by its history wins', async () 
     Array.from({ length }, () => ({ message: 'Новый', userName: undefined, createdAt: undefined }))
   const answer = openSearch()
   const load = ordersStore.load({ page: 1 })
-  applyOrders([{ ...order(5, 20), statusesHistory: history(2) }])
+  orderBook.receive([{ ...order(5, 20), statusesHistory: history(2) }])
   answer(page([{ ...order(5, 30), statusesHistory: history(3) }]))
   await load
   expect(ordersStore.state.rows[0]?.order.status).toBe(30)
@@ -107,51 +112,51 @@ test('a search that is newer than a pushed order by its history wins', async () 
 
 test('a server without paging headers does not cut the page to one row', async () => {
   await showing({ rows: [order(5), order(4)], total: 1, perPage: 1, pageCount: 1 })
-  applyOrders([order(5, 20)])
+  orderBook.receive([order(5, 20)])
   expect(ids()).toEqual([5, 4])
 })
 
 test('a page that has run half empty is filled up from the server', async () => {
   await showing(page([order(9), order(8), order(7), order(6)], 8, 4))
   search.mockResolvedValueOnce(answerOf(page([order(7), order(6), order(5), order(4)], 5, 4)))
-  applyOrders([order(9, 100)])
-  applyOrders([order(8, 100)])
+  orderBook.receive([order(9, 100)])
+  orderBook.receive([order(8, 100)])
   expect(ordersStore.state.status).toBe('ready')
-  applyOrders([order(7, 100)])
+  orderBook.receive([order(7, 100)])
   await waitFor(() => expect(ids()).toEqual([7, 6, 5, 4]))
   expect(search).toHaveBeenCalledTimes(2)
 })
 
 test('a last page, however short, asks for nothing until its last order has left', async () => {
   await showing(page([order(2), order(1)], 22), { page: 2 })
-  applyOrders([order(2, 20)])
+  orderBook.receive([order(2, 20)])
   expect(ordersStore.state.status).toBe('ready')
-  applyOrders([order(30), order(2, 100)])
+  orderBook.receive([order(30), order(2, 100)])
   expect(ids()).toEqual([1])
   expect(ordersStore.state.status).toBe('ready')
   search.mockResolvedValueOnce(answerOf(page([], 20)))
-  applyOrders([order(1, 100)])
-  expect(ordersStore.state.status).toBe('loading')
-  await waitFor(() => expect(ordersStore.state.status).toBe('ready'))
+  orderBook.receive([order(1, 100)])
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(2))
+  expect(ordersStore.state.status).toBe('ready')
 })
 
 test('nothing is shown of what is pushed before the first answer or after the screen is left', () => {
-  applyOrders([order(1)])
+  orderBook.receive([order(1)])
   expect(ids()).toEqual([])
 })
 
 test('an open order that a reload does not find on its page stays until it is closed or another query is asked', async () => {
   await showing(page([order(9), order(5)]))
-  keepOpenOrder(5)
+  ordersPage.keepOpen(5)
   await showing(page([order(12), order(9)], 3, 2))
   expect(ids()).toEqual([12, 9, 5])
-  applyOrders([order(5, 100)])
+  orderBook.receive([order(5, 100)])
   expect(ids()).toEqual([12, 9])
 
-  keepOpenOrder(9)
+  ordersPage.keepOpen(9)
   await showing(page([order(14), order(12)], 3, 2))
   expect(ids()).toEqual([14, 12, 9])
   await showing(page([order(12)]), { page: 2 })
   expect(ids()).toEqual([12])
-  keepOpenOrder(undefined)
+  ordersPage.keepOpen(undefined)
 })

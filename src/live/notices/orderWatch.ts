@@ -2,63 +2,63 @@ import type { Order } from '../../api/orders'
 import { isActiveStatus, NEW_STATUS } from '../../domain/orders'
 import { deadlinesOf } from '../../domain/ordersAttention'
 import { timezoneOf } from '../../session/timezones'
+import type { OrderBook, OrderChange } from '../orderBook/orderBook'
+import type { OrderRow } from '../orderBook/orderRow'
 
 type Tell = { onNew: (order: Order) => void; onLate: (order: Order) => void }
 
-/** Tells new and late orders, each once, from what the stream pushes. Free of time and screens. */
-export function createOrderWatch({ onNew, onLate }: Tell) {
+/** Tells new and late orders of the book, each once. Free of time and screens. */
+export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { onNew, onLate }: Tell) {
   const known = new Set<number>()
   const toldLate = new Set<number>()
   /** Active orders with a due moment, seconds since the epoch. */
-  const timed = new Map<number, { order: Order; due: number }>()
+  const timed = new Map<number, { row: OrderRow; due: number }>()
   /** The highest id of those that were there; undefined until they were read. */
   let newest: number | undefined
 
-  function note(order: Order): void {
-    known.add(order.id)
-    const { due } = deadlinesOf(order, timezoneOf(order.cityId))
-    if (due === undefined) timed.delete(order.id)
-    else timed.set(order.id, { order, due })
+  function note(row: OrderRow): void {
+    known.add(row.id)
+    const { due } = deadlinesOf(row.order, timezoneOf(row.order.cityId))
+    if (due === undefined) timed.delete(row.id)
+    else timed.set(row.id, { row, due })
   }
 
   /** While the orders that are there are not known, their status has to tell. */
-  const isNew = ({ id, status }: Order): boolean =>
+  const isNew = ({ id, order: { status } }: OrderRow): boolean =>
     !known.has(id) && isActiveStatus(status) && (newest === undefined ? status === NEW_STATUS : id > newest)
 
   return {
     /**
-     * Takes the orders that are there. The first time neither they nor those late already are news; later, after an
-     * interruption, those that came meanwhile are. Of orders that were `pushed` while they were read, the pushed state is
-     * the newer one.
+     * Takes the orders that are there, read by requests since `askedAt`. The first time neither they nor those late already
+     * are news; later, after an interruption, those that came meanwhile are, and what was not told of any more is gone.
      */
-    seed(orders: readonly Order[], nowSecond: number, pushed: ReadonlySet<number>): void {
-      const there = new Set(orders.map(({ id }) => id))
+    seed(rows: readonly OrderRow[], askedAt: number, nowSecond: number): void {
       for (const id of timed.keys()) {
-        if (!there.has(id) && !pushed.has(id)) timed.delete(id)
+        if (!book.isConfirmed(id, askedAt)) timed.delete(id)
       }
-      const missed = newest === undefined ? [] : orders.filter(isNew)
-      for (const order of orders) {
-        if (!pushed.has(order.id)) note(order)
-      }
+      const missed = newest === undefined ? [] : rows.filter(isNew)
+      rows.forEach(note)
       for (const [id, { due }] of timed) {
         if (due < nowSecond) toldLate.add(id)
       }
       newest = Math.max(0, ...known)
-      for (const order of missed) onNew(order)
+      for (const { order } of missed) onNew(order)
     },
-    /** Takes pushed orders; a late one is told with the next second. */
-    take(orders: readonly Order[]): void {
-      for (const order of orders) {
-        const isNews = isNew(order)
-        note(order)
-        if (isNews) onNew(order)
+    /** Takes changes of the book; a late order is told with the next second. */
+    take(changes: readonly OrderChange[]): void {
+      for (const { row, isLive } of changes) {
+        // What a response tells before the first reading was there; after it, it may come sooner than its event.
+        if (!isLive && newest === undefined) continue
+        const isNews = isNew(row)
+        note(row)
+        if (isNews) onNew(row.order)
       }
     },
     tick(nowSecond: number): void {
-      for (const [id, { order, due }] of timed) {
+      for (const [id, { row, due }] of timed) {
         if (due >= nowSecond || toldLate.has(id)) continue
         toldLate.add(id)
-        onLate(order)
+        onLate(row.order)
       }
     },
   }

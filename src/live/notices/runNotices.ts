@@ -2,7 +2,8 @@ import { type Order, type OrderFilters, searchOrders } from '../../api/orders'
 import { loadAllPages } from '../../lib/allPages'
 import { everySecond, nowSecond } from '../../lib/clock'
 import { session } from '../../session/session'
-import { followOrders } from '../orderEvents'
+import { orderBook } from '../orderBook/orderBook'
+import type { OrderRow } from '../orderBook/orderRow'
 import { createBurst } from './burst'
 import { showDesktopNotice } from './desktopNotice'
 import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF } from './noticeSettings'
@@ -32,38 +33,36 @@ function speak(open: (orderId: number | undefined) => void): () => void {
     new: createBurst<Order>((orders) => tell('new', orders, open), BURST),
     late: createBurst<Order>((orders) => tell('late', orders, open), BURST),
   }
-  const watch = createOrderWatch({ onNew: bursts.new.push, onLate: bursts.late.push })
+  const watch = createOrderWatch(orderBook, { onNew: bursts.new.push, onLate: bursts.late.push })
   let reading = new AbortController()
-  let pushed = new Set<number>()
   /** Before that, one pushed by chance could not be told from those late since long. */
   let isRead = false
 
-  /** What is there is no news; without an answer the stream alone tells, which misses orders that it does not speak of. */
+  /** What is there is no news; without a response the stream alone tells, which misses orders that it does not speak of. */
   async function read(): Promise<void> {
     reading.abort()
     reading = new AbortController()
-    const meanwhile = new Set<number>()
-    pushed = meanwhile
     const { signal } = reading
-    const there = await loadAllPages<Order, OrderFilters>({
-      search: searchOrders,
+    const since = orderBook.ask()
+    const there = await loadAllPages<OrderRow, OrderFilters>({
+      search: async (query) => {
+        const askedAt = orderBook.ask()
+        const page = await searchOrders(query, signal)
+        signal.throwIfAborted()
+        return { ...page, rows: orderBook.learn(page.rows, askedAt) }
+      },
       query: { page: 1 },
       keyOf: ({ id }) => id,
       signal,
     }).catch(() => null)
     if (signal.aborted) return
-    if (there) watch.seed(there.rows, nowSecond(), meanwhile)
+    if (there) watch.seed(there.rows, since, nowSecond())
     isRead = true
-  }
-
-  function take(orders: Order[]): void {
-    for (const { id } of orders) pushed.add(id)
-    watch.take(orders)
   }
 
   void read()
   const stops = [
-    followOrders({ onOrders: take, onReconnect: () => void read() }),
+    orderBook.follow({ onChanges: watch.take, onReconnect: () => void read() }),
     everySecond((second) => isRead && watch.tick(second)),
     bursts.new.stop,
     bursts.late.stop,

@@ -2,9 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
-import type { Order } from '../../api/orders'
 import { id } from '../../lib/structs'
-import { followOrders } from '../../live/orderEvents'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
@@ -16,7 +14,6 @@ import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
-import { applyToAttention } from './attention/attentionStore'
 import { LoadByTime } from './attention/LoadByTime'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { useOrdersExport } from './export/OrdersExport'
@@ -24,7 +21,7 @@ import { ACTIVE_COLUMNS } from './list/columns'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
 import { useOpenOrder } from './list/useOpenOrder'
-import { applyOrders, keepOpenOrder, ordersStore } from './live/ordersStore'
+import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
 import { MapBeside, MapButton } from './map/MapBeside'
 import { useMapToggle } from './map/useMapToggle'
@@ -32,12 +29,6 @@ import './orders.css'
 
 /** Rows come and go all day; its fields need not be rendered for that. */
 const Filter = memo(OrdersFilter)
-
-/** The order as it was loaded for its detail is news for its row, too. */
-const takeOrder = (order: Order) => {
-  applyOrders([order])
-  applyToAttention([order])
-}
 
 /** Active orders, opened with the person's default filter where he has one. */
 export function OrdersPage() {
@@ -59,16 +50,16 @@ function ActiveOrders() {
   const [isMapOpen, toggleMap] = useMapToggle()
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
-  const expandable = useOpenOrder(takeOrder, false)
+  const expandable = useOpenOrder(false)
   const tools = useOrdersExport('active', list.query)
 
   const openId = useAddress().get('order', id())
-  useEffect(() => keepOpenOrder(openId), [openId])
+  useEffect(() => ordersPage.keepOpen(openId), [openId])
 
   useEffect(() => {
     void orderStatuses.load()
     void citiesEager.load()
-    return followOrders({ onOrders: applyOrders, onReconnect: () => void ordersStore.reload() })
+    return ordersPage.start()
   }, [])
 
   return (

@@ -1,5 +1,4 @@
 import { memo, useEffect } from 'react'
-import { followOrders } from '../../../live/orderEvents'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DataTable } from '../../../ui/list/DataTable'
@@ -11,8 +10,7 @@ import { ARCHIVE_COLUMNS } from '../list/columns'
 import { ORDER_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { ArchiveFilter } from './ArchiveFilter'
-import { applyArchived, archiveStore, takeArchived } from './archiveStore'
-import { archiveTotals } from './archiveTotals'
+import { archiveStore, startArchive } from './archiveStore'
 import { SummaryCard } from './SummaryCard'
 import '../orders.css'
 import './archive.css'
@@ -31,19 +29,13 @@ export function ArchivePage() {
 /** Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). */
 function Archive() {
   const list = useListPage(archiveStore, ORDER_LIST)
-  const expandable = useOpenOrder(takeArchived, true)
+  const expandable = useOpenOrder(true)
   const tools = useOrdersExport('archive', list.query)
 
   useEffect(() => {
     void orderStatuses.load()
     void citiesEager.load()
-    return followOrders({
-      onOrders: applyArchived,
-      onReconnect: () => {
-        void archiveStore.reload()
-        archiveTotals.reload()
-      },
-    })
+    return startArchive()
   }, [])
 
   return (

@@ -1,36 +1,50 @@
-import { type Order, type OrderFilters, searchArchive } from '../../../api/orders'
+import { searchArchive } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
-import type { Query } from '../../../lib/address'
-import { createLiveOrderList } from '../live/liveOrderList'
-import { matchesFilter, mergeArchived } from '../live/liveRules'
-import { refreshTotalsSoon } from './archiveTotals'
+import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
+import { createOrderPage } from '../../../live/orderBook/orderPage'
+import { filterOf, isArchivedMatch, type OrderFilter } from '../../../live/orderBook/selection'
+import { archiveTotals, refreshTotalsSoon } from './archiveTotals'
 
-let query: Query<OrderFilters> = { page: 1 }
+let filter: OrderFilter = filterOf({ page: 1 })
 
-const list = createLiveOrderList({
+/** The archived orders on the screen: an update replaces its entry, what is active again leaves (operations, section 4). */
+export const archivePage = createOrderPage({
+  book: orderBook,
   search: searchArchive,
-  merge: mergeArchived,
-  onSearch: (asked) => {
-    query = asked
-  },
+  counts: isArchivedMatch,
+  stays: ({ status }) => !isActiveStatus(status),
+  takesNew: false,
 })
 
-/** The archived orders on the screen. */
-export const archiveStore = list.store
+export const archiveStore = archivePage.store
 
-/** Takes a batch of pushed orders (operations, section 4); the totals follow what enters, changes or leaves the archive. */
-export function applyArchived(updates: readonly Order[]): void {
-  const shown = new Set(archiveStore.state.rows.map(({ id }) => id))
-  list.apply(updates)
-  if (updates.some((order) => shown.has(order.id) || isCounted(order))) refreshTotalsSoon()
+/** Follows the book: the totals of the summary follow what enters, changes or leaves the archive. */
+export function startArchive(): () => void {
+  const stops = [
+    archivePage.start(),
+    archivePage.followSearches({
+      onSearch: () => undefined,
+      onResponse: ({ query }) => {
+        filter = filterOf(query)
+      },
+    }),
+    orderBook.follow({
+      onChanges: (changes) => {
+        if (changes.some(isCounted)) refreshTotalsSoon()
+      },
+      onReconnect: () => archiveTotals.reload(),
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
-/** The order as its detail loaded it. A return check that is not told of is gone, as after its deletion. */
-export function takeArchived(order: Order): void {
-  const before = archiveStore.state.rows.find(({ id }) => id === order.id)?.order.returnCheckUrl
-  list.apply([{ ...order, returnCheckUrl: order.returnCheckUrl }])
-  if (before !== order.returnCheckUrl) refreshTotalsSoon()
+/** Whether the totals count the order now or did before; a change of what they do not tell is none of theirs. */
+function isCounted({ row, before, isLive }: OrderChange): boolean {
+  if (!isLive && (!before || !differs(before, row.order))) return false
+  return isArchivedMatch(row.order, filter) || (before !== undefined && isArchivedMatch(before, filter))
 }
 
-/** Whether a pushed order is in the archive now and, as far as its fields tell, among those that the totals count. */
-const isCounted = (order: Order): boolean => !isActiveStatus(order.status) && matchesFilter(order, { query })
+const differs = (before: OrderChange['row']['order'], now: typeof before): boolean =>
+  before.status !== now.status || before.returnCheckUrl !== now.returnCheckUrl

@@ -8,7 +8,7 @@ import { timezoneOf } from '../../../session/timezones'
 import type { PlotPoint } from '../../../ui/plot/points'
 import type { PlotSeries } from '../../../ui/plot/series'
 import { TinyPlot } from '../../../ui/plot/TinyPlot'
-import { attentionState, knownMoments } from './attentionStore'
+import { attention, attentionState } from './attentionStore'
 import { SCOPE_WORDS } from './scopeWords'
 import './loadByTime.css'
 
@@ -78,7 +78,7 @@ function useLoad(): OrdersLoad | null {
   useEffect(() => {
     let shown = ''
     const look = (now: number) => {
-      const next = attentionState.counts && loadByTime(knownMoments(), now)
+      const next = attentionState.counts && loadByTime(attention.known(), now)
       const text = JSON.stringify(next)
       if (text === shown) return
       shown = text

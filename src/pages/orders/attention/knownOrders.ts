@@ -1,30 +1,22 @@
-import type { Order } from '../../../api/orders'
-import { isActiveStatus } from '../../../domain/orders'
 import { type Deadlines, deadlinesOf } from '../../../domain/ordersAttention'
 import { type Promised, promisedAt } from '../../../domain/ordersLoad'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { isActiveMatch, type OrderFilter } from '../../../live/orderBook/selection'
 import { timezoneOf } from '../../../session/timezones'
-import { type LiveView, matchesFilter } from '../live/liveRules'
 
 /** An order of the current filter with the moments that decide about it. */
-export type KnownOrder = Deadlines & Promised & { id: number; order: Order }
+export type KnownOrder = Deadlines & Promised & { id: number; row: OrderRow }
 
-/** Orders of one filter by their ids, whatever page they are on. */
+/** Active orders of one filter by their ids, whatever page they are on. */
 export type KnownOrders = Map<number, KnownOrder>
 
-export function putOrder(known: KnownOrders, order: Order): void {
+/** Takes an order that has changed: kept while it is active and matches the filter. */
+export function putOrder(known: KnownOrders, row: OrderRow, filter: OrderFilter): void {
+  const { id, order } = row
+  if (!isActiveMatch(order, filter)) {
+    known.delete(id)
+    return
+  }
   const timezone = timezoneOf(order.cityId)
-  known.set(order.id, {
-    id: order.id,
-    order,
-    ...deadlinesOf(order, timezone),
-    promised: promisedAt(order, timezone),
-  })
-}
-
-/** Applies a pushed order: merged by id, kept while it is active and matches the filter. */
-export function applyUpdate(known: KnownOrders, update: Order, view: LiveView): void {
-  const before = known.get(update.id)?.order
-  const after = before ? { ...before, ...update } : update
-  if (isActiveStatus(after.status) && matchesFilter(after, view)) putOrder(known, after)
-  else known.delete(update.id)
+  known.set(id, { id, row, ...deadlinesOf(order, timezone), promised: promisedAt(order, timezone) })
 }

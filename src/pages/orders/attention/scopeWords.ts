@@ -1,4 +1,4 @@
-import type { AttentionScope } from './attentionStore'
+import type { AttentionScope } from './attention'
 import { MAX_PAGES } from './otherPages'
 
 /** How much of the filter's orders the counts speak of; nothing is said when it is all of them. */

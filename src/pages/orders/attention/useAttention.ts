@@ -3,10 +3,10 @@ import { enums } from 'superstruct'
 import { useSnapshot } from 'valtio'
 import { ATTENTIONS, type Attention } from '../../../domain/ordersAttention'
 import { id } from '../../../lib/structs'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useAddress } from '../../../ui/address/useAddress'
 import type { TableList } from '../../../ui/list/DataTable'
-import type { OrderRow } from '../live/orderRow'
-import { attentionState, startAttention, viewAttention } from './attentionStore'
+import { attentionState, attention as attentionStore } from './attentionStore'
 
 const ATTENTION = enums(ATTENTIONS)
 
@@ -25,14 +25,14 @@ export function useAttention(): [Attention | undefined, (attention: Attention | 
 
 /** Counts while the screen is there. Call it before the list is loaded, so that no answer is missed. */
 export function useAttentionCounting(): void {
-  useEffect(startAttention, [])
+  useEffect(attentionStore.start, [])
 }
 
 /** What the table shows: the orders of the chosen count, whatever page they are on, else the page itself. */
 export function useAttentionList<L extends TableList<OrderRow>>(list: L, attention: Attention | undefined): L {
   const openId = useAddress().get('order', id())
   const { page, orderBy } = list.query
-  useLayoutEffect(() => viewAttention({ attention, orderBy, openId }), [attention, orderBy, openId])
+  useLayoutEffect(() => attentionStore.view({ attention, orderBy, openId }), [attention, orderBy, openId])
   const rows = useSnapshot(attentionState).rows as OrderRow[]
   return useMemo(() => {
     if (!attention) return list

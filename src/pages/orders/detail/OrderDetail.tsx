@@ -1,11 +1,11 @@
 import { Alert, Button, Skeleton } from 'antd'
 import type { Order } from '../../../api/orders'
+import { useLoadedOrder } from '../live/useLoadedOrder'
 import { OrderActions } from './OrderActions'
 import { OrderFacts } from './OrderFacts'
 import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
 import { ReturnCheck } from './ReturnCheck'
-import { useLoadedOrder } from './useLoadedOrder'
 import { useSeenWidth } from './useSeenWidth'
 import './orderDetail.css'
 
@@ -13,13 +13,11 @@ export type OrderDetailProps = {
   /** What the list knows; it follows live updates while the detail is open. */
   order: Order
   isArchive: boolean
-  /** Takes the order as the server has it now. */
-  onLoaded: (order: Order) => void
 }
 
 /** The expanded row of an order (operations, «Order detail»): loaded whole, since a list may tell less of it. */
-export function OrderDetail({ order: row, isArchive, onLoaded }: OrderDetailProps) {
-  const { order, failure, isLoaded, reload } = useLoadedOrder(row, onLoaded)
+export function OrderDetail({ order, isArchive }: OrderDetailProps) {
+  const { value, failure, reload } = useLoadedOrder(order.id)
   const section = useSeenWidth<HTMLElement>()
   return (
     <section className="order-detail" ref={section} aria-label={`Заказ ${order.id}`}>
@@ -36,7 +34,7 @@ export function OrderDetail({ order: row, isArchive, onLoaded }: OrderDetailProp
       <div className="order-detail__parts">
         <OrderFacts order={order} />
         <div>
-          {order.orderItems || isLoaded ? <OrderItems order={order} /> : !failure && <Skeleton active />}
+          {order.orderItems || value ? <OrderItems order={order} /> : !failure && <Skeleton active />}
           {isArchive && <ReturnCheck order={order} onChanged={reload} />}
           <OrderHistory order={order} />
         </div>

@@ -1,7 +1,8 @@
-import { loadOrder, type Order, type OrderBody } from '../../../api/orders'
+import type { Order, OrderBody } from '../../../api/orders'
 import type { Draft } from '../../../api/payload'
 import { CASH, orderSums } from '../../../domain/orders'
 import { requestMoment, toCityTime } from '../../../lib/dates'
+import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { timezoneOf } from '../../../session/timezones'
 import { emptyToNull, sameValues } from '../../../ui/form/values'
 
@@ -43,7 +44,7 @@ export function newOrderValues(cities: readonly { id: number }[]): Partial<Order
 export type OrderStart = { order: Order; values: Partial<OrderValues> }
 
 export async function loadOrderStart(id: number, signal: AbortSignal): Promise<OrderStart> {
-  const order = await loadOrder(id, signal)
+  const { order } = await loadOrderRow(id, signal)
   return { order, values: orderValues(order) }
 }
 

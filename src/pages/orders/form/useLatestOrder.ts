@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
-import { loadOrder, type Order } from '../../../api/orders'
-import { followOrders } from '../../../live/orderEvents'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Order } from '../../../api/orders'
+import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
+import { orderBook } from '../../../live/orderBook/orderBook'
 
 /**
- * The order as it is now: what was loaded, until the live stream says that it has changed. A pushed order may lack what
- * the form shows, so it is a reason to load, one at a time. A load that fails is no news: saving will tell.
+ * The order as it is now: its row in the order book. A pushed order may leave out what the form shows and would save, so it
+ * is a reason to load, one at a time. A load that fails is no news: saving will tell.
  */
 export function useLatestOrder(id: number, loaded: Order | undefined): Order | undefined {
-  const [latest, setLatest] = useState<Order>()
-
   useEffect(() => {
     const controller = new AbortController()
     let isBusy = false
@@ -17,15 +16,13 @@ export function useLatestOrder(id: number, loaded: Order | undefined): Order | u
       isOwed = isBusy
       if (isBusy) return
       isBusy = true
-      const order = await loadOrder(id, controller.signal).catch(() => undefined)
-      if (controller.signal.aborted) return
+      await loadOrderRow(id, controller.signal).catch(() => undefined)
       isBusy = false
-      if (order) setLatest(order)
-      if (isOwed) void reload()
+      if (isOwed && !controller.signal.aborted) void reload()
     }
-    const stop = followOrders({
-      onOrders: (orders) => {
-        if (orders.some((order) => order.id === id)) void reload()
+    const stop = orderBook.follow({
+      onChanges: (changes) => {
+        if (changes.some(({ row, isLive }) => isLive && row.id === id)) void reload()
       },
       onReconnect: () => void reload(),
     })
@@ -35,5 +32,8 @@ export function useLatestOrder(id: number, loaded: Order | undefined): Order | u
     }
   }, [id])
 
-  return latest ?? loaded
+  const row = loaded && orderBook.row(id)
+  return useSyncExternalStore(row?.subscribe ?? subscribeToNothing, () => row?.order ?? loaded)
 }
+
+const subscribeToNothing = () => () => undefined

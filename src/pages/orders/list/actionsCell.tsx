@@ -1,11 +1,11 @@
 import { EditOutlined, EyeOutlined, FileAddOutlined, FileImageOutlined, SwapOutlined } from '@ant-design/icons'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useOrder } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { useAddress } from '../../../ui/address/useAddress'
 import { LINKED } from '../../../ui/wayBack'
-import { useOrder } from '../live/orderRow'
 import type { CellProps } from './orderCells'
 import { type OrderForm, orderKeys } from './orderLink'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { NBSP } from '../../../domain/text'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { Column } from '../../../ui/list/columns'
-import type { OrderRow } from '../live/orderRow'
 import { ActiveActionsCell, ArchiveActionsCell } from './actionsCell'
 import { AddressCell, type CellProps, CourierCell, CreatedCell, NumberCell, PlaceCell, TotalCell } from './orderCells'
 import {

@@ -1,14 +1,13 @@
 import { AndroidOutlined, AppleOutlined, GlobalOutlined, WarningFilled } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
-import { subscribe } from 'valtio'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatMoney } from '../../../domain/money'
 import { type DeviceKind, deviceKind, NEW_STATUS, PAID_ORDER } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { formatMomentDate, formatMomentTime } from '../../../lib/dates'
+import { type OrderRow, useOrder } from '../../../live/orderBook/orderRow'
 import { timezoneOf } from '../../../session/timezones'
 import { DotTag, StatusTag } from '../../../ui/StatusTag'
-import { type OrderRow, useOrder } from '../live/orderRow'
 import { courierName } from './courierName'
 import { lateEntryMinutes } from './lateEntry'
 import { useCityName } from './useCityName'
@@ -184,7 +183,7 @@ function useFlash(row: OrderRow) {
       timer = setTimeout(() => delete line.dataset.changed, FLASH_MS)
     }
     flash()
-    const unsubscribe = subscribe(row, flash)
+    const unsubscribe = row.subscribe(flash)
     return () => {
       unsubscribe()
       clearTimeout(timer)

@@ -1,22 +1,17 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
-import type { Order } from '../../../api/orders'
 import { id } from '../../../lib/structs'
+import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
 import { useAddress } from '../../../ui/address/useAddress'
 import type { DataTableProps } from '../../../ui/list/DataTable'
-import { type OrderRow, useWholeOrder } from '../live/orderRow'
 
 /** With its dialogs and maps it comes when the first row is opened: the list must not wait for it. */
 const OrderDetail = lazy(() => import('../detail/OrderDetail').then((m) => ({ default: m.OrderDetail })))
 
 /**
  * The order whose detail is open stands in the address (`?order=17`). Choosing it again closes it (operations, section 4).
- * `onLoaded` takes an order as its detail loaded it; keep it outside the component.
  */
-export function useOpenOrder(
-  onLoaded: (order: Order) => void,
-  isArchive: boolean,
-): NonNullable<DataTableProps<OrderRow>['expandable']> {
+export function useOpenOrder(isArchive: boolean): NonNullable<DataTableProps<OrderRow>['expandable']> {
   const { get, set } = useAddress()
   const openId = get('order', id())
   return useMemo(
@@ -26,19 +21,19 @@ export function useOpenOrder(
       columnWidth: 34,
       columnTitle: <span className="visually-hidden">Подробности</span>,
       onExpand: (isOpen, row) => set({ order: isOpen ? row.id : undefined }),
-      expandedRowRender: (row) => <LiveDetail row={row} isArchive={isArchive} onLoaded={onLoaded} />,
+      expandedRowRender: (row) => <LiveDetail row={row} isArchive={isArchive} />,
     }),
-    [openId, set, isArchive, onLoaded],
+    [openId, set, isArchive],
   )
 }
 
-type LiveDetailProps = { row: OrderRow; isArchive: boolean; onLoaded: (order: Order) => void }
+type LiveDetailProps = { row: OrderRow; isArchive: boolean }
 
-function LiveDetail({ row, isArchive, onLoaded }: LiveDetailProps) {
+function LiveDetail({ row, isArchive }: LiveDetailProps) {
   const order = useWholeOrder(row)
   return (
     <Suspense fallback={<Skeleton active />}>
-      <OrderDetail order={order} isArchive={isArchive} onLoaded={onLoaded} />
+      <OrderDetail order={order} isArchive={isArchive} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { tileLabel } from '../../../domain/orders'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { useStatusNames } from '../list/useStatusNames'
-import { ordersStore, statusCounts } from './ordersStore'
+import { ordersPage, ordersStore } from './ordersStore'
 
 /** Tiles that stand for those to come: the table under them should not move when the first orders are there. */
 const AWAITED = ['a', 'b', 'c', 'd']
@@ -13,7 +13,7 @@ const AWAITED = ['a', 'b', 'c', 'd']
  * last (operations, «Active orders»).
  */
 export function StatusTiles() {
-  const { byStatus } = useSnapshot(statusCounts)
+  const { byStatus } = useSnapshot(ordersPage.live)
   const { value: statuses, status: dictionary } = useLoader(orderStatuses)
   const { page, status: list } = useSnapshot(ordersStore.state)
   const nameOf = useStatusNames()

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { OrderFilters } from '../../../api/orders'
 import type { Attention } from '../../../domain/ordersAttention'
 import { filterBody, type Query } from '../../../lib/address'
-import type { OrderRow } from '../live/orderRow'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
 import './mapBeside.css'
 
 /** It comes with the first wish to see it. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '../../../api/orders'
 import { type LatLong, placeOf } from '../../../domain/geo'
-import { followKnown, knownOrders } from '../attention/attentionStore'
+import { attention } from '../attention/attentionStore'
 
 /** What the map shows of an order. */
 export type MapOrder = {
@@ -34,6 +34,8 @@ export function mapOrderOf(order: Order): MapOrder {
   }
 }
 
+const knownOrders = (): Order[] => [...attention.known()].map(({ row }) => row.order)
+
 /** The newest orders by id; orders that look the same on the map keep their objects, and without any change `last` stays. */
 export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
   const before = new Map(last.map((order) => [order.id, order]))
@@ -52,7 +54,7 @@ export function useMapOrders(ids: readonly number[] | undefined): readonly MapOr
   useEffect(() => {
     const update = () => setOrders((last) => updatedMapOrders(last, knownOrders()))
     update()
-    return followKnown(update)
+    return attention.followKnown(update)
   }, [])
   return useMemo(() => (ids ? orders.filter(({ id }) => ids.includes(id)) : orders), [orders, ids])
 }

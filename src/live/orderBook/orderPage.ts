@@ -1,0 +1,234 @@
+import { proxy } from 'valtio'
+import type { Order, OrderFilters } from '../../api/orders'
+import type { Query } from '../../lib/address'
+import { equal } from '../../lib/equal'
+import { createListStore, type ListStore, type Page } from '../../lib/listStore'
+import type { OrderBook, OrderChange } from './orderBook'
+import type { OrderRow } from './orderRow'
+import { filterOf, type OrderFilter, orderComparator } from './selection'
+
+/** A total that live events changed is a guess until a search confirms it: one comes this long after, unseen. */
+export const RESYNC_MS = 20_000
+/** New orders that wait while the table is being used enter after this long at the latest (contract). */
+export const MAX_WAIT_MS = 30_000
+
+export type OrderPageDef = {
+  book: OrderBook
+  search: (query: Query<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
+  /** Whether an order is counted by the server's list. */
+  counts: (order: Order, filter: OrderFilter) => boolean
+  /** Whether an order that is on the page stays there. */
+  stays: (order: Order, filter: OrderFilter) => boolean
+  /** Whether pushed orders enter the first page without a search. */
+  takesNew: boolean
+}
+
+export type SearchFollower = {
+  onSearch: (query: Query<OrderFilters>) => void
+  /** The rows are those of the response, in its order. */
+  onResponse: (response: SearchResponse) => void
+}
+
+export type SearchResponse = { query: Query<OrderFilters>; askedAt: number; rows: OrderRow[]; pageCount: number }
+
+export type OrderPage = {
+  store: ListStore<OrderRow, OrderFilters>
+  /** Of the page, also what waits to enter it. */
+  live: { byStatus: Record<number, number>; waiting: number }
+  /** Follows the book until the returned function is called. */
+  start: () => () => void
+  /** Names the order whose detail is open: it stays on the page, since something may be half typed there. */
+  keepOpen: (id: number | undefined) => void
+  /** Tells whether the table is being used, so that new orders wait. */
+  holdWhile: (isHeld: () => boolean) => () => void
+  /** Lets waiting orders in, unless the table is being used; `force` lets them in all the same. */
+  enter: (force?: boolean) => void
+  followSearches: (follower: SearchFollower) => () => void
+}
+
+type View = OrderFilter & { capacity: number }
+
+/** One page of a server's list as a selection of the order book. */
+export function createOrderPage({ book, search, counts, stays, takesNew }: OrderPageDef): OrderPage {
+  const live = proxy<OrderPage['live']>({ byStatus: {}, waiting: 0 })
+  const followers = new Set<SearchFollower>()
+  let view: View | undefined
+  /** What the page holds, in order; the table lags behind it while new orders wait. */
+  let selected: OrderRow[] = []
+  let meanwhile: OrderChange[] | undefined
+  let openId: number | undefined
+  let isHeld = (): boolean => false
+  let isQuiet = false
+  let isLearning = false
+  let resync: ReturnType<typeof setTimeout> | undefined
+  let waitingTimer: ReturnType<typeof setTimeout> | undefined
+
+  const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
+    const wasQuiet = isQuiet
+    isQuiet = false
+    clearTimeout(resync)
+    resync = undefined
+    const askedAt = book.ask()
+    const arrived: OrderChange[] = []
+    meanwhile = arrived
+    for (const { onSearch } of followers) onSearch(query)
+    try {
+      const response = await search(query, signal)
+      signal.throwIfAborted()
+      return take(query, askedAt, response, arrived, wasQuiet)
+    } catch (error) {
+      if (wasQuiet && !signal.aborted) resyncSoon()
+      throw error
+    } finally {
+      if (meanwhile === arrived) meanwhile = undefined
+    }
+  })
+
+  function take(
+    query: Query<OrderFilters>,
+    askedAt: number,
+    response: Page<Order>,
+    arrived: OrderChange[],
+    wasQuiet: boolean,
+  ) {
+    const isSame = equal(view?.query, query)
+    const open = isSame ? selected.filter(({ id }) => id === openId) : []
+    const next = { ...filterOf(query), capacity: Math.max(response.perPage, response.rows.length, 1) }
+    view = next
+    isLearning = true
+    const rows = book.learn(response.rows, askedAt)
+    isLearning = false
+    for (const { onResponse } of followers) onResponse({ query, askedAt, rows, pageCount: response.pageCount })
+    // What was pushed while the response was on its way is newer than the response.
+    const kept = rows.filter(({ order }) => stays(order, next))
+    const came = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
+    selected = inserted(
+      [...kept, ...open.filter((row) => !kept.includes(row) && stays(row.order, next))],
+      arrived.flatMap(({ row }) => (rows.includes(row) ? [] : row)),
+    )
+    if (arrived.length > 0) resyncSoon()
+    const total = response.total - (rows.length - kept.length) + new Set(came.map(({ row }) => row)).size
+    const shown = isSame && wasQuiet ? shownRows(false) : selected
+    show(selected, shown)
+    return { ...response, rows: shown, total }
+  }
+
+  function onChanges(changes: readonly OrderChange[]): void {
+    meanwhile?.push(...changes)
+    if (isLearning || !view || list.state.page === 0) return
+    const { total } = list.state
+    const next = changes.reduce((sum, change) => sum + totalChange(change, view as View), total)
+    if (next !== total) list.state.total = Math.max(0, next)
+    const known = new Set(selected)
+    selected = inserted(
+      selected.filter(({ order }) => stays(order, view as View)),
+      changes.flatMap(({ row }) => (known.has(row) ? [] : row)),
+    )
+    publish(false)
+    if (next !== total || changes.some(({ before, isLive }) => isLive && !before)) resyncSoon()
+    if (selected.length < known.size) refill(view)
+  }
+
+  /** Only an order whose earlier state is known changes the total, or one that has just been created. */
+  function totalChange({ before, after, isNew }: OrderChange, filter: OrderFilter): number {
+    if (!before && !isNew) return 0
+    const was = before !== undefined && counts(before, filter)
+    return Number(counts(after, filter)) - Number(was)
+  }
+
+  /** Puts rows into their places on the first page; rows that stay do not move, and later pages take nothing. */
+  function inserted(rows: OrderRow[], candidates: readonly OrderRow[]): OrderRow[] {
+    const filter = view
+    if (!takesNew || !filter || filter.query.page !== 1 || candidates.length === 0) return rows
+    const compare = orderComparator(filter.query.orderBy)
+    const next = [...rows]
+    for (const row of candidates) {
+      if (next.includes(row) || !counts(row.order, filter)) continue
+      const place = next.findIndex((other) => compare(row.order, other.order) < 0)
+      next.splice(place === -1 ? next.length : place, 0, row)
+    }
+    return next.filter(({ id }, place) => place < filter.capacity || id === openId)
+  }
+
+  function shownRows(force: boolean): OrderRow[] {
+    const before = list.state.rows
+    const isUsed = !force && before.length > 0 && selected.some((row) => !before.includes(row)) && isHeld()
+    if (!isUsed) return selected
+    const filter = view
+    return filter ? before.filter(({ order }) => stays(order, filter)) : before
+  }
+
+  function publish(force: boolean): void {
+    const rows = list.state.rows
+    const next = shownRows(force)
+    if (next.length !== rows.length || next.some((row, index) => row !== rows[index])) list.patch(() => next)
+    show(selected, next)
+  }
+
+  /** Tiles and counter include what waits. */
+  function show(page: readonly OrderRow[], shown: readonly OrderRow[]): void {
+    const byStatus: Record<number, number> = {}
+    for (const { order } of page) byStatus[order.status] = (byStatus[order.status] ?? 0) + 1
+    if (!equal(byStatus, live.byStatus)) live.byStatus = byStatus
+    const waiting = page === shown ? 0 : page.filter((row) => !shown.includes(row)).length
+    if (waiting !== live.waiting) live.waiting = waiting
+    if (waiting === 0) {
+      clearTimeout(waitingTimer)
+      waitingTimer = undefined
+    } else waitingTimer ??= setTimeout(() => publish(true), MAX_WAIT_MS)
+  }
+
+  /** Orders have left and the page has run half empty while the server has more for it; an empty last page asks which is the last. */
+  function refill({ query, capacity }: View): void {
+    const due = Math.min(capacity, list.state.total - (query.page - 1) * capacity)
+    if (selected.length < due / 2 || (selected.length === 0 && list.state.total > 0)) refresh()
+  }
+
+  function resyncSoon(): void {
+    resync ??= setTimeout(refresh, RESYNC_MS)
+  }
+
+  /** Searches again without a word: rows stay, nothing spins, a failure leaves everything as it is. */
+  function refresh(): void {
+    clearTimeout(resync)
+    resync = undefined
+    // Another one now would begin anew the one that is under way, and on a busy stream none would ever end.
+    if (list.state.status !== 'ready' || meanwhile) return
+    isQuiet = true
+    void list.reload({ quiet: true })
+  }
+
+  return {
+    live,
+    store: {
+      ...list,
+      reset() {
+        list.reset()
+        clearTimeout(resync)
+        resync = undefined
+        view = undefined
+        meanwhile = undefined
+        selected = []
+        show([], [])
+      },
+    },
+    start: () => book.follow({ onChanges, onReconnect: () => void list.reload() }),
+    keepOpen: (id) => {
+      openId = id
+    },
+    holdWhile(next) {
+      isHeld = next
+      return () => {
+        isHeld = () => false
+        publish(true)
+      }
+    },
+    enter: (force = false) => {
+      if (live.waiting > 0) publish(force)
+    },
+    followSearches(follower) {
+      followers.add(follower)
+      return () => followers.delete(follower)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Order, OrderFilters } from '../../api/orders'
+import { isActiveStatus } from '../../domain/orders'
+import { parseSort, type Query } from '../../lib/address'
+import { toCityTime } from '../../lib/dates'
+import { citiesEager } from '../../session/dictionaries'
+import { timezoneOf } from '../../session/timezones'
+
+/** Which orders belong to a list, and in which order (operations, section 4; contract, «Live stream»). */
+
+/** A filter of orders, with the name of its point where the dictionary knows it. */
+export type OrderFilter = { query: Query<OrderFilters>; pointName?: string | undefined }
+
+export function filterOf(query: Query<OrderFilters>): OrderFilter {
+  const points = citiesEager.get().value?.flatMap((city) => city.points)
+  return { query, pointName: points?.find(({ value }) => value === query.pointId)?.label }
+}
+
+/** Whether an order belongs to the list of active orders under a filter. */
+export const isActiveMatch = (order: Order, filter: OrderFilter): boolean =>
+  isActiveStatus(order.status) && matchesFilter(order, filter)
+
+/** Whether an order belongs to the archive under a filter. */
+export const isArchivedMatch = (order: Order, filter: OrderFilter): boolean =>
+  !isActiveStatus(order.status) && matchesFilter(order, filter)
+
+/** Whether an order matches every filter, as far as its fields tell. */
+export function matchesFilter(order: Order, { query, pointName }: OrderFilter): boolean {
+  return Object.entries(query).every(([key, wanted]) => {
+    const matches = MATCHERS[key as keyof OrderFilters]
+    return matches === undefined || wanted === undefined || matches(order, wanted as never, pointName)
+  })
+}
+
+/** The order of a page; the newest first unless the address says otherwise. */
+export function orderComparator(orderBy: string | undefined): (a: Order, b: Order) => number {
+  const { field, descending } = parseSort(orderBy) ?? { field: 'id', descending: true }
+  return (a, b) => {
+    const result = compareValues(a[field as keyof Order], b[field as keyof Order]) || a.id - b.id
+    return descending ? -result : result
+  }
+}
+
+type Matchers = {
+  [K in keyof OrderFilters]: (order: Order, wanted: OrderFilters[K], pointName?: string) => boolean
+}
+
+const MATCHERS: Matchers = {
+  id: (order, id) => order.id === id,
+  externalId: (order, wanted) => contains(order.externalId, wanted),
+  cityId: (order, cityId) => order.cityId === undefined || order.cityId === cityId,
+  companyId: (order, companyId) => order.companyId === undefined || order.companyId === companyId,
+  pointId: (order, pointId, pointName) => {
+    if (order.point?.id !== undefined) return order.point.id === pointId
+    return order.point?.name === undefined || pointName === undefined || order.point.name === pointName
+  },
+  status: (order, status) => order.status === status,
+  paymentTypeId: (order, wanted) => order.paymentTypeId === undefined || order.paymentTypeId === wanted,
+  companyName: (order, wanted) => order.companyName === undefined || contains(order.companyName, wanted),
+  dateStart: (order, date) => order.createdAt === undefined || createdOn(order, order.createdAt) >= date,
+  dateEnd: (order, date) => order.createdAt === undefined || createdOn(order, order.createdAt) <= date,
+  courierId: (order, courierId) => order.courier?.id === courierId,
+  hasReturnCheck: (order, wanted) => Boolean(order.returnCheckUrl) === wanted,
+  isExternalCourier: (order, wanted) => Boolean(order.isExternalCourier) === wanted,
+  deliveryService: (order, wanted) => contains(order.deliveryService, wanted),
+  isNewClient: (order, wanted) => Boolean(order.isNewClient) === wanted,
+  isPromoUsed: (order, wanted) => Boolean(order.isPromoUsed) === wanted,
+}
+
+function contains(text: string | undefined, part: string): boolean {
+  return text?.toLocaleLowerCase('ru').includes(part.toLocaleLowerCase('ru')) ?? false
+}
+
+function createdOn(order: Order, createdAt: string): string {
+  return toCityTime(createdAt, timezoneOf(order.cityId)).toLocalDate().toString()
+}
+
+/** Numbers by size, texts by letters, what is missing at the end. */
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  return String(a).localeCompare(String(b), 'ru')
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { Order } from '../../src/api/orders'
+import { createOrderBook, type OrderBook, type OrderChange } from '../../src/live/orderBook/orderBook'
+
+/** From the contract: «an order, wherever it comes from» and «which of two states is newer». */
+
+const entry = (message: string) => ({ message, userName: undefined, createdAt: undefined })
+const history = (length: number) => Array.from({ length }, (_, step) => entry(`шаг ${step}`))
+
+const order = (id: number, change: Partial<Order> = {}): Order => ({ id, status: 20, ...change })
+
+let book: OrderBook
+let changes: OrderChange[]
+
+beforeEach(() => {
+  book = createOrderBook()
+  changes = []
+  book.follow({ onChanges: (batch) => changes.push(...batch) })
+})
+
+const shown = (id: number) => book.row(id)?.order
+const search = (...orders: Order[]) => book.learn(orders, book.ask())
+
+describe('an order is whole', () => {
+  test('what it no longer has disappears, by an event as by a response', () => {
+    const courier = { id: 3, fio: 'Ахметов Данияр', phone: undefined, courierTypeId: 1 }
+    search(order(1, { courier, comments: 'Код 12', deliveryService: 'YANDEX', isExternalCourier: true }))
+    book.receive([order(1, { comments: undefined })])
+    expect(shown(1)).toEqual({ id: 1, status: 20 })
+    search(order(1, { courier }))
+    search(order(1))
+    expect(shown(1)).toEqual({ id: 1, status: 20 })
+  })
+
+  test('items, transitions, earlier couriers and history stay where a search or an event leaves them out', () => {
+    const whole = {
+      orderItems: [{ name: 'Плов', quantity: 1, price: 2000 }],
+      transitions: [{ status: 30, title: 'Курьер назначен' }],
+      oldCouriers: [{ courier: undefined, reason: 'Заболел' }],
+      statusesHistory: history(2),
+    }
+    book.learnWhole(order(1, whole), book.ask())
+    book.receive([order(1, { sumTotal: 5 })])
+    search(order(1, { sumTotal: 6 }))
+    expect(shown(1)).toEqual(order(1, { ...whole, sumTotal: 6 }))
+    expect(book.isWhole(1)).toBe(true)
+  })
+
+  test('they are of another status once the status has changed, unless the event tells them', () => {
+    book.learnWhole(order(1, { transitions: [] }), book.ask())
+    book.receive([order(1, { status: 30 })])
+    expect(book.isWhole(1)).toBe(false)
+    book.receive([order(1, { status: 50, transitions: [] })])
+    expect(book.isWhole(1)).toBe(true)
+  })
+
+  test('the order’s own response leaves nothing out', () => {
+    book.learnWhole(order(1, { orderItems: [{ name: 'Плов', quantity: 1, price: 1 }] }), book.ask())
+    book.learnWhole(order(1), book.ask())
+    expect(shown(1)).toEqual(order(1))
+  })
+})
+
+describe('the newer state', () => {
+  test('has the longer history, whenever it comes', () => {
+    book.receive([order(1, { status: 50, statusesHistory: history(4) })])
+    book.receive([order(1, { status: 30, statusesHistory: history(3) })])
+    search(order(1, { status: 20, statusesHistory: history(2) }))
+    expect(shown(1)?.status).toBe(50)
+    const askedAt = book.ask()
+    book.receive([order(1, { status: 50, statusesHistory: history(4) })])
+    book.learn([order(1, { status: 60, statusesHistory: history(5) })], askedAt)
+    expect(shown(1)?.status).toBe(60)
+  })
+
+  test('is the later one of two with equal histories, or without both', () => {
+    book.receive([order(1, { sumTotal: 1, statusesHistory: history(2) })])
+    book.receive([order(1, { sumTotal: 2, statusesHistory: history(2) })])
+    expect(shown(1)?.sumTotal).toBe(2)
+    book.receive([order(1, { sumTotal: 3 })])
+    expect(shown(1)?.sumTotal).toBe(3)
+    search(order(1, { sumTotal: 4, statusesHistory: history(1) }))
+    expect(shown(1)?.sumTotal).toBe(4)
+  })
+
+  test('is the event’s, where the response was asked for before it arrived', () => {
+    search(order(1))
+    const askedAt = book.ask()
+    book.receive([order(1, { status: 40 })])
+    book.learn([order(1, { status: 30 })], askedAt)
+    expect(shown(1)?.status).toBe(40)
+    search(order(1, { status: 30 }))
+    expect(shown(1)?.status).toBe(30)
+  })
+
+  test('an event that says nothing new changes nothing', () => {
+    search(order(1, { addressTo: { street: 'Абая', house: '1' } as Order['addressTo'] }))
+    const row = book.row(1)
+    changes = []
+    book.receive([order(1, { addressTo: { street: 'Абая', house: '1' } as Order['addressTo'] })])
+    expect(changes).toEqual([])
+    expect(row?.changes).toBe(0)
+  })
+})
+
+describe('what is told', () => {
+  test('a row stays the same object, and what is equal in it keeps its identity', () => {
+    search(order(1, { point: { id: 4, name: 'Центр' } }))
+    const row = book.row(1)
+    const before = row?.order.point
+    book.receive([order(1, { status: 30, point: { id: 4, name: 'Центр' } })])
+    expect(book.row(1)).toBe(row)
+    expect(row?.order.point).toBe(before)
+    expect(row?.changes).toBe(1)
+  })
+
+  test('an active order above every id seen is new; an old, an archived and a searched one is not', () => {
+    search(order(5))
+    book.receive([order(7), order(6), order(9, { status: 100 })])
+    expect(changes.map(({ row, isNew }) => [row.id, isNew])).toEqual([
+      [5, false],
+      [7, true],
+      [6, false],
+      [9, false],
+    ])
+  })
+
+  test('after an interruption the earlier state is not known until a response or an event tells the order again', () => {
+    search(order(1), order(2))
+    book.reconnect()
+    search(order(2))
+    changes = []
+    book.receive([order(1, { status: 100 }), order(2, { status: 100 })])
+    expect(changes.map(({ before }) => before?.id)).toEqual([undefined, 2])
+  })
+})

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { Order, OrderFilters } from '../../src/api/orders'
+import type { Query } from '../../src/lib/address'
+import type { Page } from '../../src/lib/listStore'
+import { createOrderBook } from '../../src/live/orderBook/orderBook'
+import { createOrderPage, MAX_WAIT_MS, RESYNC_MS } from '../../src/live/orderBook/orderPage'
+import { isActiveMatch } from '../../src/live/orderBook/selection'
+
+/** From the contract: «a list's total under live events», «pushed new orders», «Live stream». */
+
+const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
+
+const answer = (rows: Order[], total = rows.length, perPage = 20): Page<Order> => ({
+  rows,
+  total,
+  perPage,
+  pageCount: Math.ceil(total / perPage),
+})
+
+const search = jest.fn<(query: Query<OrderFilters>) => Promise<Page<Order>>>()
+let book: ReturnType<typeof createOrderBook>
+let page: ReturnType<typeof createOrderPage>
+let stop: () => void
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  search.mockReset()
+  book = createOrderBook()
+  page = createOrderPage({ book, search, counts: isActiveMatch, stays: isActiveMatch, takesNew: true })
+  stop = page.start()
+})
+afterEach(() => {
+  stop()
+  page.store.reset()
+  jest.useRealTimers()
+})
+
+async function showing(response: Page<Order>, query: Partial<Query<OrderFilters>> = {}) {
+  search.mockResolvedValueOnce(response)
+  await page.store.load({ page: 1, ...query })
+}
+
+const ids = () => page.store.state.rows.map(({ id }) => id)
+const total = () => page.store.state.total
+
+describe('the total', () => {
+  test('is left alone by events about orders that were never seen or are archived already', async () => {
+    await showing(answer([order(500), order(499)], 126))
+    for (let id = 1; id <= 110; id++) book.receive([order(id, { status: 100 })])
+    for (let id = 1; id <= 110; id++) book.receive([order(id, { status: 100, returnCheckUrl: 'https://a/b.png' })])
+    expect(total()).toBe(126)
+    expect(page.store.state.pageCount).toBe(7)
+  })
+
+  test('follows known orders that end, wherever they are, and those that come back', async () => {
+    await showing(answer([order(9), order(8)], 40))
+    book.learn([order(2)], book.ask())
+    book.receive([order(2, { status: 100 }), order(8, { status: 0 })])
+    expect(total()).toBe(38)
+    book.receive([order(2, { status: 100 })])
+    expect(total()).toBe(38)
+    book.receive([order(2, { status: 30 })])
+    expect(total()).toBe(39)
+  })
+
+  test('counts an active order above every id seen, on later pages too', async () => {
+    await showing(answer([order(9), order(8)], 22), { page: 2 })
+    book.receive([order(30), order(31, { status: 100 }), order(5)])
+    expect(total()).toBe(23)
+    expect(ids()).toEqual([9, 8])
+  })
+
+  test('is the same after an order that comes and goes in one batch', async () => {
+    await showing(answer([order(9)], 5))
+    book.receive([order(12), order(12, { status: 100 })])
+    expect(total()).toBe(5)
+    expect(ids()).toEqual([9])
+  })
+
+  test('is not touched by an order that may have ended during an outage', async () => {
+    await showing(answer([order(9)], 5))
+    book.learn([order(3)], book.ask())
+    search.mockResolvedValueOnce(answer([order(9)], 4))
+    book.reconnect()
+    await jest.advanceTimersByTimeAsync(10)
+    book.receive([order(3, { status: 100 })])
+    expect(total()).toBe(4)
+  })
+
+  test('is corrected by a search that shows nothing of itself, and that may fail', async () => {
+    await showing(answer([order(9)], 5))
+    book.receive([order(12)])
+    search.mockRejectedValueOnce(new TypeError('no network'))
+    await jest.advanceTimersByTimeAsync(RESYNC_MS)
+    expect(page.store.state).toMatchObject({ status: 'ready', total: 6, failure: null })
+    search.mockResolvedValueOnce(answer([order(12), order(9)], 9))
+    const statuses: string[] = []
+    const watch = setInterval(() => statuses.push(page.store.state.status), 100)
+    await jest.advanceTimersByTimeAsync(RESYNC_MS)
+    clearInterval(watch)
+    expect(total()).toBe(9)
+    expect(new Set(statuses)).toEqual(new Set(['ready']))
+  })
+})
+
+describe('rows', () => {
+  test('take new ones in their place, the newest first, never more than a page', async () => {
+    await showing(answer([order(9), order(5)], 2, 3))
+    book.receive([order(7), order(12)])
+    expect(ids()).toEqual([12, 9, 7])
+  })
+
+  test('follow the order of the address for new ones, and move no row that was there', async () => {
+    await showing(answer([order(3, { sumTotal: 900 }), order(9, { sumTotal: 500 })]), { orderBy: 'sumTotal_SORT_DESC' })
+    book.receive([order(14, { sumTotal: 700 }), order(9, { sumTotal: 5000 })])
+    expect(ids()).toEqual([3, 9, 14])
+  })
+
+  test('leave when they end or no longer match', async () => {
+    await showing(answer([order(4, { status: 20 }), order(3, { status: 20 })]), { status: 20 })
+    book.receive([order(4, { status: 30 }), order(12, { status: 30 })])
+    expect(ids()).toEqual([3])
+  })
+
+  test('an event from before an outage does not beat the search after it', async () => {
+    await showing(answer([order(9)]))
+    book.receive([order(9, { status: 30 })])
+    search.mockResolvedValueOnce(answer([order(9, { status: 50 })]))
+    book.reconnect()
+    await jest.advanceTimersByTimeAsync(10)
+    expect(page.store.state.rows[0]?.order.status).toBe(50)
+  })
+})
+
+describe('while the table is being used', () => {
+  let isUsed: boolean
+  beforeEach(() => {
+    isUsed = true
+    page.holdWhile(() => isUsed)
+  })
+
+  test('new orders wait behind a counter; total and tiles include them', async () => {
+    await showing(answer([order(9), order(8)]))
+    book.receive([order(12), order(9, { status: 20 })])
+    expect(ids()).toEqual([9, 8])
+    expect(page.store.state.rows[0]?.order.status).toBe(20)
+    expect(total()).toBe(3)
+    expect(page.live).toEqual({ byStatus: { 10: 2, 20: 1 }, waiting: 1 })
+  })
+
+  test('they enter on leaving, on a press, or after 30 s', async () => {
+    await showing(answer([order(9)]))
+    book.receive([order(12)])
+    page.enter()
+    expect(ids()).toEqual([9])
+    isUsed = false
+    page.enter()
+    expect(ids()).toEqual([12, 9])
+    isUsed = true
+    book.receive([order(13)])
+    page.enter(true)
+    expect(ids()).toEqual([13, 12, 9])
+    book.receive([order(14)])
+    search.mockResolvedValue(answer([order(14), order(13), order(12), order(9)]))
+    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS - 1)
+    expect(ids()).toEqual([13, 12, 9])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(ids()).toEqual([14, 13, 12, 9])
+    expect(page.live.waiting).toBe(0)
+  })
+
+  test('another page or filter is shown at once', async () => {
+    await showing(answer([order(9)]))
+    book.receive([order(12)])
+    await showing(answer([order(7)]), { cityId: 1 })
+    expect(ids()).toEqual([7])
+    expect(page.live.waiting).toBe(0)
+  })
+})

@@ -1,0 +1,148 @@
+import type { Order, OrderFilters } from '../../src/api/orders'
+import type { Query } from '../../src/lib/address'
+import type { Page } from '../../src/lib/listStore'
+
+/**
+ * A model of a legal server, made from the contract alone: it knows the truth, answers searches from it and tells each
+ * change once, in whatever form the contract allows.
+ */
+
+export const PER_PAGE = 20
+const MINUTE_MS = 60_000
+const CITIES = [1, 2]
+
+export type Random = {
+  chance: (share: number) => boolean
+  int: (max: number) => number
+  pick: <T>(of: readonly T[]) => T
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed * 2654435761 + 1
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const int = (max: number) => Math.floor(next() * max)
+  return { chance: (share) => next() < share, int, pick: (of) => of[int(of.length)] as (typeof of)[number] }
+}
+
+const STEPS = [10, 20, 30, 50, 60, 70, 100]
+const isActive = ({ status }: Order) => status >= 1 && status <= 99
+
+export function createServer(random: Random, now: () => number) {
+  const orders = new Map<number, Order>()
+  let lastId = 0
+
+  function add(isOver: boolean): Order {
+    const id = ++lastId
+    const created: Order = {
+      id,
+      status: 10,
+      createdAt: new Date(now() - random.int(40) * MINUTE_MS).toISOString(),
+      cityId: random.pick(CITIES),
+      sumTotal: 1000 + random.int(9000),
+      dateTimeStatusFinish: new Date(now() + (random.int(40) - 10) * MINUTE_MS).toISOString(),
+      addressTo: { street: 'Абая', house: String(id), lat: 49.8, long: 73.1 } as Order['addressTo'],
+      statusesHistory: [step('Новый')],
+      transitions: [{ status: 20, title: 'Принят' }],
+      orderItems: [{ name: 'Плов', quantity: 1, price: 1000 }],
+    }
+    if (isOver) Object.assign(created, { status: random.pick([100, 0, -1]) })
+    orders.set(id, created)
+    return created
+  }
+
+  const step = (message: string) => ({ message, userName: undefined, createdAt: new Date(now()).toISOString() })
+
+  function move(order: Order, status: number): Order {
+    return {
+      ...order,
+      status,
+      statusesHistory: [...(order.statusesHistory ?? []), step(`→ ${status}`)],
+      dateTimeStatusFinish: new Date(now() + (random.int(30) - 5) * MINUTE_MS).toISOString(),
+    }
+  }
+
+  /** A change that leaves the history alone; what the order no longer has is missing or undefined. */
+  function edit(order: Order): Order {
+    const { courier, comments, ...rest } = order
+    if (random.chance(0.4)) {
+      return {
+        ...rest,
+        comments,
+        courier: { id: random.int(9) + 1, fio: undefined, phone: undefined, courierTypeId: 1 },
+      }
+    }
+    if (random.chance(0.3)) return { ...rest, comments, ...(random.chance(0.5) ? {} : { courier: undefined }) }
+    if (random.chance(0.5))
+      return { ...rest, courier, ...(random.chance(0.5) ? { comments: `Код ${random.int(99)}` } : {}) }
+    return { ...order, sumTotal: random.int(9000) }
+  }
+
+  const some = (wanted: (order: Order) => boolean): Order | undefined => {
+    for (let attempt = 0; attempt < 30; attempt++) {
+      const order = orders.get(random.int(lastId) + 1)
+      if (order && wanted(order)) return order
+    }
+    return undefined
+  }
+
+  /** One thing happens; the changed order. */
+  function happen(): Order {
+    const next = random.chance(0.2) ? changeArchived() : changeActive()
+    orders.set(next.id, next)
+    return next
+  }
+
+  function changeArchived(): Order {
+    const order = some((each) => !isActive(each)) ?? add(true)
+    if (random.chance(0.1)) return move(order, 20)
+    return random.chance(0.5) ? order : { ...order, returnCheckUrl: random.chance(0.5) ? 'https://a/b.png' : undefined }
+  }
+
+  function changeActive(): Order {
+    const order = random.chance(0.12) ? undefined : some(isActive)
+    if (!order) return add(false)
+    if (random.chance(0.4)) return edit(order)
+    const later = STEPS[STEPS.indexOf(order.status) + 1] ?? 100
+    return move(order, random.chance(0.1) ? random.pick([0, -1, -2]) : later)
+  }
+
+  const matches = (order: Order, { cityId, status }: Query<OrderFilters>): boolean =>
+    (cityId === undefined || order.cityId === cityId) && (status === undefined || order.status === status)
+
+  function all(query: Query<OrderFilters>, isArchive: boolean): Order[] {
+    return [...orders.values()]
+      .filter((order) => isActive(order) !== isArchive && matches(order, query))
+      .sort((a, b) => b.id - a.id)
+  }
+
+  return {
+    happen,
+    add,
+    all,
+    search(query: Query<OrderFilters>, isArchive: boolean): Page<Order> {
+      const found = all(query, isArchive)
+      const rows = found.slice((query.page - 1) * PER_PAGE, query.page * PER_PAGE)
+      return {
+        rows: rows.map((order) => told(order, random)),
+        total: found.length,
+        perPage: PER_PAGE,
+        pageCount: Math.ceil(found.length / PER_PAGE),
+      }
+    },
+  }
+}
+
+/** What a search or an event may leave out (contract, the four exceptions). */
+export const MAY_LACK = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
+
+/** The order as a search or an event tells it. */
+export function told(order: Order, random: Random): Order {
+  const sent = { ...order }
+  for (const key of MAY_LACK) if (random.chance(0.15)) delete sent[key]
+  return sent
+}
