@@ -1,9 +1,7 @@
+import { isFreeCourier } from './couriers'
 import { type LatLong, placeOf } from './geo'
 
 /** Couriers on the map (operations, «Couriers»): who is where, and who is free. */
-
-/** A marker is red while the courier has an order with a status above this one, and green otherwise. */
-const LAST_FREE_STATUS = 1
 
 const FREE_LABEL = 'Свободен'
 
@@ -34,8 +32,9 @@ export function placeCouriers(
 ): CourierPlace[] {
   const seen = new Map(locations.map((location) => [location.courierId, placeOf(location)]))
   return couriers
-    .map(({ id, fio, courierTypeId, location, lastActiveOrder, orderStatusName }) => {
-      const isBusy = (lastActiveOrder?.status ?? 0) > LAST_FREE_STATUS
+    .map((courier) => {
+      const { id, fio, courierTypeId, location, orderStatusName } = courier
+      const isBusy = !isFreeCourier(courier)
       const state = isBusy ? (orderStatusName ?? 'С заказом') : FREE_LABEL
       return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? placeOf(location) }
     })

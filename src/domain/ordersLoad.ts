@@ -15,24 +15,23 @@ export type Promised = { promised: number | undefined }
 type PromisedOrder = {
   createdAt?: string | undefined
   deliveryDateTime?: string | undefined
-  dateTimeStatusFinish?: string | undefined
   /** Minutes. */
   timeForReady?: number | undefined
   timeForDelivery?: number | undefined
 }
 
 /**
- * What was agreed with the customer, else the creation and the minutes that are planned for preparation and delivery; without
- * these the end of the present status is all that is known. Local to a city `timezone` hours east of UTC.
+ * What was agreed with the customer, else the creation and the minutes that are planned for preparation and delivery, else
+ * none (contract, «promise of an order»). Local to a city `timezone` hours east of UTC.
  */
 export function promisedAt(order: PromisedOrder, timezone: number): number | undefined {
-  const { createdAt, deliveryDateTime, dateTimeStatusFinish, timeForReady, timeForDelivery } = order
+  const { createdAt, deliveryDateTime, timeForReady, timeForDelivery } = order
   const at = (moment: string) => toEpochSecond(moment, timezone)
   if (deliveryDateTime !== undefined) return at(deliveryDateTime)
   if (createdAt !== undefined && timeForReady !== undefined && timeForDelivery !== undefined) {
     return at(createdAt) + (timeForReady + timeForDelivery) * 60
   }
-  return dateTimeStatusFinish === undefined ? undefined : at(dateTimeStatusFinish)
+  return undefined
 }
 
 /** The orders promised within a quarter of an hour, and how many of them are late. */

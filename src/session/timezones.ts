@@ -1,16 +1,19 @@
+import { citiesEager } from './dictionaries'
 import { session } from './session'
 
 /** Kazakhstan has kept one time, UTC+5, since March 2024. */
 const COUNTRY_TIMEZONE = 5
 
 /**
- * Hours east of UTC of a city, for moments that a server sends without an offset. The contract's user does not tell the zone of
- * his cities; where a server leaves it out, the machine's own is taken when it is one that a city may have.
+ * Hours east of UTC of a city, for moments that a server sends without an offset (contract, «a city's clock»): what the
+ * user's cities or the dictionary tell, else the country's. The machine's own zone decides nothing: it may be abroad.
  */
-export const timezoneOf = (cityId: number | undefined): number =>
-  session.user?.allowedCities.find(({ id }) => id === cityId)?.timezone ?? machineTimezone()
-
-function machineTimezone(): number {
-  const hours = -new Date().getTimezoneOffset() / 60
-  return hours === 5 || hours === 6 ? hours : COUNTRY_TIMEZONE
+export function timezoneOf(cityId: number | undefined): number {
+  if (cityId === undefined) return COUNTRY_TIMEZONE
+  const isIt = ({ id }: { id: number }) => id === cityId
+  return (
+    session.user?.allowedCities.find(isIt)?.timezone ??
+    citiesEager.get().value?.find(isIt)?.timezone ??
+    COUNTRY_TIMEZONE
+  )
 }

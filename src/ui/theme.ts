@@ -47,6 +47,8 @@ export type Palette = {
   spotlight: string
   onSpotlight: string
   tones: Record<Tone, ToneColors>
+  /** A courier with a car; the other types take a tone. */
+  courierAuto: string
   /** What a map shows where a tile is missing. */
   mapGround: string
   mapLine: string
@@ -91,6 +93,7 @@ export const PALETTES: Record<ThemeMode, Palette> = {
       info: { text: '#1f5fae', bg: '#eaf2fc', border: '#b9d2f1', solid: '#2f74c9' },
       neutral: { text: '#4b535f', bg: '#eeece7', border: '#d6d2c9', solid: '#7b838f' },
     },
+    courierAuto: '#7a2ea0',
     mapGround: '#e9e7e1',
     mapLine: '#dad7cf',
     highlight: '#fff3d1',
@@ -131,6 +134,7 @@ export const PALETTES: Record<ThemeMode, Palette> = {
       info: { text: '#94c2ff', bg: '#16294a', border: '#2b4a7c', solid: '#6aa5f2' },
       neutral: { text: '#b1b8c4', bg: '#2a303b', border: '#3a4250', solid: '#8b93a1' },
     },
+    courierAuto: '#d3a4f5',
     mapGround: '#1c212a',
     mapLine: '#272d38',
     highlight: '#37300f',
@@ -185,6 +189,10 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--brand-text-secondary': c.brandTextSecondary,
     '--courier-free': c.tones.success.solid,
     '--courier-busy': c.tones.danger.solid,
+    '--courier-type-1': c.tones.success.text,
+    '--courier-type-5': c.tones.info.text,
+    '--courier-type-8': c.tones.warning.text,
+    '--courier-type-10': c.courierAuto,
     '--map-ground': c.mapGround,
     '--map-line': c.mapLine,
     '--highlight': c.highlight,

@@ -35,17 +35,18 @@ test('the peak is the fullest quarter, the first of several, and none without or
   expect(peakOf(loadByTime([order(181)], NOON))).toBeUndefined()
 })
 
-test('what was agreed counts before what is planned, and that before the end of the status', () => {
+test('what was agreed counts before what is planned; nothing else is a promise', () => {
   const moments = {
     deliveryDateTime: '2026-03-18 13:00:00',
     createdAt: '2026-03-18 12:30:00',
     timeForReady: 20,
     timeForDelivery: 40,
-    dateTimeStatusFinish: '2026-03-18 12:10:00',
   }
+  const statusEnd = { dateTimeStatusFinish: '2026-03-18 12:10:00' }
   expect(promisedAt(moments, 5)).toBe(minute(60))
   expect(promisedAt({ ...moments, deliveryDateTime: undefined }, 5)).toBe(minute(90))
-  expect(promisedAt({ ...moments, deliveryDateTime: undefined, timeForReady: undefined }, 5)).toBe(minute(10))
-  expect(promisedAt({ dateTimeStatusFinish: moments.dateTimeStatusFinish }, 5)).toBe(minute(10))
+  expect(
+    promisedAt({ ...moments, ...statusEnd, deliveryDateTime: undefined, timeForReady: undefined }, 5),
+  ).toBeUndefined()
   expect(promisedAt({}, 5)).toBeUndefined()
 })

@@ -75,7 +75,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     rows: state.rows,
     isReady: !isFirstLoad,
     page: list.query.page,
-    pageCount: state.total > state.perPage ? state.pageCount : 1,
+    pageCount: Math.max(1, state.pageCount),
     setPage: list.setPage,
     hasRowClick: props.onRow !== undefined,
   })

@@ -2,9 +2,12 @@ import { type AriaAttributes, type AriaRole, cloneElement, isValidElement, type 
 import { counted } from '../../domain/text'
 import type { ListState } from '../../lib/listStore'
 
-/** Shown only when the total exceeds the page size; there are as many pages as the server counts. */
+/**
+ * Shown only when the total exceeds the page size; there are as many pages as the server counts. A total that live events
+ * made smaller is a guess, which must not take away the pages that the server has.
+ */
 export function tablePages({ total: rows, perPage, pageCount }: ListState<unknown>, page: number) {
-  if (rows <= perPage) return false as const
+  if (rows <= perPage && pageCount <= 1) return false as const
   const total = Math.max(pageCount, 1) * perPage
   return {
     current: page,

@@ -7,7 +7,7 @@ import { useListPage } from '../../../ui/list/useListPage'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExport } from '../export/OrdersExport'
 import { ARCHIVE_COLUMNS } from '../list/columns'
-import { ORDER_LIST, SAVED_ARCHIVE } from '../list/orderList'
+import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { ArchiveFilter } from './ArchiveFilter'
 import { archiveStore, startArchive } from './archiveStore'
@@ -28,7 +28,7 @@ export function ArchivePage() {
 
 /** Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). */
 function Archive() {
-  const list = useListPage(archiveStore, ORDER_LIST)
+  const list = useListPage(archiveStore, ARCHIVE_LIST)
   const expandable = useOpenOrder(true)
   const tools = useOrdersExport('archive', list.query)
 

@@ -1,5 +1,6 @@
 import { searchActiveCouriers } from '../../../api/couriers'
 import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
+import { isFreeCourier } from '../../../domain/couriers'
 import type { Option } from '../../../domain/labels'
 import { mapLoaded } from '../../../lib/loaded'
 import { fieldsOf } from '../../../ui/form/fieldNames'
@@ -17,6 +18,8 @@ const BLANK: Partial<OrderCourierBody> = {}
 /** Gives the order to another courier with an active slot in its city; the reason is required. */
 export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialogProps) {
   const couriers = useLoaded(loadChoices, [order.cityId], { skip: !open })
+  // Left out here, not while loading: the order may change hands while a reason is being typed.
+  const options = couriers.value?.filter(({ value }) => value !== order.courier?.id)
   return (
     <ModalForm<OrderCourierBody>
       open={open}
@@ -32,23 +35,23 @@ export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialog
         name={field('courierId')}
         label="Курьер"
         rule={required}
-        options={couriers.value ?? []}
-        hint={couriers.value?.length === 0 ? 'Курьеры отсутствуют' : undefined}
+        options={options ?? []}
+        hint={options?.length === 0 ? 'Курьеры отсутствуют' : undefined}
       />
       <TextAreaField name={field('reason')} label="Причина" rule={required} />
     </ModalForm>
   )
 }
 
-/** Couriers, each with what he is doing: by name, those who are free before those who have an order. */
+/** Couriers, each with what he is doing, those who are free first. */
 async function loadChoices(cityId: number, signal: AbortSignal): Promise<Option<number>[]> {
   const couriers = await searchActiveCouriers(cityId, signal)
   return couriers
-    .map(({ id, fio, orderStatusName }) => ({
-      value: id,
-      label: `${fio} — ${orderStatusName ?? 'свободен'}`,
-      isBusy: orderStatusName !== undefined,
-    }))
+    .map((courier) => {
+      const isBusy = !isFreeCourier(courier)
+      const state = isBusy ? (courier.orderStatusName ?? 'с заказом') : 'свободен'
+      return { value: courier.id, label: `${courier.fio} — ${state}`, isBusy }
+    })
     .sort((a, b) => Number(a.isBusy) - Number(b.isBusy) || a.label.localeCompare(b.label, 'ru'))
     .map(({ value, label }) => ({ value, label }))
 }

@@ -32,7 +32,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
   const hasCourier = order.courier !== undefined || order.isExternalCourier === true
   return (
     <div className="order-detail__actions">
-      {can('order_change_status') && !isArchive && <StatusButtons order={order} onChanged={onChanged} />}
+      {can('order_change_status') && <StatusButtons order={order} onChanged={onChanged} />}
       {can('order_change_courier') && !isArchive && (
         <Button icon={<SwapOutlined />} onClick={() => show('courier')}>
           Сменить курьера

@@ -1,30 +1,43 @@
+import { refine, type Struct } from 'superstruct'
 import { ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
+import { DELIVERY_SERVICE_OPTIONS } from '../../../domain/cities'
+import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import { bool, dateText, num, text } from '../../../lib/structs'
 import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
 import type { ListDef } from '../../../ui/list/useListPage'
 
-/** The address of the active orders and of the archive (operations, «Orders filter form»). */
-export const ORDER_LIST: ListDef<OrderFilters> = {
+/** Filters of both lists (operations, «Orders filter form»); a value outside its enumeration is dropped. */
+const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> => ({
   filters: {
     id: num(),
     externalId: text(),
     cityId: num(),
     companyId: num(),
     pointId: num(),
-    status: num(),
-    paymentTypeId: num(),
+    status: refine(num(), 'status', (status) => Number.isInteger(status) && mayHave(status)),
+    paymentTypeId: oneOf(num(), PAYMENT_TYPE_OPTIONS),
     companyName: text(),
     dateStart: dateText(),
     dateEnd: dateText(),
     courierId: num(),
     hasReturnCheck: bool(),
     isExternalCourier: bool(),
-    deliveryService: text(),
+    deliveryService: oneOf(text(), DELIVERY_SERVICE_OPTIONS),
     isNewClient: bool(),
     isPromoUsed: bool(),
   },
   sortable: ORDER_SORTABLE,
+})
+
+function oneOf<T>(struct: Struct<T, unknown>, options: readonly { value: T }[]): Struct<T, unknown> {
+  return refine(struct, 'option', (value) => options.some((option) => option.value === value))
 }
+
+/** The address of the active orders. */
+export const ORDER_LIST = orderList(isActiveStatus)
+
+/** The address of the archive. */
+export const ARCHIVE_LIST = orderList((status) => !isActiveStatus(status))
 
 /** What a person may save of the active orders' filters. */
 export const SAVED_ORDERS: SavedScreen<OrderFilters> = {
@@ -34,4 +47,8 @@ export const SAVED_ORDERS: SavedScreen<OrderFilters> = {
 }
 
 /** The same of the archive, on its own. */
-export const SAVED_ARCHIVE: SavedScreen<OrderFilters> = { ...SAVED_ORDERS, name: 'archive-orders' }
+export const SAVED_ARCHIVE: SavedScreen<OrderFilters> = {
+  ...SAVED_ORDERS,
+  name: 'archive-orders',
+  list: ARCHIVE_LIST,
+}

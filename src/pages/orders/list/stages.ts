@@ -1,20 +1,12 @@
 import type { Order } from '../../../api/orders'
-import { NEW_STATUS } from '../../../domain/orders'
+import { isActiveStatus, NEW_STATUS } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { toEpochSecond } from '../../../lib/dates'
 import { timezoneOf } from '../../../session/timezones'
 
 /**
- * How long the stages of an order took. The specification names the columns (operations, «Active orders»: Total, Processing,
- * Preparation, On the way) but not where the figures come from; this is our reading:
- *
- * - Processing runs from the creation to the first step of the history that is neither the creation nor a cancellation;
- * - Preparation runs from there until the order is ready, or at the latest until it is on its way;
- * - On the way runs from the step of that name to the next one; where the history cannot tell, because there is none or the
- *   order was delivered without such a step, from `deliveryStartAt` to `deliveryEndAt`;
- * - Total runs from the creation to `finishedAt`.
- *
- * The history tells its steps in words alone, so they are recognised by their words. What cannot be told is undefined.
+ * How long the stages of an order took, from time fields alone (contract, «Processing, Preparation, On the way»): words of
+ * its history tell nothing, since every server has its own. What cannot be told is undefined.
  */
 export type Stages = { total?: Span; processing?: Span; preparation?: Span; onTheWay?: Span }
 
@@ -26,35 +18,27 @@ export type StagedOrder = Pick<
   'status' | 'createdAt' | 'finishedAt' | 'statusesHistory' | 'deliveryStartAt' | 'deliveryEndAt' | 'cityId'
 >
 
-const CREATED = /(?<!\p{L})(нов(ый|ая)|созда[нл])/iu
-const CANCELLED = /(?<!\p{L})(отмен|отказ|дубл)/iu
-const READY = /(?<!\p{L})готов[оа]?(?!\p{L})/iu
-const ON_THE_WAY = /(?<!\p{L})(в пути|забрал)/iu
-
-/** From here on an order of the archive was not cancelled. */
-const DELIVERED_STATUS = 100
-
-export function stagesOf(order: StagedOrder, isActive: boolean, now: number): Stages {
+/** `now` is in seconds since the epoch. */
+export function stagesOf(order: StagedOrder, now: number): Stages {
   const timezone = timezoneOf(order.cityId)
   const at = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
+  // A server may mean promised times by these fields: what lies in the future has not happened.
+  const past = (moment: string | undefined) => {
+    const second = at(moment)
+    return second !== undefined && second > now ? undefined : second
+  }
+  const isActive = isActiveStatus(order.status)
   const created = at(order.createdAt)
   const finished = at(order.finishedAt)
-  const steps = stepsOf(order, at)
-  const accepted = steps.find(({ text }) => !CREATED.test(text) && !CANCELLED.test(text))?.at
-  const wayPlace = steps.findIndex(({ text }) => ON_THE_WAY.test(text))
-  const left = steps[wayPlace]?.at
-  const ready = steps.find(({ text }) => READY.test(text))?.at ?? left
-  const hasFieldsOnly = steps.length === 0 || order.status >= DELIVERED_STATUS
+  const steps = (order.statusesHistory ?? []).filter(({ status }) => status !== undefined)
+  const taken = steps.flatMap(({ status = 0, createdAt }) => (status > NEW_STATUS ? (at(createdAt) ?? []) : []))
+  const accepted = taken.length > 0 ? Math.min(...taken) : undefined
+  const left = past(order.deliveryStartAt)
   return {
-    ...known('total', finished === undefined ? undefined : span(created, finished)),
-    ...known('processing', span(created, accepted, isActive && order.status === NEW_STATUS)),
-    ...known('preparation', span(accepted, ready, isActive)),
-    ...known(
-      'onTheWay',
-      left === undefined
-        ? hasFieldsOnly && fieldsSpan(at(order.deliveryStartAt), at(order.deliveryEndAt), isActive, now)
-        : span(left, steps[wayPlace + 1]?.at ?? finished, isActive),
-    ),
+    ...known('total', finished === undefined ? undefined : span(created, finished, false)),
+    ...known('processing', steps.length === 0 ? undefined : span(created, accepted, isActive)),
+    ...known('preparation', span(accepted, left, isActive)),
+    ...known('onTheWay', span(left, past(order.deliveryEndAt), isActive)),
   }
 }
 
@@ -67,28 +51,11 @@ export function formatMinutes(seconds: number, plan?: number): string {
   return [Math.floor(minutes / 60), 'ч', String(minutes % 60).padStart(2, '0'), 'мин'].join(NBSP)
 }
 
-type Step = { text: string; at: number }
-
-function stepsOf({ statusesHistory }: StagedOrder, at: (moment: string | undefined) => number | undefined): Step[] {
-  return (statusesHistory ?? [])
-    .flatMap(({ message, createdAt }) => {
-      const moment = at(createdAt)
-      return message === undefined || moment === undefined ? [] : { text: message, at: moment }
-    })
-    .sort((a, b) => a.at - b.at)
-}
-
 /** Undefined without a beginning, or without an end unless it is still running, or when the end is before the beginning. */
-function span(from: number | undefined, to: number | undefined, isRunning = false): Span | undefined {
+function span(from: number | undefined, to: number | undefined, isRunning: boolean): Span | undefined {
   if (from === undefined) return undefined
   if (to === undefined) return isRunning ? { from } : undefined
   return to < from ? undefined : { from, to }
 }
 
-/** A server may mean promised times by these fields: what lies in the future has not happened. */
-function fieldsSpan(from: number | undefined, to: number | undefined, isActive: boolean, now: number) {
-  const isAhead = (moment: number | undefined) => moment !== undefined && moment > now
-  return isAhead(from) || isAhead(to) ? undefined : span(from, to, isActive)
-}
-
-const known = (key: keyof Stages, value: Span | undefined | false): Stages => (value ? { [key]: value } : {})
+const known = (key: keyof Stages, value: Span | undefined): Stages => (value ? { [key]: value } : {})

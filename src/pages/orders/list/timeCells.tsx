@@ -79,9 +79,10 @@ export function DeadlineCell({ row }: CellProps) {
   )
 }
 
+/** Of active orders only: what has ended runs out of no time. */
 export function CountdownCell({ row }: CellProps) {
-  const { dateTimeStatusFinish, cityId } = useOrder(row, 'dateTimeStatusFinish', 'cityId')
-  return dateTimeStatusFinish ? (
+  const { status, dateTimeStatusFinish, cityId } = useOrder(row, 'status', 'dateTimeStatusFinish', 'cityId')
+  return dateTimeStatusFinish && isActiveStatus(status) ? (
     <Countdown until={toEpochSecond(dateTimeStatusFinish, timezoneOf(cityId))} />
   ) : (
     <Nothing />
@@ -104,7 +105,7 @@ function useStages(row: OrderRow): Stages & Pick<Order, 'timeForReady' | 'timeFo
   )
   return useMemo(() => {
     const { timeForReady, timeForDelivery } = order
-    return { ...stagesOf(order, isActiveStatus(order.status), nowSecond()), timeForReady, timeForDelivery }
+    return { ...stagesOf(order, nowSecond()), timeForReady, timeForDelivery }
   }, [order])
 }
 

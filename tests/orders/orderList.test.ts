@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals'
+import { readQuery } from '../../src/lib/address'
+import { ARCHIVE_LIST, ORDER_LIST } from '../../src/pages/orders/list/orderList'
+
+/** From the contract: a value outside its enumeration in the address is dropped like any wrong key. */
+
+const active = (search: string) => readQuery(search, ORDER_LIST.filters, ORDER_LIST.sortable)
+const archived = (search: string) => readQuery(search, ARCHIVE_LIST.filters, ARCHIVE_LIST.sortable)
+
+describe('status', () => {
+  test.each(['0', '-1', '100', '10.5', 'новый'])('active orders have no %s', (status) => {
+    expect(active(`status=${status}&cityId=1`)).toEqual({ page: 1, cityId: 1 })
+  })
+
+  test.each(['1', '10', '99'])('active orders may have %s, the archive not', (status) => {
+    expect(active(`status=${status}`)).toEqual({ page: 1, status: Number(status) })
+    expect(archived(`status=${status}`)).toEqual({ page: 1 })
+  })
+
+  test.each(['0', '-3', '100'])('the archive may have %s', (status) => {
+    expect(archived(`status=${status}`)).toEqual({ page: 1, status: Number(status) })
+  })
+})
+
+test('payment type and delivery service are of their enumerations', () => {
+  expect(active('paymentTypeId=4&deliveryService=UBER')).toEqual({ page: 1 })
+  expect(active('paymentTypeId=3&deliveryService=INDRIVE')).toEqual({
+    page: 1,
+    paymentTypeId: 3,
+    deliveryService: 'INDRIVE',
+  })
+})

@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { session } from '../../src/session/session'
+import { timezoneOf } from '../../src/session/timezones'
+
+/** From the contract: a city's clock is what its `timezone` says, otherwise UTC+5, whatever the machine is set to. */
+
+const zone = process.env.TZ
+
+afterEach(() => {
+  session.user = null
+  process.env.TZ = zone
+})
+
+test.each(['Asia/Almaty', 'Europe/Berlin', 'Asia/Omsk', 'America/New_York'])('on a machine in %s', (machine) => {
+  process.env.TZ = machine
+  session.user = {
+    id: 1,
+    fio: 'Ахметов Данияр',
+    accesses: [],
+    allowedCities: [
+      { id: 1, name: 'Караганда', timezone: undefined },
+      { id: 2, name: 'Усть-Каменогорск', timezone: 6 },
+    ],
+  } as unknown as typeof session.user
+  expect([timezoneOf(1), timezoneOf(2), timezoneOf(77), timezoneOf(undefined)]).toEqual([5, 6, 5, 5])
+})
