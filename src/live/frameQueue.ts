@@ -25,7 +25,10 @@ export function createFrameQueue<T>(
     const start = performance.now()
     if (isBehind()) {
       behindSince ??= start
-      if (start - behindSince < MAX_SHOWING_MS) return schedule()
+      if (start - behindSince < MAX_SHOWING_MS) {
+        schedule()
+        return
+      }
     }
     behindSince = undefined
     let done = 0
