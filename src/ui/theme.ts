@@ -161,6 +161,9 @@ export const SIZE = {
 /** The class that carries antd's variables; it stands on the document, so that our own style sheets may use them. */
 export const THEME_CLASS = 'console-theme'
 
+/** The whole way of a track, the same in both themes: the «fixed blue» of the specification. */
+const TRACK_WHOLE = '#2f74c9'
+
 /** The semantic variables of our own style sheets, beside antd's. */
 export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
   const c = PALETTES[mode]
@@ -193,6 +196,7 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--courier-type-5': c.tones.info.text,
     '--courier-type-8': c.tones.warning.text,
     '--courier-type-10': c.courierAuto,
+    '--track-whole': TRACK_WHOLE,
     '--map-ground': c.mapGround,
     '--map-line': c.mapLine,
     '--highlight': c.highlight,

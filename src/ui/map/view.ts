@@ -1,4 +1,5 @@
 import { COORDINATE_ZOOM, DEFAULT_CENTER, type LatLong } from '../../domain/geo'
+import { latAt, longAt, TILE, worldX, worldY } from './mercator'
 
 /** Where a map looks. */
 export type MapView = { center: LatLong; zoom: number }
@@ -8,7 +9,6 @@ export type MapSize = { width: number; height: number }
 export const MIN_ZOOM = 3
 export const MAX_ZOOM = 18
 
-const TILE = 256
 /** Kept free at the edges, so that no marker is cut. Pixels. */
 const MARGIN = 48
 
@@ -27,7 +27,7 @@ export function viewOf(points: readonly LatLong[], size: MapSize, zoom = COORDIN
     zoomFor(bottom - top, Math.max(TILE, size.height - 2 * MARGIN)),
   )
   return {
-    center: { lat: latAt((top + bottom) / 2), long: ((left + right) / 2) * 360 - 180 },
+    center: { lat: latAt((top + bottom) / 2), long: longAt((left + right) / 2) },
     zoom: Math.max(MIN_ZOOM, Math.min(fit, zoom)),
   }
 }
@@ -36,11 +36,3 @@ export function viewOf(points: readonly LatLong[], size: MapSize, zoom = COORDIN
 function zoomFor(part: number, pixels: number): number {
   return part === 0 ? MAX_ZOOM : Math.floor(2 * Math.log2(pixels / TILE / part)) / 2
 }
-
-/** Web Mercator, the whole world from 0 to 1. */
-const worldX = (long: number): number => (long + 180) / 360
-const worldY = (lat: number): number => {
-  const phi = (lat * Math.PI) / 180
-  return (1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2
-}
-const latAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI

@@ -1,0 +1,22 @@
+/** How old a position may be (design, «Honest age»): seconds since the courier was last seen. */
+
+export type PositionAge = 'live' | 'stale' | 'old'
+
+const LIVE_SECONDS = 90
+const STALE_SECONDS = 600
+
+/** Live to 90 seconds, stale to 10 minutes; an older one is never drawn as live. One without a moment is taken as it comes. */
+export function positionAge(seconds: number | undefined): PositionAge {
+  if (seconds === undefined || seconds <= LIVE_SECONDS) return 'live'
+  return seconds <= STALE_SECONDS ? 'stale' : 'old'
+}
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** `42 с`, `14 мин`, `3 ч`: whole units, as a glance needs them. */
+export function ageText(seconds: number): string {
+  if (seconds < 2 * MINUTE) return `${Math.max(0, Math.floor(seconds))}\u00a0с`
+  if (seconds < 2 * HOUR) return `${Math.floor(seconds / MINUTE)}\u00a0мин`
+  return `${Math.floor(seconds / HOUR)}\u00a0ч`
+}

@@ -1,0 +1,47 @@
+/** Drawings that are made once and then copied: a copy costs a tenth of what the strokes do. */
+export type Atlas = {
+  /** Copies the drawing of `key` with its middle at a pixel; `paint` draws it the first time, around 0, 0. */
+  stamp: (target: CanvasRenderingContext2D, key: string, x: number, y: number, paint: Paint) => void
+}
+
+export type Paint = (context: CanvasRenderingContext2D) => void
+
+/** Pixels of the page that a drawing may take, both ways. */
+const SIZE = 52
+const PER_ROW = 16
+/** Counts of groups make ever new drawings; the sheet begins anew when it is full. */
+const MAX_DRAWINGS = 256
+
+/** `ratio` is the device's pixels per pixel of the page. One atlas is of one theme and one ratio. */
+export function createAtlas(ratio: number): Atlas {
+  const sheet = document.createElement('canvas')
+  const cell = Math.ceil(SIZE * ratio)
+  sheet.width = cell * PER_ROW
+  sheet.height = cell * Math.ceil(MAX_DRAWINGS / PER_ROW)
+  const context = sheet.getContext('2d')
+  const places = new Map<string, { left: number; top: number }>()
+
+  function add(key: string, paint: Paint): { left: number; top: number } {
+    if (places.size === MAX_DRAWINGS) {
+      places.clear()
+      context?.clearRect(0, 0, sheet.width, sheet.height)
+    }
+    const place = { left: (places.size % PER_ROW) * cell, top: Math.floor(places.size / PER_ROW) * cell }
+    places.set(key, place)
+    if (context) {
+      context.setTransform(ratio, 0, 0, ratio, place.left + cell / 2, place.top + cell / 2)
+      paint(context)
+      context.setTransform(1, 0, 0, 1, 0, 0)
+    }
+    return place
+  }
+
+  return {
+    stamp(target, key, x, y, paint) {
+      const { left, top } = places.get(key) ?? add(key, paint)
+      // On whole pixels of the device, else each copy would be blurred.
+      const [toX, toY] = [Math.round(x * ratio - cell / 2) / ratio, Math.round(y * ratio - cell / 2) / ratio]
+      target.drawImage(sheet, left, top, cell, cell, toX, toY, cell / ratio, cell / ratio)
+    },
+  }
+}

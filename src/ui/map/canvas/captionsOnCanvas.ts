@@ -1,0 +1,33 @@
+import { FONT, PALETTES, type ThemeMode } from '../../theme'
+import { type Caption, readableCaptions } from '../captions'
+import { MARK_RADIUS } from './sprites'
+
+/** More than that nobody reads, and to place them would take longer than to draw the map. */
+const MAX_CAPTIONS = 60
+
+/** Words under marks, those that can be read without lying over each other. `captions` stand at the middle of their marks. */
+export function drawCaptions(context: CanvasRenderingContext2D, mode: ThemeMode, captions: readonly Caption[]): void {
+  if (captions.length === 0 || captions.length > MAX_CAPTIONS) return
+  const below = captions.map((caption) => ({ ...caption, y: caption.y + MARK_RADIUS + 1 }))
+  const readable = readableCaptions(
+    below,
+    captions.map(({ x, y }) => ({ x, y: y + MARK_RADIUS })),
+  )
+  const { card, text, borderSoft } = PALETTES[mode]
+  context.font = `11px ${FONT.text}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const { id, x, y, text: words } of below) {
+    if (!readable.has(id)) continue
+    const width = context.measureText(words).width + 10
+    context.fillStyle = card
+    context.strokeStyle = borderSoft
+    context.lineWidth = 1
+    context.beginPath()
+    context.roundRect(x - width / 2, y + 2, width, 17, 4)
+    context.fill()
+    context.stroke()
+    context.fillStyle = text
+    context.fillText(words, x, y + 11)
+  }
+}

@@ -1,0 +1,123 @@
+import { isCourierType } from '../../../domain/couriers'
+import type { PositionAge } from '../../../domain/positionAge'
+import { cssVariables, FONT, PALETTES, type ThemeMode } from '../../theme'
+import { TRANSPORT_PATH } from '../../transportPaths'
+import type { Paint } from './atlas'
+import type { Group, MarkTone } from './grouping'
+
+/** How one mark looks. `own` takes the colour of the courier's type: maps of a single courier. */
+export type MarkLook = {
+  tone: MarkTone | 'own'
+  courierTypeId: number | undefined
+  age: PositionAge
+  isFaint: boolean
+}
+
+export const MARK_RADIUS = 11
+export const GROUP_RADIUS = 18
+const GLYPH = 15
+const RING = 5
+const FULL = 2 * Math.PI
+const TOP = -Math.PI / 2
+
+export const lookKey = ({ tone, courierTypeId, age, isFaint }: MarkLook): string =>
+  `${tone} ${courierTypeId} ${age} ${isFaint}`
+
+export function toneColor(mode: ThemeMode, tone: MarkTone): string {
+  const { tones } = PALETTES[mode]
+  return { free: tones.success, busy: tones.danger, late: tones.warning }[tone].solid
+}
+
+/** A disc with how he goes; a stale one is pale with a broken rim, an old one is a mere outline. */
+export function paintMark(mode: ThemeMode, look: MarkLook): Paint {
+  const { card, onSolid, tones } = PALETTES[mode]
+  const color = look.age === 'old' ? tones.neutral.solid : lookColor(mode, look)
+  return (context) => {
+    context.globalAlpha = look.isFaint ? 0.35 : 1
+    disc(context, MARK_RADIUS + 2, card)
+    context.globalAlpha *= look.age === 'stale' ? 0.6 : 1
+    disc(context, MARK_RADIUS, look.age === 'old' ? card : color)
+    context.globalAlpha = look.isFaint ? 0.35 : 1
+    if (look.age !== 'live') {
+      context.setLineDash([3, 3])
+      circle(context, MARK_RADIUS, color, 1.5)
+      context.setLineDash([])
+    }
+    glyph(context, look.courierTypeId, look.age === 'old' ? color : onSolid)
+    context.globalAlpha = 1
+  }
+}
+
+function lookColor(mode: ThemeMode, { tone, courierTypeId }: MarkLook): string {
+  if (tone !== 'own') return toneColor(mode, tone)
+  return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
+}
+
+const TONES: readonly MarkTone[] = ['free', 'busy', 'late']
+
+export const groupKey = ({ counts: { free, busy, late } }: Group): string => `group ${free} ${busy} ${late}`
+
+/** A ring of the shares of free, busy and late, around how many there are. */
+export function paintGroup(mode: ThemeMode, { counts, ids }: Group): Paint {
+  const { card, text } = PALETTES[mode]
+  return (context) => {
+    disc(context, GROUP_RADIUS + 1, card)
+    let from = TOP
+    for (const tone of TONES) {
+      const to = from + (counts[tone] / ids.length) * FULL
+      if (counts[tone] > 0) {
+        context.beginPath()
+        context.arc(0, 0, GROUP_RADIUS - RING / 2, from, to)
+        context.lineWidth = RING
+        context.strokeStyle = toneColor(mode, tone)
+        context.stroke()
+      }
+      from = to
+    }
+    context.font = `600 ${ids.length > 99 ? 11 : 13}px ${FONT.text}`
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.fillStyle = text
+    context.fillText(String(ids.length), 0, 1)
+  }
+}
+
+function disc(context: CanvasRenderingContext2D, radius: number, color: string): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, FULL)
+  context.fillStyle = color
+  context.fill()
+}
+
+function circle(context: CanvasRenderingContext2D, radius: number, color: string, width: number): void {
+  context.beginPath()
+  context.arc(0, 0, radius, 0, FULL)
+  context.lineWidth = width
+  context.strokeStyle = color
+  context.stroke()
+}
+
+function glyph(context: CanvasRenderingContext2D, type: number | undefined, color: string): void {
+  if (!isCourierType(type)) {
+    disc(context, 4, color)
+    return
+  }
+  context.save()
+  context.scale(GLYPH / 24, GLYPH / 24)
+  context.translate(-12, -12)
+  context.lineWidth = 2
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.strokeStyle = color
+  context.stroke(new Path2D(TRANSPORT_PATH[type]))
+  context.restore()
+}
+
+/** What is left of a promise, around the mark: it drains, and turns red for its last two minutes. */
+export function drawRing(context: CanvasRenderingContext2D, color: string, x: number, y: number, share: number): void {
+  context.beginPath()
+  context.arc(x, y, MARK_RADIUS + 3, TOP, TOP + Math.max(0.02, share) * FULL)
+  context.lineWidth = 3
+  context.strokeStyle = color
+  context.stroke()
+}

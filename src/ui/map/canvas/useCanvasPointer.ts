@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+type Pointer = { move: (x: number, y: number) => void; press: (x: number, y: number) => void }
+
+/** A press that moves farther has moved the map. Pixels. */
+const MAX_MOVE = 5
+
+/**
+ * Follows the pointer over the map below a canvas, which itself lets every event through: the map is dragged and zoomed as
+ * if there were nothing. Pixels from the canvas's corner.
+ */
+export function useCanvasPointer(canvas: RefObject<HTMLElement | null>, pointer: Pointer): void {
+  const move = useEffectEvent(pointer.move)
+  const press = useEffectEvent(pointer.press)
+  useEffect(() => {
+    const area = canvas.current?.closest<HTMLElement>('.tile-map')
+    if (!area) return
+    let down = { x: 0, y: 0 }
+    const at = (event: MouseEvent): [number, number] => {
+      const { left, top } = canvas.current?.getBoundingClientRect() ?? area.getBoundingClientRect()
+      return [event.clientX - left, event.clientY - top]
+    }
+    const onMove = (event: PointerEvent) => {
+      if (event.buttons === 0 && event.pointerType !== 'touch') move(...at(event))
+    }
+    const onDown = (event: PointerEvent) => {
+      down = { x: event.clientX, y: event.clientY }
+    }
+    const onClick = (event: MouseEvent) => {
+      const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
+      if (isOnButton || Math.hypot(event.clientX - down.x, event.clientY - down.y) > MAX_MOVE) return
+      press(...at(event))
+    }
+    area.addEventListener('pointermove', onMove)
+    area.addEventListener('pointerdown', onDown)
+    area.addEventListener('click', onClick)
+    return () => {
+      area.removeEventListener('pointermove', onMove)
+      area.removeEventListener('pointerdown', onDown)
+      area.removeEventListener('click', onClick)
+    }
+  }, [canvas])
+}
