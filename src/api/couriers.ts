@@ -166,4 +166,8 @@ export const startCourierSlot = (id: number): Promise<void> =>
 export const stopCourierSlot = (id: number): Promise<void> =>
   change({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
 
+/** The documents of a courier, of whom the card of an employee need not be allowed. */
+export const loadCourierDocuments = async (id: number, signal?: AbortSignal): Promise<EmployeeDocument[]> =>
+  (await loadCourier(id, ['docs'], signal)).docs
+
 const courierPath = (id: number) => `/v1/manage/courier/${id}`

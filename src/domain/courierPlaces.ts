@@ -5,6 +5,18 @@ import { type LatLong, placeOf } from './geo'
 
 const FREE_LABEL = 'Свободен'
 
+type WithOrder = {
+  orderStatusName?: string | undefined
+  lastActiveOrder?: { id?: number | undefined; status?: number | undefined } | undefined
+}
+
+/** Who carries an order whose status is above 1 is busy; everybody else is free (contract, «free courier»). */
+export const isBusyCourier = (courier: WithOrder): boolean => !isFreeCourier(courier)
+
+/** The order's status of a busy courier, else that he is free. */
+export const courierState = (courier: WithOrder): string =>
+  isBusyCourier(courier) ? (courier.orderStatusName ?? 'С заказом') : FREE_LABEL
+
 export type CourierPlace = {
   id: number
   fio: string
@@ -33,9 +45,8 @@ export function placeCouriers(
   const seen = new Map(locations.map((location) => [location.courierId, placeOf(location)]))
   return couriers
     .map((courier) => {
-      const { id, fio, courierTypeId, location, orderStatusName } = courier
-      const isBusy = !isFreeCourier(courier)
-      const state = isBusy ? (orderStatusName ?? 'С заказом') : FREE_LABEL
+      const { id, fio, courierTypeId, location } = courier
+      const [isBusy, state] = [isBusyCourier(courier), courierState(courier)]
       return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? placeOf(location) }
     })
     .sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || a.fio.localeCompare(b.fio, 'ru'))

@@ -1,8 +1,8 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty, failing, pending } from '../../mocks/testing'
-import { CourierMapDialog } from '../../src/pages/courierMap/CourierMapDialog'
-import { refresh } from '../../src/pages/courierMap/courierMapStore'
+import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
+import { refresh } from '../../src/parts/couriers/courierMapStore'
 import { pageLoader } from '../app/wholePage'
 import { onStage, stageOf } from '../stage'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
-import { chooseCity, closeMap, courierMap, refresh } from '../../src/pages/courierMap/courierMapStore'
+import { chooseCity, closeMap, courierMap, refresh } from '../../src/parts/couriers/courierMapStore'
 import { API_BASE, type Call, heldReplies, type Reply, settled, startNetwork } from '../session/network'
 
 beforeEach(() => {

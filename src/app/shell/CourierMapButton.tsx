@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { closeOverlay, openOverlay, useOverlay } from './overlay'
 
 const CourierMapDialog = lazy(() =>
-  import('../../pages/courierMap/CourierMapDialog').then((m) => ({ default: m.CourierMapDialog })),
+  import('../../parts/couriers/CourierMapDialog').then((m) => ({ default: m.CourierMapDialog })),
 )
 
 /** Opens the couriers' map over any screen. */

@@ -11,10 +11,10 @@ type Values = { title: string; file: File }
 const field = fieldsOf<Values>()
 
 /** Adds a document, and is empty again for the next one. */
-export function DocumentUpload(props: { id: number; handle: Ref<FormHandle>; onSaved: () => void }) {
+export function DocumentUpload(props: { id: number; handle?: Ref<FormHandle> | undefined; onSaved: () => void }) {
   const [count, setCount] = useState(0)
   return (
-    <section className="employee-upload" aria-label="Новый документ">
+    <section className="documents-upload" aria-label="Новый документ">
       <FormBody<Values>
         key={count}
         handle={props.handle}

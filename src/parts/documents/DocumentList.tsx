@@ -13,9 +13,9 @@ export type DocumentListProps = {
 export function DocumentList({ documents, onDelete }: DocumentListProps) {
   if (documents.length === 0) return null
   return (
-    <ul className="employee-documents">
+    <ul className="documents">
       {documents.map((document) => (
-        <li key={document.id} className="employee-documents__item">
+        <li key={document.id} className="documents__item">
           <Thumbnail url={safeLink(document.url)} />
           <Title document={document} />
           {onDelete && (
@@ -34,9 +34,9 @@ export function DocumentList({ documents, onDelete }: DocumentListProps) {
 }
 
 function Thumbnail({ url }: { url: string | undefined }) {
-  if (url) return <img className="employee-documents__picture" src={url} alt="" />
+  if (url) return <img className="documents__picture" src={url} alt="" />
   return (
-    <span className="employee-documents__picture" aria-hidden="true">
+    <span className="documents__picture" aria-hidden="true">
       <FileImageOutlined />
     </span>
   )
@@ -44,9 +44,9 @@ function Thumbnail({ url }: { url: string | undefined }) {
 
 function Title({ document }: { document: EmployeeDocument }) {
   const href = openableLink(document.url)
-  if (!href) return <span className="employee-documents__title">{titleOf(document)}</span>
+  if (!href) return <span className="documents__title">{titleOf(document)}</span>
   return (
-    <a className="employee-documents__title" href={href} target="_blank" rel="noopener noreferrer">
+    <a className="documents__title" href={href} target="_blank" rel="noopener noreferrer">
       {titleOf(document)}
     </a>
   )

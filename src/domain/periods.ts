@@ -1,0 +1,48 @@
+import { LocalDate } from '@js-joda/core'
+
+/** Days, both included, `yyyy-MM-dd`. */
+export type Period = { dateStart: string; dateEnd: string }
+
+/** How many days a period has. */
+export const periodDays = ({ dateStart, dateEnd }: Period): number =>
+  Math.max(0, LocalDate.parse(dateEnd).toEpochDay() - LocalDate.parse(dateStart).toEpochDay() + 1)
+
+/** Today and the six days before it (contract, «Couriers»). `today` is that of the courier's city. */
+export const lastWeek = (today: string): Period => ({
+  dateStart: LocalDate.parse(today).minusDays(6).toString(),
+  dateEnd: today,
+})
+
+/** The period of the same length `steps` before (negative) or after this one. */
+export function shiftPeriod(period: Period, steps: number): Period {
+  const days = periodDays(period) * steps
+  const moved = (date: string) => LocalDate.parse(date).plusDays(days).toString()
+  return { dateStart: moved(period.dateStart), dateEnd: moved(period.dateEnd) }
+}
+
+/** The dates of a period in their order. */
+export const datesOf = (period: Period): string[] =>
+  Array.from({ length: periodDays(period) }, (_, day) => LocalDate.parse(period.dateStart).plusDays(day).toString())
+
+/** The periods that are asked for most, as of a day. */
+export const PERIOD_PRESETS: readonly { label: string; of: (today: string) => Period }[] = [
+  { label: 'Сегодня', of: (today) => ({ dateStart: today, dateEnd: today }) },
+  { label: '7 дней', of: lastWeek },
+  { label: '30 дней', of: (today) => ({ dateStart: LocalDate.parse(today).minusDays(29).toString(), dateEnd: today }) },
+  {
+    label: 'Этот месяц',
+    of: (today) => ({ dateStart: LocalDate.parse(today).withDayOfMonth(1).toString(), dateEnd: today }),
+  },
+  {
+    label: 'Прошлый месяц',
+    of: (today) => {
+      const first = LocalDate.parse(today).withDayOfMonth(1)
+      return { dateStart: first.minusMonths(1).toString(), dateEnd: first.minusDays(1).toString() }
+    },
+  },
+]
+
+const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'] as const
+
+/** The name of a date's weekday, by the date itself (contract, «weekday names»). */
+export const weekdayName = (date: string): string => WEEKDAYS[LocalDate.parse(date).dayOfWeek().value() - 1] ?? ''

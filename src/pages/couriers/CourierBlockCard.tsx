@@ -1,0 +1,162 @@
+import { EnvironmentOutlined, PhoneOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import type { Courier } from '../../api/couriers'
+import { courierState, isBusyCourier } from '../../domain/courierPlaces'
+import { formatPhone, phoneLink } from '../../domain/phones'
+import { paths } from '../../ui/address/paths'
+import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
+import { StatusTag } from '../../ui/StatusTag'
+import { ACTIVITIES, ACTIVITY_LABEL, type CourierBlock, isActiveCourier } from './courierBlocks'
+
+export type CourierBlockProps = {
+  block: CourierBlock
+  /** Absent where couriers may not be moved: then there are neither checkboxes nor actions. */
+  selected: ReadonlySet<number> | undefined
+  onSelect: (ids: ReadonlySet<number>) => void
+  onPoint: (id: number) => void
+  onTrack: (id: number) => void
+}
+
+/** The couriers of a dispatch point with their counts (operations, «Couriers»). */
+export function CourierBlockCard({ block, selected, onSelect, onPoint, onTrack }: CourierBlockProps) {
+  const { name, counts, rows } = block
+  const toggle = (ids: readonly number[], isOn: boolean) => {
+    const next = new Set(selected)
+    for (const id of ids) isOn ? next.add(id) : next.delete(id)
+    onSelect(next)
+  }
+  const chosen = rows.filter(({ id }) => selected?.has(id)).length
+  return (
+    <section className="courier-block" aria-label={name}>
+      <header className="courier-block__head">
+        <h2 className="courier-block__name">{name}</h2>
+        <ul className="courier-block__counts" aria-label={`Курьеры точки ${name}`}>
+          {ACTIVITIES.map((activity) => (
+            <li key={activity} className={`courier-block__count courier-block__count--${activity}`}>
+              {ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
+            </li>
+          ))}
+        </ul>
+      </header>
+      {rows.length === 0 ? (
+        <div className="courier-block__none">На этой точке курьеров нет</div>
+      ) : (
+        <div className="courier-block__scroll">
+          <table className="courier-table">
+            <thead>
+              <tr>
+                {selected && (
+                  <th className="courier-table__check">
+                    <Checkbox
+                      aria-label={`Выбрать всех: ${name}`}
+                      checked={chosen === rows.length}
+                      indeterminate={chosen > 0 && chosen < rows.length}
+                      onChange={({ target }) =>
+                        toggle(
+                          rows.map(({ id }) => id),
+                          target.checked,
+                        )
+                      }
+                    />
+                  </th>
+                )}
+                <th>Курьер</th>
+                <th className="courier-table__phone">Телефон</th>
+                <th className="courier-table__activity">Активность</th>
+                <th className="courier-table__state">Статус заказа</th>
+                {selected && <th className="courier-table__actions">Действия</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((courier) => (
+                <Row
+                  key={courier.id}
+                  courier={courier}
+                  check={
+                    selected && (
+                      <Checkbox
+                        aria-label={`Выбрать: ${courier.fio}`}
+                        checked={selected.has(courier.id)}
+                        onChange={({ target }) => toggle([courier.id], target.checked)}
+                      />
+                    )
+                  }
+                  actions={selected && <Actions courier={courier} onPoint={onPoint} onTrack={onTrack} />}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { courier: Courier; check: ReactNode; actions: ReactNode }
+
+function Row({ courier, check, actions }: RowProps) {
+  const { id, fio, phone, courierTypeId } = courier
+  const isActive = isActiveCourier(courier)
+  return (
+    <tr>
+      {check && <td className="courier-table__check">{check}</td>}
+      <td>
+        <span className="courier-table__name">
+          <CourierTypeIcon type={courierTypeId} />
+          <a href={paths.courier(id)} target="_blank" rel="noopener noreferrer">
+            {fio}
+          </a>
+        </span>
+      </td>
+      <td>
+        {phone ? (
+          <a href={phoneLink(phone)} className="courier-table__call" aria-label={`Позвонить: ${fio}`}>
+            <PhoneOutlined aria-hidden /> {formatPhone(phone)}
+          </a>
+        ) : (
+          '—'
+        )}
+      </td>
+      <td>
+        <StatusTag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Активен' : 'Не активен'}</StatusTag>
+      </td>
+      <td>
+        <span className={`courier-state courier-state--${isBusyCourier(courier) ? 'busy' : isActive ? 'free' : 'off'}`}>
+          {courierState(courier)}
+        </span>
+      </td>
+      {actions && <td className="courier-table__actions">{actions}</td>}
+    </tr>
+  )
+}
+
+type ActionsProps = { courier: Courier } & Pick<CourierBlockProps, 'onPoint' | 'onTrack'>
+
+function Actions({ courier: { id, fio }, onPoint, onTrack }: ActionsProps) {
+  return (
+    <>
+      <Button {...tool('Сменить точку', fio)} icon={<SwapOutlined />} onClick={() => onPoint(id)} />
+      <Button
+        {...tool('Открыть профиль', fio)}
+        icon={<UserOutlined />}
+        href={paths.courier(id)}
+        target="_blank"
+        rel="noopener noreferrer"
+      />
+      <Button {...tool('Маршрут на карте', fio)} icon={<EnvironmentOutlined />} onClick={() => onTrack(id)} />
+    </>
+  )
+}
+
+const tool = (title: string, fio: string) =>
+  ({ type: 'text', size: 'small', title, 'aria-label': `${title}: ${fio}` }) as const
+
+/** Keeps the place of the blocks while the first response is on its way. */
+export function WaitingBlocks() {
+  return [0, 1].map((block) => (
+    <div key={block} className="courier-block">
+      <Skeleton active title paragraph={{ rows: 5 }} />
+    </div>
+  ))
+}

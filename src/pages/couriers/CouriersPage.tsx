@@ -1,0 +1,159 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
+import { Button, Input, Segmented } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { enums, type Infer } from 'superstruct'
+import { loadOnlineCouriers, type OnlineCouriers } from '../../api/couriers'
+import { num } from '../../lib/structs'
+import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
+import { CourierTrackDialog } from '../../parts/tracks/CourierTrackDialog'
+import { useAccess, useUser } from '../../session/useAccess'
+import { useAddress } from '../../ui/address/useAddress'
+import { EmptyState } from '../../ui/EmptyState'
+import { useDialogAddress } from '../../ui/form/useDialogAddress'
+import { CitySelect } from '../../ui/list/CitySelect'
+import { LoadPanel } from '../../ui/load/LoadPanel'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { PageHeader } from '../../ui/PageHeader'
+import { toast } from '../../ui/toasts'
+import { CourierBlockCard, WaitingBlocks } from './CourierBlockCard'
+import { ACTIVITIES, ACTIVITY_LABEL, type Activity, countCouriers, courierBlocks } from './courierBlocks'
+import { PointForm } from './PointForm'
+import { SeveralPoints } from './SeveralPoints'
+import './couriers.css'
+
+/** Couriers are asked for anew this often (operations, section 9). */
+const REFRESH_MS = 30_000
+
+const DIALOGS = { point: num(), track: num(), map: null }
+
+const CITY = num()
+const ACTIVITY = enums(ACTIVITIES)
+
+/** Couriers of a city by dispatch point: who is at work, who is free (operations, «Couriers»). */
+export function CouriersPage() {
+  const can = useAccess()
+  const [mayLocate, mayMove] = [can('courier_location_view'), can('courier_location_update')]
+  const [cityId, chooseCity] = useCity()
+  const online = useLoaded(loadOnlineCouriers, [cityId], { every: REFRESH_MS })
+  const address = useAddress()
+  const activity: Infer<typeof ACTIVITY> = address.get('activity', ACTIVITY) ?? 'all'
+  const [text, setText] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<number>>(NOBODY)
+  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS, (form) =>
+    form === 'map' ? mayLocate : mayMove,
+  )
+  const couriers = useMemo(() => online.value?.flatMap((block) => block.couriers) ?? [], [online.value])
+
+  return (
+    <>
+      <PageHeader
+        title="Курьеры"
+        extra={
+          <>
+            <CitySelect
+              list={{ query: { page: 1, ...(cityId === undefined ? {} : { cityId }) }, setFilters: chooseCity }}
+            />
+            {mayLocate && (
+              <Button icon={<EnvironmentOutlined />} onClick={() => show('map')}>
+                Показать на карте
+              </Button>
+            )}
+          </>
+        }
+      />
+      <LoadPanel of={online} waiting={<WaitingBlocks />}>
+        {(points) =>
+          couriers.length === 0 ? (
+            <EmptyState title="Курьеры отсутствуют" hint="В этом городе нет курьеров. Выберите другой город" />
+          ) : (
+            <>
+              <div className="couriers-tools">
+                <Segmented<Activity>
+                  aria-label="Какие курьеры"
+                  value={activity}
+                  options={activityOptions(countCouriers(couriers))}
+                  onChange={(value) => address.set({ activity: value === 'all' ? undefined : value })}
+                />
+                <Input
+                  className="couriers-tools__search"
+                  aria-label="Найти курьера"
+                  placeholder="Имя или телефон"
+                  allowClear
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+                {mayMove && (
+                  <SeveralPoints
+                    couriers={couriers.filter(({ id }) => selected.has(id))}
+                    cityId={cityId}
+                    onClear={() => setSelected(NOBODY)}
+                    onChanged={online.reload}
+                  />
+                )}
+              </div>
+              <Blocks
+                points={points}
+                activity={activity}
+                text={text}
+                selected={mayMove ? selected : undefined}
+                onSelect={setSelected}
+                onPoint={(id) => show('point', id)}
+                onTrack={(id) => show('track', id)}
+              />
+            </>
+          )
+        }
+      </LoadPanel>
+      {dialog?.form === 'map' && <CourierMapDialog key={key} isOpen={isOpen} onClose={close} />}
+      {dialog?.form === 'track' && <CourierTrackDialog key={key} open={isOpen} id={dialog.entry} onClose={close} />}
+      {dialog?.form === 'point' && (
+        <PointForm
+          key={key}
+          open={isOpen}
+          id={dialog.entry}
+          cityId={cityId}
+          known={couriers.find(({ id }) => id === dialog.entry)}
+          onSaved={() => {
+            toast.success('Отправная точка изменена')
+            close()
+            online.reload()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const NOBODY: ReadonlySet<number> = new Set()
+
+type BlocksProps = {
+  points: readonly OnlineCouriers[]
+  activity: Activity
+  text: string
+  selected: ReadonlySet<number> | undefined
+  onSelect: (ids: ReadonlySet<number>) => void
+  onPoint: (id: number) => void
+  onTrack: (id: number) => void
+}
+
+function Blocks({ points, activity, text, ...row }: BlocksProps) {
+  const blocks = useMemo(() => courierBlocks(points, activity, text), [points, activity, text])
+  const shown = blocks.filter(({ rows }) => rows.length > 0 || (text === '' && activity === 'all'))
+  if (shown.length === 0) return <EmptyState title="Никого не найдено" hint="Измените условия поиска" />
+  return shown.map((block) => <CourierBlockCard key={block.key} block={block} {...row} />)
+}
+
+const activityOptions = (counts: Record<Activity, number>) =>
+  ACTIVITIES.map((value) => ({ value, label: `${ACTIVITY_LABEL[value]} ${counts[value]}` }))
+
+/** The city of the address; without one the address is led to the first allowed city. */
+function useCity(): [number | undefined, (filters: { cityId?: number }) => void] {
+  const { get, set } = useAddress()
+  const cityId = get('cityId', CITY)
+  const home = useUser().allowedCities[0]?.id
+  useEffect(() => {
+    if (cityId === undefined && home !== undefined) set({ cityId: home }, { replace: true })
+  }, [cityId, home, set])
+  return [cityId, (filters) => set({ ...filters, page: undefined })]
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { type Courier, type CourierPointBody, changeCourierPoint } from '../../api/couriers'
+import { loadPointOptions } from '../../api/dictionaries'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { useLoaded } from '../../ui/load/useLoaded'
+
+export type PointFormProps = {
+  open: boolean
+  id: number
+  /** Whose points are offered. */
+  cityId: number | undefined
+  /** The courier as the list knows him; absent when the dialog came as a link. */
+  known: Courier | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+const field = fieldsOf<CourierPointBody>()
+const LOADING = { status: 'loading' } as const
+
+/** Gives a courier another dispatch point (operations, section 5): the point is required. */
+export function PointForm({ open, id, cityId, known, onSaved, onClose }: PointFormProps) {
+  const points = useLoaded(loadPointOptions, [cityId], { skip: !open })
+  const pointId = known?.point?.id
+  const entity = useMemo(
+    () => ({ status: 'ready', value: pointId === undefined ? {} : { pointId } }) as const,
+    [pointId],
+  )
+  const options = points.value ?? []
+  return (
+    <ModalForm<CourierPointBody>
+      open={open}
+      title="Смена отправной точки"
+      mode="edit"
+      entity={points.value ? entity : points.status === 'failed' ? points : LOADING}
+      submit={({ pointId: chosen }) => changeCourierPoint(id, chosen)}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <p>{known?.fio ?? `Курьер № ${id}`}</p>
+      <SelectField
+        name={field('pointId')}
+        label="Отправная точка"
+        rule={required}
+        options={options}
+        hint={points.value?.length === 0 ? 'Список районов пуст' : undefined}
+      />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,141 @@
+import { CheckOutlined, CloseOutlined, LoadingOutlined, SwapOutlined } from '@ant-design/icons'
+import { Button, Modal, Select } from 'antd'
+import { useState } from 'react'
+import type { Courier } from '../../api/couriers'
+import { loadPointOptions } from '../../api/dictionaries'
+import { counted } from '../../domain/text'
+import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
+import { LoadAlert } from '../../ui/load/LoadAlert'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { type MoveState, moveCouriers } from './severalPoints'
+
+export type SeveralPointsProps = {
+  couriers: readonly Courier[]
+  cityId: number | undefined
+  onClear: () => void
+  onChanged: () => void
+}
+
+/** «Сменить точку» of all chosen couriers: one call each, what became of each, and another try of the failed ones alone. */
+export function SeveralPoints({ couriers, cityId, onClear, onChanged }: SeveralPointsProps) {
+  const [moving, setMoving] = useState<readonly Courier[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const close = (isChanged: boolean) => {
+    setOpen(false)
+    if (!isChanged) return
+    onClear()
+    onChanged()
+  }
+  return (
+    <>
+      {couriers.length > 0 && (
+        <span className="couriers-tools__selected">
+          {`Выбрано: ${couriers.length}`}
+          <Button
+            icon={<SwapOutlined />}
+            onClick={() => {
+              setMoving(couriers)
+              setOpen(true)
+            }}
+          >
+            Сменить точку
+          </Button>
+          <Button type="text" onClick={onClear}>
+            Снять выбор
+          </Button>
+        </span>
+      )}
+      <SeveralPointsDialog open={isOpen} couriers={moving} cityId={cityId} onClose={close} />
+    </>
+  )
+}
+
+type DialogProps = {
+  open: boolean
+  couriers: readonly Courier[]
+  cityId: number | undefined
+  onClose: (isChanged: boolean) => void
+}
+
+function SeveralPointsDialog({ open, couriers, cityId, onClose }: DialogProps) {
+  return (
+    <Modal
+      open={open}
+      title={`Смена отправной точки: ${counted(couriers.length, 'курьер', 'курьера', 'курьеров')}`}
+      footer={null}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      mask={{ closable: false }}
+      onCancel={() => onClose(true)}
+    >
+      <Moves couriers={couriers} cityId={cityId} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Moves({ couriers, cityId, onClose }: Omit<DialogProps, 'open'>) {
+  const points = useLoaded(loadPointOptions, [cityId])
+  const [pointId, setPoint] = useState<number>()
+  const [states, setStates] = useState<ReadonlyMap<number, MoveState>>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const left = couriers.filter(({ id }) => states.get(id)?.status !== 'done')
+  const hasBegun = states.size > 0
+
+  const run = async () => {
+    if (pointId === undefined || isRunning) return
+    setRunning(true)
+    await moveCouriers(
+      left.map(({ id }) => id),
+      pointId,
+      (id, state) => setStates((last) => new Map(last).set(id, state)),
+    )
+    setRunning(false)
+  }
+
+  return (
+    <>
+      <LoadAlert of={points} />
+      <Select
+        className="several-points__select"
+        aria-label="Отправная точка"
+        placeholder="Выберите точку"
+        value={pointId}
+        options={points.value ?? []}
+        loading={points.status === 'loading'}
+        disabled={hasBegun}
+        listHeight={240}
+        onChange={setPoint}
+      />
+      <ul className="several-points" aria-label="Выбранные курьеры" aria-live="polite">
+        {couriers.map(({ id, fio }) => (
+          <li key={id} className="several-points__item">
+            <Mark state={states.get(id)} />
+            <span>{fio}</span>
+            <Reason state={states.get(id)} />
+          </li>
+        ))}
+      </ul>
+      <div className="form__buttons">
+        <Button disabled={isRunning} onClick={() => onClose(hasBegun)}>
+          {hasBegun ? 'Закрыть' : 'Отмена'}
+        </Button>
+        {left.length > 0 && (
+          <Button type="primary" loading={isRunning} disabled={pointId === undefined} onClick={() => void run()}>
+            {hasBegun && !isRunning ? 'Повторить неудачные' : 'Сменить точку'}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Mark({ state }: { state: MoveState | undefined }) {
+  if (state?.status === 'done') return <CheckOutlined className="several-points__done" aria-label="Готово" />
+  if (state?.status === 'failed') return <CloseOutlined className="several-points__failed" aria-label="Не удалось" />
+  if (state?.status === 'running') return <LoadingOutlined aria-label="Меняется" />
+  return <span className="several-points__dot" />
+}
+
+function Reason({ state }: { state: MoveState | undefined }) {
+  return state?.status === 'failed' ? <span className="several-points__reason">{state.failure.message}</span> : null
+}

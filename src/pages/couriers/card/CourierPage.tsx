@@ -1,0 +1,131 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button, Skeleton, Tabs } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { enums } from 'superstruct'
+import { useParams } from 'wouter'
+import { type CourierCard, loadCourier, loadCourierDocuments, loadCourierPenalties } from '../../../api/couriers'
+import type { Loaded } from '../../../lib/loaded'
+import { Documents } from '../../../parts/documents/Documents'
+import { FineForm } from '../../../parts/fines/FineForm'
+import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
+import { useAddress } from '../../../ui/address/useAddress'
+import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
+import { useDialogAddress } from '../../../ui/form/useDialogAddress'
+import { LinkButton } from '../../../ui/LinkButton'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { PageHeader } from '../../../ui/PageHeader'
+import { toast } from '../../../ui/toasts'
+import { useWayBack } from '../../../ui/wayBack'
+import { ActiveSwitch } from './ActiveSwitch'
+import { ScheduleTab } from './ScheduleTab'
+import { StatisticsTab } from './StatisticsTab'
+import './card.css'
+
+const TABS = ['statistics', 'schedule', 'documents'] as const
+const TAB = enums(TABS)
+const TAB_LABEL: Record<(typeof TABS)[number], string> = {
+  statistics: 'Статистика',
+  schedule: 'Расписание',
+  documents: 'Документы',
+}
+
+const DIALOGS = { fine: null }
+
+const loadCard = (id: number, signal: AbortSignal): Promise<CourierCard> =>
+  loadCourier(id, ['slot', 'lastActiveOrder'], signal)
+
+/** One courier: statistics, schedule, documents, fines and whether he is at work (operations, «Courier card»). */
+export function CourierPage() {
+  const id = Number(useParams<{ id: string }>().id)
+  return <Card key={id} id={id} />
+}
+
+function Card({ id }: { id: number }) {
+  const can = useAccess()
+  const card = useLoaded(loadCard, [id])
+  const fines = useLoaded(loadCourierPenalties, [id], { skip: !can('courier_penalty') })
+  // Statistics follow from fines and shifts: a new number loads them again.
+  const [version, setVersion] = useState(0)
+  const changed = () => {
+    fines.reload()
+    setVersion(version + 1)
+  }
+  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS, () => can('courier_penalty_manage'))
+  return (
+    <>
+      <CardHeader card={card} onFine={() => show('fine')} />
+      <LoadPanel of={card} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+        {(courier) => (
+          <CardTabs
+            parts={{
+              statistics: <StatisticsTab courier={courier} fines={fines} version={version} onFinesChanged={changed} />,
+              schedule: <ScheduleTab courier={courier} />,
+              documents: (
+                <div className="card-documents">
+                  <Documents id={id} load={loadCourierDocuments} mayChange={can('courier_view')} />
+                </div>
+              ),
+            }}
+          />
+        )}
+      </LoadPanel>
+      {dialog && (
+        <FineForm
+          key={key}
+          open={isOpen}
+          courier={card.value ?? { id }}
+          onSaved={() => {
+            toast.success('Штраф применён')
+            close()
+            changed()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function CardHeader({ card, onFine }: { card: Loaded<CourierCard>; onFine: () => void }) {
+  const can = useAccess()
+  const { id, fio, cityId, courierTypeId } = card.value ?? {}
+  const back = useWayBack(cityId === undefined ? paths.couriers : `${paths.couriers}?cityId=${cityId}`)
+  return (
+    <>
+      <Button className="card-back" type="link" icon={<ArrowLeftOutlined />} onClick={back}>
+        Назад
+      </Button>
+      <PageHeader
+        title={fio ?? 'Карточка курьера'}
+        extra={
+          <>
+            <CourierTypeIcon type={courierTypeId} />
+            {card.value && can('courier_slot_manage') && <ActiveSwitch courier={card.value} onChanged={card.reload} />}
+            {id !== undefined && can('order_view') && (
+              <LinkButton to={paths.archiveWith({ courierId: id, ...(cityId === undefined ? {} : { cityId }) })}>
+                Архив заказов
+              </LinkButton>
+            )}
+            {can('courier_penalty_manage') && <Button onClick={onFine}>Оштрафовать</Button>}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** The tab stands in the address; the first one does not need to. */
+function CardTabs({ parts }: { parts: Record<(typeof TABS)[number], ReactNode> }) {
+  const address = useAddress()
+  return (
+    <Tabs
+      className="card-tabs"
+      activeKey={address.get('tab', TAB) ?? 'statistics'}
+      destroyOnHidden
+      onChange={(tab) => address.set({ tab: tab === 'statistics' ? undefined : tab })}
+      items={TABS.map((tab) => ({ key: tab, label: TAB_LABEL[tab], children: parts[tab] }))}
+    />
+  )
+}

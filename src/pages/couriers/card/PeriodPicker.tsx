@@ -1,0 +1,61 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, DatePicker } from 'antd'
+import { PERIOD_PRESETS, type Period, shiftPeriod } from '../../../domain/periods'
+import { DATE_VALUE, fromPicker, toPicker } from '../../../ui/form/pickerValue'
+
+export type PeriodPickerProps = { period: Period; today: string; onChange: (period: Period) => void }
+
+/** The days that the statistics are about: presets, two dates, and a step to the equal period before or after. */
+export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
+  const { dateStart, dateEnd } = period
+  /** A start after the end takes the end along, and the other way round. */
+  const set = (change: Partial<Period>) => {
+    const next = { ...period, ...change }
+    if (next.dateStart <= next.dateEnd) onChange(next)
+    else onChange(change.dateStart ? { ...next, dateEnd: next.dateStart } : { ...next, dateStart: next.dateEnd })
+  }
+  return (
+    <div className="period-picker">
+      <Button
+        icon={<LeftOutlined />}
+        aria-label="Предыдущий такой же период"
+        title="Предыдущий такой же период"
+        onClick={() => onChange(shiftPeriod(period, -1))}
+      />
+      <Day label="Начало периода" value={dateStart} onChange={(date) => set({ dateStart: date })} />
+      <span aria-hidden="true">—</span>
+      <Day label="Конец периода" value={dateEnd} onChange={(date) => set({ dateEnd: date })} />
+      <Button
+        icon={<RightOutlined />}
+        aria-label="Следующий такой же период"
+        title="Следующий такой же период"
+        disabled={dateEnd >= today}
+        onClick={() => onChange(shiftPeriod(period, 1))}
+      />
+      {PERIOD_PRESETS.map(({ label, of }) => {
+        const preset = of(today)
+        const isChosen = preset.dateStart === dateStart && preset.dateEnd === dateEnd
+        return (
+          <Button key={label} size="small" type={isChosen ? 'primary' : 'default'} onClick={() => onChange(preset)}>
+            {label}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (date: string) => void }) {
+  return (
+    <DatePicker
+      aria-label={label}
+      value={toPicker(value, DATE_VALUE)}
+      format="DD-MM-YYYY"
+      allowClear={false}
+      onChange={(picked) => {
+        const date = fromPicker(picked, DATE_VALUE)
+        if (date !== undefined) onChange(date)
+      }}
+    />
+  )
+}

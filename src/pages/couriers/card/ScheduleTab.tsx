@@ -1,0 +1,103 @@
+import { Select, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import {
+  type CourierCard,
+  type CourierSchedule,
+  loadCourierSchedule,
+  loadCourierSchedules,
+} from '../../../api/couriers'
+import { datesOf, weekdayName } from '../../../domain/periods'
+import { formatDate } from '../../../lib/dates'
+import { num } from '../../../lib/structs'
+import { cityToday } from '../../../session/cityToday'
+import { useAddress } from '../../../ui/address/useAddress'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+
+const WEEK = num()
+
+/** The weeks of a courier; of the chosen one each day with its times, or that it is a day off (operations, section 3). */
+export function ScheduleTab({ courier }: { courier: CourierCard }) {
+  const { id, cityId } = courier
+  const weeks = useLoaded(loadCourierSchedules, [id])
+  const address = useAddress()
+  const today = cityToday(cityId).date
+  const chosen = useMemo(
+    () => chosenWeek(weeks.value ?? [], address.get('week', WEEK), today),
+    [weeks.value, address, today],
+  )
+  const week = useLoaded(loadCourierSchedule, [id, chosen?.id])
+  return (
+    <LoadPanel of={weeks} waiting={<Waiting />}>
+      {(known) =>
+        known.length === 0 ? (
+          <EmptyState title="Расписание пусто" hint="Курьера нет ни в одном опубликованном расписании" />
+        ) : (
+          <>
+            <Select
+              className="week-select"
+              aria-label="Неделя"
+              value={chosen?.id}
+              options={known.map(({ id: value, dateStart, dateEnd }) => ({
+                value,
+                label: `${formatDate(dateStart)} — ${formatDate(dateEnd)}`,
+              }))}
+              listHeight={240}
+              onChange={(value) => address.set({ week: value })}
+            />
+            <LoadPanel of={week} waiting={<Waiting />}>
+              {(value) => <Week week={value} today={today} />}
+            </LoadPanel>
+          </>
+        )
+      }
+    </LoadPanel>
+  )
+}
+
+/** The asked week, else the present one, else the last that has begun, else the first there is. */
+function chosenWeek(
+  weeks: readonly CourierSchedule[],
+  asked: number | undefined,
+  today: string,
+): CourierSchedule | undefined {
+  const begun = weeks.filter(({ dateStart }) => dateStart <= today)
+  const last = begun.reduce<CourierSchedule | undefined>(
+    (best, week) => (best && best.dateStart > week.dateStart ? best : week),
+    undefined,
+  )
+  return weeks.find(({ id }) => id === asked) ?? last ?? weeks[0]
+}
+
+function Week({ week, today }: { week: CourierSchedule; today: string }) {
+  const byDate = new Map(week.days.map((day) => [day.dateItem, day]))
+  return (
+    <table className="week">
+      <thead>
+        <tr>
+          <th>День</th>
+          <th>Дата</th>
+          <th>Время</th>
+        </tr>
+      </thead>
+      <tbody>
+        {datesOf(week).map((date) => {
+          const { timeStart, timeEnd } = byDate.get(date) ?? {}
+          const isOff = timeStart === undefined && timeEnd === undefined
+          return (
+            <tr key={date} className={date === today ? 'week__today' : undefined}>
+              <td>{weekdayName(date)}</td>
+              <td>{formatDate(date)}</td>
+              <td className={isOff ? 'week__off' : undefined}>
+                {isOff ? 'Выходной' : `${timeStart ?? '…'}–${timeEnd ?? '…'}`}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 7 }} />

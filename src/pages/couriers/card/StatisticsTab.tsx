@@ -1,0 +1,77 @@
+import { Skeleton } from 'antd'
+import type { CourierCard, CourierPenalty, CourierStatistics } from '../../../api/couriers'
+import { loadCourierStatistics } from '../../../api/couriers'
+import { formatMoney } from '../../../domain/money'
+import { type Period, shiftPeriod } from '../../../domain/periods'
+import type { Loaded } from '../../../lib/loaded'
+import { AppliedFines } from '../../../parts/fines/AppliedFines'
+import { useAccess } from '../../../session/useAccess'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { differenceOf, FIGURES, unexplained } from './figures'
+import { PeriodPicker } from './PeriodPicker'
+import { usePeriod } from './usePeriod'
+
+export type StatisticsTabProps = {
+  courier: CourierCard
+  fines: Loaded<readonly CourierPenalty[]>
+  /** Another number: what the statistics follow from has changed. */
+  version: number
+  onFinesChanged: () => void
+}
+
+const load = (id: number, period: Period, _version: number, signal: AbortSignal) =>
+  loadCourierStatistics(id, period, signal)
+
+/** What a courier did and earned over a period, each figure beside that of the equal period before. */
+export function StatisticsTab({ courier, fines, version, onFinesChanged }: StatisticsTabProps) {
+  const { id, cityId } = courier
+  const maySeeFines = useAccess()('courier_penalty')
+  const { period, today, setPeriod } = usePeriod(cityId)
+  const now = useLoaded(load, [id, period, version])
+  // An extra: it comes after the figures, and without it they are whole.
+  const before = useLoaded(load, [id, shiftPeriod(period, -1), version], { skip: now.value === undefined })
+  return (
+    <>
+      <PeriodPicker period={period} today={today} onChange={setPeriod} />
+      <LoadPanel of={now} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+        {(statistics) => <Figures now={statistics} before={before.value} />}
+      </LoadPanel>
+      {maySeeFines && (
+        <section className="card-section" aria-label="Применённые штрафы">
+          <h2 className="card-section__title">Штрафы</h2>
+          <AppliedFines fines={fines} cityId={cityId} onChanged={onFinesChanged} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Figures({ now, before }: { now: CourierStatistics; before: CourierStatistics | undefined }) {
+  const rest = unexplained(now)
+  return (
+    <dl className="figures" aria-label="Показатели за период">
+      {FIGURES.map((figure) => {
+        const value = now[figure.key]
+        const difference = differenceOf(figure, now, before)
+        return (
+          <div key={figure.key} className={`figures__item figures__item--${figure.key}`}>
+            <dt className="figures__label">{figure.label}</dt>
+            <dd className="figures__value">{value === undefined ? '—' : figure.format(value)}</dd>
+            {difference && (
+              <dd
+                className={`figures__difference figures__difference--${difference.tone}`}
+                title="Разница с таким же периодом до этого"
+              >
+                {difference.text}
+              </dd>
+            )}
+            {figure.key === 'totalAmount' && rest !== undefined && rest !== 0 && (
+              <dd className="figures__difference">не разложено: {formatMoney(rest)}</dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

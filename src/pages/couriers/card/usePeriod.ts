@@ -1,0 +1,27 @@
+import { lastWeek, type Period } from '../../../domain/periods'
+import { dateText } from '../../../lib/structs'
+import { cityToday } from '../../../session/cityToday'
+import { useAddress } from '../../../ui/address/useAddress'
+
+const DATE = dateText()
+
+/** The period of the card's statistics: that of the address, else the last 7 days in the courier's city. */
+export function usePeriod(cityId: number | undefined): {
+  period: Period
+  today: string
+  setPeriod: (period: Period) => void
+} {
+  const { get, set } = useAddress()
+  const today = cityToday(cityId).date
+  const usual = lastWeek(today)
+  const [dateStart, dateEnd] = [get('dateStart', DATE), get('dateEnd', DATE)]
+  const isWhole = dateStart !== undefined && dateEnd !== undefined && dateStart <= dateEnd
+  return {
+    period: isWhole ? { dateStart, dateEnd } : usual,
+    today,
+    setPeriod: (period) => {
+      const isUsual = period.dateStart === usual.dateStart && period.dateEnd === usual.dateEnd
+      set(isUsual ? { dateStart: undefined, dateEnd: undefined } : period)
+    },
+  }
+}

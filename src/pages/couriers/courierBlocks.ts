@@ -1,0 +1,46 @@
+import type { Courier, OnlineCouriers } from '../../api/couriers'
+import { isBusyCourier } from '../../domain/courierPlaces'
+
+/** Which couriers of a point are looked at. */
+export type Activity = 'all' | 'active' | 'inactive'
+
+export const ACTIVITIES = ['all', 'active', 'inactive'] as const satisfies readonly Activity[]
+
+export const ACTIVITY_LABEL: Record<Activity, string> = { all: 'Все', active: 'Активные', inactive: 'Неактивные' }
+
+export type Counts = Record<Activity, number>
+
+/** The couriers of a dispatch point, with the counts of all of them and the rows that the filter leaves. */
+export type CourierBlock = { key: string; name: string; counts: Counts; rows: readonly Courier[] }
+
+/** An active courier has an active slot (contract, «Couriers»). */
+export const isActiveCourier = ({ slot }: Courier): boolean => slot?.status === true
+
+/** Blocks by dispatch point in the server's order. A text searches in names and phones. */
+export function courierBlocks(points: readonly OnlineCouriers[], activity: Activity, text: string): CourierBlock[] {
+  return points.map(({ point, couriers }, index) => ({
+    key: String(point?.id ?? `none ${index}`),
+    name: point?.name ?? (point ? `Точка № ${point.id}` : 'Без отправной точки'),
+    counts: countCouriers(couriers),
+    rows: couriers.filter((courier) => fits(courier, activity, text)).sort(byNeed),
+  }))
+}
+
+export function countCouriers(couriers: readonly Courier[]): Counts {
+  const active = couriers.filter(isActiveCourier).length
+  return { all: couriers.length, active, inactive: couriers.length - active }
+}
+
+function fits(courier: Courier, activity: Activity, text: string): boolean {
+  if (activity !== 'all' && isActiveCourier(courier) !== (activity === 'active')) return false
+  const words = text.trim().toLowerCase()
+  if (words === '') return true
+  const digits = words.replace(/\D/g, '')
+  return courier.fio.toLowerCase().includes(words) || (digits.length > 2 && (courier.phone ?? '').includes(digits))
+}
+
+/** Who is at work first, the free before the busy, then by name. */
+const byNeed = (a: Courier, b: Courier): number =>
+  Number(isActiveCourier(b)) - Number(isActiveCourier(a)) ||
+  Number(isBusyCourier(a)) - Number(isBusyCourier(b)) ||
+  a.fio.localeCompare(b.fio, 'ru')

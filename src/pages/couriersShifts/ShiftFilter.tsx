@@ -1,0 +1,66 @@
+import type { FormApi } from 'final-form'
+import { type CourierOption, loadCourierOptions } from '../../api/dictionaries'
+import type { ShiftFilters } from '../../api/shifts'
+import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
+import { useCityOptions } from '../../session/allowedCities'
+import { DateField } from '../../ui/form/DateField'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { SelectField } from '../../ui/form/SelectField'
+import { FilterCard, type FilterList } from '../../ui/list/FilterCard'
+import { LoadAlert } from '../../ui/load/LoadAlert'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { SHIFT_FILTER_KEYS } from './shiftList'
+
+const field = fieldsOf<ShiftFilters>()
+const NOBODY: CourierOption[] = []
+
+/** Period, courier, payment type and city; a courier belongs to the chosen city and goes with it (operations). */
+export function ShiftFilter({ list }: { list: FilterList<ShiftFilters> }) {
+  const cities = useCityOptions()
+  const [only, ...others] = cities
+  const preset = only && others.length === 0 ? { cityId: only.value } : undefined
+  return (
+    <FilterCard<ShiftFilters> list={list} keys={SHIFT_FILTER_KEYS} preset={preset}>
+      {(values, form) => (
+        <>
+          <DateField name={field('dateStart')} label="Дата с" max={values.dateEnd} />
+          <DateField name={field('dateEnd')} label="Дата по" min={values.dateStart} />
+          <SelectField
+            name={field('cityId')}
+            label="Город"
+            placeholder="Выберите город"
+            options={cities}
+            onChange={() => clearCourier(form)}
+          />
+          <CourierField cityId={values.cityId} />
+          <SelectField name={field('payTypeId')} label="Тип оплаты" options={SHIFT_PAYMENT_OPTIONS} />
+        </>
+      )}
+    </FilterCard>
+  )
+}
+
+const clearCourier = (form: FormApi<Partial<ShiftFilters>>) => form.change('courierId', undefined)
+
+function CourierField({ cityId }: { cityId: number | undefined }) {
+  const couriers = useLoaded(loadCouriers, [cityId])
+  const options = couriers.value ?? NOBODY
+  return (
+    <>
+      <SelectField
+        name={field('courierId')}
+        label="Курьер"
+        disabled={cityId === undefined}
+        loading={couriers.status === 'loading' && !couriers.value}
+        options={options}
+        placeholder={couriers.value?.length === 0 ? 'Курьеры отсутствуют' : undefined}
+      />
+      <div className="filter-card__notice">
+        <LoadAlert of={couriers} />
+      </div>
+    </>
+  )
+}
+
+const loadCouriers = (cityId: number, signal: AbortSignal): Promise<CourierOption[]> =>
+  loadCourierOptions(cityId, signal)

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { type Shift, searchShifts, updateShift } from '../../api/shifts'
+import { RequestFailure } from '../../lib/failure'
+import { DateTimeField } from '../../ui/form/DateTimeField'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { required } from '../../ui/form/rules'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { shiftName } from './shiftColumns'
+import { type ShiftValues, shiftBody, shiftValues } from './shiftValues'
+
+export type ShiftDialogProps = {
+  open: boolean
+  id: number
+  /** The shift as the list knows it; absent when the dialog came as a link. */
+  known: Shift | undefined
+  timezone: number
+  onClose: () => void
+}
+
+const field = fieldsOf<ShiftValues>()
+const LOADING = { status: 'loading' } as const
+
+/** A shift that is not on the page is asked for alone: the search takes its number. */
+async function loadShift(id: number, signal: AbortSignal): Promise<Shift> {
+  const { rows } = await searchShifts({ page: 1, slotId: id }, signal)
+  const shift = rows.find((row) => row.id === id)
+  if (!shift) throw new RequestFailure({ message: 'Смена не найдена' })
+  return shift
+}
+
+/** The shift of a dialog: that of the list, else loaded. */
+export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
+  const loaded = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
+  return { shift: known ?? loaded.value, loaded }
+}
+
+/** The end of a shift and its break (operations, section 5): the end is required. */
+export function ShiftForm({ open, id, known, timezone, onSaved, onClose }: ShiftDialogProps & { onSaved: () => void }) {
+  const { shift, loaded } = useShift({ open, id, known })
+  const entity = useMemo(
+    () => shift && ({ status: 'ready', value: shiftValues(shift, timezone) } as const),
+    [shift, timezone],
+  )
+  return (
+    <ModalForm<ShiftValues>
+      open={open}
+      title="Редактирование смены курьера"
+      mode="edit"
+      entity={entity ?? (loaded.status === 'failed' ? loaded : LOADING)}
+      submit={(values) => updateShift(id, shiftBody(values))}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <p>{shift ? shiftName(shift, timezone) : `Смена № ${id}`}</p>
+      <DateTimeField name={field('sessionEnd')} label="Дата и время окончания смены" rule={required} />
+      <DateTimeField name={field('breakTimeStart')} label="Дата и время начала перерыва" />
+      <DateTimeField name={field('breakTimeEnd')} label="Дата и время окончания перерыва" />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,128 @@
+import { EditOutlined, EnvironmentOutlined, HistoryOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { Shift } from '../../api/shifts'
+import { formatMoney } from '../../domain/money'
+import { shiftTotal } from '../../domain/shifts'
+import { kmText } from '../../domain/tracks'
+import { formatDate, formatMomentDate, formatMomentTime } from '../../lib/dates'
+import { paths } from '../../ui/address/paths'
+import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
+import type { Column } from '../../ui/list/columns'
+import { OPENS_ROW } from '../../ui/list/tableRows'
+
+export type ShiftActions = {
+  onEdit: (id: number) => void
+  onHistory: (id: number) => void
+  onTrack: (id: number) => void
+  /** Whether the courier's name may lead to his card. */
+  mayOpenCourier: boolean
+}
+
+/** Columns of the shifts (operations, «Courier shifts»). `timezone` is that of the filter's city. */
+export const shiftColumns = (timezone: number, actions: ShiftActions): readonly Column<Shift>[] => [
+  { key: 'date', title: 'Дата', width: 110, render: (shift) => shiftDate(shift, timezone) },
+  {
+    key: 'courier',
+    title: 'Курьер',
+    width: 240,
+    render: ({ courier }) => <CourierName courier={courier} mayOpen={actions.mayOpenCourier} />,
+  },
+  {
+    key: 'time',
+    title: 'Время смены',
+    width: 130,
+    render: (shift) => <span className="shift-time">{shiftTime(shift, timezone)}</span>,
+  },
+  number('countOrder', 'Заказов', 100, ({ countOrder }) => countOrder),
+  money('orderAmount', 'Заработок', ({ salary }) => salary?.orderAmount),
+  money('dailyBonus', 'Бонус', ({ salary }) => salary?.dailyBonus),
+  money('total', 'Итого', shiftTotal),
+  money('sumDelivery', 'Платная доставка', ({ sumDelivery }) => sumDelivery),
+  {
+    key: 'distance',
+    title: 'Расстояние',
+    width: 110,
+    align: 'right',
+    render: ({ distance }) => (distance === undefined ? '—' : kmText(distance)),
+  },
+  {
+    key: 'actions',
+    title: 'Действия',
+    width: 120,
+    align: 'right',
+    fixed: 'right',
+    render: (shift) => <Actions shift={shift} timezone={timezone} actions={actions} />,
+  },
+]
+
+type Value = (shift: Shift) => number | undefined
+
+const number = (key: string, title: string, width: number, value: Value): Column<Shift> => ({
+  key,
+  title,
+  width,
+  align: 'right',
+  render: (shift) => value(shift) ?? '—',
+})
+
+const money = (key: string, title: string, value: Value): Column<Shift> => ({
+  key,
+  title,
+  width: 130,
+  align: 'right',
+  render: (shift) => {
+    const sum = value(shift)
+    return sum === undefined ? '—' : formatMoney(sum)
+  },
+})
+
+/** The day that the shift belongs to; without one, that of its beginning. */
+export function shiftDate({ dateSlot, createdAt }: Shift, timezone: number): string {
+  if (dateSlot) return formatDate(dateSlot)
+  return createdAt ? formatMomentDate(createdAt, timezone) : '—'
+}
+
+/** `09:58–18:04`; an ellipsis while the shift is open. */
+export function shiftTime({ createdAt, finishedAt }: Shift, timezone: number): string {
+  const start = createdAt ? formatMomentTime(createdAt, timezone) : '—'
+  return `${start}–${finishedAt ? formatMomentTime(finishedAt, timezone) : '…'}`
+}
+
+export const shiftName = (shift: Shift, timezone: number): string =>
+  [shift.courier?.fio ?? `Смена № ${shift.id}`, shiftDate(shift, timezone), shiftTime(shift, timezone)].join(', ')
+
+function CourierName({ courier, mayOpen }: { courier: Shift['courier']; mayOpen: boolean }): ReactNode {
+  if (!courier) return '—'
+  const name = courier.fio ?? `Курьер № ${courier.id}`
+  return (
+    <span className="shift-courier">
+      <CourierTypeIcon type={courier.courierTypeId} />
+      {mayOpen ? (
+        <a href={paths.courier(courier.id)} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </span>
+  )
+}
+
+type ActionsProps = { shift: Shift; timezone: number; actions: ShiftActions }
+
+function Actions({ shift, timezone, actions: { onEdit, onHistory, onTrack } }: ActionsProps) {
+  const tool = (title: string) =>
+    ({ type: 'text', size: 'small', title, 'aria-label': `${title}: ${shiftName(shift, timezone)}` }) as const
+  return (
+    <span className="shift-actions">
+      <Button {...tool('Редактировать')} {...OPENS_ROW} icon={<EditOutlined />} onClick={() => onEdit(shift.id)} />
+      {shift.history.length > 0 && (
+        <Button {...tool('История')} icon={<HistoryOutlined />} onClick={() => onHistory(shift.id)} />
+      )}
+      {shift.trackInfo.length > 0 && (
+        <Button {...tool('Местоположение')} icon={<EnvironmentOutlined />} onClick={() => onTrack(shift.id)} />
+      )}
+    </span>
+  )
+}

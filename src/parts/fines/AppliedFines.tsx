@@ -1,0 +1,99 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { type CourierPenalty, deleteCourierPenalty } from '../../api/couriers'
+import { formatMoney } from '../../domain/money'
+import { formatMoment } from '../../lib/dates'
+import type { Loaded } from '../../lib/loaded'
+import { timezoneOf } from '../../session/timezones'
+import { useAccess } from '../../session/useAccess'
+import { EmptyState } from '../../ui/EmptyState'
+import { DeleteDialog } from '../../ui/form/ConfirmDialog'
+import { SkeletonCell } from '../../ui/list/SkeletonCell'
+import { LoadPanel } from '../../ui/load/LoadPanel'
+import { toast } from '../../ui/toasts'
+import './fines.css'
+
+export type AppliedFinesProps = {
+  fines: Loaded<readonly CourierPenalty[]>
+  cityId: number | undefined
+  /** A fine was cancelled: what depends on fines is out of date. */
+  onChanged: () => void
+}
+
+/** The penalties applied to a courier; who may manage them may cancel one (operations, section 4). */
+export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
+  const mayCancel = useAccess()('courier_penalty_manage')
+  const [doomed, setDoomed] = useState<{ fine: CourierPenalty; isOpen: boolean }>()
+  const close = () => setDoomed((last) => last && { ...last, isOpen: false })
+  return (
+    <>
+      <LoadPanel of={fines} waiting={<SkeletonCell />}>
+        {(value) =>
+          value.length === 0 ? (
+            <EmptyState title="Штрафов нет" />
+          ) : (
+            <ul className="fines" aria-label="Штрафы курьера">
+              {value.map((fine) => (
+                <Fine
+                  key={fine.id}
+                  fine={fine}
+                  timezone={timezoneOf(cityId)}
+                  onCancel={mayCancel ? () => setDoomed({ fine, isOpen: true }) : undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </LoadPanel>
+      {doomed && (
+        <DeleteDialog
+          open={doomed.isOpen}
+          title="Отменить штраф?"
+          action={() => deleteCourierPenalty(doomed.fine.id)}
+          onDone={() => {
+            close()
+            toast.success('Штраф отменён')
+            onChanged()
+          }}
+          onClose={close}
+        >
+          {[fineName(doomed.fine), priceText(doomed.fine)].filter(Boolean).join(', ')}
+        </DeleteDialog>
+      )}
+    </>
+  )
+}
+
+type FineProps = { fine: CourierPenalty; timezone: number; onCancel: (() => void) | undefined }
+
+function Fine({ fine, timezone, onCancel }: FineProps) {
+  const { createdAt, refereeName, comment } = fine
+  const by = [createdAt && formatMoment(createdAt, timezone), refereeName].filter(Boolean).join(', ')
+  return (
+    <li className="fines__item">
+      <div className="fines__words">
+        <div className="fines__name">{fineName(fine)}</div>
+        {comment && <div>{comment}</div>}
+        <div className="fines__by">{by}</div>
+      </div>
+      <div className="fines__price">{priceText(fine) ?? '—'}</div>
+      {onCancel && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={`Отменить штраф: ${fineName(fine)}`}
+          title="Отменить штраф"
+          onClick={onCancel}
+        />
+      )}
+    </li>
+  )
+}
+
+const fineName = ({ id, name }: CourierPenalty): string => name ?? `Штраф № ${id}`
+
+/** As everywhere, a penalty is less money (contract, «Reports»). */
+const priceText = ({ price }: CourierPenalty): string | undefined =>
+  price === undefined ? undefined : formatMoney(-Math.abs(price))

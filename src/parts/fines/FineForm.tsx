@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { type CourierPenaltyBody, createCourierPenalty, loadCourierPenalties } from '../../api/couriers'
+import { type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
+import { formatMoney } from '../../domain/money'
+import { counted } from '../../domain/text'
+import { cityToday } from '../../session/cityToday'
+import { useAccess } from '../../session/useAccess'
+import { EmptyState } from '../../ui/EmptyState'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextAreaField } from '../../ui/form/TextAreaField'
+import { useFieldValue } from '../../ui/form/useFieldValue'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { type FineFacts, fineFacts } from './fineFacts'
+import './fines.css'
+
+type Values = { typeId: number; comment: string }
+
+export type FineFormProps = {
+  open: boolean
+  courier: { id: number; fio?: string | undefined; cityId?: number | undefined }
+  /** How the comment begins: «Заказ 1042, опоздание 14 мин». */
+  comment?: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+const field = fieldsOf<Values>()
+const LOADING = { status: 'loading' } as const
+const NO_TYPES: readonly PenaltyType[] = []
+
+const loadTypes = async (signal: AbortSignal): Promise<PenaltyType[]> =>
+  (await searchPenaltyTypes({ page: 1 }, signal)).rows
+
+/** Applies a penalty to a courier (operations, sections 5 and 7): a type is required, the comment is not. */
+export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormProps) {
+  const types = useLoaded(loadTypes, [], { skip: !open })
+  const facts = useFineFacts(courier, open)
+  const blank = useMemo(
+    () => ({ status: 'ready', value: comment === undefined ? {} : { comment } }) as const,
+    [comment],
+  )
+  const known = types.value ?? NO_TYPES
+  return (
+    <ModalForm<Values>
+      open={open}
+      title={courier.fio ? `Штраф: ${courier.fio}` : 'Штраф курьеру'}
+      mode="create"
+      submitText="Оштрафовать"
+      entity={types.value ? blank : types.status === 'failed' ? types : LOADING}
+      submit={({ typeId, comment: text }) => createCourierPenalty(courier.id, bodyOf(typeId, text))}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {types.value?.length === 0 ? (
+        <EmptyState title="Список штрафов пуст" hint="Сначала добавьте виды штрафов в справочник" />
+      ) : (
+        <>
+          <SelectField
+            name={field('typeId')}
+            label="Вид штрафа"
+            rule={required}
+            options={known.map(({ id, name, price }) => ({
+              value: id,
+              label: price === undefined ? name : `${name} — ${formatMoney(price)}`,
+            }))}
+          />
+          <TextAreaField name={field('comment')} label="Комментарий" />
+          {facts && <Facts facts={facts} types={known} />}
+        </>
+      )}
+    </ModalForm>
+  )
+}
+
+function bodyOf(typeId: number, comment: string | undefined): CourierPenaltyBody {
+  const text = comment?.trim()
+  return { typeId, comment: text ? text : null }
+}
+
+/** An extra of its own: without its permission, or when it fails, the form is whole all the same. */
+function useFineFacts({ id, cityId }: FineFormProps['courier'], open: boolean): FineFacts | undefined {
+  const maySee = useAccess()('courier_penalty')
+  const applied = useLoaded(loadCourierPenalties, [id], { skip: !maySee || !open })
+  const { date, timezone } = cityToday(cityId)
+  return applied.value && fineFacts(applied.value, date, timezone)
+}
+
+function Facts({ facts, types }: { facts: FineFacts; types: readonly PenaltyType[] }) {
+  const chosen = useFieldValue(field('typeId'))
+  const name = types.find(({ id }) => id === chosen)?.name
+  const isRepeated = name !== undefined && facts.today.includes(name)
+  return (
+    <div className="fine-facts">
+      {facts.monthCount === 0
+        ? 'В этом месяце штрафов не было'
+        : `В этом месяце: ${counted(facts.monthCount, 'штраф', 'штрафа', 'штрафов')} на ${formatMoney(facts.monthSum)}`}
+      {isRepeated && <div className="fine-facts__repeated">Такой штраф сегодня уже есть</div>}
+    </div>
+  )
+}

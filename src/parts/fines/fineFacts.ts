@@ -1,0 +1,24 @@
+import type { CourierPenalty } from '../../api/couriers'
+import { toCityTime } from '../../lib/dates'
+
+/** What is known of a courier's fines while another one is written. */
+export type FineFacts = {
+  /** Of the calendar month of today, whole tenge. */
+  monthSum: number
+  monthCount: number
+  /** Names of the fines of today. */
+  today: readonly string[]
+}
+
+/** `today` is `yyyy-MM-dd` in the courier's city; a fine without a moment counts for no day. */
+export function fineFacts(fines: readonly CourierPenalty[], today: string, timezone: number): FineFacts {
+  const dated = fines.flatMap((fine) =>
+    fine.createdAt === undefined ? [] : [{ fine, date: toCityTime(fine.createdAt, timezone).toLocalDate().toString() }],
+  )
+  const month = dated.filter(({ date }) => date.slice(0, 7) === today.slice(0, 7))
+  return {
+    monthSum: month.reduce((sum, { fine }) => sum + Math.abs(fine.price ?? 0), 0),
+    monthCount: month.length,
+    today: dated.filter(({ date }) => date === today).flatMap(({ fine }) => fine.name ?? []),
+  }
+}

@@ -1,0 +1,15 @@
+import { loadCourier } from '../../api/couriers'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { TrackDialog, type Tracked } from './TrackDialog'
+
+export type CourierTrackDialogProps = { open: boolean; id: number; onClose: () => void }
+
+async function loadTrack(id: number, signal: AbortSignal): Promise<Tracked> {
+  const { fio, trackInfo, courierTypeId } = await loadCourier(id, ['trackInfo'], signal)
+  return { about: fio, items: trackInfo, courierTypeId }
+}
+
+/** The track map of a courier, as the list of couriers opens it (operations, «Couriers»). */
+export function CourierTrackDialog({ open, id, onClose }: CourierTrackDialogProps) {
+  return <TrackDialog open={open} track={useLoaded(loadTrack, [id], { skip: !open })} onClose={onClose} />
+}

@@ -1,0 +1,37 @@
+import { Modal, Skeleton } from 'antd'
+import type { TrackItem } from '../../domain/tracks'
+import type { Loaded } from '../../lib/loaded'
+import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { LoadPanel } from '../../ui/load/LoadPanel'
+import { TrackMap } from './TrackMap'
+
+export type Tracked = {
+  /** Whose track it is, and of when. */
+  about: string
+  items: readonly TrackItem[]
+  courierTypeId: number | undefined
+}
+
+/** «Местоположение курьера»: where somebody went (operations, «Courier shifts», «Couriers»). */
+export function TrackDialog({ open, track, onClose }: { open: boolean; track: Loaded<Tracked>; onClose: () => void }) {
+  return (
+    <Modal
+      open={open}
+      title="Местоположение курьера"
+      width="min(1080px, 96vw)"
+      footer={null}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      onCancel={(event) => isSecondClick(event) || onClose()}
+    >
+      <LoadPanel of={track} waiting={<Skeleton active paragraph={{ rows: 8 }} />}>
+        {({ about, items, courierTypeId }) => (
+          <>
+            <p>{about}</p>
+            <TrackMap items={items} courierTypeId={courierTypeId} />
+          </>
+        )}
+      </LoadPanel>
+    </Modal>
+  )
+}

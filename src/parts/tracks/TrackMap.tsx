@@ -1,0 +1,112 @@
+import { Button, Empty, Segmented } from 'antd'
+import { useMemo, useState } from 'react'
+import type { LatLong } from '../../domain/geo'
+import { kmText, legTitle, type TrackItem, type TrackLeg, trackLegs, wholeRoute } from '../../domain/tracks'
+import { MapLetter } from '../../ui/map/MapLetter'
+import { MapLine } from '../../ui/map/MapLine'
+import { MapPin } from '../../ui/map/MapMarker'
+import { type MapFocus, TileMap } from '../../ui/map/TileMap'
+import { randomColors } from '../../ui/themeOutlines'
+import { TrackPlayer } from './TrackPlayer'
+import { usePlayedPlace } from './usePlayedPlace'
+import './trackMap.css'
+
+export type TrackMapProps = {
+  items: readonly TrackItem[]
+  /** The colour of who went there: that of his type. */
+  courierTypeId: number | undefined
+}
+
+/**
+ * Where a courier went: each order's way in a colour of its own, the whole route in the fixed blue, start A and end B
+ * (operations, section 3). A list beside it tells the ways apart, and is how they are chosen by keyboard.
+ */
+export function TrackMap({ items, courierTypeId }: TrackMapProps) {
+  const legs = useMemo(() => trackLegs(items), [items])
+  const [colors] = useState(() => randomColors(items.length))
+  const [chosen, setChosen] = useState<number>()
+  const [isWhole, setWhole] = useState(false)
+  const leg = legs.find(({ index }) => index === chosen)
+  const route = useMemo(() => leg?.places ?? wholeRoute(legs), [leg, legs])
+  const focus = useMemo((): MapFocus => ({ places: route }), [route])
+  const played = usePlayedPlace(route)
+
+  if (legs.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Маршрута нет" />
+  return (
+    <div className="track">
+      <div className="track__side">
+        <Segmented
+          options={[
+            { value: 'legs', label: 'По заказам' },
+            { value: 'whole', label: 'Весь маршрут' },
+          ]}
+          value={isWhole ? 'whole' : 'legs'}
+          onChange={(value) => {
+            setWhole(value === 'whole')
+            setChosen(undefined)
+          }}
+        />
+        <ul className="track__legs" aria-label="Маршрут по заказам">
+          {legs.map((each) => (
+            <li key={each.index}>
+              <LegRow
+                leg={each}
+                color={colors[each.index] ?? ''}
+                isChosen={each.index === chosen}
+                onChoose={() => {
+                  setWhole(false)
+                  setChosen(each.index === chosen ? undefined : each.index)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="track__total">Всего {kmText(legs.reduce((sum, { metres }) => sum + metres, 0))}</div>
+        <TrackPlayer played={played} />
+      </div>
+      <div className="track__map">
+        <TileMap label="Карта маршрута: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
+          {isWhole ? (
+            <MapLine places={route} color="var(--track-whole)" />
+          ) : (
+            legs
+              .filter(({ index }) => chosen === undefined || index === chosen)
+              .map(({ index, places }) => <MapLine key={index} places={places} color={colors[index] ?? ''} />)
+          )}
+          <Ends route={route} />
+          {played.place && (
+            <MapPin place={played.place} color={`var(--courier-type-${courierTypeId}, var(--ink))`} label="Курьер" />
+          )}
+        </TileMap>
+      </div>
+    </div>
+  )
+}
+
+function Ends({ route }: { route: readonly LatLong[] }) {
+  const [start, end] = [route[0], route.at(-1)]
+  return (
+    <>
+      {start && <MapLetter place={start} letter="A" label="Начало маршрута" />}
+      {end && <MapLetter place={end} letter="B" label="Конец маршрута" />}
+    </>
+  )
+}
+
+type LegRowProps = { leg: TrackLeg; color: string; isChosen: boolean; onChoose: () => void }
+
+function LegRow({ leg, color, isChosen, onChoose }: LegRowProps) {
+  return (
+    <Button
+      type={isChosen ? 'default' : 'text'}
+      block
+      className="track__leg"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className="track__color" style={{ background: color }} />
+      <span className="track__title">{legTitle(leg)}</span>
+      <span className="track__km">{kmText(leg.metres)}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { LatLong } from '../../domain/geo'
+import { lengthOf, placeOnLine } from '../../domain/tracks'
+
+export type Played = {
+  /** Where the courier of the play is; undefined before it begins. */
+  place: LatLong | undefined
+  /** 0 to 1 of the length. */
+  share: number
+  isPlaying: boolean
+  speed: number
+  setSpeed: (speed: number) => void
+  setShare: (share: number) => void
+  toggle: () => void
+}
+
+/** A track has no times, so the play goes by distance, as a cyclist would at ×1. Metres a second. */
+const METRES_PER_SECOND = 5
+
+/** Plays a line by distance. Another line begins anew. */
+export function usePlayedPlace(route: readonly LatLong[]): Played {
+  const length = useMemo(() => lengthOf(route), [route])
+  const [state, setState] = useState<{ route: readonly LatLong[]; metres?: number; isPlaying: boolean }>({
+    route,
+    isPlaying: false,
+  })
+  const [speed, setSpeed] = useState(20)
+  const current = state.route === route ? state : { route, isPlaying: false }
+  const { metres, isPlaying } = current as typeof state
+
+  const latest = useRef({ speed, length })
+  useEffect(() => {
+    latest.current = { speed, length }
+  })
+  useEffect(() => {
+    if (!isPlaying) return
+    let last = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const moved = ((now - last) / 1000) * METRES_PER_SECOND * latest.current.speed
+      last = now
+      setState((before) => {
+        const next = Math.min(latest.current.length, (before.metres ?? 0) + moved)
+        return { ...before, metres: next, isPlaying: next < latest.current.length }
+      })
+      frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isPlaying])
+
+  return {
+    place: metres === undefined ? undefined : placeOnLine(route, metres),
+    share: length === 0 || metres === undefined ? 0 : metres / length,
+    isPlaying,
+    speed,
+    setSpeed,
+    setShare: (share) => setState({ route, metres: share * length, isPlaying: false }),
+    toggle: () =>
+      setState({ route, metres: metres === undefined || metres >= length ? 0 : metres, isPlaying: !isPlaying }),
+  }
+}
