@@ -111,7 +111,7 @@ function Row({ courier, check, actions }: RowProps) {
       </td>
       <td>
         {phone ? (
-          <a href={phoneLink(phone)} className="courier-table__call" aria-label={`Позвонить: ${fio}`}>
+          <a href={phoneLink(phone)} className="courier-table__call" title="Позвонить">
             <PhoneOutlined aria-hidden /> {formatPhone(phone)}
           </a>
         ) : (
@@ -156,7 +156,7 @@ const tool = (title: string, fio: string) =>
 export function WaitingBlocks() {
   return [0, 1].map((block) => (
     <div key={block} className="courier-block">
-      <Skeleton active title paragraph={{ rows: 5 }} />
+      <Skeleton active title={false} paragraph={{ rows: 6 }} />
     </div>
   ))
 }

@@ -1,0 +1,310 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering, empty, failing, pending } from '../../mocks/testing'
+import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { allowOperator, changes, onPath } from './couriersScreen'
+
+const ID = 777
+const PATH = `/couriers/${ID}`
+const CARD = `/manage/courier/${ID}`
+const COURIER = {
+  id: ID,
+  fio: 'Ахметов Ержан',
+  cityId: 1,
+  courierTypeId: 5,
+  slot: { id: 9, status: true },
+  lastActiveOrder: null,
+}
+const STATISTICS = {
+  countSuccessOrders: 42,
+  workHours: 51.5,
+  orderAmount: 21_000,
+  hoursAmount: 10_300,
+  bonusAmount: 3000,
+  penaltyAmount: 1000,
+  totalAmount: 33_300,
+  distance: 84_260,
+}
+const FINE = {
+  id: 5,
+  name: 'Опоздание',
+  price: 1000,
+  createdAt: '2026-03-17 14:05:00',
+  refereeName: 'Ковалёва Анна',
+  comment: 'На 20 минут',
+}
+
+const card = (more: object = {}) => [
+  answering(CARD, { ...COURIER, ...more }),
+  answering(`${CARD}/statistics`, STATISTICS),
+  answering(`${CARD}/penalty`, [FINE]),
+]
+
+const meta: Meta<typeof CourierPage> = {
+  title: 'Couriers/CourierPage',
+  component: CourierPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: PATH, answers: card() } },
+  render: onPath('/couriers/:id', <CourierPage />),
+}
+export default meta
+
+type Story = StoryObj<typeof CourierPage>
+
+const at = (address: string, ...answers: ReturnType<typeof failing>[]) => ({ stage: { address, answers } })
+const alone = (...permissions: Parameters<typeof allowOperator>) => ({
+  stage: {
+    address: PATH,
+    person: 'operator' as const,
+    answers: card(),
+    arrange: allowOperator('courier_view', ...permissions),
+  },
+})
+
+/** By default the last 7 days up to today, each figure with its difference to the 7 days before. */
+export const Statistics: Story = {
+  play: async ({ loaded }) => {
+    const figures = await screen.findByLabelText('Показатели за период')
+    await expect(screen.getByRole('heading', { name: 'Ахметов Ержан', level: 1 })).toBeVisible()
+    const words = within(figures)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+    await expect(words).toEqual(['42', '51,5 ч', '84,3 км', '21 000 ₸', '10 300 ₸', '3 000 ₸', '−1 000 ₸', '33 300 ₸'])
+    const bodies = stageOf(loaded)
+      .calls.filter(({ call }) => call.endsWith('/statistics'))
+      .map(({ body }) => body)
+    await expect(bodies[0]).toEqual({ dateStart: '2026-03-12', dateEnd: '2026-03-18' })
+    await waitFor(() =>
+      expect(
+        stageOf(loaded)
+          .calls.filter(({ call }) => call.endsWith('/statistics'))
+          .map(({ body }) => body),
+      ).toContainEqual({ dateStart: '2026-03-05', dateEnd: '2026-03-11' }),
+    )
+  },
+}
+
+/** What the parts do not explain is said neutrally. */
+export const Unexplained: Story = {
+  parameters: at(
+    PATH,
+    answering(CARD, COURIER),
+    answering(`${CARD}/statistics`, { ...STATISTICS, totalAmount: 33_420 }),
+  ),
+  play: async () => {
+    await expect(await screen.findByText(/^не разложено: 120.₸$/)).toBeVisible()
+  },
+}
+
+export const OtherPeriod: Story = {
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await screen.findByRole('button', { name: 'Прошлый месяц' }))
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?dateStart=2026-02-01&dateEnd=2026-02-28`))
+    await userEvent.click(screen.getByRole('button', { name: 'Предыдущий такой же период' }))
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?dateStart=2026-01-04&dateEnd=2026-01-31`))
+    await waitFor(() =>
+      expect(stage.calls.map(({ body }) => body)).toContainEqual({ dateStart: '2026-01-04', dateEnd: '2026-01-31' }),
+    )
+  },
+}
+
+export const StatisticsFailed: Story = {
+  parameters: at(PATH, answering(CARD, COURIER), failing(`${CARD}/statistics`, 500, 'Статистика недоступна')),
+  play: async () => {
+    await expect(await screen.findByText('Статистика недоступна')).toBeVisible()
+    await expect(screen.getByRole('heading', { name: 'Ахметов Ержан', level: 1 })).toBeVisible()
+  },
+}
+
+/** The days of the week that runs now; a day without times is a day off. */
+export const Schedule: Story = {
+  parameters: at(
+    `${PATH}?tab=schedule`,
+    answering(CARD, COURIER),
+    answering(`${CARD}/schedule`, [
+      { id: 2, dateStart: '2026-03-24', dateEnd: '2026-03-30' },
+      { id: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
+    ]),
+    answering(`${CARD}/schedule/1`, {
+      id: 1,
+      dateStart: '2026-03-17',
+      dateEnd: '2026-03-23',
+      days: [
+        { dateItem: '2026-03-17', timeStart: '10:00:00', timeEnd: '18:00' },
+        { dateItem: '2026-03-18', timeStart: null, timeEnd: null },
+      ],
+    }),
+  ),
+  play: async () => {
+    const rows = (await screen.findAllByRole('row')).slice(1)
+    const words = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+    await expect(words.slice(0, 3)).toEqual([
+      ['Вторник', '17-03-2026', '10:00–18:00'],
+      ['Среда', '18-03-2026', 'Выходной'],
+      ['Четверг', '19-03-2026', 'Выходной'],
+    ])
+    await expect(words).toHaveLength(7)
+    await expect(words.at(-1)?.[0]).toBe('Понедельник')
+  },
+}
+
+export const ScheduleEmpty: Story = {
+  parameters: at(`${PATH}?tab=schedule`, answering(CARD, COURIER), empty(`${CARD}/schedule`)),
+  play: async () => {
+    await expect(await screen.findByText('Расписание пусто')).toBeVisible()
+  },
+}
+
+export const ScheduleFailed: Story = {
+  parameters: at(
+    `${PATH}?tab=schedule`,
+    answering(CARD, COURIER),
+    failing(`${CARD}/schedule`, 500, 'Расписание недоступно'),
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Расписание недоступно')).toBeVisible()
+  },
+}
+
+export const Documents: Story = {
+  parameters: at(
+    `${PATH}?tab=documents`,
+    answering(CARD, { ...COURIER, docs: [{ id: 3, title: 'Паспорт', url: null }] }),
+  ),
+  play: async ({ loaded }) => {
+    await expect(await screen.findByText('Паспорт')).toBeVisible()
+    await expect(stageOf(loaded).calls.map(({ call }) => call)).toContain(`GET /v1${CARD}?expand=docs`)
+    await expect(screen.getByRole('button', { name: 'Добавить документ' })).toBeVisible()
+    await userEvent.click(screen.getByRole('tab', { name: 'Статистика' }))
+    await expect(stageOf(loaded).address()).toBe(PATH)
+  },
+}
+
+export const DocumentsEmpty: Story = {
+  parameters: at(`${PATH}?tab=documents`, answering(CARD, { ...COURIER, docs: null })),
+  play: async () => {
+    await expect(await screen.findByText('Документов нет')).toBeVisible()
+  },
+}
+
+/** The switch shows what the server says: it is on until the courier is loaded again. */
+export const EndsSlot: Story = {
+  parameters: at(PATH, answering(`${CARD}/slot-stop`, {}), ...card()),
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.dblClick(await screen.findByRole('switch', { name: 'Активность курьера' }))
+    await expect(await screen.findByText('Смена курьера завершена')).toBeVisible()
+    await expect(changes(stage).map(({ call }) => call)).toEqual([`GET /v1${CARD}/slot-stop`])
+    await waitFor(() => expect(stage.calls.filter(({ call }) => call.includes(`${CARD}?expand=slot`))).toHaveLength(2))
+  },
+}
+
+/** A failure is said, and the switch stays where the server says it is. */
+export const SlotRefused: Story = {
+  parameters: at(PATH, failing(`${CARD}/slot-start`, 409, 'Курьер заблокирован'), ...card({ slot: null })),
+  play: async () => {
+    const toggle = await screen.findByRole('switch', { name: 'Активность курьера' })
+    await expect(toggle).not.toBeChecked()
+    await userEvent.click(toggle)
+    await expect(await screen.findByText('Курьер заблокирован')).toBeVisible()
+    await waitFor(() => expect(toggle).toBeEnabled())
+    await expect(toggle).not.toBeChecked()
+  },
+}
+
+/** Who carries an order is not taken off line by a slip. */
+export const EndsSlotWithOrder: Story = {
+  parameters: at(
+    PATH,
+    failing(`${CARD}/slot-stop`, 409, 'Курьер везёт заказ'),
+    ...card({ lastActiveOrder: { id: 1042, status: 70 } }),
+  ),
+  play: async ({ loaded }) => {
+    await userEvent.click(await screen.findByRole('switch', { name: 'Активность курьера' }))
+    const dialog = await openDialog('Завершить смену курьера?')
+    await expect(dialog.getByText('На нём заказ 1042.')).toBeVisible()
+    await expect(changes(stageOf(loaded))).toHaveLength(0)
+    await userEvent.click(dialog.getByRole('button', { name: 'Завершить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Курьер везёт заказ')
+  },
+}
+
+export const ArchiveLink: Story = {
+  play: async ({ loaded }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Архив заказов' }))
+    await expect(stageOf(loaded).address()).toBe(`/archive-orders?courierId=${ID}&cityId=1`)
+  },
+}
+
+export const Back: Story = {
+  play: async ({ loaded }) => {
+    await screen.findByRole('heading', { name: 'Ахметов Ержан', level: 1 })
+    await userEvent.click(screen.getByRole('button', { name: 'Назад' }))
+    await expect(stageOf(loaded).address()).toBe('/couriers?cityId=1')
+  },
+}
+
+/** Whoever may only look: no switch, no fines, no archive of orders. */
+export const ViewAlone: Story = {
+  parameters: alone(),
+  play: async ({ loaded }) => {
+    await screen.findByLabelText('Показатели за период')
+    await expect(screen.queryByRole('switch')).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Оштрафовать' })).toBeNull()
+    await expect(screen.queryByRole('link', { name: 'Архив заказов' })).toBeNull()
+    await expect(screen.queryByRole('region', { name: 'Применённые штрафы' })).toBeNull()
+    await expect(stageOf(loaded).calls.filter(({ call }) => call.endsWith('/penalty'))).toEqual([])
+  },
+}
+
+export const WithSwitch: Story = {
+  parameters: alone('courier_slot_manage'),
+  play: async () => {
+    await expect(await screen.findByRole('switch')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Оштрафовать' })).toBeNull()
+  },
+}
+
+/** Applied fines are seen, but not cancelled. */
+export const WithFines: Story = {
+  parameters: alone('courier_penalty'),
+  play: async () => {
+    const fines = within(await screen.findByRole('region', { name: 'Применённые штрафы' }))
+    await expect(await fines.findByText('Опоздание')).toBeVisible()
+    await expect(fines.getByText('На 20 минут')).toBeVisible()
+    await expect(fines.getByText('17-03-2026 14:05, Ковалёва Анна')).toBeVisible()
+    await expect(fines.queryByRole('button', { name: /Отменить/ })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Оштрафовать' })).toBeNull()
+  },
+}
+
+export const WithoutOrders: Story = {
+  parameters: alone('order_view'),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Архив заказов' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(PATH, pending(CARD)),
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByRole('heading', { name: 'Карточка курьера' })).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('.ant-skeleton')).toBeVisible())
+  },
+}
+
+export const NotFound: Story = {
+  parameters: at(PATH, failing(CARD, 404, 'Курьер не найден')),
+  play: async () => {
+    await expect(await screen.findByText('Курьер не найден')).toBeVisible()
+    await expect(screen.getByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}

@@ -1,0 +1,250 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering, empty, failing, pending } from '../../mocks/testing'
+import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { allowOperator, COURIERS, changes, courierOf, isFree, KARAGANDA_PATH, onPath } from './couriersScreen'
+
+const ONLINE = '/manage/courier/online'
+
+const meta: Meta<typeof CouriersPage> = {
+  title: 'Couriers/CouriersPage',
+  component: CouriersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: KARAGANDA_PATH } },
+  render: onPath(COURIERS, <CouriersPage />),
+}
+export default meta
+
+type Story = StoryObj<typeof CouriersPage>
+
+const answers = (...handlers: ReturnType<typeof failing>[]) => ({
+  stage: { address: KARAGANDA_PATH, answers: handlers },
+})
+const alone = (...permissions: Parameters<typeof allowOperator>) => ({
+  stage: { address: KARAGANDA_PATH, person: 'operator' as const, arrange: allowOperator(...permissions) },
+})
+
+const block = (name: string) => screen.findByRole('region', { name })
+
+/** Each dispatch point tells how many couriers it has, how many are at work and how many are not. */
+export const Loaded: Story = {
+  play: async ({ loaded }) => {
+    const { db } = stageOf(loaded).world
+    const center = await block('Центр')
+    const here = db.couriers.all().filter((one) => one.pointId === 1 && db.employee(one.id).status === 10)
+    const active = here.filter(({ slotId }) => slotId !== null).length
+    const counts = within(center)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    await expect(counts).toEqual([`Все ${here.length}`, `Активные ${active}`, `Неактивные ${here.length - active}`])
+    await expect(screen.getByRole('heading', { name: 'Курьеры' })).toBeVisible()
+    const [first] = within(center).getAllByRole('row').slice(1)
+    const row = within(first as HTMLElement)
+    const link = row.getAllByRole('link')[0]
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link?.getAttribute('href')).toMatch(/^\/couriers\/\d+$/)
+    await expect(row.getByTitle('Позвонить').getAttribute('href')).toMatch(/^tel:\+7\d{10}$/)
+    await expect(row.getByRole('img', { name: /курьер$/i })).toBeVisible()
+    await expect(row.getByText('Активен')).toBeVisible()
+    await expect(stageOf(loaded).calls.map(({ call }) => call)).toEqual([`GET /v1${ONLINE}?cityId=1`])
+  },
+}
+
+/** Who carries an order whose status is above 1 shows it; everybody else is free. */
+export const States: Story = {
+  parameters: answers(
+    answering(ONLINE, [
+      {
+        point: { id: 1, name: 'Центр' },
+        couriers: [
+          {
+            id: 1,
+            fio: 'Ахметов А',
+            slot: { id: 1, status: true },
+            orderStatusName: 'В пути',
+            lastActiveOrder: { id: 5, status: 70 },
+          },
+          {
+            id: 2,
+            fio: 'Борисов Б',
+            slot: { id: 2, status: true },
+            orderStatusName: 'Новый',
+            lastActiveOrder: { id: 6, status: 1 },
+          },
+          { id: 3, fio: 'Викторов В', slot: null, lastActiveOrder: null },
+        ],
+      },
+      { point: { id: 2, name: 'Степной' }, couriers: [] },
+    ]),
+  ),
+  play: async () => {
+    const rows = within(await block('Центр'))
+      .getAllByRole('row')
+      .slice(1)
+    const words = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+    await expect(words.map((cells) => [cells[1], cells[3], cells[4]])).toEqual([
+      ['Борисов Б', 'Активен', 'Свободен'],
+      ['Ахметов А', 'Активен', 'В пути'],
+      ['Викторов В', 'Не активен', 'Свободен'],
+    ])
+    await expect(within(await block('Степной')).getByText('На этой точке курьеров нет')).toBeVisible()
+  },
+}
+
+export const WithoutCity: Story = {
+  parameters: { stage: { address: COURIERS } },
+  play: async ({ loaded }) => {
+    await block('Центр')
+    await expect(stageOf(loaded).address()).toBe('/couriers?cityId=1')
+  },
+}
+
+export const OtherCity: Story = {
+  play: async ({ loaded }) => {
+    await block('Центр')
+    await choose(screen.getByRole('combobox', { name: 'Город' }), 'Астана')
+    await expect(await block('Есиль')).toBeVisible()
+    await expect(stageOf(loaded).address()).toBe('/couriers?cityId=2')
+  },
+}
+
+export const Filtered: Story = {
+  play: async ({ loaded }) => {
+    await block('Центр')
+    await userEvent.click(screen.getByText(/^Неактивные \d+$/, { selector: '.ant-segmented-item-label' }))
+    await waitFor(() => expect(screen.queryByText('Активен')).toBeNull())
+    await expect(stageOf(loaded).address()).toContain('activity=inactive')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Найти курьера' }), 'нет такого')
+    await expect(await screen.findByText('Никого не найдено')).toBeVisible()
+  },
+}
+
+/** The point is required; then the couriers of the city are asked for again. */
+export const ChangesPoint: Story = {
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    const { id } = courierOf(stage.world, (one) => isFree(one))
+    await screen.findAllByRole('button', { name: /^Сменить точку/ })
+    const link = document.querySelector<HTMLElement>(`a[href="/couriers/${id}"]`)
+    const button = link?.closest('tr')?.querySelector<HTMLElement>('button[title="Сменить точку"]')
+    await userEvent.click(button as HTMLElement)
+    const dialog = await openDialog('Смена отправной точки')
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+    await choose(await dialog.findByLabelText(/Отправная точка/), 'Майкудук')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Отправная точка изменена')).toBeVisible()
+    await expect(changes(stage)).toEqual([{ call: `POST /v1/manage/courier/${id}/location`, body: { pointId: 4 } }])
+    await waitFor(() => expect(stage.calls.filter(({ call }) => call.includes('/online'))).toHaveLength(2))
+  },
+}
+
+export const ChangePointRefused: Story = {
+  parameters: {
+    stage: {
+      address: `${KARAGANDA_PATH}&form=point&entry=999`,
+      answers: [failing('/manage/courier/:id/location', 409, 'Курьер передан в другой город')],
+    },
+  },
+  play: async () => {
+    const dialog = await openDialog('Смена отправной точки')
+    await choose(await dialog.findByLabelText(/Отправная точка/), 'Степной')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Курьер передан в другой город')
+  },
+}
+
+export const ShowsMap: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Показать на карте/ }))
+    await openDialog('Карта курьеров')
+  },
+}
+
+export const ShowsTrack: Story = {
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    const tracks = await screen.findAllByRole('button', { name: /^Маршрут на карте/ })
+    await userEvent.click(tracks[0] as HTMLElement)
+    await openDialog('Местоположение курьера')
+    await waitFor(() => expect(stage.calls.some(({ call }) => call.includes('expand=trackInfo'))).toBe(true))
+  },
+}
+
+/** Whoever may only look sees no map, no actions and nothing to choose. */
+export const ViewAlone: Story = {
+  parameters: alone('courier_view'),
+  play: async () => {
+    await block('Центр')
+    await expect(screen.queryByRole('button', { name: /Показать на карте/ })).toBeNull()
+    await expect(screen.queryByRole('checkbox')).toBeNull()
+    await expect(screen.queryByText('Действия')).toBeNull()
+    await expect(screen.queryByRole('button', { name: /Сменить точку|Маршрут/ })).toBeNull()
+  },
+}
+
+export const ViewAndMap: Story = {
+  parameters: alone('courier_view', 'courier_location_view'),
+  play: async () => {
+    await block('Центр')
+    await expect(screen.getByRole('button', { name: /Показать на карте/ })).toBeVisible()
+    await expect(screen.queryByText('Действия')).toBeNull()
+  },
+}
+
+export const ViewAndMove: Story = {
+  parameters: alone('courier_view', 'courier_location_update'),
+  play: async () => {
+    await block('Центр')
+    await expect(screen.queryByRole('button', { name: /Показать на карте/ })).toBeNull()
+    await expect(screen.getAllByText('Действия').length).toBeGreaterThan(0)
+  },
+}
+
+/** A dialog that the user may not open does not open by its address either. */
+export const MapNotAllowed: Story = {
+  parameters: {
+    stage: { address: `${KARAGANDA_PATH}&form=map`, person: 'operator', arrange: allowOperator('courier_view') },
+  },
+  play: async () => {
+    await block('Центр')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  parameters: answers(empty(ONLINE)),
+  play: async () => {
+    await expect(await screen.findByText('Курьеры отсутствуют')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: answers(pending(ONLINE)),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ant-skeleton')).toBeVisible())
+  },
+}
+
+export const ServerError: Story = {
+  parameters: answers(failing(ONLINE, 500, 'Сервер временно недоступен')),
+  play: async ({ loaded }) => {
+    await expect(await screen.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(2))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: answers(failing(ONLINE, 403, 'Нет прав на курьеров')),
+  play: async () => {
+    await expect(await screen.findByText('Нет прав на курьеров')).toBeVisible()
+  },
+}

@@ -1,0 +1,179 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering, empty, failing } from '../../mocks/testing'
+import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
+import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { allowOperator, changes, onPath } from './couriersScreen'
+
+const ID = 777
+const PATH = `/couriers/${ID}`
+const CARD = `/manage/courier/${ID}`
+const TYPES = [
+  { id: 1, name: 'Опоздание', description: 'Опоздание', price: 1000 },
+  { id: 2, name: 'Грубость', description: 'Грубость', price: 5000 },
+]
+const TODAY = { id: 5, name: 'Опоздание', price: 1000, createdAt: '2026-03-18 10:05:00' }
+const CARD_ANSWERS = [
+  answering(CARD, { id: ID, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5 }),
+  answering(`${CARD}/statistics`, {}),
+]
+
+const meta: Meta<typeof CourierPage> = {
+  title: 'Couriers/Fines',
+  component: CourierPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: {
+    stage: {
+      address: PATH,
+      answers: [
+        ...CARD_ANSWERS,
+        answering(`${CARD}/penalty`, [TODAY]),
+        answering(`${CARD}/penalty/create`, {}),
+        answering('/manage/penalty/search', TYPES),
+        answering('/manage/courier/penalty/:id', {}),
+      ],
+    },
+  },
+  render: onPath('/couriers/:id', <CourierPage />),
+}
+export default meta
+
+type Story = StoryObj<typeof CourierPage>
+
+/** The kind is required, the comment is not; what else he was fined for stands beside. */
+export const Applies: Story = {
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await screen.findByRole('button', { name: 'Оштрафовать' }))
+    const dialog = await openDialog('Штраф: Ахметов Ержан')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Оштрафовать' }))
+    await expect(await dialog.findByText('Поле обязательное')).toBeVisible()
+    await expect(await dialog.findByText(/^В этом месяце: 1.штраф на 1.000.₸$/)).toBeVisible()
+    await expect(dialog.queryByText('Такой штраф сегодня уже есть')).toBeNull()
+    await choose(dialog.getByLabelText(/Вид штрафа/), 'Опоздание — 1 000 ₸')
+    await expect(await dialog.findByText('Такой штраф сегодня уже есть')).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(/Комментарий/), ' Заказ 5 ')
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Оштрафовать' }))
+    await expect(await screen.findByText('Штраф применён')).toBeVisible()
+    await expect(changes(stage)).toEqual([
+      { call: `POST /v1${CARD}/penalty/create`, body: { typeId: 1, comment: 'Заказ 5' } },
+    ])
+    await waitFor(() =>
+      expect(stage.calls.filter(({ call }) => call.endsWith(`${CARD}/penalty`)).length).toBeGreaterThan(2),
+    )
+  },
+}
+
+export const Refused: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}?form=fine`,
+      answers: [
+        ...CARD_ANSWERS,
+        failing(`${CARD}/penalty/create`, 422, 'Такого штрафа больше нет'),
+        answering('/manage/penalty/search', TYPES),
+        empty(`${CARD}/penalty`),
+      ],
+    },
+  },
+  play: async () => {
+    const dialog = await openDialog(/^Штраф/)
+    await choose(await dialog.findByLabelText(/Вид штрафа/), 'Грубость — 5 000 ₸')
+    await userEvent.type(dialog.getByLabelText(/Комментарий/), 'Слова клиента')
+    await userEvent.click(dialog.getByRole('button', { name: 'Оштрафовать' }))
+    await expect(await dialog.findByText('Такого штрафа больше нет')).toBeVisible()
+    await expect(dialog.getByLabelText(/Комментарий/)).toHaveValue('Слова клиента')
+    await expect(dialog.getByText('В этом месяце штрафов не было')).toBeVisible()
+  },
+}
+
+/** Without the permission to see fines the form opens all the same, without what it would tell of them. */
+export const ManageAlone: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}?form=fine`,
+      person: 'operator',
+      arrange: allowOperator('courier_view', 'courier_penalty_manage'),
+      answers: [...CARD_ANSWERS, answering('/manage/penalty/search', TYPES)],
+    },
+  },
+  play: async ({ loaded }) => {
+    const dialog = await openDialog(/^Штраф/)
+    await expect(await dialog.findByLabelText(/Вид штрафа/)).toBeEnabled()
+    await expect(dialog.queryByText(/В этом месяце/)).toBeNull()
+    await expect(stageOf(loaded).calls.filter(({ call }) => call.endsWith('/penalty'))).toEqual([])
+    await expect(screen.queryByRole('region', { name: 'Применённые штрафы', hidden: true })).toBeNull()
+  },
+}
+
+export const NoTypes: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}?form=fine`,
+      answers: [...CARD_ANSWERS, empty('/manage/penalty/search'), empty(`${CARD}/penalty`)],
+    },
+  },
+  play: async () => {
+    const dialog = await openDialog(/^Штраф/)
+    await expect(await dialog.findByText('Сначала добавьте виды штрафов в справочник')).toBeVisible()
+  },
+}
+
+export const TypesFailed: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}?form=fine`,
+      answers: [
+        ...CARD_ANSWERS,
+        failing('/manage/penalty/search', 500, 'Справочник недоступен'),
+        empty(`${CARD}/penalty`),
+      ],
+    },
+  },
+  play: async () => {
+    const dialog = await openDialog(/^Штраф/)
+    await expect(await dialog.findByText('Справочник недоступен')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}
+
+export const Cancels: Story = {
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить штраф: Опоздание' }))
+    const dialog = await openDialog('Отменить штраф?')
+    await expect(dialog.getByRole('button', { name: 'Не удалять' })).toBeVisible()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await screen.findByText('Штраф отменён')).toBeVisible()
+    await expect(changes(stage)).toEqual([{ call: 'DELETE /v1/manage/courier/penalty/5', body: undefined }])
+  },
+}
+
+export const CancelRefused: Story = {
+  parameters: {
+    stage: {
+      address: PATH,
+      answers: [
+        ...CARD_ANSWERS,
+        answering(`${CARD}/penalty`, [TODAY]),
+        failing('/manage/courier/penalty/:id', 409, 'Штраф уже удержан из выплаты'),
+      ],
+    },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить штраф: Опоздание' }))
+    const dialog = await openDialog('Отменить штраф?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Да, удалить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Штраф уже удержан из выплаты')
+  },
+}
+
+export const NoFines: Story = {
+  parameters: { stage: { address: PATH, answers: [...CARD_ANSWERS, empty(`${CARD}/penalty`)] } },
+  play: async () => {
+    await expect(await screen.findByText('Штрафов нет')).toBeVisible()
+  },
+}

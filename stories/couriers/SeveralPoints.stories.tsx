@@ -1,0 +1,80 @@
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { COURIERS, changes, KARAGANDA_PATH, onPath } from './couriersScreen'
+
+const meta: Meta<typeof CouriersPage> = {
+  title: 'Couriers/SeveralPoints',
+  component: CouriersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: KARAGANDA_PATH } },
+  render: onPath(COURIERS, <CouriersPage />),
+}
+export default meta
+
+type Story = StoryObj<typeof CouriersPage>
+
+/** Chooses the first couriers of the list and opens the dialog. */
+async function chooseCouriers(count: number): Promise<number[]> {
+  const boxes = (await screen.findAllByRole('checkbox', { name: /^Выбрать:/ })).slice(0, count)
+  for (const box of boxes) await userEvent.click(box)
+  await expect(screen.getByText(`Выбрано: ${count}`)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Сменить точку' }))
+  return boxes.map((box) => Number(box.closest('tr')?.querySelector('a')?.getAttribute('href')?.split('/').at(-1)))
+}
+
+/** One call for each. */
+export const MovesAll: Story = {
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    const ids = await chooseCouriers(3)
+    const dialog = await openDialog(/Смена отправной точки: 3.курьера/)
+    const move = dialog.getByRole('button', { name: 'Сменить точку' })
+    await expect(move).toBeDisabled()
+    await choose(dialog.getByRole('combobox', { name: 'Отправная точка' }), 'Степной')
+    await userEvent.click(move)
+    await waitFor(() => expect(dialog.getAllByRole('img', { name: 'Готово' })).toHaveLength(3))
+    const sent = changes(stage).map(({ call }) => Number(call.split('/').at(-2)))
+    await expect(sent.toSorted()).toEqual(ids.toSorted())
+    await expect(changes(stage).every(({ body }) => JSON.stringify(body) === '{"pointId":3}')).toBe(true)
+    await userEvent.click(dialog.getByRole('button', { name: 'Закрыть', hidden: false }))
+    await waitFor(() => expect(screen.queryByText(/^Выбрано/)).toBeNull())
+  },
+}
+
+let refusals = 0
+
+/** Who failed is named with the reason, and tried again alone. */
+export const RetriesFailed: Story = {
+  beforeEach: () => {
+    refusals = 1
+  },
+  parameters: {
+    stage: {
+      address: KARAGANDA_PATH,
+      answers: [
+        http.post('*/v1/manage/courier/:id/location', () => {
+          refusals -= 1
+          return refusals === 0 ? HttpResponse.json({ message: 'Курьер недоступен' }, { status: 409 }) : undefined
+        }),
+      ],
+    },
+  },
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    await chooseCouriers(3)
+    const dialog = await openDialog(/Смена отправной точки/)
+    await choose(dialog.getByRole('combobox', { name: 'Отправная точка' }), 'Степной')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сменить точку' }))
+    await expect(await dialog.findByText('Курьер недоступен')).toBeVisible()
+    await waitFor(() => expect(dialog.getAllByRole('img', { name: 'Готово' })).toHaveLength(2))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Повторить неудачные' }))
+    await waitFor(() => expect(dialog.getAllByRole('img', { name: 'Готово' })).toHaveLength(3))
+    await expect(changes(stage)).toHaveLength(4)
+  },
+}
