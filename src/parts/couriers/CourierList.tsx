@@ -1,30 +1,38 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { useSnapshot } from 'valtio'
-import type { CourierPlace } from '../../domain/courierPlaces'
+import { memo } from 'react'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
-import type { Failure } from '../../lib/failure'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
-import { courierMap, refresh } from './courierMapStore'
+import type { LayerCourier } from './layer'
+import { type DueTimes, positionText, toneOf } from './layerMarks'
+import type { CourierLayer } from './useCourierLayer'
+
+export type CourierListProps = {
+  layer: CourierLayer
+  due: DueTimes
+  hasCity: boolean
+  selectedId: number | null
+  onSelect: (id: number) => void
+}
 
 /** The couriers of the map in words; it is also how the map is used without a mouse. */
-export function CourierList({ selectedId, onSelect }: { selectedId: number | null; onSelect: (id: number) => void }) {
-  const { cityId, couriers, failure } = useSnapshot(courierMap)
-  if (cityId === null) return <EmptyState title="Нет доступных городов" hint="Их назначает администратор" />
+export function CourierList({ layer, due, hasCity, selectedId, onSelect }: CourierListProps) {
+  const { couriers, loaded, now } = layer
+  if (!hasCity) return <EmptyState title="Нет доступных городов" hint="Их назначает администратор" />
   if (!couriers) {
-    if (failure) return <ErrorPanel failure={failure as Failure} onRetry={() => void refresh()} />
+    if (loaded.failure) return <ErrorPanel failure={loaded.failure} onRetry={loaded.reload} />
     return <Skeleton active title={false} paragraph={{ rows: 8 }} className="courier-map__loading" />
   }
   return (
     <>
-      {failure && (
+      {loaded.failure && (
         <Alert
           type="error"
           showIcon
           title="Не удалось обновить"
-          description={failure.hint ?? failure.message}
+          description={loaded.failure.hint ?? loaded.failure.message}
           action={
-            <Button size="small" onClick={() => void refresh()}>
+            <Button size="small" onClick={loaded.reload}>
               Обновить
             </Button>
           }
@@ -35,13 +43,14 @@ export function CourierList({ selectedId, onSelect }: { selectedId: number | nul
       ) : (
         <ul className="courier-map__list" aria-label="Курьеры">
           {couriers.map((courier) => (
-            <li key={courier.id}>
-              <CourierRow
-                courier={courier}
-                isSelected={courier.id === selectedId}
-                onSelect={() => onSelect(courier.id)}
-              />
-            </li>
+            <CourierRow
+              key={courier.id}
+              courier={courier}
+              tone={toneOf(courier, due, now)}
+              position={positionText(courier, now)}
+              isSelected={courier.id === selectedId}
+              onSelect={onSelect}
+            />
           ))}
         </ul>
       )}
@@ -49,25 +58,33 @@ export function CourierList({ selectedId, onSelect }: { selectedId: number | nul
   )
 }
 
-function CourierRow({
-  courier: { fio, courierTypeId, isBusy, state, place },
-  isSelected,
-  onSelect,
-}: {
-  courier: CourierPlace
+type RowProps = {
+  courier: LayerCourier
+  tone: ReturnType<typeof toneOf>
+  position: string | undefined
   isSelected: boolean
-  onSelect: () => void
-}) {
+  onSelect: (id: number) => void
+}
+
+/** Memoised: of a thousand rows a new response changes some. */
+const CourierRow = memo(function CourierRow({ courier, tone, position, isSelected, onSelect }: RowProps) {
+  const { id, fio, courierTypeId, state } = courier
   const type = isCourierType(courierTypeId) ? COURIER_TYPE_LABEL[courierTypeId] : undefined
   return (
-    <button type="button" className="courier-row" aria-pressed={isSelected} disabled={!place} onClick={onSelect}>
-      <span className={`courier-row__dot courier-row__dot--${isBusy ? 'busy' : 'free'}`} />
-      <span className="courier-row__words">
-        <span className="courier-row__fio">{fio}</span>
-        <span className="courier-row__state">
-          {[state, type, place ? undefined : 'нет координат'].filter(Boolean).join(' · ')}
+    <li>
+      <button
+        type="button"
+        className="courier-row"
+        data-courier={id}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(id)}
+      >
+        <span className={`courier-row__dot courier-row__dot--${tone}`} />
+        <span className="courier-row__words">
+          <span className="courier-row__fio">{fio}</span>
+          <span className="courier-row__state">{[state, type, position].filter(Boolean).join(' · ')}</span>
         </span>
-      </span>
-    </button>
+      </button>
+    </li>
   )
-}
+})

@@ -1,41 +1,62 @@
-import { Select } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { useSearch } from 'wouter'
+import { ExpandOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { useMemo, useRef, useState } from 'react'
 import type { User } from '../../api/user'
-import type { CourierPlace } from '../../domain/courierPlaces'
-import { counted } from '../../domain/text'
+import type { LatLong } from '../../domain/geo'
+import { num } from '../../lib/structs'
 import { useCityOptions } from '../../session/allowedCities'
-import { useUser } from '../../session/useAccess'
-import { startVisibleInterval } from '../../ui/load/visibleInterval'
-import { type MapFocus, TileMap } from '../../ui/map/TileMap'
+import { useAccess, useUser } from '../../session/useAccess'
+import { paths } from '../../ui/address/paths'
+import { useAddress } from '../../ui/address/useAddress'
+import { TileMap } from '../../ui/map/TileMap'
+import { ChosenCourier } from './ChosenCourier'
 import { CourierList } from './CourierList'
-import { CourierMarkers } from './CourierMarkers'
-import { chooseCity, closeMap, courierMap, refresh } from './courierMapStore'
+import { CourierMarks } from './CourierMarks'
+import { CourierTiles } from './CourierTiles'
+import { DataStamp } from './DataStamp'
+import { layerMarks } from './layerMarks'
+import { useCourierLayer } from './useCourierLayer'
+import { useDueTimes } from './useDueTimes'
+import { useLayerFocus } from './useLayerFocus'
+import { useLayerKeys } from './useLayerKeys'
 import './courierMap.css'
-
-/** Online couriers are asked for anew this often (operations, section 9). */
-const REFRESH_MS = 30_000
-const SELECTED_ZOOM = 16
 
 /** Couriers with an active slot, on the map and in the list beside it; what is chosen in one is chosen in the other. */
 export function CourierMap() {
   const { allowedCities } = useUser()
-  const { cityId, couriers } = useSnapshot(courierMap)
-  const search = useSearch()
-  const [firstCity] = useState(() => initialCity(search, allowedCities))
-  useEffect(() => {
-    if (firstCity !== undefined) chooseCity(firstCity)
-    return closeMap
-  }, [firstCity])
-  useEffect(() => startVisibleInterval(() => void refresh(), REFRESH_MS), [])
+  const mayOpen = useAccess()('courier_view')
+  const wanted = useAddress().get('cityId', CITY)
+  const [cityId, chooseCity] = useState(() => initialCity(wanted, allowedCities))
+  const layer = useCourierLayer(cityId)
+  const { couriers, now } = layer
+  const due = useDueTimes(cityId)
+  const marks = useMemo(() => layerMarks(couriers ?? [], due, now), [couriers, due, now])
 
-  const places = couriers as readonly CourierPlace[] | null
   const [selectedId, setSelected] = useState<number | null>(null)
-  const focus = useFocus(places, selectedId)
-  const select = (id: number) => setSelected(id === selectedId ? null : id)
+  const [isFollowing, setFollowing] = useState(false)
+  const select = (id: number | null) => {
+    setSelected(id)
+    setFollowing(false)
+    if (id !== null) document.querySelector(`[data-courier="${id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const toggle = (id: number) => select(id === selectedId ? null : id)
+  const { focus, showAll, lookAt } = useLayerFocus(couriers, cityId, selectedId, isFollowing)
+  const center = useRef<LatLong>(undefined)
+  const chosen = couriers?.find(({ id }) => id === selectedId)
+  const onKeyDown = useLayerKeys({
+    couriers: couriers ?? [],
+    center,
+    selectedId,
+    onSelect: select,
+    onOpen: (id) => {
+      if (mayOpen) window.open(paths.courier(id), '_blank', 'noopener')
+    },
+    onFollow: () => setFollowing(!isFollowing),
+    onShowAll: showAll,
+  })
   return (
-    <div className="courier-map">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the map and the list inside it alike
+    <div className="courier-map" onKeyDown={onKeyDown}>
       <div className="courier-map__side">
         <Select
           className="courier-map__city"
@@ -45,45 +66,46 @@ export function CourierMap() {
           options={useCityOptions()}
           listHeight={240}
           onChange={(id) => {
-            setSelected(null)
+            select(null)
             chooseCity(id)
           }}
         />
-        {places && places.length > 0 && <div className="courier-map__counts">{countsOf(places)}</div>}
-        <CourierList selectedId={selectedId} onSelect={select} />
+        {couriers && couriers.length > 0 && (
+          <CourierTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
+        )}
+        <CourierList layer={layer} due={due} hasCity={cityId !== undefined} selectedId={selectedId} onSelect={toggle} />
+        {chosen && (
+          <ChosenCourier
+            courier={chosen}
+            now={now}
+            isFollowed={isFollowing}
+            onFollow={() => setFollowing(!isFollowing)}
+            onClose={() => select(null)}
+          />
+        )}
       </div>
       <div className="courier-map__map">
         <TileMap label="Карта: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
-          {places && <CourierMarkers couriers={places} selectedId={selectedId} onSelect={select} />}
+          <CourierMarks marks={marks} selectedId={selectedId} onSelect={toggle} onLookAt={lookAt} center={center} />
         </TileMap>
+        <div className="courier-map__notes">
+          <Button
+            icon={<ExpandOutlined />}
+            aria-label="Показать всех"
+            title="Показать всех (0)"
+            disabled={marks.length === 0}
+            onClick={showAll}
+          />
+          {layer.loaded.value && <DataStamp askedAt={layer.loaded.value.askedAt} />}
+        </div>
       </div>
     </div>
   )
 }
 
 /** The city of the page below, or the first allowed one. */
-function initialCity(search: string, cities: User['allowedCities']): number | undefined {
-  const wanted = Number(new URLSearchParams(search).get('cityId'))
+function initialCity(wanted: number | undefined, cities: User['allowedCities']): number | undefined {
   return (cities.find(({ id }) => id === wanted) ?? cities[0])?.id
 }
 
-/** All couriers when a city is opened, then whom the user chooses; a refresh does not take the map out of his hands. */
-function useFocus(couriers: readonly CourierPlace[] | null, selectedId: number | null): MapFocus {
-  const isThere = couriers !== null
-  const [focus, setFocus] = useState<MapFocus>({ places: [] })
-  const look = useEffectEvent((id: number | null) => {
-    const selected = couriers?.find((courier) => courier.id === id)?.place
-    if (selected) setFocus({ places: [selected], zoom: SELECTED_ZOOM })
-    else if (id === null) setFocus({ places: couriers?.flatMap(({ place }) => place ?? []) ?? [] })
-  })
-  useEffect(() => {
-    if (isThere) look(selectedId)
-  }, [isThere, selectedId])
-  return focus
-}
-
-function countsOf(couriers: readonly CourierPlace[]): string {
-  const busy = couriers.filter(({ isBusy }) => isBusy).length
-  const free = couriers.length - busy
-  return `${counted(couriers.length, 'курьер', 'курьера', 'курьеров')}: свободны ${free}, с заказом ${busy}`
-}
+const CITY = num()

@@ -5,6 +5,8 @@ import type { LatLong } from '../../domain/geo'
 /** What is drawn on a map needs to know where a place is, in pixels from its left upper corner. */
 export type MapLayer = {
   toPixel: (place: LatLong) => { x: number; y: number }
+  /** What place is at a pixel. */
+  toPlace: (pixel: { x: number; y: number }) => LatLong
   /** Of the map, in pixels. */
   size: { width: number; height: number }
 }
@@ -19,11 +21,20 @@ export function useMapLayer(): MapLayer {
 }
 
 /** Takes what pigeon-maps hands to its direct children, and gives it to all below. */
-export function MapLayerProvider({ latLngToPixel, mapState, children }: PigeonProps & { children: ReactNode }) {
+export function MapLayerProvider({
+  latLngToPixel,
+  pixelToLatLng,
+  mapState,
+  children,
+}: PigeonProps & { children: ReactNode }) {
   const toPixel = ({ lat, long }: LatLong) => {
     const [x, y] = latLngToPixel?.([lat, long]) ?? [0, 0]
     return { x, y }
   }
+  const toPlace = ({ x, y }: { x: number; y: number }) => {
+    const [lat, long] = pixelToLatLng?.([x, y]) ?? [0, 0]
+    return { lat, long }
+  }
   const { width = 0, height = 0 } = mapState ?? {}
-  return <LayerContext value={{ toPixel, size: { width, height } }}>{children}</LayerContext>
+  return <LayerContext value={{ toPixel, toPlace, size: { width, height } }}>{children}</LayerContext>
 }

@@ -20,7 +20,7 @@ type Press = {
     }
 )
 
-export type ShortcutGroup = 'everywhere' | 'list' | 'filter'
+export type ShortcutGroup = 'everywhere' | 'list' | 'filter' | 'map'
 
 export type Shortcut = {
   group: ShortcutGroup
@@ -35,6 +35,7 @@ export const SHORTCUT_GROUPS: Record<ShortcutGroup, string> = {
   everywhere: 'Везде',
   list: 'В списке',
   filter: 'В фильтре',
+  map: 'На карте курьеров',
 }
 
 /*
@@ -106,6 +107,12 @@ const TABLE = {
     presses: [{ cap: 'Esc', key: 'Escape' }],
     whileTyping: true,
   },
+  mapNext: { group: 'map', label: 'Следующий курьер, от середины карты', presses: [{ cap: 'J', code: 'KeyJ' }] },
+  mapPrevious: { group: 'map', label: 'Предыдущий курьер', presses: [{ cap: 'K', code: 'KeyK' }] },
+  mapOpen: { group: 'map', label: 'Карточка выбранного курьера', presses: [{ cap: 'Enter', key: 'Enter' }] },
+  mapFollow: { group: 'map', label: 'Следить за выбранным курьером', presses: [{ cap: 'F', code: 'KeyF' }] },
+  mapAll: { group: 'map', label: 'Показать всех курьеров', presses: [{ cap: '0', code: 'Digit0' }] },
+  mapLeave: { group: 'map', label: 'Снять выбор', presses: [{ cap: 'Esc', key: 'Escape' }] },
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutId = keyof typeof TABLE

@@ -1,0 +1,54 @@
+import type { Courier, CourierLocation } from '../../api/couriers'
+import { type CourierPlace, placeCouriers } from '../../domain/courierPlaces'
+import { toEpochSecond } from '../../lib/dates'
+
+/** A courier of the layer: where he is, since when that is known, and what he carries. Moments are epoch seconds. */
+export type LayerCourier = CourierPlace & {
+  /** When he was seen there, as the server dates it; absent where it does not. */
+  seenAt: number | undefined
+  orderId: number | undefined
+  /** He was not in the last response any more: since when. */
+  leftAt: number | undefined
+}
+
+/** What one response tells, with the moment at which it was asked for. */
+export type LayerResponse = { couriers: readonly LayerCourier[]; askedAt: number }
+
+/** Who vanished between two responses stays as «ушёл со смены» for so long. */
+export const LEFT_SECONDS = 60
+
+/** Joins who is at work with where they were seen; moments are local to a city `timezone` hours east of UTC. */
+export function layerCouriers(
+  couriers: readonly Courier[],
+  locations: readonly CourierLocation[],
+  timezone: number,
+): LayerCourier[] {
+  const seenAt = new Map(
+    locations.map(({ courierId, updatedAt }) => [
+      courierId,
+      updatedAt === undefined ? undefined : toEpochSecond(updatedAt, timezone),
+    ]),
+  )
+  const orderIds = new Map(couriers.map(({ id, lastActiveOrder }) => [id, lastActiveOrder?.id]))
+  return placeCouriers(couriers, locations).map((courier) => ({
+    ...courier,
+    seenAt: seenAt.get(courier.id),
+    orderId: courier.isBusy ? orderIds.get(courier.id) : undefined,
+    leftAt: undefined,
+  }))
+}
+
+/** The couriers of a new response, and those of the last one who have just left, for a while. */
+export function nextCouriers(
+  last: readonly LayerCourier[],
+  fresh: readonly LayerCourier[],
+  now: number,
+): readonly LayerCourier[] {
+  const present = new Set(fresh.map(({ id }) => id))
+  const left = last.flatMap((courier) => {
+    const leftAt = courier.leftAt ?? now
+    const isGone = present.has(courier.id) || now - leftAt >= LEFT_SECONDS
+    return isGone ? [] : [{ ...courier, leftAt, isBusy: false, orderId: undefined, state: 'Ушёл со смены' }]
+  })
+  return left.length === 0 ? fresh : [...fresh, ...left]
+}

@@ -1,0 +1,61 @@
+import { ageText, positionAge } from '../../domain/positionAge'
+import type { MarkTone } from '../../ui/map/canvas/grouping'
+import type { CanvasMark } from '../../ui/map/canvas/scene'
+import type { LayerCourier } from './layer'
+
+/** When the orders under way are due, by id; epoch seconds. */
+export type DueTimes = ReadonlyMap<number, number>
+
+/** A ring is full with so much time left, and drains from there; red for the last two minutes (operations, section 3). */
+const RING_SECONDS = 30 * 60
+const URGENT_SECONDS = 120
+
+export const isLate = ({ orderId }: LayerCourier, due: DueTimes, now: number): boolean => {
+  const at = orderId === undefined ? undefined : due.get(orderId)
+  return at !== undefined && at < now
+}
+
+export function toneOf(courier: LayerCourier, due: DueTimes, now: number): MarkTone {
+  if (isLate(courier, due, now)) return 'late'
+  return courier.isBusy ? 'busy' : 'free'
+}
+
+/** «нет координат 14 мин» once a position is not live any more; without any position that alone. */
+export function positionText({ place, seenAt }: LayerCourier, now: number): string | undefined {
+  if (!place) return 'нет координат'
+  if (seenAt === undefined || positionAge(now - seenAt) === 'live') return undefined
+  return `нет координат ${ageText(now - seenAt)}`
+}
+
+/** Those who are somewhere, as they are drawn. Something else may be looked at: `isFaint` tells of whom. */
+export function layerMarks(
+  couriers: readonly LayerCourier[],
+  due: DueTimes,
+  now: number,
+  isFaint: (courier: LayerCourier) => boolean = () => false,
+): CanvasMark[] {
+  return couriers.flatMap((courier): CanvasMark[] => {
+    const { id, fio, place, seenAt, state, isBusy, courierTypeId, leftAt, orderId } = courier
+    if (!place) return []
+    const dueAt = orderId === undefined ? undefined : due.get(orderId)
+    return [
+      {
+        id,
+        place,
+        seenAt,
+        courierTypeId,
+        tone: toneOf(courier, due, now),
+        age: leftAt === undefined ? positionAge(seenAt === undefined ? undefined : now - seenAt) : 'old',
+        isFaint: isFaint(courier) || leftAt !== undefined,
+        label: [`${fio}: ${state}`, positionText(courier, now)].filter(Boolean).join(', '),
+        caption: isBusy ? state : undefined,
+        ring: dueAt === undefined ? undefined : ringOf(dueAt - now),
+      },
+    ]
+  })
+}
+
+const ringOf = (left: number) => ({
+  share: Math.min(1, Math.max(0, left / RING_SECONDS)),
+  isUrgent: left <= URGENT_SECONDS,
+})

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
+import type { MapFocus } from '../../ui/map/TileMap'
+import type { LayerCourier } from './layer'
+
+/**
+ * Where the map of couriers looks: at all of them when a city is opened, then at whom the user chooses; a refresh does not
+ * take the map out of his hands unless he follows somebody.
+ */
+export function useLayerFocus(
+  couriers: readonly LayerCourier[] | undefined,
+  cityId: number | undefined,
+  selectedId: number | null,
+  isFollowing: boolean,
+) {
+  const [focus, setFocus] = useState<MapFocus>({ places: [] })
+  const all = () => couriers?.flatMap(({ place }) => place ?? []) ?? []
+  const selected = couriers?.find(({ id }) => id === selectedId)?.place
+  const lookAtAll = useEffectEvent(() => setFocus({ places: all() }))
+  const lookAtSelected = useEffectEvent(() => {
+    if (selected) setFocus({ places: [selected], zoom: COURIER_ZOOM })
+  })
+
+  const isThere = couriers !== undefined
+  useEffect(() => {
+    if (isThere && cityId !== undefined) lookAtAll()
+  }, [isThere, cityId])
+  useEffect(() => {
+    if (selectedId !== null) lookAtSelected()
+  }, [selectedId])
+  useEffect(() => {
+    if (isFollowing && couriers) lookAtSelected()
+  }, [isFollowing, couriers])
+
+  return {
+    focus,
+    showAll: () => setFocus({ places: all() }),
+    lookAt: (places: readonly LatLong[]) => setFocus({ places, zoom: COURIER_ZOOM }),
+  }
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import type { LatLong } from '../../domain/geo'
+import { isTyping } from '../../ui/shortcuts/keyTarget'
+import { isPressed } from '../../ui/shortcuts/shortcuts'
+import type { LayerCourier } from './layer'
+import { byDistance, nextInOrder } from './layerWalk'
+
+export type LayerKeys = {
+  couriers: readonly LayerCourier[]
+  center: RefObject<LatLong | undefined>
+  selectedId: number | null
+  onSelect: (id: number | null) => void
+  onOpen: (id: number) => void
+  onFollow: () => void
+  onShowAll: () => void
+}
+
+/**
+ * The keys of a courier map: J and K walk by the distance from where the walk began, Enter opens the card, F follows, 0
+ * shows all, Esc gives the choice up. They go by the place of the key, whatever the layout.
+ */
+export function useLayerKeys(keys: LayerKeys): (event: KeyboardEvent<HTMLElement>) => void {
+  const { couriers, center, selectedId, onSelect } = keys
+  const order = useRef<readonly number[]>([])
+
+  const walk = (step: 1 | -1) => {
+    // The choice moves the map: the order of a walk is that of its beginning.
+    if (selectedId === null || !order.current.includes(selectedId)) {
+      order.current = byDistance(couriers, center.current).map(({ id }) => id)
+    }
+    const present = order.current.filter((id) => couriers.some((courier) => courier.id === id))
+    const next = nextInOrder(present, selectedId, step)
+    if (next !== undefined) onSelect(next)
+  }
+
+  return (event) => {
+    const { nativeEvent, target } = event
+    const isOnControl = target instanceof Element && target.closest('a, button:not(.courier-row)') !== null
+    if (isTyping(target) && !(target as Element).closest('.tile-map')) return
+    if (isPressed('mapNext', nativeEvent)) walk(1)
+    else if (isPressed('mapPrevious', nativeEvent)) walk(-1)
+    else if (isPressed('mapAll', nativeEvent)) keys.onShowAll()
+    else if (selectedId === null) return
+    else if (isPressed('mapLeave', nativeEvent)) onSelect(null)
+    else if (isPressed('mapFollow', nativeEvent)) keys.onFollow()
+    else if (isPressed('mapOpen', nativeEvent) && !isOnControl) keys.onOpen(selectedId)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
