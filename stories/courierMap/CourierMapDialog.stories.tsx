@@ -1,9 +1,9 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending } from '../../mocks/testing'
+import { answering, empty, failing, pending } from '../../mocks/testing'
 import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
-import { refresh } from '../../src/parts/couriers/courierMapStore'
 import { pageLoader } from '../app/wholePage'
+import { allowOperator } from '../couriers/couriersScreen'
 import { onStage, stageOf } from '../stage'
 
 const SEARCH = '/manage/courier/search'
@@ -34,40 +34,71 @@ const searches = (loaded: Parameters<typeof stageOf>[0]) =>
     .calls.filter(({ call }) => call === 'POST /v1/manage/courier/search?expand=slot%2ClastActiveOrder')
     .map(({ body }) => body)
 
-const markers = () => [...document.querySelectorAll<HTMLElement>('.map-marker')]
+/** The real buttons on the map: that of the chosen courier, and of whom the pointer is on. */
+const buttons = () => [...document.querySelectorAll<HTMLElement>('.canvas-button:not([hidden])')]
 
-/** Free couriers are green, the busy red, in words too. */
+/** What the keys of the map are pressed on. */
+const pressKey = async (row: HTMLElement, keys: string) => {
+  row.focus()
+  await userEvent.keyboard(keys)
+}
+
+/** Who is free and who is busy stands in the list and in the tiles, as it does on the map. */
 export const Loaded: Story = {
   play: async ({ loaded, args }) => {
+    const { db } = stageOf(loaded).world
+    const here = db.couriers
+      .all()
+      .filter((one) => one.cityId === 1 && one.slotId !== null && db.employee(one.id).status === 10)
     const found = await rows()
-    await expect(found.length).toBeGreaterThan(5)
+    await expect(found).toHaveLength(here.length)
     await expect(screen.getByRole('dialog', { name: 'Карта курьеров' })).toBeVisible()
-    await expect(screen.getByText(/^\d+ курьер(а|ов)?: свободны \d+, с заказом \d+$/)).toBeVisible()
-    await waitFor(() => expect(markers()).toHaveLength(found.length))
-    for (const marker of markers()) {
-      const isFree = marker.getAttribute('aria-label')?.endsWith('Свободен')
-      await expect(marker.style.color).toBe(isFree ? 'var(--courier-free)' : 'var(--courier-busy)')
+    const tiles = within(screen.getByRole('list', { name: 'Курьеры на смене' }))
+    await expect(tiles.getAllByRole('listitem')[0]).toHaveTextContent(`на смене ${here.length}`)
+    for (const row of found) {
+      const isFree = row.textContent?.includes('Свободен')
+      await expect(row.querySelector('.courier-row__dot--free') !== null).toBe(isFree)
     }
     await expect(searches(loaded)).toEqual([{ activeSlot: true, cityId: 1 }])
     await expect(stageOf(loaded).calls.map(({ call }) => call)).toContain('GET /v1/manage/courier/location/1')
+    await expect(screen.getByText(/^данные \d+.с назад$/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
     await expect(args.onClose).toHaveBeenCalled()
   },
 }
 
-/** Who is chosen in the list is chosen on the map, and the other way round. */
+/** Whoever is drawn is drawn: the canvas is not empty. */
+export const Drawn: Story = {
+  play: async () => {
+    await rows()
+    await waitFor(() => expect(drawnPixels()).toBeGreaterThan(500))
+  },
+}
+
+function drawnPixels(): number {
+  const canvas = document.querySelector<HTMLCanvasElement>('.map-canvas__area')
+  if (!canvas || canvas.width === 0 || canvas.height === 0) return 0
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  let painted = 0
+  for (let index = 3; index < data.length; index += 4) if (data[index] !== 0) painted++
+  return painted
+}
+
+/** Who is chosen in the list is chosen on the map, where a real button stands for him. */
 export const ChoosesCourier: Story = {
   play: async () => {
-    const [first, second] = await rows()
-    if (!first || !second) throw new Error('two couriers are needed')
+    const [first] = await rows()
+    if (!first) throw new Error('a courier is needed')
     await userEvent.click(first)
     await expect(first).toHaveAttribute('aria-pressed', 'true')
-    const chosen = () => markers().find((marker) => marker.getAttribute('aria-pressed') === 'true')
-    await waitFor(() => expect(chosen()).toBeVisible())
-    const fio = first.querySelector('.courier-row__fio')?.textContent
-    await expect(chosen()?.getAttribute('aria-label')).toContain(fio)
-    await userEvent.click(first)
+    const fio = first.querySelector('.courier-row__fio')?.textContent ?? ''
+    await waitFor(() => expect(buttons().map((button) => button.getAttribute('aria-pressed'))).toEqual(['true']))
+    await expect(buttons()[0]?.getAttribute('aria-label')).toContain(fio)
+    const chosen = within(screen.getByRole('region', { name: `Выбран: ${fio}` }))
+    await expect(chosen.getByRole('link', { name: 'Карточка' })).toHaveAttribute('target', '_blank')
+    await userEvent.click(buttons()[0] as HTMLElement)
     await expect(first).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() => expect(buttons()).toHaveLength(0))
   },
 }
 
@@ -93,19 +124,63 @@ export const CityOfThePage: Story = {
   },
 }
 
-/** Everything works without a mouse. */
+/** J and K walk, F follows, 0 shows all, Esc gives the choice up and leaves the map open. */
 export const ByKeyboard: Story = {
-  play: async () => {
+  play: async ({ args }) => {
     const [first] = await rows()
-    await waitFor(() => expect(markers().length).toBeGreaterThan(5))
-    const placeOf = () => markers()[0]?.style.translate
-    const before = placeOf()
-    screen.getByRole('button', { name: 'Приблизить' }).focus()
-    await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(placeOf()).not.toBe(before))
-    first?.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    if (!first) throw new Error('a courier is needed')
+    const chosen = () => document.querySelector<HTMLElement>('.courier-row[aria-pressed="true"]')
+    await pressKey(first, 'j')
+    await waitFor(() => expect(chosen()).not.toBeNull())
+    const one = chosen()
+    await pressKey(first, 'j')
+    await waitFor(() => expect(chosen()).not.toBe(one))
+    await pressKey(first, 'k')
+    await waitFor(() => expect(chosen()).toBe(one))
+    await pressKey(first, 'f')
+    await expect(await screen.findByRole('button', { name: 'Не следить' })).toHaveAttribute('aria-pressed', 'true')
+    await pressKey(first, '0')
+    await pressKey(first, '{Escape}')
+    await waitFor(() => expect(chosen()).toBeNull())
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+const AGED = [
+  answering(SEARCH, [
+    { id: 1, fio: 'Свежий', slot: { id: 1, status: true } },
+    { id: 2, fio: 'Давний', slot: { id: 2, status: true } },
+    { id: 3, fio: 'Без места', slot: { id: 3, status: true } },
+  ]),
+  answering('/manage/courier/location/1', [
+    { courierId: 1, lat: 49.8, long: 73.1, updatedAt: '2026-03-18 12:59:30' },
+    { courierId: 2, lat: 49.81, long: 73.1, updatedAt: '2026-03-18 12:46:00' },
+  ]),
+]
+
+/** How old a position is, is said as soon as it is not live any more. */
+export const HonestAge: Story = {
+  parameters: answers(...AGED),
+  play: async () => {
+    const words = (await rows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+    await expect(words.toSorted()).toEqual([
+      'Без местаСвободен · нет координат',
+      'ДавнийСвободен · нет координат 14 мин',
+      'СвежийСвободен',
+    ])
+  },
+}
+
+/** Without the permission for orders nothing is asked about them, and the map is whole. */
+export const MapAlone: Story = {
+  parameters: {
+    stage: { person: 'operator', arrange: allowOperator('courier_location_view') },
+  },
+  play: async ({ loaded }) => {
+    const [first] = await rows()
+    await userEvent.click(first as HTMLElement)
+    await expect(screen.queryByRole('link', { name: 'Карточка' })).toBeNull()
+    await expect(stageOf(loaded).calls.some(({ call }) => call.includes('/order/'))).toBe(false)
   },
 }
 
@@ -113,7 +188,7 @@ export const Empty: Story = {
   parameters: answers(empty(SEARCH), empty('/manage/courier/location/:id')),
   play: async () => {
     await expect(await screen.findByText('Курьеры отсутствуют')).toBeVisible()
-    await expect(markers()).toHaveLength(0)
+    await expect(screen.getByRole('button', { name: 'Показать всех' })).toBeDisabled()
   },
 }
 
@@ -138,16 +213,5 @@ export const Forbidden: Story = {
   parameters: answers(failing(SEARCH, 403, 'Нет прав на карту курьеров')),
   play: async () => {
     await expect(await screen.findByText('Нет прав на карту курьеров')).toBeVisible()
-  },
-}
-
-/** A refresh that fails keeps the couriers in sight and says that they are old. */
-export const RefreshFailed: Story = {
-  play: async ({ msw }) => {
-    const before = await rows()
-    msw.use(failing(SEARCH, 500, 'Сервер временно недоступен'))
-    await refresh()
-    await expect(await screen.findByText('Не удалось обновить')).toBeVisible()
-    await expect(await rows()).toHaveLength(before.length)
   },
 }

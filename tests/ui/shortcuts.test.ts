@@ -10,8 +10,8 @@ test.each<[string, KeyboardEventInit, string[]]>([
   ['Cmd+K', { key: 'k', code: 'KeyK', metaKey: true }, ['palette']],
   ['Ctrl+K, Russian', { key: 'л', code: 'KeyK', ctrlKey: true }, ['palette']],
   ['Ctrl+Shift+K', { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }, []],
-  ['K', { key: 'k', code: 'KeyK' }, ['rowPrevious']],
-  ['J, Russian', { key: 'о', code: 'KeyJ' }, ['rowNext']],
+  ['K', { key: 'k', code: 'KeyK' }, ['rowPrevious', 'mapPrevious']],
+  ['J, Russian', { key: 'о', code: 'KeyJ' }, ['rowNext', 'mapNext']],
   ['/', { key: '/', code: 'Slash' }, ['filter']],
   ['the key of /, Russian', { key: '.', code: 'Slash' }, ['filter']],
   ['/, Russian', { key: '/', code: 'Backslash', shiftKey: true }, ['filter']],
@@ -25,8 +25,8 @@ test.each<[string, KeyboardEventInit, string[]]>([
   [']', { key: 'ъ', code: 'BracketRight' }, ['pageNext']],
   ['Shift+↓', { key: 'ArrowDown', code: 'ArrowDown', shiftKey: true }, []],
   ['Alt+↑', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }, []],
-  ['Enter of the numbers', { key: 'Enter', code: 'NumpadEnter' }, ['rowOpen']],
-  ['Esc', { key: 'Escape', code: 'Escape' }, ['rowClose', 'filterLeave']],
+  ['Enter of the numbers', { key: 'Enter', code: 'NumpadEnter' }, ['rowOpen', 'mapOpen']],
+  ['Esc', { key: 'Escape', code: 'Escape' }, ['rowClose', 'filterLeave', 'mapLeave']],
 ])('%s', (_name, init, ids) => {
   expect(pressed(init)).toEqual(ids)
 })

@@ -8,8 +8,8 @@ import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
 import { CourierTrackDialog } from '../../parts/tracks/CourierTrackDialog'
 import { useAccess, useUser } from '../../session/useAccess'
 import { useAddress } from '../../ui/address/useAddress'
+import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { EmptyState } from '../../ui/EmptyState'
-import { useDialogAddress } from '../../ui/form/useDialogAddress'
 import { CitySelect } from '../../ui/list/CitySelect'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -78,7 +78,6 @@ export function CouriersPage() {
                   className="couriers-tools__search"
                   aria-label="Найти курьера"
                   placeholder="Имя или телефон"
-                  allowClear
                   value={text}
                   onChange={(event) => setText(event.target.value)}
                 />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Courier, type CourierPointBody, changeCourierPoint } from '../../api/couriers'
 import { loadPointOptions } from '../../api/dictionaries'
+import { mapLoaded } from '../../lib/loaded'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
@@ -19,23 +20,19 @@ export type PointFormProps = {
 }
 
 const field = fieldsOf<CourierPointBody>()
-const LOADING = { status: 'loading' } as const
 
 /** Gives a courier another dispatch point (operations, section 5): the point is required. */
 export function PointForm({ open, id, cityId, known, onSaved, onClose }: PointFormProps) {
   const points = useLoaded(loadPointOptions, [cityId], { skip: !open })
   const pointId = known?.point?.id
-  const entity = useMemo(
-    () => ({ status: 'ready', value: pointId === undefined ? {} : { pointId } }) as const,
-    [pointId],
-  )
+  const start = useMemo(() => (pointId === undefined ? {} : { pointId }), [pointId])
   const options = points.value ?? []
   return (
     <ModalForm<CourierPointBody>
       open={open}
       title="Смена отправной точки"
       mode="edit"
-      entity={points.value ? entity : points.status === 'failed' ? points : LOADING}
+      entity={mapLoaded(points, () => start)}
       submit={({ pointId: chosen }) => changeCourierPoint(id, chosen)}
       onSaved={onSaved}
       onClose={onClose}

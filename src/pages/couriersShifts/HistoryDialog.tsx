@@ -2,7 +2,6 @@ import { Modal, Skeleton } from 'antd'
 import type { Shift } from '../../api/shifts'
 import { type Stretch, shiftStretches } from '../../domain/shifts'
 import { formatMoment, minutesBetween } from '../../lib/dates'
-import { ready } from '../../lib/loaded'
 import { EmptyState } from '../../ui/EmptyState'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
@@ -11,7 +10,7 @@ import { shiftName } from './shiftColumns'
 
 /** «История смен курьера»: when he went on line and off, and for how many whole minutes (operations). */
 export function HistoryDialog({ open, id, known, timezone, onClose }: ShiftDialogProps) {
-  const { shift, loaded } = useShift({ open, id, known })
+  const { loaded } = useShift({ open, id, known })
   return (
     <Modal
       open={open}
@@ -21,7 +20,7 @@ export function HistoryDialog({ open, id, known, timezone, onClose }: ShiftDialo
       closable={DIALOG_CLOSE}
       onCancel={(event) => isSecondClick(event) || onClose()}
     >
-      <LoadPanel of={shift ? ready(shift) : loaded} waiting={<Skeleton active title={false} />}>
+      <LoadPanel of={loaded} waiting={<Skeleton active title={false} />}>
         {(value) => (
           <>
             <p>{shiftName(value, timezone)}</p>

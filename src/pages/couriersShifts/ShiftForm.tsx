@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import { type Shift, searchShifts, updateShift } from '../../api/shifts'
 import { RequestFailure } from '../../lib/failure'
+import { mapLoaded, ready } from '../../lib/loaded'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
@@ -19,7 +19,6 @@ export type ShiftDialogProps = {
 }
 
 const field = fieldsOf<ShiftValues>()
-const LOADING = { status: 'loading' } as const
 
 /** A shift that is not on the page is asked for alone: the search takes its number. */
 async function loadShift(id: number, signal: AbortSignal): Promise<Shift> {
@@ -31,23 +30,20 @@ async function loadShift(id: number, signal: AbortSignal): Promise<Shift> {
 
 /** The shift of a dialog: that of the list, else loaded. */
 export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
-  const loaded = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
-  return { shift: known ?? loaded.value, loaded }
+  const asked = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
+  const loaded = known ? ready(known) : asked
+  return { shift: loaded.value, loaded }
 }
 
 /** The end of a shift and its break (operations, section 5): the end is required. */
 export function ShiftForm({ open, id, known, timezone, onSaved, onClose }: ShiftDialogProps & { onSaved: () => void }) {
   const { shift, loaded } = useShift({ open, id, known })
-  const entity = useMemo(
-    () => shift && ({ status: 'ready', value: shiftValues(shift, timezone) } as const),
-    [shift, timezone],
-  )
   return (
     <ModalForm<ShiftValues>
       open={open}
       title="Редактирование смены курьера"
       mode="edit"
-      entity={entity ?? (loaded.status === 'failed' ? loaded : LOADING)}
+      entity={mapLoaded(loaded, (value) => shiftValues(value, timezone))}
       submit={(values) => updateShift(id, shiftBody(values))}
       onSaved={onSaved}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { type CourierPenaltyBody, createCourierPenalty, loadCourierPenalties } f
 import { type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
 import { formatMoney } from '../../domain/money'
 import { counted } from '../../domain/text'
+import { mapLoaded } from '../../lib/loaded'
 import { cityToday } from '../../session/cityToday'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -28,7 +29,6 @@ export type FineFormProps = {
 }
 
 const field = fieldsOf<Values>()
-const LOADING = { status: 'loading' } as const
 const NO_TYPES: readonly PenaltyType[] = []
 
 const loadTypes = async (signal: AbortSignal): Promise<PenaltyType[]> =>
@@ -38,10 +38,7 @@ const loadTypes = async (signal: AbortSignal): Promise<PenaltyType[]> =>
 export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormProps) {
   const types = useLoaded(loadTypes, [], { skip: !open })
   const facts = useFineFacts(courier, open)
-  const blank = useMemo(
-    () => ({ status: 'ready', value: comment === undefined ? {} : { comment } }) as const,
-    [comment],
-  )
+  const blank = useMemo(() => (comment === undefined ? {} : { comment }), [comment])
   const known = types.value ?? NO_TYPES
   return (
     <ModalForm<Values>
@@ -49,7 +46,7 @@ export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormP
       title={courier.fio ? `Штраф: ${courier.fio}` : 'Штраф курьеру'}
       mode="create"
       submitText="Оштрафовать"
-      entity={types.value ? blank : types.status === 'failed' ? types : LOADING}
+      entity={mapLoaded(types, () => blank)}
       submit={({ typeId, comment: text }) => createCourierPenalty(courier.id, bodyOf(typeId, text))}
       onSaved={onSaved}
       onClose={onClose}

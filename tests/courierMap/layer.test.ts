@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import { type LayerCourier, LEFT_SECONDS, layerCouriers, nextCouriers } from '../../src/parts/couriers/layer'
+import { layerMarks, positionText, toneOf } from '../../src/parts/couriers/layerMarks'
+import { byDistance, nextInOrder } from '../../src/parts/couriers/layerWalk'
+
+const NOW = Date.UTC(2026, 2, 18, 8) / 1000
+const NONE = new Map<number, number>()
+
+const courier = (id: number, more: Partial<LayerCourier> = {}): LayerCourier => ({
+  id,
+  fio: `Курьер ${id}`,
+  courierTypeId: 1,
+  isBusy: false,
+  state: 'Свободен',
+  place: { lat: 49.8, long: 73.1 },
+  seenAt: NOW,
+  orderId: undefined,
+  leftAt: undefined,
+  ...more,
+})
+
+describe('the couriers of a response', () => {
+  test('a busy one has his order, each the moment at which he was seen, in the city’s time', () => {
+    const joined = layerCouriers(
+      [
+        { id: 1, fio: 'А', lastActiveOrder: { id: 5, status: 70 } },
+        { id: 2, fio: 'Б', lastActiveOrder: { id: 6, status: 1 } },
+      ],
+      [{ courierId: 1, lat: 49.8, long: 73.1, updatedAt: '2026-03-18 13:00:00' }],
+      5,
+    )
+    expect(joined.map(({ id, orderId, seenAt, isBusy }) => [id, orderId, seenAt, isBusy])).toEqual([
+      [1, 5, NOW, true],
+      [2, undefined, undefined, false],
+    ])
+  })
+
+  test('who is missing from the next one has left, and is shown so for a minute', () => {
+    const first = [courier(1), courier(2, { isBusy: true, state: 'В пути', orderId: 7 })]
+    const second = nextCouriers(first, [courier(1)], NOW)
+    expect(second.map(({ id, state, leftAt, orderId }) => [id, state, leftAt, orderId])).toEqual([
+      [1, 'Свободен', undefined, undefined],
+      [2, 'Ушёл со смены', NOW, undefined],
+    ])
+    expect(nextCouriers(second, [courier(1)], NOW + LEFT_SECONDS - 1)).toHaveLength(2)
+    expect(nextCouriers(second, [courier(1)], NOW + LEFT_SECONDS)).toHaveLength(1)
+  })
+
+  test('who comes back is there again', () => {
+    const left = nextCouriers([courier(1)], [], NOW)
+    expect(nextCouriers(left, [courier(1)], NOW + 30)).toEqual([courier(1)])
+  })
+})
+
+describe('marks', () => {
+  test('late is whose order is past its time', () => {
+    const busy = courier(1, { isBusy: true, orderId: 7 })
+    expect(toneOf(busy, new Map([[7, NOW + 1]]), NOW)).toBe('busy')
+    expect(toneOf(busy, new Map([[7, NOW - 1]]), NOW)).toBe('late')
+    expect(toneOf(courier(1), NONE, NOW)).toBe('free')
+  })
+
+  test('a ring drains to the end of the status, and is urgent from 02:00', () => {
+    const ring = (left: number) =>
+      layerMarks([courier(1, { isBusy: true, orderId: 7 })], new Map([[7, NOW + left]]), NOW)[0]?.ring
+    expect(ring(900)).toEqual({ share: 0.5, isUrgent: false })
+    expect(ring(121)?.isUrgent).toBe(false)
+    expect(ring(120)?.isUrgent).toBe(true)
+    expect(ring(-60)).toEqual({ share: 0, isUrgent: true })
+  })
+
+  test.each([
+    [0, 'live', undefined],
+    [90, 'live', undefined],
+    [91, 'stale', 'нет координат 91\u00a0с'],
+    [14 * 60, 'old', 'нет координат 14\u00a0мин'],
+  ])('a position of %d seconds is %s', (age, drawn, words) => {
+    const seen = courier(1, { seenAt: NOW - age })
+    expect(layerMarks([seen], NONE, NOW)[0]?.age).toBe(drawn)
+    expect(positionText(seen, NOW)).toBe(words)
+  })
+
+  test('a position without a moment is taken as it comes, nobody without a place is drawn', () => {
+    expect(layerMarks([courier(1, { seenAt: undefined })], NONE, NOW)[0]?.age).toBe('live')
+    expect(layerMarks([courier(1, { place: undefined })], NONE, NOW)).toEqual([])
+    expect(positionText(courier(1, { place: undefined }), NOW)).toBe('нет координат')
+  })
+
+  test('who left is never drawn as live', () => {
+    expect(layerMarks([courier(1, { leftAt: NOW })], NONE, NOW)[0]).toMatchObject({ age: 'old', isFaint: true })
+  })
+})
+
+describe('the walk', () => {
+  test('goes by the distance from the middle, who is nowhere comes last', () => {
+    const at = (id: number, lat: number | undefined) =>
+      courier(id, { place: lat === undefined ? undefined : { lat, long: 73.1 } })
+    const order = byDistance([at(1, 49.9), at(2, undefined), at(3, 49.8), at(4, 49.82)], { lat: 49.8, long: 73.1 })
+    expect(order.map(({ id }) => id)).toEqual([3, 4, 1, 2])
+  })
+
+  test.each([
+    [null, 1, 3],
+    [null, -1, 5],
+    [3, 1, 4],
+    [5, 1, 5],
+    [3, -1, 3],
+    [99, 1, 3],
+  ] as const)('from %p by %d to %d', (chosen, step, next) => {
+    expect(nextInOrder([3, 4, 5], chosen, step)).toBe(next)
+  })
+
+  test('nobody to walk to', () => expect(nextInOrder([], null, 1)).toBeUndefined())
+})

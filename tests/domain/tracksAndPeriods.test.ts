@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import { datesOf, lastWeek, PERIOD_PRESETS, periodDays, shiftPeriod, weekdayName } from '../../src/domain/periods'
+import { shiftStretches, shiftTotal } from '../../src/domain/shifts'
+import { kmText, legTitle, lengthOf, placeOnLine, trackLegs, wholeRoute } from '../../src/domain/tracks'
+
+describe('periods', () => {
+  test('the last 7 days are today and the six days before it', () => {
+    expect(lastWeek('2026-03-03')).toEqual({ dateStart: '2026-02-25', dateEnd: '2026-03-03' })
+    expect(periodDays(lastWeek('2026-03-03'))).toBe(7)
+  })
+
+  test('the equal period before and after', () => {
+    const week = lastWeek('2026-03-18')
+    expect(shiftPeriod(week, -1)).toEqual({ dateStart: '2026-03-05', dateEnd: '2026-03-11' })
+    expect(shiftPeriod(shiftPeriod(week, -1), 1)).toEqual(week)
+  })
+
+  test('the presets', () => {
+    expect(Object.fromEntries(PERIOD_PRESETS.map(({ label, of }) => [label, Object.values(of('2026-03-18'))]))).toEqual(
+      {
+        Сегодня: ['2026-03-18', '2026-03-18'],
+        '7 дней': ['2026-03-12', '2026-03-18'],
+        '30 дней': ['2026-02-17', '2026-03-18'],
+        'Этот месяц': ['2026-03-01', '2026-03-18'],
+        'Прошлый месяц': ['2026-02-01', '2026-02-28'],
+      },
+    )
+  })
+
+  test('each day is named by its real date', () => {
+    const week = datesOf({ dateStart: '2026-03-17', dateEnd: '2026-03-23' })
+    expect(week.map(weekdayName)).toEqual([
+      'Вторник',
+      'Среда',
+      'Четверг',
+      'Пятница',
+      'Суббота',
+      'Воскресенье',
+      'Понедельник',
+    ])
+  })
+})
+
+describe('tracks', () => {
+  const items = [
+    {
+      orderIds: [1],
+      track: [
+        [49.8, 73.1],
+        [49.81, 73.1],
+      ] as [number, number][],
+    },
+    { orderIds: [], track: [] },
+    {
+      orderIds: [2, 3],
+      track: [
+        [49.81, 73.1],
+        [0, 0],
+        [49.81, 73.12],
+      ] as [number, number][],
+    },
+  ]
+
+  test('items without a line are left out, as are pairs that are no place', () => {
+    const legs = trackLegs(items)
+    expect(legs.map(({ index, places }) => [index, places.length])).toEqual([
+      [0, 2],
+      [2, 2],
+    ])
+    expect(wholeRoute(legs)).toHaveLength(4)
+    expect(legs.map(legTitle)).toEqual(['Заказ 1', 'Заказы 2, 3'])
+    expect(legTitle({ orderIds: [] })).toBe('Без заказа')
+  })
+
+  test('a place on the line by its distance from the beginning', () => {
+    const line = [
+      { lat: 49.8, long: 73.1 },
+      { lat: 49.81, long: 73.1 },
+      { lat: 49.82, long: 73.1 },
+    ]
+    expect(placeOnLine(line, -5)).toEqual(line[0])
+    expect(placeOnLine(line, lengthOf(line) / 2)?.lat).toBeCloseTo(49.81, 5)
+    expect(placeOnLine(line, lengthOf(line) * 2)).toEqual(line[2])
+    expect(placeOnLine([], 5)).toBeUndefined()
+  })
+
+  test('kilometres with one decimal', () => {
+    expect(kmText(41_260)).toBe('41,3\u00a0км')
+    expect(kmText(0)).toBe('0,0\u00a0км')
+  })
+})
+
+describe('shifts', () => {
+  test('an end closes the beginning before it; one without a beginning stands alone', () => {
+    const entries = [
+      { action: 'end', dateTime: 'a' },
+      { action: 'start', dateTime: 'b' },
+      { action: 'end', dateTime: 'c' },
+      { action: 'pause', dateTime: 'x' },
+      { action: 'start', dateTime: 'd' },
+    ]
+    expect(shiftStretches(entries)).toEqual([
+      { start: undefined, end: 'a' },
+      { start: 'b', end: 'c' },
+      { start: 'd', end: undefined },
+    ])
+  })
+
+  test('the total is earnings plus bonus', () => {
+    expect(shiftTotal({ salary: { orderAmount: 8500, dailyBonus: 1500 } })).toBe(10_000)
+    expect(shiftTotal({ salary: { orderAmount: 8500 } })).toBe(8500)
+    expect(shiftTotal({})).toBeUndefined()
+  })
+})
