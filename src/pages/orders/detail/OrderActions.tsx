@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { changeOrderStatus, type Order } from '../../../api/orders'
+import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
@@ -49,6 +50,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           Где курьер
         </Button>
       )}
+      <OrderFineButton order={order} />
       {/* Its screen wants both. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
         <Link href={paths.order(order.id).edit} state={LINKED} asChild>

@@ -1,0 +1,37 @@
+import { toEpochSecond } from '../lib/dates'
+
+/** How late an order is against its promise (contract, «promise of an order»). */
+
+type Promised = {
+  deliveryDateTime?: string | undefined
+  createdAt?: string | undefined
+  timeForReady?: number | undefined
+  timeForDelivery?: number | undefined
+  deliveryEndAt?: string | undefined
+  finishedAt?: string | undefined
+}
+
+const MINUTE = 60
+
+/** `deliveryDateTime`, else `createdAt` with both times, else none; epoch seconds, in a city `timezone` hours east of UTC. */
+export function orderPromise(order: Promised, timezone: number): number | undefined {
+  const { deliveryDateTime, createdAt, timeForReady, timeForDelivery } = order
+  if (deliveryDateTime !== undefined) return toEpochSecond(deliveryDateTime, timezone)
+  if (createdAt === undefined || timeForReady === undefined || timeForDelivery === undefined) return undefined
+  return toEpochSecond(createdAt, timezone) + (timeForReady + timeForDelivery) * MINUTE
+}
+
+/** Whole minutes past the promise: to the delivery, or to `now` while there is none; undefined when not late or not known. */
+export function minutesLate(order: Promised, timezone: number, now: number): number | undefined {
+  const promise = orderPromise(order, timezone)
+  if (promise === undefined) return undefined
+  const end = order.deliveryEndAt ?? order.finishedAt
+  const minutes = Math.floor(((end === undefined ? now : toEpochSecond(end, timezone)) - promise) / MINUTE)
+  return minutes > 0 ? minutes : undefined
+}
+
+/** How the comment of a fine begins that was written from an order: «Заказ 1042, опоздание 14 мин». */
+export function fineComment(order: Promised & { id: number }, timezone: number, now: number): string {
+  const late = minutesLate(order, timezone, now)
+  return late === undefined ? `Заказ ${order.id}` : `Заказ ${order.id}, опоздание ${late} мин`
+}

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { fineComment, minutesLate, orderPromise } from '../../src/domain/orderDelay'
+import { toEpochSecond } from '../../src/lib/dates'
+
+const at = (time: string) => toEpochSecond(`2026-03-18 ${time}:00`, 5)
+
+test('the promise is the asked delivery, else creation with both times, else none', () => {
+  const times = { createdAt: '2026-03-18 12:00:00', timeForReady: 20, timeForDelivery: 30 }
+  expect(orderPromise({ ...times, deliveryDateTime: '2026-03-18 14:00:00' }, 5)).toBe(at('14:00'))
+  expect(orderPromise(times, 5)).toBe(at('12:50'))
+  expect(orderPromise({ ...times, timeForReady: undefined }, 5)).toBeUndefined()
+})
+
+test.each([
+  [{ deliveryEndAt: '2026-03-18 13:14:59' }, 14],
+  [{ finishedAt: '2026-03-18 13:02:00' }, 2],
+  [{}, 30],
+  [{ deliveryEndAt: '2026-03-18 12:59:00' }, undefined],
+  [{ deliveryEndAt: '2026-03-18 13:00:59' }, undefined],
+])('late by %p: %p minutes', (end, minutes) => {
+  expect(minutesLate({ deliveryDateTime: '2026-03-18 13:00:00', ...end }, 5, at('13:30'))).toBe(minutes)
+})
+
+test('the comment of a fine', () => {
+  const order = { id: 1042, deliveryDateTime: '2026-03-18 13:00:00', deliveryEndAt: '2026-03-18 13:14:10' }
+  expect(fineComment(order, 5, 0)).toBe('Заказ 1042, опоздание 14 мин')
+  expect(fineComment({ id: 1042 }, 5, 0)).toBe('Заказ 1042')
+})
