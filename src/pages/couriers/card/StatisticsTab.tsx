@@ -8,9 +8,11 @@ import { AppliedFines } from '../../../parts/fines/AppliedFines'
 import { useAccess } from '../../../session/useAccess'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { DaysSection } from './DaysSection'
 import { differenceOf, FIGURES, unexplained } from './figures'
 import { PeriodPicker } from './PeriodPicker'
 import { usePeriod } from './usePeriod'
+import { Waterfall } from './Waterfall'
 
 export type StatisticsTabProps = {
   courier: CourierCard
@@ -35,8 +37,14 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
     <>
       <PeriodPicker period={period} today={today} onChange={setPeriod} />
       <LoadPanel of={now} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
-        {(statistics) => <Figures now={statistics} before={before.value} />}
+        {(statistics) => (
+          <>
+            <Figures now={statistics} before={before.value} />
+            <Waterfall statistics={statistics} />
+          </>
+        )}
       </LoadPanel>
+      <DaysSection courier={courier} period={period} today={today} version={version} />
       {maySeeFines && (
         <section className="card-section" aria-label="Применённые штрафы">
           <h2 className="card-section__title">Штрафы</h2>

@@ -1,0 +1,75 @@
+import { datesOf, type Period } from './periods'
+
+/** What a courier was to work and what he worked, day by day (design, «Card»). */
+
+/** A planned day, times `HH:mm`; without times it is a day off. */
+export type PlannedDay = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
+
+/** A shift as it was worked: its day, and its ends in minutes since that day began; an open end runs to now. */
+export type WorkedShift = { date: string; start: number; end: number; orders: number }
+
+export type Deviation = 'late' | 'absent' | 'unplanned'
+
+export const DEVIATION_LABEL: Record<Deviation, string> = {
+  late: 'начал позже плана',
+  absent: 'не вышел',
+  unplanned: 'не по плану',
+}
+
+export type CourierDay = {
+  date: string
+  /** Minutes; undefined where the plan is not known. */
+  planned: number | undefined
+  worked: number
+  orders: number
+  deviation: Deviation | undefined
+}
+
+const DAY = 24 * 60
+/** A start so many minutes off the plan is a late one. */
+const LATE_MINUTES = 15
+
+/**
+ * The days of a period. A day without a plan at all (no week tells of it) is never called unplanned, and today is not
+ * called absent before it is over.
+ */
+export function courierDays(
+  period: Period,
+  planned: ReadonlyMap<string, PlannedDay>,
+  worked: readonly WorkedShift[],
+  today: string,
+): CourierDay[] {
+  return datesOf(period).map((date) => {
+    const shifts = worked.filter((shift) => shift.date === date)
+    const plan = planned.get(date)
+    return {
+      date,
+      planned: plan && plannedMinutes(plan),
+      worked: shifts.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0),
+      orders: shifts.reduce((sum, { orders }) => sum + orders, 0),
+      deviation: deviationOf(plan, shifts, date, today),
+    }
+  })
+}
+
+function deviationOf(
+  plan: PlannedDay | undefined,
+  shifts: readonly WorkedShift[],
+  date: string,
+  today: string,
+): Deviation | undefined {
+  if (!plan) return undefined
+  const begin = plan.timeStart === undefined ? undefined : minuteOf(plan.timeStart)
+  if (begin === undefined) return shifts.length > 0 ? 'unplanned' : undefined
+  if (shifts.length === 0) return date < today ? 'absent' : undefined
+  return Math.min(...shifts.map(({ start }) => start)) - begin > LATE_MINUTES ? 'late' : undefined
+}
+
+/** An end before the start is on the next day. */
+function plannedMinutes({ timeStart, timeEnd }: PlannedDay): number {
+  if (timeStart === undefined || timeEnd === undefined) return 0
+  const length = minuteOf(timeEnd) - minuteOf(timeStart)
+  return length < 0 ? length + DAY : length
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import type { CourierStatistics } from '../../../api/couriers'
+import { formatMoney } from '../../../domain/money'
+import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlot'
+import { unexplained } from './figures'
+
+/** How the total comes about: orders, hours, bonuses, less penalties; absent where a part is not known. */
+export function Waterfall({ statistics }: { statistics: CourierStatistics }) {
+  const steps = useMemo(() => stepsOf(statistics), [statistics])
+  if (!steps) return null
+  return <WaterfallPlot title="Из чего складывается итог" steps={steps} format={formatMoney} />
+}
+
+function stepsOf(statistics: CourierStatistics): WaterfallStep[] | undefined {
+  const { orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount } = statistics
+  const rest = unexplained(statistics)
+  if (rest === undefined) return undefined
+  return [
+    { label: 'За заказы', value: orderAmount ?? 0 },
+    { label: 'За часы', value: hoursAmount ?? 0 },
+    { label: 'Бонусы', value: bonusAmount ?? 0 },
+    { label: 'Штрафы', value: -Math.abs(penaltyAmount ?? 0) },
+    ...(rest === 0 ? [] : [{ label: 'Не разложено', value: rest }]),
+    { label: 'Итого', value: totalAmount ?? 0, isTotal: true },
+  ]
+}

@@ -1,0 +1,46 @@
+import { loadCourierSchedule, loadCourierSchedules } from '../../../api/couriers'
+import { type Shift, searchShifts } from '../../../api/shifts'
+import type { PlannedDay, WorkedShift } from '../../../domain/courierDays'
+import type { Period } from '../../../domain/periods'
+import { loadAllPages } from '../../../lib/allPages'
+import { nowSecond } from '../../../lib/clock'
+import { toCityTime, toEpochSecond } from '../../../lib/dates'
+
+/** The shifts of a courier in a period, of all pages. */
+export async function loadWorked(id: number, period: Period, signal: AbortSignal): Promise<readonly Shift[]> {
+  const query = { page: 1, courierId: id, ...period }
+  return (await loadAllPages({ search: searchShifts, query, keyOf: (shift) => shift.id, signal })).rows
+}
+
+/** The planned days of a courier in a period, by date: of the weeks that touch it. */
+export async function loadPlanned(
+  id: number,
+  { dateStart, dateEnd }: Period,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, PlannedDay>> {
+  const weeks = await loadCourierSchedules(id, signal)
+  const touching = weeks.filter((week) => week.dateStart <= dateEnd && week.dateEnd >= dateStart)
+  const days = new Map<string, PlannedDay>()
+  for (const week of touching) {
+    for (const day of (await loadCourierSchedule(id, week.id, signal)).days) days.set(day.dateItem, day)
+  }
+  return days
+}
+
+/** A shift by the minutes of its day in a city `timezone` hours east of UTC; one without a beginning is left out. */
+export function workedShift(shift: Shift, timezone: number): WorkedShift[] {
+  const { createdAt, finishedAt, dateSlot, countOrder } = shift
+  if (createdAt === undefined) return []
+  const begin = toCityTime(createdAt, timezone)
+  const start = begin.hour() * 60 + begin.minute()
+  const until = finishedAt === undefined ? nowSecond() : toEpochSecond(finishedAt, timezone)
+  const minutes = Math.floor((until - toEpochSecond(createdAt, timezone)) / 60)
+  return [
+    {
+      date: dateSlot ?? begin.toLocalDate().toString(),
+      start,
+      end: start + Math.max(0, minutes),
+      orders: countOrder ?? 0,
+    },
+  ]
+}
