@@ -3,11 +3,11 @@ import { CredentialsBody, OwnPasswordBody, SignedIn, User } from '../../src/api/
 import { authKeyOf, callerOf, userHash } from '../http/access'
 import { invalid, unauthorized } from '../http/httpError'
 import { parsePayload, readJson } from '../http/payload'
-import { answer, HASH_HEADER } from '../http/respond'
+import { HASH_HEADER, respond } from '../http/respond'
 import { openRoute, route } from '../http/route'
 import { filled, withRules } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
-import { userAnswer } from '../serializers/user'
+import { serializeUser } from '../serializers/user'
 import type { World } from '../store/world'
 
 const Credentials = withRules(CredentialsBody, { password: filled })
@@ -24,13 +24,13 @@ export const authHandlers = (world: World): HttpHandler[] => [
     if (!user) throw unauthorized('Неверный телефон или пароль')
     if (user.status !== 10) throw unauthorized('Сотрудник заблокирован')
     if (user.role === COURIER_ROLE) throw unauthorized('Курьеры входят в приложении, а не в панели управления')
-    // The profile tells when the user was here before, so the answer comes first.
+    // The profile tells when the user was here before, so the response is made first.
     const response = signedIn(world, authKeyOf(user))
     world.db.employees.update(user.id, { lastLogin: world.clock.second() })
     return response
   }),
 
-  route(world, 'GET /v1/user', ({ caller }) => answer(User, userAnswer(world, caller))),
+  route(world, 'GET /v1/user', ({ caller }) => respond(User, serializeUser(world, caller))),
 
   route(world, 'POST /v1/user/change-password', async ({ caller, json }) => {
     const { oldPassword, newPassword } = parsePayload(await json(), Passwords)
@@ -47,7 +47,7 @@ export const authHandlers = (world: World): HttpHandler[] => [
 /** The user together with his key. */
 function signedIn(world: World, authKey: string): Response {
   const caller = callerOf(world.db, authKey)
-  const response = answer(SignedIn, { ...userAnswer(world, caller), authKey })
+  const response = respond(SignedIn, { ...serializeUser(world, caller), authKey })
   response.headers.set(HASH_HEADER, userHash(world.db, caller))
   return response
 }

@@ -5,7 +5,7 @@ import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
 import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
-import { answer, answerPage, done } from '../http/respond'
+import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { filled, latitude, longitude, whole, withRules } from '../http/rules'
 import type { BranchRecord } from '../store/records'
@@ -32,24 +32,24 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     const found = world.db.branches
       .all()
       .filter((branch) => branch.companyId === id && caller.cityIds.includes(branch.cityId) && matches(branch, filter))
-    return answerPage(array(Branch), paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url)))
+    return respondPage(array(Branch), paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url)))
   }),
 
   route(world, 'POST /v1/manage/company/{id}/branch', async ({ caller, params, json }) => {
     const company = companyFor(world, caller, params.id)
     const form = branchOf(world, caller, company.id, parsePayload(await json(), Form), 'new')
     const { branches } = world.db
-    return answer(Branch, branches.insert({ id: nextId(branches.all()), companyId: company.id, ...form }))
+    return respond(Branch, branches.insert({ id: nextId(branches.all()), companyId: company.id, ...form }))
   }),
 
   route(world, 'GET /v1/manage/company/branch/{id}', ({ caller, params }) =>
-    answer(Branch, branchFor(world, caller, params.id)),
+    respond(Branch, branchFor(world, caller, params.id)),
   ),
 
   route(world, 'POST /v1/manage/company/branch/{id}', async ({ caller, params, json }) => {
     const branch = branchFor(world, caller, params.id)
     const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), Form))
-    return answer(Branch, world.db.branches.update(branch.id, form))
+    return respond(Branch, world.db.branches.update(branch.id, form))
   }),
 
   route(world, 'DELETE /v1/manage/company/branch/{id}', ({ caller, params }) => {
@@ -57,7 +57,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     const active = world.db.activeOrders().find(({ branchId }) => branchId === id)
     if (active) throw conflict(`У филиала есть активный заказ № ${active.id}`)
     world.db.branches.remove(id)
-    return done()
+    return noContent()
   }),
 ]
 

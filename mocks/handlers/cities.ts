@@ -6,7 +6,7 @@ import { type Caller, requireCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
 import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
-import { answer, answerPage, done } from '../http/respond'
+import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { filled, oneOf, required, withRules } from '../http/rules'
 import type { CityRecord } from '../store/records'
@@ -35,10 +35,10 @@ export const cityHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     const rows = world.db.cities.all().filter((city) => caller.cityIds.includes(city.id) && matches(city, filter))
-    return answerPage(array(City), paged(sorted(rows, filter.orderBy, SORT_KEYS), pageOf(url)))
+    return respondPage(array(City), paged(sorted(rows, filter.orderBy, SORT_KEYS), pageOf(url)))
   }),
 
-  route(world, 'GET /v1/manage/city/{id}', ({ caller, params }) => answer(City, cityOf(world, caller, params.id))),
+  route(world, 'GET /v1/manage/city/{id}', ({ caller, params }) => respond(City, cityOf(world, caller, params.id))),
 
   route(world, 'POST /v1/manage/city', async ({ caller, json }) => {
     const form = parsePayload(await json(), Form)
@@ -46,14 +46,14 @@ export const cityHandlers = (world: World): HttpHandler[] => [
     const city = world.db.cities.insert({ id: nextId(world.db.cities.all()), ...form })
     // Whoever opens a city works in it at once; others are given it in the employees' directory.
     world.db.employees.update(caller.user.id, { cities: [...caller.user.cities, city.id] })
-    return answer(City, city)
+    return respond(City, city)
   }),
 
   route(world, 'POST /v1/manage/city/{id}', async ({ caller, params, json }) => {
     const city = cityOf(world, caller, params.id)
     const form = parsePayload(await json(), Form)
     requireFreeName(world, form.name, city.id)
-    return answer(City, world.db.cities.update(city.id, form))
+    return respond(City, world.db.cities.update(city.id, form))
   }),
 
   route(world, 'DELETE /v1/manage/city/{id}', ({ caller, params }) => {
@@ -73,7 +73,7 @@ export const cityHandlers = (world: World): HttpHandler[] => [
       }
     }
     cities.remove(id)
-    return done()
+    return noContent()
   }),
 ]
 

@@ -5,7 +5,7 @@ import type { Caller } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
 import { expandOf, idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
-import { answer, answerPage, done } from '../http/respond'
+import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import type { CompanyRecord } from '../store/records'
 import { nextId } from '../store/table'
@@ -28,19 +28,19 @@ export const companyHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/company/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     const found = world.db.companies.all().filter((company) => seesCompany(caller, company) && matches(company, filter))
-    return answerPage(array(Company), paged(sorted(found, filter.orderBy, SORT_KEYS), pageOf(url)))
+    return respondPage(array(Company), paged(sorted(found, filter.orderBy, SORT_KEYS), pageOf(url)))
   }),
 
   route(world, 'GET /v1/manage/company/{id}', ({ caller, params, url }) => {
     const company = companyFor(world, caller, params.id)
     const isExpanded = expandOf(url).includes('points')
-    return answer(Company, isExpanded ? { ...company, points: pointsOf(world, caller, company) } : company)
+    return respond(Company, isExpanded ? { ...company, points: pointsOf(world, caller, company) } : company)
   }),
 
   route(world, 'POST /v1/manage/company', async ({ caller, json }) => {
     const company = companyOf(world, caller, await json())
     const { companies } = world.db
-    return answer(Company, companies.insert({ id: nextId(companies.all()), ...company }))
+    return respond(Company, companies.insert({ id: nextId(companies.all()), ...company }))
   }),
 
   route(world, 'POST /v1/manage/company/{id}', async ({ caller, params, json }) => {
@@ -52,7 +52,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
         throw conflict(`В городе ${world.db.city(cityId).name} есть филиалы контрагента`)
       }
     }
-    return answer(Company, world.db.companies.update(company.id, change))
+    return respond(Company, world.db.companies.update(company.id, change))
   }),
 
   route(world, 'DELETE /v1/manage/company/{id}', ({ caller, params }) => {
@@ -64,7 +64,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
     if (payments.all().some(isHis)) throw conflict('У контрагента есть оплаты, его можно только отключить')
     for (const contact of contacts.all().filter(isHis)) contacts.remove(contact.id)
     companies.remove(id)
-    return done()
+    return noContent()
   }),
 ]
 

@@ -5,7 +5,7 @@ import { isPhone } from '../../src/domain/phones'
 import type { Caller } from '../http/access'
 import { invalid } from '../http/httpError'
 import { idOf, parsePayload } from '../http/payload'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, isEmail, oneOf, rows, withRules } from '../http/rules'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
@@ -27,7 +27,7 @@ const Form = withRules(ContactBody, {
 export const contactHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/company/{id}/contact', ({ caller, params }) => {
     const { id } = companyFor(world, caller, params.id)
-    return answer(
+    return respond(
       array(Contact),
       world.db.contacts.all().filter(({ companyId }) => companyId === id),
     )
@@ -37,21 +37,21 @@ export const contactHandlers = (world: World): HttpHandler[] => [
     const company = companyFor(world, caller, params.id)
     const { contacts } = world.db
     const contact = { id: nextId(contacts.all()), companyId: company.id, ...contactOf(await json()) }
-    return answer(Contact, contacts.insert(contact))
+    return respond(Contact, contacts.insert(contact))
   }),
 
   route(world, 'GET /v1/manage/company/contact/{id}', ({ caller, params }) =>
-    answer(Contact, contactFor(world, caller, params.id)),
+    respond(Contact, contactFor(world, caller, params.id)),
   ),
 
   route(world, 'POST /v1/manage/company/contact/{id}', async ({ caller, params, json }) => {
     const contact = contactFor(world, caller, params.id)
-    return answer(Contact, world.db.contacts.update(contact.id, contactOf(await json())))
+    return respond(Contact, world.db.contacts.update(contact.id, contactOf(await json())))
   }),
 
   route(world, 'DELETE /v1/manage/company/contact/{id}', ({ caller, params }) => {
     world.db.contacts.remove(contactFor(world, caller, params.id).id)
-    return done()
+    return noContent()
   }),
 ]
 

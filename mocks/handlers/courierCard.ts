@@ -4,9 +4,9 @@ import type { AccessRule } from '../../src/domain/permissions'
 import { requireAccess } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { expandOf, parsePayload } from '../http/payload'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
-import { courierAnswer } from '../serializers/couriers'
+import { serializeCourier } from '../serializers/couriers'
 import { documentsOf } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
 import { sendCourier } from '../simulation/movement'
@@ -26,8 +26,8 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     const courier = courierFor(world, caller, params.id)
     const expand = expandOf(url)
     if (expand.includes('docs')) requireAccess(caller, CARD)
-    const { location, ...card } = courierAnswer(world, courier, expand)
-    return answer(CourierCard, {
+    const { location, ...card } = serializeCourier(world, courier, expand)
+    return respond(CourierCard, {
       ...card,
       ...(expand.includes('location') ? { location } : {}),
       ...(expand.includes('docs') ? { docs: documentsOf(world, courier.id) } : {}),
@@ -42,7 +42,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     world.db.couriers.update(courier.id, { pointId: point.id })
     // Whoever carries an order goes to his new point after it.
     if (courier.orderId === null) sendCourier(world, courier, point, world.clock.second())
-    return done()
+    return noContent()
   }),
 
   route(world, 'GET /v1/manage/courier/{id}/slot-start', ({ caller, params }) => {
@@ -52,7 +52,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     const at = world.clock.second()
     const shift = shiftAt(world.db, courier, at)
     openSlot(world, courier, at, shift?.end ?? at + CALLED_IN)
-    return done()
+    return noContent()
   }),
 
   route(world, 'GET /v1/manage/courier/{id}/slot-stop', ({ caller, params }) => {
@@ -60,6 +60,6 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     if (courier.slotId === null) throw conflict('Курьер не на смене')
     if (courier.orderId !== null) throw conflict(`Курьер везёт заказ № ${courier.orderId}, сначала передайте его`)
     closeSlot(world, courier, world.clock.second())
-    return done()
+    return noContent()
   }),
 ]

@@ -6,7 +6,7 @@ import { conflict, invalid } from '../http/httpError'
 import { equals } from '../http/listing'
 import { filterNumber, idOf, parsePayload } from '../http/payload'
 import { filterDate } from '../http/payloadDates'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { whole, withRules } from '../http/rules'
 import { localDate, localText } from '../store/moments'
@@ -30,9 +30,9 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
       const isAsked = equals(penalty.typeId, typeId) && day >= (dateStart ?? day) && day <= (dateEnd ?? day)
       return penalty.courierId === courier.id && isAsked
     })
-    return answer(
+    return respond(
       array(CourierPenalty),
-      found.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).map((penalty) => penaltyAnswer(world, penalty)),
+      found.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).map((penalty) => serializePenalty(world, penalty)),
     )
   }),
 
@@ -54,7 +54,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
       comment,
       paidAt: null,
     })
-    return answer(CourierPenalty, penaltyAnswer(world, penalty))
+    return respond(CourierPenalty, serializePenalty(world, penalty))
   }),
 
   route(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
@@ -62,11 +62,11 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
     requireCity(caller, penalty.cityId)
     if (penalty.paidAt !== null) throw conflict('Штраф уже удержан из выплаты, отменить его нельзя')
     world.db.courierPenalties.remove(penalty.id)
-    return done()
+    return noContent()
   }),
 ]
 
-function penaltyAnswer({ db }: World, penalty: CourierPenaltyRecord): CourierPenalty {
+function serializePenalty({ db }: World, penalty: CourierPenaltyRecord): CourierPenalty {
   const referee = db.employees.get(penalty.refereeId)
   return {
     id: penalty.id,

@@ -6,7 +6,7 @@ import { type Caller, requireCity } from '../http/access'
 import { invalid } from '../http/httpError'
 import { idOf, parsePayload } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { oneOf, rows, whole, withRules } from '../http/rules'
 import { changeBook, lastBook } from '../money/rateBookStore'
@@ -29,7 +29,7 @@ const Grid = withRules(BonusRateBody, { rates: rows({ minQuantityOrder: whole(0)
 /** Rates per order and hour, and the bonus grid (operations, «Courier rates», «Bonus grid»). Neither list is paged. */
 export const courierRateHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/courier-rate/{cityId}', ({ caller, params }) =>
-    answer(array(CourierRate), lastBook(world, cityFor(world, caller, params.cityId))?.rates ?? []),
+    respond(array(CourierRate), lastBook(world, cityFor(world, caller, params.cityId))?.rates ?? []),
   ),
 
   route(world, 'POST /v1/manage/courier-rate/{cityId}', async ({ caller, params, json }) => {
@@ -38,11 +38,11 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
     requireDifferent(sent.map(keyOf), 'rates')
     const rates = sent.sort((a, b) => a.rateTypeId - b.rateTypeId || a.typeId - b.typeId)
     changeBook(world, cityId, { rates })
-    return done()
+    return noContent()
   }),
 
   route(world, 'GET /v1/manage/courier-bonus-rate/{cityId}', ({ caller, params }) =>
-    answer(array(BonusRate), lastBook(world, cityFor(world, caller, params.cityId))?.bonuses ?? []),
+    respond(array(BonusRate), lastBook(world, cityFor(world, caller, params.cityId))?.bonuses ?? []),
   ),
 
   route(world, 'POST /v1/manage/courier-bonus-rate/{cityId}', async ({ caller, params, url, json }) => {
@@ -59,7 +59,7 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
     const grid = { typeId, rates: steps.sort((a, b) => a.minQuantityOrder - b.minQuantityOrder) }
     const others = (lastBook(world, cityId)?.bonuses ?? []).filter((bonus) => bonus.typeId !== typeId)
     changeBook(world, cityId, { bonuses: [...others, grid].sort((a, b) => a.typeId - b.typeId) })
-    return done()
+    return noContent()
   }),
 ]
 

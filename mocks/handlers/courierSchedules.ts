@@ -3,7 +3,7 @@ import { array } from 'superstruct'
 import { CourierSchedule } from '../../src/api/couriers'
 import { notFound } from '../http/httpError'
 import { idOf } from '../http/payload'
-import { answer } from '../http/respond'
+import { respond } from '../http/respond'
 import { route } from '../http/route'
 import { courierWeek } from '../serializers/schedules'
 import { daysOf } from '../simulation/scheduleDays'
@@ -16,7 +16,7 @@ import { courierFor } from './couriers'
 export const courierScheduleHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/courier/{id}/schedule', ({ caller, params }) => {
     const weeks = weeksOf(world, courierFor(world, caller, params.id))
-    return answer(
+    return respond(
       array(CourierSchedule),
       weeks.map(({ id, dateStart, dateEnd }) => ({ id, dateStart, dateEnd })),
     )
@@ -27,7 +27,7 @@ export const courierScheduleHandlers = (world: World): HttpHandler[] => [
     const scheduleId = idOf(params.scheduleId)
     const week = weeksOf(world, courier).find(({ id }) => id === scheduleId)
     if (!week) throw notFound('Расписание не найдено')
-    return answer(CourierSchedule, courierWeek(world, courier.id, week))
+    return respond(CourierSchedule, courierWeek(world, courier.id, week))
   }),
 ]
 

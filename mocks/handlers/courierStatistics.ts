@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { CourierStatistics, CourierStatisticsBody } from '../../src/api/couriers'
 import { invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { answer } from '../http/respond'
+import { respond } from '../http/respond'
 import { route } from '../http/route'
 import { noWork, totalOf, workBy } from '../money/work'
 import { dayOfDate } from '../store/moments'
@@ -16,7 +16,7 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
     const { dateStart, dateEnd } = parsePayload(await json(), CourierStatisticsBody)
     if (dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала периода' })
     const work = workOf(world, courier.id, { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) })
-    return answer(CourierStatistics, {
+    return respond(CourierStatistics, {
       countSuccessOrders: work.countOrders,
       workHours: Math.round(work.seconds / 360) / 10,
       orderAmount: work.orderAmount,

@@ -7,9 +7,9 @@ import { invalid } from '../http/httpError'
 import { contains, equals, paged } from '../http/listing'
 import { expandOf, filterNumber, filterText, idOf, pageOf, parsePayload } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { answer, answerPage } from '../http/respond'
+import { respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
-import { courierAnswer, locationAnswer } from '../serializers/couriers'
+import { serializeCourier, serializeLocation } from '../serializers/couriers'
 import { fullName } from '../store/personName'
 import type { CourierRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -32,20 +32,20 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     const found = employed(world).filter(
       (courier) => caller.cityIds.includes(courier.cityId) && matches(world, courier, filter),
     )
-    const rows = found.map((courier) => courierAnswer(world, courier, expand))
+    const rows = found.map((courier) => serializeCourier(world, courier, expand))
     // The map and the choice of a courier send no page and need everybody.
     return url.searchParams.has('page')
-      ? answerPage(array(Courier), paged(rows, pageOf(url)))
-      : answer(array(Courier), rows)
+      ? respondPage(array(Courier), paged(rows, pageOf(url)))
+      : respond(array(Courier), rows)
   }),
 
   route(world, 'GET /v1/manage/courier/location/{cityId}', ({ caller, params }) => {
     const cityId = idOf(params.cityId)
     requireCity(caller, cityId)
     const seen = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
-    return answer(
+    return respond(
       array(CourierLocation),
-      seen.map((courier) => locationAnswer(world, courier)),
+      seen.map((courier) => serializeLocation(world, courier)),
     )
   }),
 
@@ -59,9 +59,9 @@ export const courierHandlers = (world: World): HttpHandler[] => [
       point: { id, name },
       couriers: here
         .filter(({ pointId }) => pointId === id)
-        .map((courier) => courierAnswer(world, courier, ['slot', 'lastActiveOrder'])),
+        .map((courier) => serializeCourier(world, courier, ['slot', 'lastActiveOrder'])),
     }))
-    return answer(OnlinePoints, online)
+    return respond(OnlinePoints, online)
   }),
 ]
 

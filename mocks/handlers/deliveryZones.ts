@@ -3,7 +3,7 @@ import { DeliveryZone, DeliveryZoneBody, ZonePolygonBody } from '../../src/api/p
 import type { Caller } from '../http/access'
 import { invalid, notFound } from '../http/httpError'
 import { idOf, parsePayload } from '../http/payload'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, oneOf, type Rule, whole, withRules } from '../http/rules'
 import type { PointRecord, ZoneRecord } from '../store/records'
@@ -33,14 +33,14 @@ const Form = withRules(DeliveryZoneBody, {
 /** Delivery zones of a dispatch point (reference-data, sections 2.5 and 2.6). */
 export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/point/delivery-zone/{id}', ({ caller, params }) =>
-    answer(DeliveryZone, zoneFor(world, caller, params.id).zone),
+    respond(DeliveryZone, zoneFor(world, caller, params.id).zone),
   ),
 
   route(world, 'POST /v1/manage/point/{id}/delivery-zone', async ({ caller, params, json }) => {
     const point = pointFor(world, caller, params.id)
     const zone = { id: nextZoneId(world), ...zoneOf(await json()) }
     world.db.points.update(point.id, { deliveryZones: [...point.deliveryZones, zone] })
-    return answer(DeliveryZone, zone)
+    return respond(DeliveryZone, zone)
   }),
 
   route(world, 'POST /v1/manage/point/delivery-zone/{id}', async ({ caller, params, json }) => {
@@ -50,7 +50,7 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
     const changed = { ...zone, ...change }
     const deliveryZones = point.deliveryZones.map((other) => (other.id === zone.id ? changed : other))
     world.db.points.update(point.id, { deliveryZones })
-    return answer(DeliveryZone, changed)
+    return respond(DeliveryZone, changed)
   }),
 
   route(world, 'DELETE /v1/manage/point/delivery-zone/{id}', ({ caller, params }) => {
@@ -61,7 +61,7 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
       const left = deliveryZones.filter(({ deliveryZoneId }) => deliveryZoneId !== zone.id)
       if (pointId === point.id && left.length < deliveryZones.length) branches.update(id, { deliveryZones: left })
     }
-    return done()
+    return noContent()
   }),
 ]
 

@@ -6,7 +6,7 @@ import { type Caller, citiesOf, requireCity } from '../http/access'
 import { forbidden } from '../http/httpError'
 import { idOf } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { answer } from '../http/respond'
+import { respond } from '../http/respond'
 import { route } from '../http/route'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import { ORDER_STATUSES } from '../seeds/orderStatuses'
@@ -25,16 +25,18 @@ const Options = array(NumberOption)
 export function dictionaryHandlers(world: World): HttpHandler[] {
   const { db } = world
   return [
-    route(world, 'GET /v1/dictionary/order-status', () => answer(array(OrderStatus), ORDER_STATUSES)),
-    route(world, 'GET /v1/dictionary/city-eager', ({ caller }) => answer(array(CityEager), citiesEager(world, caller))),
+    route(world, 'GET /v1/dictionary/order-status', () => respond(array(OrderStatus), ORDER_STATUSES)),
+    route(world, 'GET /v1/dictionary/city-eager', ({ caller }) =>
+      respond(array(CityEager), citiesEager(world, caller)),
+    ),
     route(world, 'GET /v1/dictionary/point/{cityId}', ({ caller, params }) => {
       const cityId = idOf(params.cityId)
       requireCity(caller, cityId)
-      return answer(Options, pointOptions(world, cityId))
+      return respond(Options, pointOptions(world, cityId))
     }),
     route(world, 'GET /v1/dictionary/company', ({ caller, url }) => {
       const cities = citiesAsked(caller, url)
-      return answer(Options, companyOptions(companiesIn(world, caller, cities)))
+      return respond(Options, companyOptions(companiesIn(world, caller, cities)))
     }),
     route(world, 'GET /v1/dictionary/company/{id}/branches/{cityId}', ({ caller, params }) => {
       const cityId = idOf(params.cityId)
@@ -43,24 +45,24 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
       if (caller.companyId !== null && caller.companyId !== companyId)
         throw forbidden('Нет доступа к этому контрагенту')
       const branches = db.branches.all().filter((branch) => branch.companyId === companyId && branch.cityId === cityId)
-      return answer(
+      return respond(
         Options,
         branches.map(({ id, address }) => ({ value: id, label: address })),
       )
     }),
     route(world, 'GET /v1/dictionary/courier', ({ caller, url }) =>
-      answer(CourierOptions, courierOptions(world, citiesAsked(caller, url))),
+      respond(CourierOptions, courierOptions(world, citiesAsked(caller, url))),
     ),
     route(world, 'GET /v1/dictionary/roles', () =>
-      answer(
+      respond(
         TextOptions,
         db.roles.all().map(({ id, description }) => ({ value: id, label: description })),
       ),
     ),
-    route(world, 'GET /v1/dictionary/permissions', () => answer(TextOptions, PERMISSION_LABELS)),
-    route(world, 'GET /v1/dictionary/contact-type', () => answer(Options, CONTACT_TYPES)),
-    route(world, 'GET /v1/dictionary/report-partner-period', () => answer(Options, periodOptions(world))),
-    route(world, 'GET /v1/dictionary/report-courier-period', () => answer(Options, periodOptions(world))),
+    route(world, 'GET /v1/dictionary/permissions', () => respond(TextOptions, PERMISSION_LABELS)),
+    route(world, 'GET /v1/dictionary/contact-type', () => respond(Options, CONTACT_TYPES)),
+    route(world, 'GET /v1/dictionary/report-partner-period', () => respond(Options, periodOptions(world))),
+    route(world, 'GET /v1/dictionary/report-courier-period', () => respond(Options, periodOptions(world))),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { EmployeeDocument } from '../../src/api/employees'
 import { invalid, notFound } from '../http/httpError'
 import { idOf } from '../http/payload'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { pictureOf, readForm } from '../http/upload'
 import { nextId } from '../store/table'
@@ -14,14 +14,14 @@ export const employeeFileHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/employee/{id}/upload-photo', async ({ caller, params, request }) => {
     const employee = employeeFor(world, caller, params.id)
     world.db.employees.update(employee.id, { photoUrl: await pictureOf(await readForm(request)) })
-    return done()
+    return noContent()
   }),
 
   route(world, 'DELETE /v1/manage/employee/{id}/delete-photo', ({ caller, params }) => {
     const employee = employeeFor(world, caller, params.id)
     if (employee.photoUrl === null) throw notFound('У сотрудника нет фото')
     world.db.employees.update(employee.id, { photoUrl: null })
-    return done()
+    return noContent()
   }),
 
   route(world, 'POST /v1/manage/employee/{id}/upload-file', async ({ caller, params, request }) => {
@@ -31,7 +31,7 @@ export const employeeFileHandlers = (world: World): HttpHandler[] => [
     if (typeof title !== 'string' || title.trim() === '') throw invalid({ title: 'Поле обязательное' })
     const { documents } = world.db
     const url = await pictureOf(form)
-    return answer(EmployeeDocument, documents.insert({ id: nextId(documents.all()), userId: employee.id, title, url }))
+    return respond(EmployeeDocument, documents.insert({ id: nextId(documents.all()), userId: employee.id, title, url }))
   }),
 
   route(world, 'DELETE /v1/manage/employee/{id}/delete-file/{fileId}', ({ caller, params }) => {
@@ -39,6 +39,6 @@ export const employeeFileHandlers = (world: World): HttpHandler[] => [
     const document = world.db.document(idOf(params.fileId))
     if (document.userId !== employee.id) throw notFound('Документ не найден')
     world.db.documents.remove(document.id)
-    return done()
+    return noContent()
   }),
 ]

@@ -5,10 +5,10 @@ import { type Caller, requireCity } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
 import { expandOf, idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
-import { answer, answerPage, done } from '../http/respond'
+import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { type Rule, withRules } from '../http/rules'
-import { employeeAnswer, timezoneOf } from '../serializers/employees'
+import { serializeEmployee, timezoneOf } from '../serializers/employees'
 import { followEmployee, requireOffDuty } from '../simulation/staff'
 import { localDate } from '../store/moments'
 import { fullName } from '../store/personName'
@@ -29,11 +29,11 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     if (filter.city !== undefined) requireCity(caller, filter.city)
     const found = world.db.employees.all().filter((one) => seesEmployee(caller, one) && matches(world, one, filter))
     const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url))
-    return answerPage(array(Employee), { ...paging, rows: rows.map((one) => employeeAnswer(world, one)) })
+    return respondPage(array(Employee), { ...paging, rows: rows.map((one) => serializeEmployee(world, one)) })
   }),
 
   route(world, 'GET /v1/manage/employee/{id}', ({ caller, params, url }) =>
-    answer(Employee, employeeAnswer(world, employeeFor(world, caller, params.id), expandOf(url))),
+    respond(Employee, serializeEmployee(world, employeeFor(world, caller, params.id), expandOf(url))),
   ),
 
   route(world, 'POST /v1/manage/employee', async ({ caller, json }) => {
@@ -48,7 +48,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
       lastLogin: null,
     })
     followEmployee(world, employee)
-    return answer(Employee, employeeAnswer(world, employee))
+    return respond(Employee, serializeEmployee(world, employee))
   }),
 
   route(world, 'POST /v1/manage/employee/{id}', async ({ caller, params, json }) => {
@@ -58,7 +58,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     if (change.role !== employee.role || change.cities[0] !== employee.cities[0]) requireOffDuty(world, employee.id)
     world.db.employees.update(employee.id, change)
     followEmployee(world, employee)
-    return answer(Employee, employeeAnswer(world, employee))
+    return respond(Employee, serializeEmployee(world, employee))
   }),
 
   route(world, 'DELETE /v1/manage/employee/{id}', ({ caller, params }) => {
@@ -70,14 +70,14 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     for (const { id: documentId, userId } of [...documents.all()]) if (userId === id) documents.remove(documentId)
     couriers.remove(id)
     employees.remove(id)
-    return done()
+    return noContent()
   }),
 
   route(world, 'POST /v1/manage/employee/{id}/change-password', async ({ caller, params, json }) => {
     const employee = employeeFor(world, caller, params.id)
     const { newPassword } = parsePayload(await json(), NewSecret)
     world.db.employees.update(employee.id, { password: newPassword })
-    return done()
+    return noContent()
   }),
 ]
 

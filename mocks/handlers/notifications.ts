@@ -5,7 +5,7 @@ import { requireCity } from '../http/access'
 import { conflict } from '../http/httpError'
 import { equals, paged, type SortKeys, sorted } from '../http/listing'
 import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
-import { answer, answerPage } from '../http/respond'
+import { respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { hide } from '../simulation/notifications'
 import { localText } from '../store/moments'
@@ -24,7 +24,7 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
       .all()
       .filter((news) => caller.cityIds.includes(news.cityId) && matches(news, filter))
     const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url))
-    return answerPage(array(Notification), { ...paging, rows: rows.map((news) => notificationAnswer(world, news)) })
+    return respondPage(array(Notification), { ...paging, rows: rows.map((news) => serializeNotification(world, news)) })
   }),
 
   route(world, 'POST /v1/manage/notification/{id}', ({ caller, params }) => {
@@ -32,7 +32,7 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
     requireCity(caller, news.cityId)
     if (!news.status) throw conflict('Уведомление уже скрыто')
     hide(world, news)
-    return answer(Notification, notificationAnswer(world, news))
+    return respond(Notification, serializeNotification(world, news))
   }),
 ]
 
@@ -50,7 +50,7 @@ const sortKeys = ({ db }: World): SortKeys<NotificationRecord> => ({
   status: ({ status }) => status,
 })
 
-function notificationAnswer({ db }: World, news: NotificationRecord): Notification {
+function serializeNotification({ db }: World, news: NotificationRecord): Notification {
   const { id, description, orderId, courierId, cityId, createdAt, status } = news
   return {
     ...{ id, description, cityId, status },

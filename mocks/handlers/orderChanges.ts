@@ -5,12 +5,12 @@ import { isActiveStatus } from '../../src/domain/orders'
 import { type Caller, requireCity } from '../http/access'
 import { conflict, forbidden, invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { answer } from '../http/respond'
+import { respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, latitude, longitude, withRules } from '../http/rules'
 import { newOrder } from '../seeds/newOrder'
 import { STATUS } from '../seeds/orderStatuses'
-import { orderAnswer } from '../serializers/orders'
+import { serializeOrder } from '../serializers/orders'
 import { placeOfAddress, zoneAt } from '../simulation/addresses'
 import { nextOrderId, openBranches, receive } from '../simulation/arrivals'
 import { changeCourier, changeReadyTime, moveCustomer } from '../simulation/redirect'
@@ -30,14 +30,14 @@ const WEB = 1
 /** Creating and changing orders (operations, sections 2 and 7). The simulation obeys from then on. */
 export const orderChangeHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/order', async ({ caller, json }) =>
-    answer(Order, orderAnswer(world, createOrder(world, caller, await json()))),
+    respond(Order, serializeOrder(world, createOrder(world, caller, await json()))),
   ),
 
   route(world, 'POST /v1/manage/order/{id}', async ({ caller, params, json }) => {
     const order = orderOf(world, caller, params.id)
     requireActive(order, 'Заказ в архиве, изменить его нельзя')
     editOrder(world, order, await json())
-    return answer(Order, orderAnswer(world, order))
+    return respond(Order, serializeOrder(world, order))
   }),
 
   route(world, 'POST /v1/manage/order/{id}/change-coordinate', async ({ caller, params, json }) => {
@@ -48,7 +48,7 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
       throw invalid({ lat: 'Слишком далеко' }, `Адрес дальше ${FARTHEST} км от заведения`)
     }
     moveCustomer(world, order, place, world.clock.second())
-    return answer(Order, orderAnswer(world, order))
+    return respond(Order, serializeOrder(world, order))
   }),
 
   route(world, 'POST /v1/manage/order/{id}/change-courier', async ({ caller, params, json }) => {
@@ -57,7 +57,7 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
     requireActive(order, 'Заказ в архиве, курьера сменить нельзя')
     const courier = courierFor(world, order, courierId)
     changeCourier(world, order, courier, reason.trim(), { at: world.clock.second(), userId: caller.user.id })
-    return answer(Order, orderAnswer(world, order))
+    return respond(Order, serializeOrder(world, order))
   }),
 ]
 

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { OrderLocation, OrderPhone } from '../../src/api/orders'
 import { notFound } from '../http/httpError'
-import { answer } from '../http/respond'
+import { respond } from '../http/respond'
 import { route } from '../http/route'
 import { externalPlace } from '../simulation/externalCourier'
 import { placeOf } from '../simulation/movement'
@@ -23,7 +23,7 @@ export const orderCourierHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/order/{id}/phone', ({ caller, params }) => {
     const { id, cityId, courierId, isExternalCourier } = orderOf(world, caller, params.id)
     if (courierId === null && !isExternalCourier) throw notFound('У заказа нет курьера')
-    return answer(OrderPhone, {
+    return respond(OrderPhone, {
       phone: SWITCHBOARDS[cityId] ?? SWITCHBOARDS[1],
       ext: String(1000 + (id % 9000)),
       ttlSeconds: TTL_SECONDS,
@@ -36,6 +36,6 @@ export const orderCourierHandlers = (world: World): HttpHandler[] => [
     const own = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
     const place = own?.orderId === order.id ? placeOf(own, at) : externalPlace(world, order, at)
     if (!place) throw notFound('Местоположение курьера неизвестно')
-    return answer(OrderLocation, { lat: place.lat, long: place.long })
+    return respond(OrderLocation, { lat: place.lat, long: place.long })
   }),
 ]

@@ -5,12 +5,12 @@ import { type Caller, requireCity, seesOrder } from '../http/access'
 import { conflict, notFound } from '../http/httpError'
 import type { Listed } from '../http/listing'
 import { idOf, pageOf, parsePayload } from '../http/payload'
-import { answer, answerPage } from '../http/respond'
+import { respond, respondPage } from '../http/respond'
 import { type Call, route } from '../http/route'
 import { ledgerOf } from '../money/ledger'
 import { STATUS, statusTitle } from '../seeds/orderStatuses'
 import { archiveSummary } from '../serializers/archiveSummary'
-import { orderAnswer } from '../serializers/orders'
+import { serializeOrder } from '../serializers/orders'
 import { nearestFree } from '../simulation/assignment'
 import { assignCourier, offeredStatuses, setStatus } from '../simulation/orderStatus'
 import type { Db } from '../store/db'
@@ -27,23 +27,23 @@ export const orderHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'POST /v1/manage/order/archive/summary', async (call) => {
     const { places } = await found(world, call, false)
-    return answer(ArchiveSummary, archiveSummary(recordsAt(world.db.orderColumns, places)))
+    return respond(ArchiveSummary, archiveSummary(recordsAt(world.db.orderColumns, places)))
   }),
 
   route(world, 'GET /v1/manage/order/{id}', ({ caller, params }) =>
-    answer(Order, orderAnswer(world, orderOf(world, caller, params.id))),
+    respond(Order, serializeOrder(world, orderOf(world, caller, params.id))),
   ),
 
   route(world, 'GET /v1/manage/order/{id}/change-status/{status}', (call) => {
     const order = orderOf(world, call.caller, call.params.id)
     changeStatus(world, order, idOf(call.params.status), call.caller)
-    return answer(Order, orderAnswer(world, order))
+    return respond(Order, serializeOrder(world, order))
   }),
 ]
 
 async function search(world: World, call: Call, active: boolean): Promise<Response> {
   const { places, orderBy } = await found(world, call, active)
-  return answerPage(array(Order), answered(world, orderPage(world, places, orderBy ?? undefined, pageOf(call.url))))
+  return respondPage(array(Order), answered(world, orderPage(world, places, orderBy ?? undefined, pageOf(call.url))))
 }
 
 /** What the caller may see of what his filter asks for, among the active orders or in the archive. */
@@ -56,7 +56,7 @@ async function found(world: World, { caller, json }: Call, active: boolean) {
 
 const answered = (world: World, { rows, ...paging }: Listed<OrderRecord>) => ({
   ...paging,
-  rows: rows.map((order) => orderAnswer(world, order)),
+  rows: rows.map((order) => serializeOrder(world, order)),
 })
 
 /** An order that the caller may see; another city's or company's does not exist for him. */

@@ -6,7 +6,7 @@ import { forbidden, invalid } from '../http/httpError'
 import { equals, type SortKeys, sorted } from '../http/listing'
 import { idOf, parsePayload, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { oneOf, whole, withRules } from '../http/rules'
 import type { PaymentRecord } from '../store/records/payments'
@@ -31,14 +31,14 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
           equals(payment.payedAt, payedAt) &&
           seesCompany(world, caller, payment.companyId),
       )
-    return answer(
+    return respond(
       array(Payment),
-      sorted(found, orderBy, sortKeys(world)).map((payment) => paymentAnswer(world, payment)),
+      sorted(found, orderBy, sortKeys(world)).map((payment) => serializePayment(world, payment)),
     )
   }),
 
   route(world, 'GET /v1/manage/pay/{id}', ({ caller, params }) =>
-    answer(Payment, paymentAnswer(world, paymentFor(world, caller, params.id))),
+    respond(Payment, serializePayment(world, paymentFor(world, caller, params.id))),
   ),
 
   route(world, 'POST /v1/manage/pay', async ({ caller, url, json }) => {
@@ -47,21 +47,21 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
     if (companyId === undefined) throw invalid({ companyId: 'Поле обязательное' })
     requireCompany(world, caller, world.db.company(companyId).id)
     const { payments } = world.db
-    return answer(
+    return respond(
       Payment,
-      paymentAnswer(world, payments.insert({ id: nextId(payments.all()), companyId, ...body(form) })),
+      serializePayment(world, payments.insert({ id: nextId(payments.all()), companyId, ...body(form) })),
     )
   }),
 
   route(world, 'POST /v1/manage/pay/{id}', async ({ caller, params, json }) => {
     const { id } = paymentFor(world, caller, params.id)
     const form = parsePayload(await json(), Form)
-    return answer(Payment, paymentAnswer(world, world.db.payments.update(id, body(form))))
+    return respond(Payment, serializePayment(world, world.db.payments.update(id, body(form))))
   }),
 
   route(world, 'DELETE /v1/manage/pay/{id}', ({ caller, params }) => {
     world.db.payments.remove(paymentFor(world, caller, params.id).id)
-    return done()
+    return noContent()
   }),
 ]
 
@@ -75,7 +75,7 @@ const body = ({ methodId, amount, payedAt, comment }: PaymentForm): PaymentForm 
   comment,
 })
 
-const paymentAnswer = ({ db }: World, { comment, ...payment }: PaymentRecord): Payment => ({
+const serializePayment = ({ db }: World, { comment, ...payment }: PaymentRecord): Payment => ({
   ...payment,
   companyName: db.companies.get(payment.companyId)?.name,
   comment: comment ?? undefined,

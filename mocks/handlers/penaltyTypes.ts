@@ -4,7 +4,7 @@ import { PENALTY_TYPE_FILTERS, PenaltyType, PenaltyTypeBody } from '../../src/ap
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, type SortKeys, sorted } from '../http/listing'
 import { idOf, parsePayload, searchStruct } from '../http/payload'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, whole, withRules } from '../http/rules'
 import type { PenaltyTypeRecord } from '../store/records/penalties'
@@ -36,25 +36,25 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
           contains(penalty.description, filter.description) &&
           equals(penalty.price, filter.price),
       )
-    return answer(array(PenaltyType), sorted(found, filter.orderBy, SORT_KEYS))
+    return respond(array(PenaltyType), sorted(found, filter.orderBy, SORT_KEYS))
   }),
 
   route(world, 'GET /v1/manage/penalty/{id}', ({ params }) =>
-    answer(PenaltyType, world.db.penaltyType(idOf(params.id))),
+    respond(PenaltyType, world.db.penaltyType(idOf(params.id))),
   ),
 
   route(world, 'POST /v1/manage/penalty', async ({ json }) => {
     const { name, description, price } = parsePayload(await json(), Form)
     requireFreeName(world, name)
     const { penaltyTypes } = world.db
-    return answer(PenaltyType, penaltyTypes.insert({ id: nextId(penaltyTypes.all()), name, description, price }))
+    return respond(PenaltyType, penaltyTypes.insert({ id: nextId(penaltyTypes.all()), name, description, price }))
   }),
 
   route(world, 'POST /v1/manage/penalty/{id}', async ({ params, json }) => {
     const { id } = world.db.penaltyType(idOf(params.id))
     const { name, description, price } = parsePayload(await json(), Form)
     requireFreeName(world, name, id)
-    return answer(PenaltyType, world.db.penaltyTypes.update(id, { name, description, price }))
+    return respond(PenaltyType, world.db.penaltyTypes.update(id, { name, description, price }))
   }),
 
   route(world, 'DELETE /v1/manage/penalty/{id}', ({ params }) => {
@@ -63,7 +63,7 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
       throw conflict('Штраф уже применялся к курьерам, удалить его нельзя')
     }
     world.db.penaltyTypes.remove(id)
-    return done()
+    return noContent()
   }),
 ]
 

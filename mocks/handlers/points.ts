@@ -4,7 +4,7 @@ import { POINT_FILTERS, Point, PointBody } from '../../src/api/points'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflict } from '../http/httpError'
 import { idOf, parsePayload, searchStruct } from '../http/payload'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, latitude, longitude, whole, withRules } from '../http/rules'
 import type { PointRecord } from '../store/records'
@@ -22,19 +22,19 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     const { cityId } = parsePayload(await json(), Filter)
     if (cityId !== undefined) requireCity(caller, cityId)
     const cities = cityId === undefined ? caller.cityIds : [cityId]
-    return answer(
+    return respond(
       array(Point),
       world.db.points.all().filter((point) => cities.includes(point.cityId)),
     )
   }),
 
-  route(world, 'GET /v1/manage/point/{id}', ({ caller, params }) => answer(Point, pointFor(world, caller, params.id))),
+  route(world, 'GET /v1/manage/point/{id}', ({ caller, params }) => respond(Point, pointFor(world, caller, params.id))),
 
   route(world, 'POST /v1/manage/point', async ({ caller, json }) => {
     const form = parsePayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     const { points } = world.db
-    return answer(Point, points.insert({ id: nextId(points.all()), ...form, deliveryZones: [] }))
+    return respond(Point, points.insert({ id: nextId(points.all()), ...form, deliveryZones: [] }))
   }),
 
   route(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
@@ -42,14 +42,14 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     const form = parsePayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     if (form.cityId !== point.cityId) requireUnused(world, point.id)
-    return answer(Point, world.db.points.update(point.id, form))
+    return respond(Point, world.db.points.update(point.id, form))
   }),
 
   route(world, 'DELETE /v1/manage/point/{id}', ({ caller, params }) => {
     const point = pointFor(world, caller, params.id)
     requireUnused(world, point.id)
     world.db.points.remove(point.id)
-    return done()
+    return noContent()
   }),
 ]
 

@@ -5,7 +5,7 @@ import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { invalid, notFound } from '../http/httpError'
 import { idOf, parsePayload } from '../http/payload'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { oneOf, required, whole, withRules } from '../http/rules'
 import { changeBook, conditionOf, lastBook, nextConditionId } from '../money/rateBookStore'
@@ -36,7 +36,7 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/courier-ratio-rate/{cityId}', ({ caller, params }) => {
     const cityId = cityFor(world, caller, params.cityId)
     const conditions = [...(lastBook(world, cityId)?.conditions ?? [])]
-    return answer(
+    return respond(
       array(RatioRate),
       conditions.sort((a, b) => b.priority - a.priority || b.id - a.id).map((condition) => ({ cityId, ...condition })),
     )
@@ -45,7 +45,7 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/courier-ratio-rate', async ({ caller, json }) => {
     const { cityId, ...condition } = formOf(world, caller, await json())
     add(world, cityId, { id: nextConditionId(world), ...condition })
-    return done()
+    return noContent()
   }),
 
   route(world, 'POST /v1/manage/courier-ratio-rate/{id}', async ({ caller, params, json }) => {
@@ -54,13 +54,13 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
     // Its place in the list is its priority's, so it may as well be taken out and put in again, be it in another city.
     remove(world, from, id)
     add(world, cityId, { id, ...condition })
-    return done()
+    return noContent()
   }),
 
   route(world, 'DELETE /v1/manage/courier-ratio-rate/{id}', ({ caller, params }) => {
     const { id, from } = existing(world, caller, params.id)
     remove(world, from, id)
-    return done()
+    return noContent()
   }),
 ]
 

@@ -7,7 +7,7 @@ import { invalid } from '../http/httpError'
 import { paged } from '../http/listing'
 import { pageOf, parsePayload, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { answerPage } from '../http/respond'
+import { respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { courierReport } from '../money/courierReport'
 import { dailyReport } from '../money/dailyReport'
@@ -38,21 +38,21 @@ export const reportHandlers = (world: World): HttpHandler[] => [
     const filter = parsePayload(await json(), PeriodFilter)
     const rows = partnerReport(world.db, citiesOf(caller, filter.cityId), periodOf(world, filter))
     const own = rows.filter(({ companyId }) => caller.companyId === null || caller.companyId === companyId)
-    return answerPage(array(PartnerReportRow), paged(own, pageOf(url)))
+    return respondPage(array(PartnerReportRow), paged(own, pageOf(url)))
   }),
 
   route(world, 'POST /v1/manage/report/courier', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), PeriodFilter)
     const cities = citiesOf(caller, filter.cityId)
     const rows = courierReport(world.db, cities, periodOf(world, filter), world.clock.second())
-    return answerPage(array(CourierReportRow), paged(rows, pageOf(url)))
+    return respondPage(array(CourierReportRow), paged(rows, pageOf(url)))
   }),
 
   route(world, 'POST /v1/manage/report/{product}', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), MonthFilter)
     const cities = citiesOf(caller, queryNumber(url, 'cityId'))
     const now = world.clock.second()
-    return answerPage(
+    return respondPage(
       array(DailyReportRow),
       paged(dailyReport(world.db, cities, monthOf(filter, now), now), pageOf(url)),
     )

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { isActiveStatus } from '../../src/domain/orders'
 import { conflict, notFound } from '../http/httpError'
-import { done } from '../http/respond'
+import { noContent } from '../http/respond'
 import { route } from '../http/route'
 import { pictureOf, readForm } from '../http/upload'
 import type { OrderRecord } from '../store/records'
@@ -15,14 +15,14 @@ export const returnCheckHandlers = (world: World): HttpHandler[] => [
     const returnCheckUrl = await pictureOf(await readForm(request))
     if (isActiveStatus(order.status)) throw conflict('Чек возврата прикладывают к архивному заказу')
     change(world, order, returnCheckUrl)
-    return done()
+    return noContent()
   }),
 
   route(world, 'DELETE /v1/manage/order/{id}/delete-return-check', ({ caller, params }) => {
     const order = orderOf(world, caller, params.id)
     if (order.returnCheckUrl === null) throw notFound('У заказа нет чека возврата')
     change(world, order, null)
-    return done()
+    return noContent()
   }),
 ]
 

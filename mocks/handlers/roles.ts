@@ -3,7 +3,7 @@ import { array } from 'superstruct'
 import { Role, RoleBody } from '../../src/api/roles'
 import { conflict, invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { answer, done } from '../http/respond'
+import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, withRules } from '../http/rules'
 import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
@@ -22,26 +22,26 @@ const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]
 
 /** The roles directory (reference-data, section 2.11). A role is identified by its name. */
 export const roleHandlers = (world: World): HttpHandler[] => [
-  route(world, 'GET /v1/manage/role', () => answer(array(Role), world.db.roles.all().map(roleAnswer))),
+  route(world, 'GET /v1/manage/role', () => respond(array(Role), world.db.roles.all().map(serializeRole))),
 
   route(world, 'GET /v1/manage/role/{name}', ({ params }) =>
-    answer(Role, roleAnswer(world.db.role(params.name ?? ''))),
+    respond(Role, serializeRole(world.db.role(params.name ?? ''))),
   ),
 
   route(world, 'POST /v1/manage/role', async ({ json }) =>
-    answer(Role, roleAnswer(world.db.roles.insert(roleOf(world, await json())))),
+    respond(Role, serializeRole(world.db.roles.insert(roleOf(world, await json())))),
   ),
 
   route(world, 'POST /v1/manage/role/{name}', async ({ params, json }) => {
     const role = world.db.role(params.name ?? '')
     const change = roleOf(world, await json(), role)
-    if (change.id === role.id) return answer(Role, roleAnswer(world.db.roles.update(role.id, change)))
+    if (change.id === role.id) return respond(Role, serializeRole(world.db.roles.update(role.id, change)))
     if (FIXED_NAMES.includes(role.id))
       throw conflict('Эту роль нельзя переименовать: от неё зависят правила сотрудников')
     world.db.roles.insert(change)
     for (const { id } of employeesWith(world, role.id)) world.db.employees.update(id, { role: change.id })
     world.db.roles.remove(role.id)
-    return answer(Role, roleAnswer(change))
+    return respond(Role, serializeRole(change))
   }),
 
   route(world, 'DELETE /v1/manage/role/{name}', ({ params }) => {
@@ -50,11 +50,11 @@ export const roleHandlers = (world: World): HttpHandler[] => [
     const holders = employeesWith(world, role.id).length
     if (holders > 0) throw conflict(`Роль назначена сотрудникам (${holders}), сначала смените её у них`)
     world.db.roles.remove(role.id)
-    return done()
+    return noContent()
   }),
 ]
 
-const roleAnswer = ({ id, description, permissions }: RoleRecord): Role => ({ name: id, description, permissions })
+const serializeRole = ({ id, description, permissions }: RoleRecord): Role => ({ name: id, description, permissions })
 
 /** What the form says; `own` is the role that is edited. */
 function roleOf({ db }: World, payload: unknown, own?: RoleRecord): RoleRecord {

@@ -6,7 +6,7 @@ import { conflict, HttpError, notFound } from '../http/httpError'
 import { paged } from '../http/listing'
 import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
-import { answer, answerPage, done } from '../http/respond'
+import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { withRules } from '../http/rules'
 import {
@@ -20,7 +20,7 @@ import {
   salarySums,
   sumOf,
 } from '../money/salary'
-import { salaryAnswer, salaryGroupAnswer } from '../serializers/salary'
+import { serializeSalary, serializeSalaryGroup } from '../serializers/salary'
 import { dayOfDate } from '../store/moments'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
@@ -35,20 +35,23 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
     const rowOf = (of: SalaryParts) => salaryRow(world.db, of)
     if (url.searchParams.get('group') === 'true') {
       const { rows, ...paging } = paged(groupsOf(world, parts), pageOf(url))
-      return answerPage(array(Salary), { ...paging, rows: rows.map((of) => salaryGroupAnswer(world, of.map(rowOf))) })
+      return respondPage(array(Salary), {
+        ...paging,
+        rows: rows.map((of) => serializeSalaryGroup(world, of.map(rowOf))),
+      })
     }
     const { rows, ...paging } = paged(parts, pageOf(url))
-    return answerPage(array(Salary), { ...paging, rows: rows.map((of) => salaryAnswer(world, rowOf(of))) })
+    return respondPage(array(Salary), { ...paging, rows: rows.map((of) => serializeSalary(world, rowOf(of))) })
   }),
 
   route(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
     const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
-    return answer(SalarySummary, sumOf(parts.map((of) => salarySums(world.db, of))))
+    return respond(SalarySummary, sumOf(parts.map((of) => salarySums(world.db, of))))
   }),
 
   route(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
     pay(world, [rowFor(world, caller, idOf(params.id))])
-    return done()
+    return noContent()
   }),
 
   route(world, 'POST /v1/manage/salary/pay-bulk', async ({ caller, json }) => {
@@ -57,7 +60,7 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
       world,
       [...new Set(ids)].map((id) => rowFor(world, caller, id)),
     )
-    return done()
+    return noContent()
   }),
 ]
 

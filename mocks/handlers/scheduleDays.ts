@@ -3,9 +3,9 @@ import { array } from 'superstruct'
 import { ScheduleDayCopyBody, ScheduleDayItem } from '../../src/api/schedules'
 import { conflict, invalid, notFound } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { answer } from '../http/respond'
+import { respond } from '../http/respond'
 import { route } from '../http/route'
-import { dayAnswer } from '../serializers/schedules'
+import { serializeDay } from '../serializers/schedules'
 import { daysOf, draftOf, setDraft } from '../simulation/scheduleDays'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
@@ -23,12 +23,12 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
     const day = dayOf(world, schedule, dateTo)
     requireNoOverlap(world, schedule, dateTo, rows)
     setDraft(world.db, day, rows)
-    return answer(array(ScheduleDayItem), dayAnswer(world, day, false))
+    return respond(array(ScheduleDayItem), serializeDay(world, day, false))
   }),
 
   route(world, 'GET /v1/manage/schedule/{id}/day/{date}', ({ caller, params, url }) => {
     const day = dayOf(world, scheduleFor(world, caller, params.id), params.date)
-    return answer(array(ScheduleDayItem), dayAnswer(world, day, url.searchParams.get('isActive') === 'true'))
+    return respond(array(ScheduleDayItem), serializeDay(world, day, url.searchParams.get('isActive') === 'true'))
   }),
 
   route(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
@@ -37,7 +37,7 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
     const rows = rowsOf(world, schedule, await json())
     requireNoOverlap(world, schedule, day.date, rows)
     setDraft(world.db, day, rows)
-    return answer(array(ScheduleDayItem), dayAnswer(world, day, false))
+    return respond(array(ScheduleDayItem), serializeDay(world, day, false))
   }),
 ]
 

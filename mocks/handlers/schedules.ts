@@ -6,9 +6,9 @@ import { type Caller, citiesOf, requireCity, requireFormCity } from '../http/acc
 import { conflict, invalid } from '../http/httpError'
 import { equals, paged } from '../http/listing'
 import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
-import { answer, answerPage, done } from '../http/respond'
+import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
-import { listedSchedule, scheduleAnswer } from '../serializers/schedules'
+import { listedSchedule, serializeSchedule } from '../serializers/schedules'
 import { daysOf, insertWeek, setDraft } from '../simulation/scheduleDays'
 import { clearDraft, publish } from '../simulation/schedulePublication'
 import { dayOfDate, localDay } from '../store/moments'
@@ -31,34 +31,34 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
       .filter((schedule) => cities.includes(schedule.cityId) && equals(schedule.publishedAt !== null, isPublished))
       .sort((a, b) => b.dateStart.localeCompare(a.dateStart) || b.id - a.id)
     const { rows, ...paging } = paged(found, pageOf(url))
-    return answerPage(array(Schedule), { ...paging, rows: rows.map((schedule) => listedSchedule(world, schedule)) })
+    return respondPage(array(Schedule), { ...paging, rows: rows.map((schedule) => listedSchedule(world, schedule)) })
   }),
 
   route(world, 'GET /v1/manage/schedule/{id}', ({ caller, params }) =>
-    answer(Schedule, scheduleAnswer(world, scheduleFor(world, caller, params.id))),
+    respond(Schedule, serializeSchedule(world, scheduleFor(world, caller, params.id))),
   ),
 
   route(world, 'POST /v1/manage/schedule', async ({ caller, json }) => {
     const schedule = createWeek(world, caller, await json())
-    return answer(Schedule, scheduleAnswer(world, schedule))
+    return respond(Schedule, serializeSchedule(world, schedule))
   }),
 
   route(world, 'POST /v1/manage/schedule/{id}/copy', async ({ caller, params, json }) => {
     const source = scheduleFor(world, caller, params.id)
     if (source.publishedAt === null) throw conflict('Копировать можно только опубликованное расписание')
     const schedule = createWeek(world, caller, await json(), source)
-    return answer(Schedule, scheduleAnswer(world, schedule))
+    return respond(Schedule, serializeSchedule(world, schedule))
   }),
 
   route(world, 'GET /v1/manage/schedule/{id}/publish', ({ caller, params }) => {
     const schedule = scheduleFor(world, caller, params.id)
     publish(world, schedule)
-    return answer(Schedule, scheduleAnswer(world, schedule))
+    return respond(Schedule, serializeSchedule(world, schedule))
   }),
 
   route(world, 'POST /v1/manage/schedule/{id}/clear', ({ caller, params }) => {
     clearDraft(world, scheduleFor(world, caller, params.id))
-    return done()
+    return noContent()
   }),
 ]
 

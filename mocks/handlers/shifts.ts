@@ -4,10 +4,10 @@ import { SHIFT_FILTERS, Shift } from '../../src/api/shifts'
 import { type Caller, citiesOf, requireCity } from '../http/access'
 import { equals, paged } from '../http/listing'
 import { expandOf, idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
-import { answer, answerPage } from '../http/respond'
+import { respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { ledgerOf } from '../money/ledger'
-import { shiftAnswer } from '../serializers/shifts'
+import { serializeShift } from '../serializers/shifts'
 import { dayOfDate, localDay } from '../store/moments'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -26,13 +26,13 @@ export const shiftHandlers = (world: World): HttpHandler[] => [
       .sort((a, b) => b.startedAt - a.startedAt || b.id - a.id)
     const { rows, ...paging } = paged(found, pageOf(url))
     const expand = expandOf(url)
-    return answerPage(array(Shift), { ...paging, rows: rows.map((slot) => shiftAnswer(world, slot, expand)) })
+    return respondPage(array(Shift), { ...paging, rows: rows.map((slot) => serializeShift(world, slot, expand)) })
   }),
 
   route(world, 'POST /v1/manage/slot/{id}', async ({ caller, params, json }) => {
     const slot = slotFor(world, caller, params.id)
     editShift(world, slot, parsePayload(await json(), ShiftForm))
-    return answer(Shift, shiftAnswer(world, slot, []))
+    return respond(Shift, serializeShift(world, slot, []))
   }),
 ]
 

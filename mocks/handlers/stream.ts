@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { type Caller, callerOf, requireAccess, seesOrder } from '../http/access'
 import { openRoute } from '../http/route'
-import { orderAnswer } from '../serializers/orders'
+import { serializeOrder } from '../serializers/orders'
 import { activeCount } from '../simulation/notifications'
 import type { WorldEvent } from '../store/events'
 import type { OrderRecord } from '../store/records'
@@ -46,7 +46,7 @@ function eventStream(world: World, key: string | null, signal: AbortSignal): Rea
           return
         }
         for (const order of outbox.take()) {
-          if (seesOrder(caller, order)) send(frame('order', JSON.stringify(orderAnswer(world, order))))
+          if (seesOrder(caller, order)) send(frame('order', JSON.stringify(serializeOrder(world, order))))
         }
         const count = activeCount(world, caller.cityIds)
         if (count !== lastCount) send(frame('notification', String(count)))

@@ -3,7 +3,7 @@ import { create, type Struct } from 'superstruct'
 import { HttpError } from './httpError'
 import { type Listed, PER_PAGE } from './listing'
 
-/** Answers in the contract's envelope. */
+/** Responses in the contract's envelope. */
 
 const TOTAL = 'x-pagination-total-count'
 const PAGE_SIZE = 'x-pagination-per-page'
@@ -14,25 +14,25 @@ export const HASH_HEADER = 'x-user-modified-hash'
 export const EXPOSED_HEADERS = [TOTAL, PAGE_SIZE, PAGE_COUNT, HASH_HEADER, 'Date'].join(', ')
 
 /** One entity, dictionary or list without paging. The struct guards the mock itself: it must keep the contract. */
-export function answer<T>(struct: Struct<T, unknown>, body: unknown): Response {
+export function respond<T>(struct: Struct<T, unknown>, body: unknown): Response {
   create(body, struct)
   return HttpResponse.json(body as never)
 }
 
 /** One page of a list, paging in the headers. */
-export function answerPage<T>(struct: Struct<T[], unknown>, { rows, total, pageCount }: Listed<unknown>): Response {
+export function respondPage<T>(struct: Struct<T[], unknown>, { rows, total, pageCount }: Listed<unknown>): Response {
   create(rows, struct)
   return HttpResponse.json(rows as never, { headers: pagingHeaders(total, pageCount) })
 }
 
-/** A change that succeeded; the contract lets it answer nothing. */
-export const done = (): Response => new HttpResponse(null, { status: 204 })
+/** A change that succeeded; the contract allows an empty response. */
+export const noContent = (): Response => new HttpResponse(null, { status: 204 })
 
 export function refusal(status: number, message: string, errors?: Record<string, string>): Response {
   return HttpResponse.json({ message, ...(errors ? { errors } : {}) }, { status })
 }
 
-/** Turns what a handler threw into an answer. A bug in the mock is a 500 and is seen in the console. */
+/** Turns what a handler threw into a response. A bug in the mock is a 500 and is seen in the console. */
 export function failed(error: unknown): Response {
   if (error instanceof HttpError) return refusal(error.status, error.message, error.errors)
   console.error(error)

@@ -13,7 +13,7 @@ export type CourierAnswer = Omit<Courier, 'slot' | 'lastActiveOrder'> & {
 }
 
 /** A courier of the search; `expand` names what comes with him (contract, «courier `slot`, `lastActiveOrder`»). */
-export function courierAnswer(world: World, courier: CourierRecord, expand: readonly string[]): CourierAnswer {
+export function serializeCourier(world: World, courier: CourierRecord, expand: readonly string[]): CourierAnswer {
   const { db, clock } = world
   const person = db.employee(courier.id)
   const point = db.points.get(courier.pointId)
@@ -34,7 +34,7 @@ export function courierAnswer(world: World, courier: CourierRecord, expand: read
   }
 }
 
-export function locationAnswer(world: World, courier: CourierRecord): CourierLocation {
+export function serializeLocation(world: World, courier: CourierRecord): CourierLocation {
   const now = world.clock.second()
   return {
     courierId: courier.id,

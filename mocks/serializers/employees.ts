@@ -13,7 +13,11 @@ export type EmployeeAnswer = { [K in keyof Omit<Employee, 'documents'>]: Employe
 >
 
 /** An employee (reference-data, section 3). */
-export function employeeAnswer(world: World, employee: EmployeeRecord, expand: readonly string[] = []): EmployeeAnswer {
+export function serializeEmployee(
+  world: World,
+  employee: EmployeeRecord,
+  expand: readonly string[] = [],
+): EmployeeAnswer {
   const { password: _password, lastLogin: _lastLogin, createdAt, ...own } = employee
   return {
     ...own,

@@ -8,13 +8,13 @@ import type { World } from '../store/world'
 
 /** Coordinates of an address travel as numeric strings, as the contract allows. */
 type Wired<T> = { [K in keyof T]: K extends 'lat' | 'long' ? string : T[K] }
-export type OrderAnswer = Omit<Order, 'addressTo'> & { addressTo: Wired<NonNullable<Order['addressTo']>> }
+export type SerializedOrder = Omit<Order, 'addressTo'> & { addressTo: Wired<NonNullable<Order['addressTo']>> }
 
 /**
  * An order as the server tells it (operations, section 3). Most moments are local to the city; the due moment and the
  * delivery carry an offset: the contract has both forms, and so has this.
  */
-export function orderAnswer(world: World, order: OrderRecord): OrderAnswer {
+export function serializeOrder(world: World, order: OrderRecord): SerializedOrder {
   const { db, clock } = world
   const timezone = db.timezone(order.cityId)
   const local = (second: number | null) => (second === null ? undefined : localText(second, timezone))

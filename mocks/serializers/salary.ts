@@ -5,16 +5,16 @@ import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
 /** The record of a day. */
-export const salaryAnswer = (world: World, row: SalaryRow): Salary => ({
+export const serializeSalary = (world: World, row: SalaryRow): Salary => ({
   id: row.id,
   workDate: dateOfDay(row.day),
   courier: { id: row.courierId, fio: courierName(world.db, row.courierId) },
-  ...sumsAnswer(row),
+  ...serializeSums(row),
   isPaidOut: row.paidAt !== null,
 })
 
 /** One record for all days of a courier; it is paid when nothing of it is left to pay. */
-export function salaryGroupAnswer(world: World, rows: readonly SalaryRow[]): Salary {
+export function serializeSalaryGroup(world: World, rows: readonly SalaryRow[]): Salary {
   const days = rows.map(({ day }) => day)
   const courierId = rows[0]?.courierId ?? 0
   return {
@@ -27,7 +27,7 @@ export function salaryGroupAnswer(world: World, rows: readonly SalaryRow[]): Sal
   }
 }
 
-const sumsAnswer = (row: SalaryRow): SalarySums => ({
+const serializeSums = (row: SalaryRow): SalarySums => ({
   hoursAmount: row.hoursAmount,
   orderAmount: row.orderAmount,
   dailyBonus: row.dailyBonus,

@@ -17,7 +17,7 @@ const EARLIEST = 2 * 3600
 type ListedSchedule = Omit<Schedule, 'confirmCouriers'>
 
 /** A weekly schedule (operations, section 3). Its counters are of what is published, of the draft before that. */
-export function scheduleAnswer(world: World, schedule: ScheduleRecord): Schedule {
+export function serializeSchedule(world: World, schedule: ScheduleRecord): Schedule {
   const { answer, confirmed } = counted(world, schedule)
   const timezone = world.db.timezone(schedule.cityId)
   return {
@@ -55,7 +55,7 @@ function counted(world: World, schedule: ScheduleRecord) {
 }
 
 /** The rows of a day. Only published ones tell when the courier really was at work. */
-export function dayAnswer(world: World, day: ScheduleDayRecord, isActive: boolean): ScheduleDayItem[] {
+export function serializeDay(world: World, day: ScheduleDayRecord, isActive: boolean): ScheduleDayItem[] {
   const { cityId } = world.db.schedule(day.scheduleId)
   const timezone = world.db.timezone(cityId)
   const slots = isActive ? slotsBy(world, cityId, day, timezone) : new Map<number, SlotRecord[]>()

@@ -14,7 +14,7 @@ type ShiftAnswer = Omit<Shift, 'salary' | 'history' | 'trackInfo'> & {
 }
 
 /** A courier's shift (operations, section 3); `expand` names what comes with it. */
-export function shiftAnswer(world: World, slot: SlotRecord, expand: readonly string[]): ShiftAnswer {
+export function serializeShift(world: World, slot: SlotRecord, expand: readonly string[]): ShiftAnswer {
   const { db, clock } = world
   const ledger = ledgerOf(db)
   const timezone = db.timezone(slot.cityId)

@@ -5,7 +5,7 @@ import { fullName } from '../store/personName'
 import type { World } from '../store/world'
 
 /** The signed-in user (reference-data, section 3). Without a city of his own the office's time is told. */
-export function userAnswer(world: World, { user, accesses }: Caller): User {
+export function serializeUser(world: World, { user, accesses }: Caller): User {
   const { db } = world
   const cities = user.cities.flatMap((id) => db.cities.get(id) ?? [])
   return {

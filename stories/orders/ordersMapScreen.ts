@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { waitFor, within } from 'storybook/test'
-import { orderAnswer } from '../../mocks/serializers/orders'
+import { serializeOrder } from '../../mocks/serializers/orders'
 import { createTestWorld } from '../../mocks/testing'
 import type { Stage } from '../stage'
 
@@ -45,7 +45,7 @@ export const someOrders = (count: number, change: (index: number) => object = ()
   const { world } = createTestWorld()
   const known = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 50)
   const orders = Array.from({ length: count }, (_, index) => ({
-    ...orderAnswer(world, known[index % known.length] as (typeof known)[number]),
+    ...serializeOrder(world, known[index % known.length] as (typeof known)[number]),
     id: 900_000 - index,
     ...change(index),
   }))

@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test'
 import { create } from 'superstruct'
-import { orderAnswer } from '../../mocks/serializers/orders'
+import { serializeOrder } from '../../mocks/serializers/orders'
 import { Order } from '../../src/api/orders'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { Stage } from '../stage'
@@ -46,7 +46,7 @@ export function archiveTotals(canvas: HTMLElement): Record<string, string> {
 
 /** Pushes an order of the world as the stream would, changed as given. */
 export function push({ world }: Stage, id: number, change: Partial<Order> = {}): void {
-  const order = create(orderAnswer(world, world.db.order(id)), Order)
+  const order = create(serializeOrder(world, world.db.order(id)), Order)
   orderBook.receive([{ ...order, ...change }])
 }
 
