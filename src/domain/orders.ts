@@ -75,8 +75,14 @@ export function orderSums(order: {
   deliveryPrice?: number | null
   correctionalPrice?: number | null
 }): OrderSums {
-  const delivery = order.deliveryPrice ?? 0
-  const correction = order.correctionalPrice ?? 0
-  const items = (order.orderItems ?? []).reduce((sum, item) => sum + (item?.price ?? 0) * (item?.quantity ?? 0), 0)
+  const delivery = numberOrZero(order.deliveryPrice)
+  const correction = numberOrZero(order.correctionalPrice)
+  const items = (order.orderItems ?? []).reduce(
+    (sum, item) => sum + numberOrZero(item?.price) * numberOrZero(item?.quantity),
+    0,
+  )
   return { items, delivery, correction, total: items + delivery + correction }
 }
+
+/** A form holds a text where what was typed is no number yet. */
+const numberOrZero = (value: unknown): number => (typeof value === 'number' ? value : 0)

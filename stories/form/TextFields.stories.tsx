@@ -95,7 +95,7 @@ export const Wrong: Story = {
   },
 }
 
-/** What cannot be meant does not come in; what is sent are numbers and bare digits. */
+/** What is typed in many ways is sent as what it means; on leaving, the field shows just that. */
 export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()
@@ -105,13 +105,14 @@ export const Typed: Story = {
     await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (700) 123-45-67')
     await type('Пароль', 'секрет')
     await type('Пароль ещё раз', 'секрет')
-    await type('Цена', '-12,50 000')
+    await type('Цена', '1 250 000,00 ₸')
+    await expect(canvas.getByLabelText('Цена')).toHaveValue('1 250 000,00 ₸')
+    await type('Корректировка', '−15')
     await expect(canvas.getByLabelText('Цена')).toHaveValue('1250000')
-    await type('Корректировка', '-1-5')
+    await type('Коэффициент', '1.05')
     await expect(canvas.getByLabelText('Корректировка')).toHaveValue('-15')
-    await type('Коэффициент', '-1,05')
-    await expect(canvas.getByLabelText('Коэффициент')).toHaveValue('1,05')
     await type('Широта', '-49.77253')
+    await expect(canvas.getByLabelText('Коэффициент')).toHaveValue('1,05')
     await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
     await expect(submit.mock.calls[0]?.[0]).toEqual({
@@ -124,6 +125,31 @@ export const Typed: Story = {
       ratio: 1.05,
       lat: -49.77253,
     })
+  },
+}
+
+/** What has no meaning, or two, stays as it was typed with the reason; nothing is sent. */
+export const NotUnderstood: Story = {
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    const refused = async (label: string, text: string, reason: string) => {
+      await userEvent.clear(canvas.getByLabelText(label))
+      await userEvent.type(canvas.getByLabelText(label), text)
+      await userEvent.tab()
+      await expect(canvas.getByLabelText(label)).toHaveValue(text)
+      await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(reason)
+    }
+    await userEvent.type(canvas.getByLabelText('Название'), 'Точка')
+    await userEvent.type(canvas.getByLabelText('Телефон'), '7001234567')
+    await userEvent.type(canvas.getByLabelText('Пароль'), 'секрет')
+    await userEvent.type(canvas.getByLabelText('Пароль ещё раз'), 'секрет')
+    await refused('Цена', '1500.50', 'Введите целое число, без дробной части')
+    await refused('Цена', '1.000', 'Уберите разделитель: непонятно, где дробная часть')
+    await refused('Цена', '-5', 'Отрицательное число не подходит')
+    await refused('Цена', '1e3', 'Введите число')
+    await refused('Корректировка', '-1-5', 'Введите число')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await expect(submit).not.toHaveBeenCalled()
   },
 }
 

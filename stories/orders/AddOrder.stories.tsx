@@ -99,13 +99,19 @@ export const Wrong: Story = {
     await expect(canvas.getByLabelText('Телефон')).toHaveAccessibleDescription('Неверный формат')
     const item = position(canvas, 1)
     await userEvent.clear(item.getByLabelText('Количество'))
-    await userEvent.type(item.getByLabelText('Количество'), '-0,')
-    await expect(item.getByLabelText('Количество')).toHaveValue('0')
+    await userEvent.type(item.getByLabelText('Количество'), '0')
     await expect(item.getByLabelText('Количество')).toHaveAccessibleDescription('Значение должно быть не меньше 1')
     await userEvent.type(item.getByLabelText('Цена'), '-1,5')
-    await expect(item.getByLabelText('Цена')).toHaveValue('15')
+    await expect(item.getByLabelText('Цена')).toHaveValue('-1,5')
+    await expect(item.getByLabelText('Цена')).toHaveAccessibleDescription('Введите целое число, без дробной части')
     await userEvent.type(canvas.getByLabelText('Стоимость доставки'), '-7')
-    await expect(canvas.getByLabelText('Стоимость доставки')).toHaveValue('7')
+    await expect(canvas.getByLabelText('Стоимость доставки')).toHaveValue('-7')
+    await expect(canvas.getByLabelText('Стоимость доставки')).toHaveAccessibleDescription(
+      'Отрицательное число не подходит',
+    )
+    // A sum that is no number counts as none, and the order is not sent.
+    await expect(total(canvas)).toBe('0 ₸')
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(changes(stageOf(loaded))).toEqual([])
   },
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DEFAULT_CENTER, isPlace, type LatLong } from '../../domain/geo'
+import { DEFAULT_CENTER, isPlace, type LatLong, parsePlace } from '../../domain/geo'
 import type { FieldName } from '../form/fieldNames'
 import { NumberField } from '../form/NumberField'
 import { all, max, min, type Rule, required } from '../form/rules'
@@ -35,11 +35,19 @@ export function CoordinatePicker({ lat, long, near = DEFAULT_CENTER }: Coordinat
     set(lat, chosen.lat)
     set(long, chosen.long)
   }
+  /** A pair copied from a map fills both fields, whichever it is pasted into. */
+  const takePair = (text: string): boolean => {
+    const pair = parsePlace(text)
+    if (!pair) return false
+    set(lat, pair.lat)
+    set(long, pair.long)
+    return true
+  }
   return (
     <div className="coordinate-picker">
       <div className="coordinate-picker__fields">
-        <NumberField name={lat} label="Широта" kind="signedDecimal" rule={LATITUDE} />
-        <NumberField name={long} label="Долгота" kind="signedDecimal" rule={LONGITUDE} />
+        <NumberField name={lat} label="Широта" kind="signedDecimal" rule={LATITUDE} takeText={takePair} />
+        <NumberField name={long} label="Долгота" kind="signedDecimal" rule={LONGITUDE} takeText={takePair} />
       </div>
       <div className="field__control coordinate-picker__map">
         <TileMap label="Карта: щелчок ставит точку" focus={focus} onPick={pick}>
