@@ -88,3 +88,50 @@ export const Wrong: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Дата договора')).toHaveFocus())
   },
 }
+
+/** A date that does not exist stays as it was typed with the reason; nothing is sent, not the old one either. */
+export const NotADate: Story = {
+  args: { values: VALUES },
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    const refused = async (label: string, text: string, reason: string) => {
+      await userEvent.clear(canvas.getByLabelText(label))
+      await userEvent.type(canvas.getByLabelText(label), text)
+      await userEvent.tab()
+      await waitFor(() => expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(reason))
+      await expect(canvas.getByLabelText(label)).toHaveValue(text)
+    }
+    await refused('Дата договора', '31-02-2026', 'Такой даты нет')
+    await refused('Начало', '25:00', 'Такого времени нет')
+    await refused('Окончание смены', '18-03-2026', 'Такой даты или времени нет')
+    await refused('Дата в марте', '01-04-2026', 'Не позже 31-03-2026')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await expect(submit).not.toHaveBeenCalled()
+  },
+}
+
+/** Dates and times as people write them elsewhere are understood; an emptied field is empty. */
+export const WrittenElsewhere: Story = {
+  args: { values: VALUES },
+  play: async ({ canvas, userEvent }) => {
+    submit.mockClear()
+    const write = async (label: string, text: string, shown: string) => {
+      await userEvent.clear(canvas.getByLabelText(label))
+      if (text) await userEvent.type(canvas.getByLabelText(label), text)
+      await userEvent.tab()
+      await waitFor(() => expect(canvas.getByLabelText(label)).toHaveValue(shown))
+    }
+    await write('Дата договора', '01.02.2026', '01-02-2026')
+    await write('Начало', '9:30', '09:30')
+    await write('Окончание смены', '2026-02-01 18:00', '01-02-2026 18:00')
+    await write('Дата в марте', '', '')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отправить' }))
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+    await expect(submit.mock.calls[0]?.[0]).toEqual({
+      date: '2026-02-01',
+      time: '09:30',
+      moment: '2026-02-01 18:00:00',
+      limited: null,
+    })
+  },
+}

@@ -116,7 +116,7 @@ function ChangeField() {
   const total = useFormValue((values) => orderSums(values).total)
   if (!isCash) return null
   // Of a total that cannot be, nothing is given back.
-  const hint = amount === undefined || total < 0 ? {} : { hint: changeText(amount - total) }
+  const hint = typeof amount !== 'number' || total < 0 ? {} : { hint: changeText(amount - total) }
   return <NumberField name={field('customerAmount')} label="Сдача с" suffix="₸" {...hint} />
 }
 
