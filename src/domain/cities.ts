@@ -17,7 +17,8 @@ export const DELIVERY_SERVICE_LABEL: Record<DeliveryService, string> = { YANDEX:
 export const deliveryServiceLabel = (service: string): string =>
   DELIVERY_SERVICE_LABEL[service as DeliveryService] ?? service
 
+/** A city's service is shown as it is sent (contract); orders call it by its name. */
 export const DELIVERY_SERVICE_OPTIONS: Option<DeliveryService>[] = [
-  { value: 'YANDEX', label: DELIVERY_SERVICE_LABEL.YANDEX },
-  { value: 'INDRIVE', label: DELIVERY_SERVICE_LABEL.INDRIVE },
+  { value: 'YANDEX', label: 'YANDEX' },
+  { value: 'INDRIVE', label: 'INDRIVE' },
 ]

@@ -21,15 +21,17 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, text, hint } = toast
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (tone === 'failure' || isHeld) return
+    if (isHeld) return
     const timer = setTimeout(dismissToast, TOAST_MS, id)
     return () => clearTimeout(timer)
-  }, [id, tone, isHeld])
+  }, [id, isHeld])
   return (
     <article
       className={`toast toast--${tone}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <span className="toast__icon">{tone === 'success' ? <CheckCircleFilled /> : <CloseCircleFilled />}</span>
       <div className="toast__body">

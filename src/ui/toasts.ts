@@ -1,7 +1,10 @@
 import { proxy } from 'valtio'
 import type { Failure } from '../lib/failure'
 
-/** Short messages over the screen. A success closes by itself, a failure stays until it is read. */
+/**
+ * Short messages over the screen. Each closes by itself, unless the pointer or the focus is on it (contract, «toasts»); what
+ * must be read, a failed change, stands in its form as well.
+ */
 
 export const TOAST_MS = 4000
 

@@ -23,6 +23,6 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>
 export async function fillCity(dialog: Dialog, name: string): Promise<void> {
   await userEvent.type(dialog.getByLabelText(/Название/), name)
   await choose(dialog.getByLabelText(/Часовой пояс/), 'UTC+6')
-  await choose(dialog.getByLabelText(/Служба доставки/), 'Yandex')
+  await choose(dialog.getByLabelText(/Служба доставки/), 'YANDEX')
   await choose(dialog.getByLabelText(/Статус/), 'Включен')
 }

@@ -80,7 +80,7 @@ export const Blank: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Район')).toBeDisabled()
     await expect(canvas.getByLabelText('Ещё загружается')).toBeDisabled()
-    await expect(canvas.getByText('77')).toBeVisible()
+    await expect(canvas.getByText('№ 77')).toBeVisible()
     await expect(canvas.getByLabelText('Автоплюс')).not.toBeChecked()
   },
 }

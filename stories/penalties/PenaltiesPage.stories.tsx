@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { UNUSED_PENALTY_TYPE } from '../../mocks/seeds/penalties'
 import { empty, failing, pending } from '../../mocks/testing'
 import { PenaltiesPage } from '../../src/pages/penalties/PenaltiesPage'
 import { openDialog } from '../openDialog'
@@ -157,11 +158,9 @@ export const EditRefused: Story = {
 }
 
 export const Delete: Story = {
-  play: async ({ canvasElement, userEvent, loaded }) => {
-    await waitFor(() => expect(rowNames(canvasElement).at(-1)).toBeTruthy())
-    const last = rows(canvasElement).at(-1) as HTMLTableRowElement
-    const name = last.cells[1]?.textContent ?? ''
-    await userEvent.click(within(last).getByRole('button', { name: `Удалить: ${name}` }))
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const { name } = UNUSED_PENALTY_TYPE
+    await userEvent.click(await canvas.findByRole('button', { name: `Удалить: ${name}` }))
     const dialog = await openDialog('Удалить штраф?')
     await expect(dialog.getByText(`Штраф «${name}» будет удалён.`)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus()

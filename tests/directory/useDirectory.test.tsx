@@ -56,6 +56,18 @@ test('what may be sorted by is what its columns sort by', async () => {
   await waitFor(() => expect(queries()[1]).toEqual({ page: 1 }))
 })
 
+test('a default holds until something is filtered; cleared, it means all, and dropping the filters brings it back', async () => {
+  const { result } = open('/things', [], { ...things(), defaults: { name: 'а' } })
+  await waitFor(() => expect(queries()).toEqual([{ page: 1, name: 'а' }]))
+  act(() => result.current.list.setFilters({ name: undefined }))
+  expect(address()).toBe('/things?name=all')
+  await waitFor(() => expect(queries()[1]).toEqual({ page: 1 }))
+  expect(result.current.list.hasFilters).toBe(true)
+  act(() => result.current.list.clearFilters())
+  expect(address()).toBe('/things')
+  await waitFor(() => expect(queries()[2]).toEqual({ page: 1, name: 'а' }))
+})
+
 test('a dialog opens for whoever may, also as a link', () => {
   expect(open('/things?form=edit&entry=1', ['point_update']).result.current.dialogs.isOpen).toBe(true)
   expect(open('/things?form=edit&entry=1', ['point_create', 'point_delete']).result.current.dialogs.isOpen).toBe(false)

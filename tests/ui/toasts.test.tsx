@@ -33,10 +33,18 @@ test('a success closes by itself after four seconds', async () => {
   expect(texts()).toEqual([])
 })
 
-test('a failure stays until it is closed by hand', async () => {
+test('a failure does so too (contract, «toasts»), with its hint', async () => {
   await say(() => toast.failure({ message: 'Ошибка', hint: 'Нет связи с сервером', status: 500 }))
-  await pass(60_000)
   expect(screen.getByRole('alert').textContent).toBe('ОшибкаНет связи с сервером')
+  await pass(4000)
+  expect(texts()).toEqual([])
+})
+
+test('one with the focus in it waits, and is closed by hand', async () => {
+  await say(() => toast.failure({ message: 'Ошибка' }))
+  await say(() => void fireEvent.focus(screen.getByRole('button', { name: 'Закрыть сообщение' })))
+  await pass(60_000)
+  expect(texts()).toEqual(['Ошибка'])
   await say(() => void fireEvent.click(screen.getByRole('button', { name: 'Закрыть сообщение' })))
   expect(texts()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { type City, searchCities } from '../../api/cities'
-import { DELIVERY_SERVICE_OPTIONS, deliveryServiceLabel, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
+import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { bool, num, text } from '../../lib/structs'
 import { actionsColumn, enabledColumn, idColumn, textColumn } from '../../ui/directory/columns'
@@ -31,7 +31,7 @@ export const cityColumns = (page: EntryActions<City, typeof cities.dialogs>): (C
     title: 'Служба доставки',
     width: 180,
     ...SORTABLE,
-    render: ({ deliveryService }) => (deliveryService ? deliveryServiceLabel(deliveryService) : '—'),
+    render: ({ deliveryService }) => deliveryService || '—',
   },
   enabledColumn(130, SORTABLE),
   actionsColumn(page),

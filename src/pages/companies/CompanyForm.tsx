@@ -62,10 +62,11 @@ export function CompanyForm({ id }: { id?: number }) {
   )
 }
 
-/** A city may appear in one row only, so there are no more rows than cities. */
+/** A city may appear in one row only: none is added once each own city has its row. Rows of foreign cities do not count. */
 function Settings() {
   const cities = useCityOptions()
-  const count = useFormValue((values) => (values as Partial<CompanyValues>).settings?.length ?? 0)
+  const chosen = useFormValue((values) => (values as Partial<CompanyValues>).settings?.map((row) => row?.cityId) ?? [])
+  const own = chosen.filter((cityId) => cityId === undefined || cities.some(({ value }) => value === cityId))
   return (
     <FieldRows
       name={field('settings')}
@@ -76,7 +77,7 @@ function Settings() {
       lastRowText="Нужна хотя бы одна настройка"
       rule={required}
       columns="1fr 1.3fr 110px"
-      canAdd={count < cities.length}
+      canAdd={own.length < cities.length}
     >
       {(row, index) => <SettingRow row={row} index={index} />}
     </FieldRows>

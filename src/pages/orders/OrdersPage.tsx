@@ -42,7 +42,10 @@ export function OrdersPage() {
 /** Filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */
 function ActiveOrders() {
   const can = useAccess()
-  const homeCity = useUser().allowedCities[0]?.id
+  const { allowedCities, companyId } = useUser()
+  const homeCity = allowedCities[0]?.id
+  // The page of a new order lets partners alone add one (operations, section 2).
+  const mayAdd = can('order_create') && companyId !== undefined
   useAttentionCounting()
   const list = useListPage(ordersStore, ORDER_LIST)
   const [attention, chooseAttention] = useAttention()
@@ -67,7 +70,7 @@ function ActiveOrders() {
       <PageHeader
         title="Активные заказы"
         extra={
-          can('order_create') && (
+          mayAdd && (
             <Link href={paths.addOrder} asChild>
               <Button type="primary" icon={<PlusOutlined />} href={paths.addOrder}>
                 Добавить заказ

@@ -21,7 +21,7 @@ export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | 
   const { choice, applied } = useSnapshot(row)
   const fresh = useMemo(() => outlinePlaces(row.polygon), [row])
   const zones = useMemo(
-    () => point?.deliveryZones.map((zone) => ({ ...zone, places: outlinePlaces(zone.polygon) })) ?? [],
+    () => point?.deliveryZones.map((zone) => ({ ...zone, places: outlinePlaces(zone.polygon ?? []) })) ?? [],
     [point],
   )
   const old = zones.find(({ id }) => id === choice)

@@ -38,7 +38,7 @@ function ZonesMap({ point }: { point: Point }) {
     const colors = randomColors(point.deliveryZones.length)
     return point.deliveryZones.map((zone, index) => ({
       ...zone,
-      places: outlinePlaces(zone.polygon),
+      places: outlinePlaces(zone.polygon ?? []),
       color: colors[index] ?? 'var(--ink)',
     }))
   })

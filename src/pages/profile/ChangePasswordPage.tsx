@@ -1,10 +1,11 @@
 import { useLocation } from 'wouter'
+import { PASSWORD_LENGTH } from '../../domain/employees'
 import { changePassword } from '../../session/session'
 import { paths } from '../../ui/address/paths'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { PageForm } from '../../ui/form/PageForm'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { all, required, sameAs } from '../../ui/form/rules'
+import { all, minLength, required, sameAs } from '../../ui/form/rules'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import './profile.css'
@@ -12,9 +13,10 @@ import './profile.css'
 type Passwords = { oldPassword: string; newPassword: string; newPasswordConfirmation: string }
 
 const field = fieldsOf<Passwords>()
+const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
 const CONFIRMED = all(required, sameAs(field('newPassword')))
 
-/** Changing the own password (reference-data, 2.3 and 5); the confirmation stays on the client. */
+/** Changing the own password (reference-data, 2.3 and 5; contract, «own password»); the confirmation stays on the client. */
 export function ChangePasswordPage() {
   const [, navigate] = useLocation()
   const toProfile = () => navigate(paths.profile)
@@ -37,7 +39,7 @@ export function ChangePasswordPage() {
           rule={required}
           autoComplete="current-password"
         />
-        <PasswordField name={field('newPassword')} label="Новый пароль" rule={required} autoComplete="new-password" />
+        <PasswordField name={field('newPassword')} label="Новый пароль" rule={PASSWORD} autoComplete="new-password" />
         <PasswordField
           name={field('newPasswordConfirmation')}
           label="Новый пароль ещё раз"

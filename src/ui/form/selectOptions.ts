@@ -10,13 +10,18 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export const keyOf = (value: Choice): string => String(value)
 
-/** The options for the menu; a chosen value that is not among them is shown as it is, so that it is not lost. */
+/**
+ * The options for the menu; a chosen value that is not among them stays, so that it is not lost: an id, whose name only
+ * others may see, as «№ 7».
+ */
 export function toSelectOptions(options: readonly Option[], chosen: readonly Choice[]): SelectOption[] {
   const known = options.map(({ value, label }) => ({ value: keyOf(value), label }))
   const keys = new Set(known.map(({ value }) => value))
-  const unknown = chosen.map(keyOf).filter((key) => !keys.has(key))
-  return [...known, ...unknown.map((key) => ({ value: key, label: key, disabled: true }))]
+  const unknown = chosen.filter((value) => !keys.has(keyOf(value)))
+  return [...known, ...unknown.map((value) => ({ value: keyOf(value), label: unknownLabel(value), disabled: true }))]
 }
+
+const unknownLabel = (value: Choice): string => (typeof value === 'number' ? `№ ${value}` : String(value))
 
 /** The cross that takes a choice back; by itself the library names it in English. */
 export const CLEARABLE = { clearIcon: createElement(CloseCircleFilled), label: 'Очистить' }

@@ -14,7 +14,7 @@ export type ListDef<F> = {
   sortable?: readonly string[]
   /** The list belongs to a city: without `cityId` the address is redirected to the first allowed one. */
   needsCity?: boolean
-  /** Filters that hold while the address has none at all. */
+  /** Filters that hold while the address has none at all; `all` in place of one's value means that it was cleared. */
   defaults?: Partial<F>
   /** Nothing is loaded: the person may not see the entries. */
   isIdle?: boolean
@@ -55,10 +55,10 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   const { search, set: go } = useAddress()
 
   // Other keys of the address (an open dialog) change without touching the list: an equal query is the same query.
-  const present = readQuery<F>(search, def.filters, def.sortable)
+  const present = readAddress(search, def)
   const [address, setAddress] = useState(present)
   if (!equal(address, present)) setAddress(present)
-  const described = useMemo(() => describe(address, def), [address, def])
+  const described = useMemo(() => describe(address.query, address.isCleared, def), [address, def])
   const { query } = described
 
   const homeCity = session.user?.allowedCities[0]?.id
@@ -94,8 +94,19 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
   )
 }
 
-function describe<F extends object>(address: Query<F>, def: ListDef<F>) {
-  const hasFilters = Object.keys(def.filters).some((key) => !isEmpty(address[key as keyof F]))
+/** In the address, in place of the value of a filter that has a default: whoever cleared it wants all (contract). */
+const ALL = 'all'
+
+function readAddress<F>(search: string, { filters, sortable, defaults = {} }: ListDef<F>) {
+  const query = readQuery<F>(search, filters, sortable)
+  const params = new URLSearchParams(search)
+  const cleared = Object.keys(defaults).filter((key) => params.get(key) === ALL)
+  for (const key of cleared) delete query[key as keyof F]
+  return { query, isCleared: cleared.length > 0 }
+}
+
+function describe<F extends object>(address: Query<F>, isCleared: boolean, def: ListDef<F>) {
+  const hasFilters = isCleared || Object.keys(def.filters).some((key) => !isEmpty(address[key as keyof F]))
   const query: Query<F> = hasFilters ? address : { ...address, ...def.defaults }
   const sort = parseSort(address.orderBy)
   return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
@@ -104,11 +115,16 @@ function describe<F extends object>(address: Query<F>, def: ListDef<F>) {
 function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: Address['set']): ListActions<F> {
   const noFilters = Object.fromEntries(Object.keys(def.filters).map((key) => [key, undefined]))
   return {
-    setFilters: (filters) => go({ ...filters, page: undefined }),
+    setFilters: (filters) => go({ ...filters, ...clearedDefaults(filters, def), page: undefined }),
     clearFilters: () => go({ ...noFilters, page: undefined }),
     setPage: (page) => go({ page }),
     setSort: (sort) => go({ orderBy: sort && formatSort(sort), page: undefined }),
     clearQuery: (also) => go({ ...noFilters, page: undefined, orderBy: undefined, ...also }),
     reload: () => void store.reload(),
   }
+}
+
+function clearedDefaults<F>(filters: Partial<F>, { defaults = {} }: ListDef<F>): Record<string, typeof ALL> {
+  const keys = Object.keys(defaults).filter((key) => key in filters && isEmpty(filters[key as keyof F]))
+  return Object.fromEntries(keys.map((key) => [key, ALL]))
 }

@@ -20,7 +20,7 @@ export type PaletteEntry = Searched & {
 
 export type PaletteKind = 'order' | 'screen' | 'action' | 'city'
 
-type Holder = Pick<User, 'accesses' | 'allowedCities'>
+type Holder = Pick<User, 'accesses' | 'allowedCities' | 'companyId'>
 
 /** The screens that the user may open and that need no entry of their own in the address. */
 export function screenEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
@@ -31,6 +31,8 @@ export function screenEntries(user: Holder, { routes }: Routing): PaletteEntry[]
 export function addEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
   return routes.flatMap((route): PaletteEntry[] => {
     if (!can(route.access, user)) return []
+    // The page itself lets partners alone add orders (operations, section 2).
+    if (route.path === paths.addOrder && user.companyId === undefined) return []
     if (isPlain(route) && isAdding(route)) return [adding(route.title, route.path, route.trail?.at(-1)?.label)]
     if (!route.add || !can(route.add.access, user)) return []
     return [adding(route.add.label, withQuery(route.path, { form: 'add' }), nameOf(route))]

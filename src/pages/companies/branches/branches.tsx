@@ -1,7 +1,8 @@
 import type { FormApi } from 'final-form'
 import { type Branch, type BranchFilters, searchBranches } from '../../../api/branches'
 import type { CompanyPoint } from '../../../api/companies'
-import { ENABLED_OPTIONS, type Option } from '../../../domain/labels'
+import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
+import type { Option } from '../../../domain/labels'
 import type { Query } from '../../../lib/address'
 import { bool, num, text } from '../../../lib/structs'
 import { nameIn } from '../../../session/allowedCities'
@@ -66,7 +67,7 @@ export function BranchFilter({ cities, points, values: { cityId }, form }: Branc
         options={pointOptions(points.filter((point) => !cityId || point.cityId === cityId))}
       />
       <TextField name={field('address')} label="Адрес" />
-      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} />
+      <SelectField name={field('status')} label="Статус" options={BRANCH_STATUS_OPTIONS} />
     </>
   )
 }
