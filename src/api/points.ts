@@ -62,3 +62,49 @@ export const DeliveryZoneBody = object({
   deliveryPrice: orNull(number()),
   courierBonus: orNull(number()),
   allowExternalCourier: orNull(boolean()),
+  /** Left out where the server never told one: it keeps its own. */
+  polygon: optional(Polygon),
+})
+export type DeliveryZoneBody = Infer<typeof DeliveryZoneBody>
+
+/** What an import sends for a zone that is there already. */
+export const ZonePolygonBody = object({ polygon: Polygon })
+export type ZonePolygonBody = Infer<typeof ZonePolygonBody>
+
+export const POINT_FILTERS = {
+  cityId: num(),
+}
+export type PointFilters = FiltersOf<typeof POINT_FILTERS>
+
+/** All points of a city, or of the allowed cities: the search knows no paging. */
+export const searchPoints = (query: Query<PointFilters>, signal?: AbortSignal): Promise<Page<Point>> =>
+  searchAll(array(Point), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
+
+export const loadPoint = (id: number, signal?: AbortSignal): Promise<Point> =>
+  loadOne(Point, { method: 'GET', path: pointPath(id), signal })
+
+export const createPoint = (point: Draft<PointBody>): Promise<void> =>
+  change({ method: 'POST', path: '/v1/manage/point' }, PointBody, point)
+
+export const updatePoint = (id: number, point: Draft<PointBody>): Promise<void> =>
+  change({ method: 'POST', path: pointPath(id) }, PointBody, point)
+
+export const deletePoint = (id: number): Promise<void> => change({ method: 'DELETE', path: pointPath(id) })
+
+export const loadDeliveryZone = (id: number, signal?: AbortSignal): Promise<DeliveryZone> =>
+  loadOne(DeliveryZone, { method: 'GET', path: zonePath(id), signal })
+
+export const createDeliveryZone = (pointId: number, zone: Draft<DeliveryZoneBody>): Promise<void> =>
+  change({ method: 'POST', path: `${pointPath(pointId)}/delivery-zone` }, DeliveryZoneBody, zone)
+
+export const updateDeliveryZone = (id: number, zone: Draft<DeliveryZoneBody>): Promise<void> =>
+  change({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
+
+/** After an import the polygon is sent alone (contract, «zone update»). */
+export const updateZonePolygon = (id: number, polygon: ZonePolygonBody['polygon']): Promise<void> =>
+  change({ method: 'POST', path: zonePath(id) }, ZonePolygonBody, { polygon })
+
+export const deleteDeliveryZone = (id: number): Promise<void> => change({ method: 'DELETE', path: zonePath(id) })
+
+const pointPath = (id: number) => `/v1/manage/point/${id}`
+const zonePath = (id: number) => `/v1/manage/point/delivery-zone/${id}`
