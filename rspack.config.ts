@@ -34,6 +34,8 @@ export default defineConfig((env) => {
     output: {
       path: join(import.meta.dirname, isMock ? 'dist-demo' : 'dist'),
       publicPath: '/',
+      // A part that hangs is said to be missing, and can be asked for again, before people reload the page.
+      chunkLoadTimeout: 30_000,
       filename: `assets/[name]${hash}.js`,
       cssFilename: `assets/[name]${hash}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',

@@ -3,17 +3,18 @@ import { useSnapshot } from 'valtio'
 import { Redirect, useLocation } from 'wouter'
 import { session } from '../session/session'
 import { paths } from '../ui/address/paths'
+import { ErrorBoundary } from '../ui/chunk/ErrorBoundary'
+import { reloadPage, useChunkFate } from '../ui/chunk/useChunkFate'
 import { ThemeProvider } from '../ui/ThemeProvider'
 import { signedInHalf, signInHalf } from './halves'
 import { ScreenView } from './routing/screen'
-import { ErrorBoundary } from './shell/ErrorBoundary'
 import { PlainError } from './shell/PlainError'
 import { Waiting } from './shell/Waiting'
 
 export function App() {
   return (
     <StrictMode>
-      <ErrorBoundary fallback={(_error, retry) => <RootFailure onRetry={retry} />} onRetry={retryHalves}>
+      <ErrorBoundary fallback={(error, retry) => <RootFailure error={error} onRetry={retry} />} onRetry={retryHalves}>
         <ThemeProvider>
           <Suspense fallback={<Waiting />}>
             <Gate />
@@ -32,8 +33,11 @@ function Gate() {
   return path === paths.login ? <ScreenView screen={signInHalf} /> : <Redirect to={paths.login} replace />
 }
 
-function RootFailure({ onRetry }: { onRetry: () => void }) {
-  return (
+function RootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isGone = useChunkFate(error) === 'gone'
+  return isGone ? (
+    <PlainError title="Вышла новая версия" text="Обновите страницу, чтобы открыть её." onRetry={reloadPage} />
+  ) : (
     <PlainError
       title="Приложение не открылось"
       text="Проверьте соединение и обновите страницу. Если это повторяется, сообщите администратору."

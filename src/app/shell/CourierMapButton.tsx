@@ -1,11 +1,10 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { createChunk } from '../../ui/chunk/chunk'
+import { DialogChunk } from '../../ui/chunk/lazyDialog'
 import { closeOverlay, openOverlay, useOverlay } from './overlay'
 
-const CourierMapDialog = lazy(() =>
-  import('../../parts/couriers/CourierMapDialog').then((m) => ({ default: m.CourierMapDialog })),
-)
+const courierMap = createChunk(() => import('../../parts/couriers/CourierMapDialog').then((m) => m.CourierMapDialog))
 
 /** Opens the couriers' map over any screen. */
 export function CourierMapButton({ isShort }: { isShort: boolean }) {
@@ -22,9 +21,12 @@ export function CourierMapButton({ isShort }: { isShort: boolean }) {
         {isShort ? null : 'Карта курьеров'}
       </Button>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <CourierMapDialog isOpen={isOpen} onClose={closeOverlay} />
-        </Suspense>
+        <DialogChunk
+          chunk={courierMap}
+          props={{ isOpen, onClose: closeOverlay }}
+          open={isOpen}
+          onClose={closeOverlay}
+        />
       )}
     </>
   )

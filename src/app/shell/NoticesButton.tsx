@@ -1,12 +1,13 @@
 import { MutedOutlined, SoundOutlined } from '@ant-design/icons'
 import { Button, Popover, Skeleton } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { isAnyOn, noticeSettings, openNoticeSettings } from '../../live/notices/noticeSettings'
 import { useUser } from '../../session/useAccess'
+import { lazyPart } from '../../ui/chunk/lazyPart'
 import { useOrderNotices } from './useOrderNotices'
 
-const NoticesPanel = lazy(() => import('./NoticesPanel').then((m) => ({ default: m.NoticesPanel })))
+const NoticesPanel = lazyPart(() => import('./NoticesPanel').then((m) => m.NoticesPanel), <Skeleton active />)
 
 /** «Оповещения»: sound and desktop notices of new and late orders; they run only while one is switched on. */
 export function NoticesButton() {
@@ -27,11 +28,7 @@ export function NoticesButton() {
         onOpenChange={setOpen}
         // Beside the button, so that Tab leads from it into the panel.
         getPopupContainer={(button) => button.parentElement ?? document.body}
-        content={
-          <Suspense fallback={<Skeleton active />}>
-            <NoticesPanel />
-          </Suspense>
-        }
+        content={<NoticesPanel />}
       >
         <Button
           type="text"

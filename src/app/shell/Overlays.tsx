@@ -1,13 +1,13 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { useSnapshot } from 'valtio'
+import { useEffect } from 'react'
+import { createChunk } from '../../ui/chunk/chunk'
+import { DialogChunk } from '../../ui/chunk/lazyDialog'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
-import { toast } from '../../ui/toasts'
-import { lazyScreen, type Screen, ScreenView } from '../routing/screen'
-import { ErrorBoundary } from './ErrorBoundary'
-import { closeOverlay, openOverlay, overlayState, useOverlay } from './overlay'
+import { closeOverlay, openOverlay, useOverlay } from './overlay'
 
-const palette = lazyScreen(() => import('./palette/Palette').then((m) => m.Palette))
-const shortcutList = lazyScreen(() => import('./ShortcutList').then((m) => m.ShortcutList))
+const palette = createChunk<object>(() => import('./palette/Palette').then((m) => m.Palette))
+const shortcutList = createChunk<object>(() => import('./ShortcutList').then((m) => m.ShortcutList))
+
+const NOTHING = {}
 
 /** What is typed right after the shortcut should find the palette there; it comes when the screen has had its turn. */
 const PRELOAD_AFTER_MS = 2000
@@ -23,36 +23,12 @@ export function Overlays() {
     const timer = setTimeout(() => void palette.preload(), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  const isPaletteOpen = useOverlay('palette').isOpen
+  const list = useOverlay('shortcuts')
   return (
     <>
-      {useOverlay('palette').isOpen && <LazyOverlay screen={palette} />}
-      {useOverlay('shortcuts').wasOpened && <LazyOverlay screen={shortcutList} />}
+      {isPaletteOpen && <DialogChunk chunk={palette} props={NOTHING} open onClose={closeOverlay} />}
+      {list.wasOpened && <DialogChunk chunk={shortcutList} props={NOTHING} open={list.isOpen} onClose={closeOverlay} />}
     </>
   )
-}
-
-function LazyOverlay({ screen }: { screen: Screen }) {
-  return (
-    <ErrorBoundary onRetry={screen.retry} fallback={(_error, retry) => <NotLoaded retry={retry} />}>
-      <Suspense fallback={null}>
-        <ScreenView screen={screen} />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
-
-/** Without its chunk it closes, and the next opening tries anew. */
-function NotLoaded({ retry }: { retry: () => void }) {
-  const { open } = useSnapshot(overlayState)
-  const isClosed = open === null
-  const wasClosed = useRef(false)
-  useEffect(() => {
-    if (isClosed) wasClosed.current = true
-    else if (wasClosed.current) retry()
-    else {
-      toast.failure({ message: 'Окно не загрузилось', hint: 'Проверьте соединение и попробуйте ещё раз.' })
-      closeOverlay()
-    }
-  }, [isClosed, retry])
-  return null
 }

@@ -1,12 +1,13 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { id } from '../../../lib/structs'
 import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
 import { useAddress } from '../../../ui/address/useAddress'
+import { lazyPart } from '../../../ui/chunk/lazyPart'
 import type { DataTableProps } from '../../../ui/list/DataTable'
 
 /** With its dialogs and maps it comes when the first row is opened: the list must not wait for it. */
-const OrderDetail = lazy(() => import('../detail/OrderDetail').then((m) => ({ default: m.OrderDetail })))
+const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), <Skeleton active />)
 
 /**
  * The order whose detail is open stands in the address (`?order=17`). Choosing it again closes it (operations, section 4).
@@ -31,9 +32,5 @@ type LiveDetailProps = { row: OrderRow; isArchive: boolean }
 
 function LiveDetail({ row, isArchive }: LiveDetailProps) {
   const order = useWholeOrder(row)
-  return (
-    <Suspense fallback={<Skeleton active />}>
-      <OrderDetail order={order} isArchive={isArchive} />
-    </Suspense>
-  )
+  return <OrderDetail order={order} isArchive={isArchive} />
 }

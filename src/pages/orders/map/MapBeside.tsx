@@ -1,14 +1,15 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { OrderFilters } from '../../../api/orders'
 import type { Attention } from '../../../domain/ordersAttention'
 import { filterBody, type Query } from '../../../lib/address'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { lazyPart } from '../../../ui/chunk/lazyPart'
 import './mapBeside.css'
 
 /** It comes with the first wish to see it. */
-const OrdersMap = lazy(() => import('./OrdersMap').then((m) => ({ default: m.OrdersMap })))
+const OrdersMap = lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))
 
 export type MapBesideProps = {
   isOpen: boolean
@@ -27,14 +28,12 @@ export function MapBeside({ isOpen, rows, query, attention, children }: MapBesid
       <div>{children}</div>
       {isOpen && (
         <div className="orders-body__map">
-          <Suspense fallback={null}>
-            <OrdersMap
-              rows={rows}
-              isAttention={attention !== undefined}
-              cityId={query.cityId}
-              list={JSON.stringify([filterBody({ ...query, orderBy: undefined }), attention])}
-            />
-          </Suspense>
+          <OrdersMap
+            rows={rows}
+            isAttention={attention !== undefined}
+            cityId={query.cityId}
+            list={JSON.stringify([filterBody({ ...query, orderBy: undefined }), attention])}
+          />
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Query } from '../../../lib/address'
+import { lazyDialog } from '../../chunk/lazyDialog'
 import { useMenuFocus } from '../../useMenuFocus'
 import type { ExportDialogProps } from './ExportDialog'
 import type { ExportFormat, ExportSource } from './runExport'
@@ -11,7 +12,7 @@ const ITEMS: { key: ExportFormat; label: string }[] = [
   { key: 'csv', label: 'CSV' },
 ]
 
-const ExportDialog = lazy(() => import('./ExportDialog').then((m) => ({ default: m.ExportDialog })))
+const ExportDialog = lazyDialog(() => import('./ExportDialog').then((m) => m.ExportDialog))
 
 export type ExportButtonProps<Row, F> = {
   source: ExportSource<Row, F>
@@ -45,16 +46,14 @@ export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F
         </Button>
       </Dropdown>
       {chosen && (
-        <Suspense fallback={null}>
-          <ExportDialog
-            source={source as ExportDialogProps<unknown, unknown>['source']}
-            query={chosen.query as Query<unknown>}
-            format={chosen.format}
-            open={chosen.isOpen}
-            onClose={() => setChosen({ ...chosen, isOpen: false })}
-            afterClose={() => setChosen(null)}
-          />
-        </Suspense>
+        <ExportDialog
+          source={source as ExportDialogProps<unknown, unknown>['source']}
+          query={chosen.query as Query<unknown>}
+          format={chosen.format}
+          open={chosen.isOpen}
+          onClose={() => setChosen({ ...chosen, isOpen: false })}
+          afterClose={() => setChosen(null)}
+        />
       )}
     </>
   )

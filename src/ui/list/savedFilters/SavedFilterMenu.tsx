@@ -1,12 +1,13 @@
 import { DownOutlined, StarFilled } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '../../../session/useAccess'
+import { lazyDialog } from '../../chunk/lazyDialog'
 import { useMenuFocus } from '../../useMenuFocus'
 import type { ListPageState } from '../useListPage'
 import { MOST_SAVED, queryOf, readSaved, type SavedFilters, type SavedScreen, textOf, writeSaved } from './savedFilters'
 
-const SavedFilterDialogs = lazy(() => import('./SavedFilterDialogs').then((m) => ({ default: m.SavedFilterDialogs })))
+const SavedFilterDialogs = lazyDialog(() => import('./SavedFilterDialogs').then((m) => m.SavedFilterDialogs))
 
 export type SavedFilterMenuProps<F> = {
   screen: SavedScreen<F>
@@ -60,16 +61,14 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
         </Button>
       </Dropdown>
       {dialog && (
-        <Suspense fallback={null}>
-          <SavedFilterDialogs
-            saved={saved}
-            present={present}
-            change={change}
-            dialog={dialog.name}
-            open={dialog.isOpen}
-            onClose={() => setDialog({ ...dialog, isOpen: false })}
-          />
-        </Suspense>
+        <SavedFilterDialogs
+          saved={saved}
+          present={present}
+          change={change}
+          dialog={dialog.name}
+          open={dialog.isOpen}
+          onClose={() => setDialog({ ...dialog, isOpen: false })}
+        />
       )}
     </>
   )

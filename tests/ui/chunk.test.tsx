@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
-import { lazyScreen, ScreenView } from '../../../src/app/routing/screen'
-import { ErrorBoundary } from '../../../src/app/shell/ErrorBoundary'
+import { type Chunk, ChunkView, createChunk } from '../../src/ui/chunk/chunk'
+import { ErrorBoundary } from '../../src/ui/chunk/ErrorBoundary'
 
 const Page = () => <p>Экран</p>
 
@@ -27,7 +27,7 @@ function heldChunk() {
   return { load, waiting }
 }
 
-function show(lazy: ReturnType<typeof lazyScreen>) {
+function show(lazy: Chunk<object>) {
   return render(
     <ErrorBoundary
       onRetry={lazy.retry}
@@ -38,7 +38,7 @@ function show(lazy: ReturnType<typeof lazyScreen>) {
       )}
     >
       <Suspense fallback={<p>Загрузка</p>}>
-        <ScreenView screen={lazy} />
+        <ChunkView chunk={lazy} props={{}} />
       </Suspense>
     </ErrorBoundary>,
   )
@@ -47,7 +47,7 @@ function show(lazy: ReturnType<typeof lazyScreen>) {
 test('the fallback stands until the chunk is there', async () => {
   const { load, waiting } = heldChunk()
   await act(async () => {
-    show(lazyScreen(load))
+    show(createChunk<object>(load))
   })
   expect(screen.getByText('Загрузка')).toBeTruthy()
   await act(async () => waiting[0]?.resolve(Page))
@@ -55,7 +55,7 @@ test('the fallback stands until the chunk is there', async () => {
 })
 
 test('a preloaded screen is rendered at once, without the fallback', async () => {
-  const lazy = lazyScreen(async () => Page)
+  const lazy = createChunk<object>(async () => Page)
   await lazy.preload()
   show(lazy)
   expect(screen.getByText('Экран')).toBeTruthy()
@@ -63,19 +63,18 @@ test('a preloaded screen is rendered at once, without the fallback', async () =>
 
 test('a screen is loaded once, however often it is preloaded and shown', async () => {
   const load = jest.fn(async () => Page)
-  const lazy = lazyScreen(load)
+  const lazy = createChunk<object>(load)
   await Promise.all([lazy.preload(), lazy.preload()])
   show(lazy)
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a lost chunk breaks the screen, not the preloading, and is asked for again on retry only', async () => {
+test('a lost chunk breaks what is shown, and is asked for again on retry only', async () => {
   const load = jest
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new Error('Нет сети'))
     .mockResolvedValue(Page)
-  const lazy = lazyScreen(load)
-  await expect(lazy.preload()).resolves.toBeUndefined()
+  const lazy = createChunk<object>(load)
   await act(async () => {
     show(lazy)
   })
@@ -87,8 +86,21 @@ test('a lost chunk breaks the screen, not the preloading, and is asked for again
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('a chunk that was lost while it was only preloaded is asked for anew when it is shown', async () => {
+  const load = jest
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new Error('Нет сети'))
+    .mockResolvedValue(Page)
+  const lazy = createChunk<object>(load)
+  await expect(lazy.preload()).resolves.toBeUndefined()
+  await act(async () => {
+    show(lazy)
+  })
+  expect(screen.getByText('Экран')).toBeTruthy()
+})
+
 test('a bug in a screen shows the fallback; another attempt renders it anew', async () => {
-  const lazy = lazyScreen(async () => Fragile)
+  const lazy = createChunk<object>(async () => Fragile)
   await lazy.preload()
   show(lazy)
   isBroken = false
