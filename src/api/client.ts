@@ -2,6 +2,7 @@ import { create, type Struct, StructError } from 'superstruct'
 import type { FilterStructs, Query } from '../lib/address'
 import { malformedAnswer } from '../lib/failure'
 import { endpointOf, type HttpCall, load, change as send } from '../lib/http'
+import { readLenient } from '../lib/lenient'
 import type { Page } from '../lib/listStore'
 import { type Draft, payload, searchBody } from './payload'
 
@@ -13,11 +14,21 @@ export async function loadOne<T>(answer: Struct<T, unknown>, call: HttpCall): Pr
   return checked(answer, body, call)
 }
 
+/** The same, but an odd optional field counts as absent instead of refusing the entity. */
+export async function loadOneLenient<T>(answer: Struct<T, unknown>, call: HttpCall): Promise<T> {
+  const { body } = await load(call)
+  return checked(answer, body, call, readLenient)
+}
+
 /** Loads one page of a list: rows from the body, paging from the headers, each defaulting to 1. */
-export async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
+export async function loadPage<T>(
+  row: Struct<T[], unknown>,
+  call: HttpCall,
+  read: Read = readStrict,
+): Promise<Page<T>> {
   const { body, headers } = await load(call)
   return {
-    rows: checked(row, body, call),
+    ...readableRows(row, body, call, read),
     total: pagingHeader(headers, 'x-pagination-total-count'),
     perPage: pagingHeader(headers, 'x-pagination-per-page'),
     pageCount: pagingHeader(headers, 'x-pagination-page-count'),
@@ -25,7 +36,13 @@ export async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Pr
 }
 
 /** Where a search is sent, and what goes along in its query string. */
-export type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
+export type SearchCall = {
+  path: string
+  query?: HttpCall['query']
+  signal?: AbortSignal | undefined
+  /** An odd optional field of a row counts as absent instead of costing the row. */
+  isLenient?: boolean
+}
 
 /** Loads one page of a search: the page goes in the query string, filters and order in the body. */
 export async function searchPage<T, F>(
@@ -34,14 +51,16 @@ export async function searchPage<T, F>(
   filters: FilterStructs<F>,
   query: Query<F>,
 ): Promise<Page<T>> {
-  const call = { ...to, method: 'POST', query: { page: query.page, ...to.query } } as const
-  return loadPage(rows, { ...call, json: searchBody(filters, query, call) })
+  const { isLenient, ...where } = to
+  const call = { ...where, method: 'POST', query: { page: query.page, ...to.query } } as const
+  return loadPage(rows, { ...call, json: searchBody(filters, query, call) }, isLenient ? readLenient : readStrict)
 }
 
 /** Loads a list that knows no paging: everything is on its one page. */
 export async function loadAll<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
-  const rows = await loadOne(struct, call)
-  return { rows, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
+  const found = readableRows(struct, (await load(call)).body, call, readStrict)
+  const { rows } = found
+  return { ...found, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
 }
 
 /** Loads a search that knows no paging (contract, «searches without paging»). */
@@ -92,14 +111,47 @@ export async function changeAndRead<T, B>(
 }
 
 /** Checks a value against the contract; the failure names the endpoint and the field, in the console too. */
-export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: HttpCall): T {
+export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: HttpCall, read: Read = readStrict): T {
   try {
-    return create(value, struct)
+    return read(struct, value, logField(call))
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    console.error(`${endpointOf(call)}: ${error.path.join('.')}: ${error.message}`)
+    logField(call)(error.path.join('.'), error)
     throw malformedAnswer(endpointOf(call), error)
   }
+}
+
+type Read = typeof readLenient
+
+const readStrict: Read = (struct, value) => create(value, struct)
+
+const logField = (call: HttpCall) => (path: string, error: StructError) =>
+  console.error(`${endpointOf(call)}: ${path}: ${error.message}`)
+
+/** The rows that can be read; one without a required field is left out and counted. Where it is every row, that is a failure. */
+function readableRows<T>(
+  rows: Struct<T[], unknown>,
+  body: unknown,
+  call: HttpCall,
+  read: Read,
+): Pick<Page<T>, 'rows' | 'unreadable'> {
+  if (!Array.isArray(body)) return { rows: checked(rows, body, call) }
+  const row = (rows as unknown as { schema: Struct<T, unknown> }).schema
+  let failure: StructError | undefined
+  const readable = body.flatMap((value: unknown, place) => {
+    try {
+      return [read(row, value, (path, error) => logField(call)(`${place}.${path}`, error))]
+    } catch (error) {
+      if (!(error instanceof StructError)) throw error
+      error.path = [place, ...error.path]
+      logField(call)(error.path.join('.'), error)
+      failure ??= error
+      return []
+    }
+  })
+  if (failure && readable.length === 0) throw malformedAnswer(endpointOf(call), failure)
+  const unreadable = body.length - readable.length
+  return { rows: readable, ...(unreadable > 0 ? { unreadable } : {}) }
 }
 
 function pagingHeader(headers: Headers, name: string): number {

@@ -1,4 +1,5 @@
 import { create, refine, type StructError } from 'superstruct'
+import { readLenient } from '../lib/lenient'
 import { num } from '../lib/structs'
 import { Order } from './orders'
 
@@ -9,13 +10,15 @@ export const streamUrl = (streamBase: string, key: string): string =>
 
 /** The order of an `order` event, or undefined when it is malformed. */
 export const parseOrderEvent = (data: string): Order | undefined =>
-  parseEvent('order', () => create(JSON.parse(data), Order))
+  parseEvent('order', () => readLenient(Order, JSON.parse(data), (path) => logField('order', path)))
 
 /** The count of a `notification` event, or undefined when it is malformed. */
 export const parseNotificationEvent = (data: string): number | undefined =>
   parseEvent('notification', () => create(JSON.parse(data), Count))
 
 const Count = refine(num(), 'count', (value) => Number.isInteger(value) && value >= 0)
+
+const logField = (name: string, path: string) => console.error(`Поток: событие ${name}, поле ${path} не читается`)
 
 function parseEvent<T>(name: string, parse: () => T): T | undefined {
   try {

@@ -4,7 +4,14 @@ import { equal } from './equal'
 import { type Failure, isAbort, toFailure } from './failure'
 
 /** One page of a list, with what the paging headers say (each defaults to 1). */
-export type Page<Row> = { rows: Row[]; total: number; perPage: number; pageCount: number }
+export type Page<Row> = {
+  rows: Row[]
+  total: number
+  perPage: number
+  pageCount: number
+  /** How many rows were left out because a required field was missing. */
+  unreadable?: number | undefined
+}
 
 export type ListState<Row> = {
   /**
@@ -17,6 +24,8 @@ export type ListState<Row> = {
   total: number
   perPage: number
   pageCount: number
+  /** Rows of the page that could not be shown. */
+  unreadable?: number | undefined
   /** `idle` before the first load. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
   failure: Failure | null
@@ -51,7 +60,14 @@ export function createListStore<Row, F>(
       const page = await search(query, mine.controller.signal)
       if (current !== mine) return
       answered = query
-      Object.assign(state, { ...page, rows: ref(page.rows), page: query.page, status: 'ready', failure: null })
+      Object.assign(state, {
+        unreadable: 0,
+        ...page,
+        rows: ref(page.rows),
+        page: query.page,
+        status: 'ready',
+        failure: null,
+      })
     } catch (error) {
       if (current !== mine || isAbort(error) || isQuiet) return
       // Rows of another query under an error would be taken for the answer to this one.
@@ -79,5 +95,5 @@ export function createListStore<Row, F>(
 }
 
 function emptyState<Row>(): ListState<Row> {
-  return { rows: ref([]), page: 0, total: 0, perPage: 1, pageCount: 1, status: 'idle', failure: null }
+  return { rows: ref([]), page: 0, total: 0, perPage: 1, pageCount: 1, unreadable: 0, status: 'idle', failure: null }
 }

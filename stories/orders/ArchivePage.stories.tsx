@@ -58,7 +58,7 @@ export const Loaded: Story = {
     await expect(row.getByText('Доставлен')).toBeVisible()
     await expect(row.getByTitle('Всего')).toHaveTextContent('Всего: 50 мин')
     await expect(row.getByTitle('Обработка')).toHaveTextContent('Обработка: 6 мин')
-    await expect(row.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^Приготовление: 25\/\d+ мин$/)
+    await expect(row.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^Приготовление: 31\/\d+ мин$/)
     await expect(row.getByTitle('Расстояние по прямой')).toHaveTextContent(/^Расстояние: \d+,\d км$/)
     await expect(callsOf(stageOf(loaded), SEARCH)).toEqual([{ call: `POST /v1${SEARCH}?page=1`, body: {} }])
   },
@@ -169,7 +169,7 @@ export const Days: Story = {
 /** What a link filters by without a field is told, and can be taken back. */
 export const FiltersInAddress: Story = {
   parameters: stage({
-    address: '/archive-orders?cityId=1&hasReturnCheck=true&isExternalCourier=false&deliveryService=Yandex',
+    address: '/archive-orders?cityId=1&hasReturnCheck=true&isExternalCourier=false&deliveryService=YANDEX',
   }),
   play: async ({ canvas, userEvent, loaded }) => {
     const told = within(await canvas.findByRole('list', { name: 'Условия из ссылки' }))
@@ -183,7 +183,7 @@ export const FiltersInAddress: Story = {
       expect(callsOf(stageOf(loaded), SEARCH).at(-1)?.body).toEqual({
         cityId: 1,
         hasReturnCheck: true,
-        deliveryService: 'Yandex',
+        deliveryService: 'YANDEX',
       }),
     )
   },

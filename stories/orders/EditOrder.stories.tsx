@@ -211,6 +211,6 @@ export const DeliveredMeanwhile: Story = {
     push(stage, ORDER)
     await expect(await canvas.findByText('Заказ изменился: статус «Доставлен»')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Отмена' })).toHaveAttribute('href', '/archive-orders')
-    await expect(callsOf(stage, `GET /v1/manage/order/${ORDER}`)).toHaveLength(2)
+    await waitFor(() => expect(callsOf(stage, `GET /v1/manage/order/${ORDER}`)).toHaveLength(2))
   },
 }

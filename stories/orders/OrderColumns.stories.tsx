@@ -29,7 +29,7 @@ export const Times: Story = {
     await expect(full.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^Приготовление: 9\/\d+ мин$/)
     await expect(full.getByTitle('Доставить к 18-03-2026 13:45')).toHaveTextContent('к 13:45')
     const atDoor = within(rowOf(canvasElement, SPECIAL_ORDER.atDoor))
-    await expect(atDoor.getByTitle(/^В пути/)).toHaveTextContent(/^В пути: 5\/\d+ мин$/)
+    await expect(atDoor.getByTitle(/^В пути/)).toHaveTextContent(/^В пути: 6\/\d+ мин$/)
     await expect(atDoor.getByTitle('Расстояние по прямой')).toHaveTextContent(/\d,\d км$/)
   },
 }

@@ -263,14 +263,14 @@ export const OnlyCity: Story = {
 /** All further filter keys of a link reach the request. */
 export const FiltersInAddress: Story = {
   parameters: stage({
-    address: '/orders?isNewClient=true&isExternalCourier=false&deliveryService=Yandex&dateStart=2026-03-18&dateEnd=x',
+    address: '/orders?isNewClient=true&isExternalCourier=false&deliveryService=YANDEX&dateStart=2026-03-18&dateEnd=x',
   }),
   play: async ({ canvas, loaded }) => {
     await waitFor(() =>
       expect(searches(stageOf(loaded))[0]?.body).toEqual({
         isNewClient: true,
         isExternalCourier: false,
-        deliveryService: 'Yandex',
+        deliveryService: 'YANDEX',
         dateStart: '2026-03-18',
       }),
     )

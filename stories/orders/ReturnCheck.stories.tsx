@@ -34,7 +34,7 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 const photo = () =>
   new File([Uint8Array.from(atob(DOT), (sign) => sign.charCodeAt(0))], 'check.png', { type: 'image/png' })
 
-/** In the archive nothing is edited, no courier is changed and no status is offered; the rest stays. */
+/** In the archive nothing is edited and no courier is changed; the rest stays. */
 export const Shown: Story = {
   play: async ({ userEvent, loaded }) => {
     const order = await detail(delivered)
@@ -46,10 +46,20 @@ export const Shown: Story = {
     await expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${delivered}&form=photo&entry=${delivered}`)
     await expect(order.getByRole('button', { name: 'Изменить координаты' })).toBeInTheDocument()
     await expect(order.getByRole('button', { name: 'Где курьер' })).toBeInTheDocument()
-    for (const name of ['Сменить курьера', 'Отменить', 'Отказ клиента', 'Новый']) {
-      await expect(order.queryByRole('button', { name })).toBeNull()
-    }
+    await expect(order.queryByRole('button', { name: 'Сменить курьера' })).toBeNull()
     await expect(order.queryByRole('link', { name: 'Редактировать' })).toBeNull()
+  },
+}
+
+/** An archived order offers what its transitions hold; one that is active again leaves the archive. */
+export const ActiveAgain: Story = {
+  parameters: stage(cancelled),
+  play: async ({ canvasElement, userEvent }) => {
+    const order = await detail(cancelled)
+    await userEvent.click(await order.findByRole('button', { name: 'Новый' }))
+    const question = await openDialog('Изменить статус на «Новый»?')
+    await userEvent.click(question.getByRole('button', { name: 'Изменить' }))
+    await waitFor(() => expect(canvasElement.querySelector(`tr[data-row-key="${cancelled}"]`)).toBeNull())
   },
 }
 

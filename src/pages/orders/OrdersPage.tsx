@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { memo, useCallback, useEffect } from 'react'
+import { Fragment, memo, useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { id } from '../../lib/structs'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
@@ -20,9 +20,12 @@ import { useOrdersExport } from './export/OrdersExport'
 import { ACTIVE_COLUMNS } from './list/columns'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
+import { unreadableOrders } from './list/unreadableOrders'
 import { useOpenOrder } from './list/useOpenOrder'
+import { NewOrdersButton } from './live/NewOrdersButton'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
+import { useHeldTable } from './live/useHeldTable'
 import { MapBeside, MapButton } from './map/MapBeside'
 import { useMapToggle } from './map/useMapToggle'
 import './orders.css'
@@ -54,7 +57,12 @@ function ActiveOrders() {
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
   const expandable = useOpenOrder(false)
-  const tools = useOrdersExport('active', list.query)
+  const exporting = useOrdersExport('active', list.query)
+  const tools = useMemo(
+    () => [<NewOrdersButton key="new" />, <Fragment key="export">{exporting}</Fragment>],
+    [exporting],
+  )
+  const table = useHeldTable<HTMLDivElement>()
 
   const openId = useAddress().get('order', id())
   useEffect(() => ordersPage.keepOpen(openId), [openId])
@@ -87,13 +95,14 @@ function ActiveOrders() {
       <MapBeside isOpen={isMapOpen} rows={shown.state.rows} query={list.query} attention={attention}>
         <Filter list={list.filter} />
         {!attention && <StatusTiles />}
-        <div className="orders-table orders-table--active">
+        <div className="orders-table orders-table--active" ref={table}>
           <DataTable
             name="orders"
             columns={ACTIVE_COLUMNS}
             list={shown}
             tools={attention ? undefined : tools}
             expandable={expandable}
+            unreadableWords={unreadableOrders}
             empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : EMPTY}
           />
         </div>

@@ -45,6 +45,8 @@ export type DataTableProps<Row, F extends object = object> = {
   /** Keep it outside the component, or memoised. */
   blocks?: RowBlocks<Row>
   selection?: SelectionProps<Row>
+  /** Says how many rows could not be shown, in the words of the list. */
+  unreadableWords?: (count: number) => string
   rowKey?: (row: Row) => Key
   expandable?: TableProps<Row>['expandable']
   onRow?: TableProps<Row>['onRow']
@@ -105,7 +107,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
         dataSource={isFirstLoad ? SKELETON_ROWS : (state.rows as unknown as AnyRow[])}
         rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
         search={false}
-        headerTitle={props.toolbar ?? <RowCount state={state} />}
+        headerTitle={props.toolbar ?? <RowCount state={state} unreadableWords={props.unreadableWords} />}
         {...tableTools(props.tools, list.reload)}
         columnsState={columnsState}
         size={density}

@@ -1,5 +1,5 @@
 import { type AriaAttributes, type AriaRole, cloneElement, isValidElement, type ReactNode } from 'react'
-import { counted } from '../../domain/text'
+import { counted, plural } from '../../domain/text'
 import type { ListState } from '../../lib/listStore'
 
 /**
@@ -34,8 +34,25 @@ function namedArrow(_page: number, type: string, arrow: ReactNode): ReactNode {
 }
 
 /** A server that counts nothing counts as 1 by default: what is on the screen says more. */
-export function RowCount({ state: { page, rows, total } }: { state: ListState<unknown> }) {
+export function RowCount({
+  state: { page, rows, total, unreadable = 0 },
+  unreadableWords = rowsNotShown,
+}: RowCountProps) {
   if (page === 0) return null
   const count = page === 1 && rows.length === 0 ? 0 : Math.max(total, rows.length)
-  return <span className="data-table__count">{counted(count, 'запись', 'записи', 'записей')}</span>
+  return (
+    <span className="data-table__count">
+      {counted(count, 'запись', 'записи', 'записей')}
+      {unreadable > 0 && ` · ${unreadableWords(unreadable)}`}
+    </span>
+  )
 }
+
+export type RowCountProps = {
+  state: ListState<unknown>
+  /** Says how many rows came without what they need, in the words of the list. */
+  unreadableWords?: ((count: number) => string) | undefined
+}
+
+const rowsNotShown = (count: number): string =>
+  `${counted(count, 'запись', 'записи', 'записей')} ${plural(count, 'не показана', 'не показаны', 'не показаны')}`

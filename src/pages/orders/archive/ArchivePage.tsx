@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExport } from '../export/OrdersExport'
 import { ARCHIVE_COLUMNS } from '../list/columns'
 import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
+import { unreadableOrders } from '../list/unreadableOrders'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { ArchiveFilter } from './ArchiveFilter'
 import { archiveStore, startArchive } from './archiveStore'
@@ -50,6 +51,7 @@ function Archive() {
           list={list}
           tools={tools}
           expandable={expandable}
+          unreadableWords={unreadableOrders}
           empty={<EmptyState title="В архиве нет таких заказов" hint="Измените фильтр" />}
         />
       </div>

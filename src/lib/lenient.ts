@@ -1,0 +1,53 @@
+import { create, type Struct, StructError } from 'superstruct'
+
+/** Told of each field that is taken for absent, with its path. */
+export type Report = (path: string, error: StructError) => void
+
+/**
+ * Reads a value as its struct says. An optional field of the wrong type counts as absent and is reported (contract, «an
+ * optional field of the wrong type»), so that one odd value never refuses a page. Throws where a required field is wrong.
+ */
+export function readLenient<T>(struct: Struct<T, unknown>, value: unknown, report: Report): T {
+  try {
+    return create(value, struct)
+  } catch (error) {
+    if (!(error instanceof StructError) || error.path.length === 0) throw error
+    return readWithout(struct, structuredClone(value), error, report)
+  }
+}
+
+/** Takes away the wrong field, and what needs it, until the rest fits. Every step takes something, so it ends. */
+function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: Report): T {
+  const absent: [path: string, error: StructError][] = []
+  for (let error = first; ; ) {
+    const path = presentPath(rest, error.path as PropertyKey[])
+    // A row of a list is for its list to leave out, and to count.
+    if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
+    absent.push([path.map(String).join('.'), error])
+    remove(rest, path)
+    try {
+      const value = create(rest, struct)
+      for (const field of absent) report(...field)
+      return value
+    } catch (next) {
+      if (!(next instanceof StructError)) throw next
+      error = next
+    }
+  }
+}
+
+/** The path down to the deepest part that is there. */
+function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
+  const depth = path.findLastIndex((_, index) => at(value, path.slice(0, index + 1)) !== undefined)
+  return path.slice(0, depth + 1)
+}
+
+const at = (value: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+
+function remove(value: unknown, path: PropertyKey[]): void {
+  const parent = at(value, path.slice(0, -1))
+  const key = path.at(-1) as PropertyKey
+  if (Array.isArray(parent)) parent.splice(Number(key), 1)
+  else delete (parent as Record<PropertyKey, unknown>)[key]
+}
