@@ -43,8 +43,6 @@ export const BRANCH_FILTERS = {
 }
 export type BranchFilters = FiltersOf<typeof BRANCH_FILTERS>
 
-export const BRANCH_SORTABLE = ['cityId', 'pointId', 'address', 'status'] as const
-
 export const searchBranches = (
   companyId: number,
   query: Query<BranchFilters>,

@@ -34,8 +34,6 @@ export const CITY_FILTERS = {
 }
 export type CityFilters = FiltersOf<typeof CITY_FILTERS>
 
-export const CITY_SORTABLE = ['id', 'name', 'timezone', 'status', 'deliveryService'] as const
-
 /** What the form sends. */
 export type CityForm = Omit<City, 'id'>
 

@@ -61,8 +61,6 @@ export const COMPANY_FILTERS = {
 }
 export type CompanyFilters = FiltersOf<typeof COMPANY_FILTERS>
 
-export const COMPANY_SORTABLE = ['id', 'name', 'status', 'legalName', 'contract', 'contractDate'] as const
-
 export const searchCompanies = (query: Query<CompanyFilters>, signal?: AbortSignal): Promise<Page<Company>> =>
   searchPage(array(Company), { path: '/v1/manage/company/search', signal }, COMPANY_FILTERS, query)
 

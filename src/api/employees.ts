@@ -94,8 +94,6 @@ export const EMPLOYEE_SEARCH = {
 /** Filter keys of the address; the city is called `cities` there. */
 export type EmployeeFilters = Omit<FiltersOf<typeof EMPLOYEE_SEARCH>, 'city'> & { cities: number }
 
-export const EMPLOYEE_SORTABLE = ['id', 'fio', 'phone', 'email', 'role', 'createdAt', 'status'] as const
-
 /** The city is sent as `city` (reference-data, section 2.10). */
 export const searchEmployees = (
   { cities: city, ...query }: Query<EmployeeFilters>,

@@ -26,8 +26,6 @@ export const PENALTY_TYPE_FILTERS = {
 }
 export type PenaltyTypeFilters = FiltersOf<typeof PENALTY_TYPE_FILTERS>
 
-export const PENALTY_TYPE_SORTABLE = ['id', 'name', 'description', 'price'] as const
-
 /** The search knows no paging. */
 export const searchPenaltyTypes = (
   query: Query<PenaltyTypeFilters>,

@@ -1,11 +1,11 @@
-import { type City, searchCities } from '../../api/cities'
+import { CITY_FILTERS, type City, searchCities } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labels'
-import { bool, num, text } from '../../lib/structs'
+import { num } from '../../lib/structs'
 import { actionsColumn, enabledColumn, idColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
 import { filterFields } from '../../ui/directory/filterFields'
-import type { EntryActions } from '../../ui/directory/useDirectory'
+import type { EntryActions } from '../../ui/directory/useEntries'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
@@ -15,7 +15,7 @@ import type { Column } from '../../ui/list/columns'
 export const cities = defineList({
   name: 'cities',
   search: searchCities,
-  filters: { id: num(), name: text(), timezone: num(), status: bool(), deliveryService: text() },
+  filters: CITY_FILTERS,
   dialogs: { add: 'city_manage', edit: ['city_manage', num()], delete: ['city_manage', num()] },
   afterChange: 'dropQuery',
 })

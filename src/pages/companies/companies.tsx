@@ -1,11 +1,11 @@
-import { type Company, searchCompanies } from '../../api/companies'
+import { COMPANY_FILTERS, type Company, searchCompanies } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
-import { dateText, num, text } from '../../lib/structs'
+import { num } from '../../lib/structs'
 import { paths } from '../../ui/address/paths'
 import { actionsColumn, dateColumn, idColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
 import { filterFields } from '../../ui/directory/filterFields'
-import type { EntryActions } from '../../ui/directory/useDirectory'
+import type { EntryActions } from '../../ui/directory/useEntries'
 import { DateField } from '../../ui/form/DateField'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
@@ -17,15 +17,7 @@ import { CompanyStatusTag } from './CompanyStatusTag'
 export const companies = defineList({
   name: 'companies',
   search: searchCompanies,
-  filters: {
-    id: num(),
-    name: text(),
-    status: num(),
-    legalName: text(),
-    contract: text(),
-    contractDateStart: dateText(),
-    contractDateFinish: dateText(),
-  },
+  filters: COMPANY_FILTERS,
   dialogs: { delete: ['company_delete', num()] },
   afterChange: 'firstPage',
 })

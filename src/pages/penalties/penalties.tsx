@@ -1,9 +1,9 @@
-import { type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
-import { num, text } from '../../lib/structs'
+import { PENALTY_TYPE_FILTERS, type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
+import { num } from '../../lib/structs'
 import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
 import { filterFields } from '../../ui/directory/filterFields'
-import type { EntryActions } from '../../ui/directory/useDirectory'
+import type { EntryActions } from '../../ui/directory/useEntries'
 import { NumberField } from '../../ui/form/NumberField'
 import { TextField } from '../../ui/form/TextField'
 import type { Column } from '../../ui/list/columns'
@@ -12,7 +12,7 @@ import type { Column } from '../../ui/list/columns'
 export const penalties = defineList({
   name: 'penalties',
   search: searchPenaltyTypes,
-  filters: { id: num(), name: text(), description: text(), price: num() },
+  filters: PENALTY_TYPE_FILTERS,
   dialogs: { add: 'penalty_manage', edit: ['penalty_manage', num()], delete: ['penalty_manage', num()] },
   afterChange: 'dropQuery',
 })

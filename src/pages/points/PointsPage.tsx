@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
-import { deletePoint, type Point, searchPoints } from '../../api/points'
+import { deletePoint, POINT_FILTERS, type Point, searchPoints } from '../../api/points'
 import { num } from '../../lib/structs'
 import { paths } from '../../ui/address/paths'
 import { actionsColumn, enabledColumn, textColumn } from '../../ui/directory/columns'
 import { Directory } from '../../ui/directory/Directory'
 import { defineList } from '../../ui/directory/defineList'
-import { type EntryActions, useDirectory } from '../../ui/directory/useDirectory'
+import { useDirectory } from '../../ui/directory/useDirectory'
+import type { EntryActions } from '../../ui/directory/useEntries'
 import { CitySelect } from '../../ui/list/CitySelect'
 import type { Column } from '../../ui/list/columns'
 import { PointForm } from './PointForm'
@@ -14,7 +15,7 @@ import { PointForm } from './PointForm'
 const points = defineList({
   name: 'points',
   search: searchPoints,
-  filters: { cityId: num() },
+  filters: POINT_FILTERS,
   dialogs: { add: 'point_create', edit: ['point_update', num()], delete: ['point_delete', num()] },
   needsCity: true,
 })

@@ -1,20 +1,23 @@
 import type { DeliveryZone } from '../../api/points'
-import { enabledLabel } from '../../domain/labels'
 import { formatMoney } from '../../domain/money'
 import { groupDigits, NBSP } from '../../domain/text'
 import { num } from '../../lib/structs'
-import { RowActions, type RowActionsProps } from '../../ui/directory/RowActions'
+import { actionsColumn, enabledColumn } from '../../ui/directory/columns'
+import type { DialogRules } from '../../ui/directory/defineList'
+import type { EntryActions } from '../../ui/directory/useEntries'
 import type { Column } from '../../ui/list/columns'
-import { EnabledTag } from '../../ui/StatusTag'
 import { ZoneTypeName } from './ZoneTypeName'
 
-/** The dialogs of a point's zones: `?form=map`, `?form=edit&entry=5`, `?form=delete&entry=5`. */
-export const ZONE_DIALOGS = { map: null, edit: num(), delete: num() }
+/** The delivery zones of a point: whoever sees the point sees their map, one permission changes them (2.5). */
+export const zones = {
+  name: 'zones',
+  dialogs: { map: 'point_view', edit: ['point_update', num()], delete: ['point_update', num()] },
+} as const satisfies { name: string; dialogs: DialogRules }
 
-/** Columns of the delivery zones (reference-data, section 2.5); without `actionsOf` nothing may be changed. */
+/** Columns of the delivery zones (reference-data, section 2.5). */
 export const zoneColumns = (
-  actionsOf: ((id: number) => Omit<RowActionsProps, 'name'>) | undefined,
-): readonly Column<DeliveryZone>[] => [
+  page: EntryActions<DeliveryZone, typeof zones.dialogs>,
+): (Column<DeliveryZone> | null)[] => [
   { key: 'typeId', title: 'Тип', width: 160, render: ({ typeId }) => <ZoneTypeName typeId={typeId} /> },
   { key: 'name', title: 'Название', width: 200, render: ({ name }) => name },
   { key: 'description', title: 'Описание', width: 200, render: ({ description }) => description || '—' },
@@ -39,20 +42,6 @@ export const zoneColumns = (
     align: 'right',
     render: ({ courierBonus }) => formatMoney(courierBonus ?? 0),
   },
-  {
-    key: 'status',
-    title: 'Статус',
-    width: 110,
-    render: ({ status }) => (status === undefined ? '—' : <EnabledTag status={status} label={enabledLabel(status)} />),
-  },
-  ...(actionsOf ? [actions(actionsOf)] : []),
+  enabledColumn(110),
+  actionsColumn(page),
 ]
-
-const actions = (actionsOf: (id: number) => Omit<RowActionsProps, 'name'>): Column<DeliveryZone> => ({
-  key: 'actions',
-  title: 'Действия',
-  width: 110,
-  align: 'right',
-  fixed: 'right',
-  render: ({ id, name }) => <RowActions name={name} {...actionsOf(id)} />,
-})

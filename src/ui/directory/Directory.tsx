@@ -43,7 +43,8 @@ export function Directory<Row extends object, F extends object, D extends Dialog
   const { add } = props
   const mayAdd = typeof add === 'object' ? can(add.access) : add !== undefined && page.may('add')
   const onRow = useRowLink(props.rowTo)
-  const rowKey = useCallback((row: Row) => entryId(page.definition, row), [page.definition])
+  const { rowId } = page
+  const rowKey = useCallback((row: Row) => entryId({ rowId }, row), [rowId])
   const hint = typeof props.hint === 'object' ? props.hint[mayAdd ? 0 : 1] : props.hint
   const emptyState = useMemo(
     () => (typeof empty === 'string' ? <EmptyState title={empty} {...(hint === undefined ? {} : { hint })} /> : empty),
@@ -65,13 +66,13 @@ export function Directory<Row extends object, F extends object, D extends Dialog
       {page.mayView && (
         <>
           {filter !== undefined && (
-            <FilterCard list={page.list} keys={Object.keys(page.definition.filters) as (keyof F & string)[]}>
+            <FilterCard list={page.list} keys={page.filterKeys}>
               {filter}
             </FilterCard>
           )}
           <DataTable
             {...props.table}
-            name={page.definition.name}
+            name={page.name}
             columns={page.columns}
             list={page.list}
             rowKey={rowKey}

@@ -56,8 +56,8 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
   if (!dialog) return null
   const id = dialog.entry as IdOf<D>
   const { rows } = page.list.state
-  const row = rows.find((candidate) => entryId(page.definition, candidate) === dialog.entry)
-  const name = dialog.entry === undefined ? '' : entryName(page.definition, rows, dialog.entry)
+  const row = rows.find((candidate) => entryId(page, candidate) === dialog.entry)
+  const name = dialog.entry === undefined ? '' : entryName(page, rows, dialog.entry)
 
   if (dialog.form === 'add') {
     return form && <Rendered key={key} by={form} props={{ open, onSaved: page.done(saved[0]), onClose }} />

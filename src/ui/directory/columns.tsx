@@ -7,7 +7,7 @@ import type { Column } from '../list/columns'
 import { EnabledTag } from '../StatusTag'
 import { type DialogRules, type EntryOf, entryId, rowName } from './defineList'
 import { RowActions } from './RowActions'
-import type { EntryActions } from './useDirectory'
+import type { EntryActions } from './useEntries'
 
 type KeyOf<Row, V> = { [K in keyof Row & string]-?: Row[K] extends V | null | undefined ? K : never }[keyof Row &
   string]

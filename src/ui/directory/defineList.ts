@@ -66,13 +66,13 @@ export function entryStruct(rule: DialogRules[string]): IdStruct | null {
 const isPair = (rule: DialogRules[string]): rule is readonly [Access, IdStruct] => Array.isArray(rule)
 
 /** The id of a row as its dialogs carry it. */
-export function entryId<Row>(definition: { rowId?: (row: Row) => EntryId }, row: Row): EntryId {
+export function entryId<Row>(definition: { rowId?: ((row: Row) => EntryId) | undefined }, row: Row): EntryId {
   return definition.rowId?.(row) ?? (row as { id: EntryId }).id
 }
 
 /** How people know the entry: by its name, or by its number where the row is not in the list (a link was followed). */
 export function entryName<Row>(
-  definition: { rowId?: (row: Row) => EntryId; rowName?: (row: Row) => string },
+  definition: { rowId?: ((row: Row) => EntryId) | undefined; rowName?: ((row: Row) => string) | undefined },
   rows: readonly Row[],
   id: EntryId,
 ): string {
@@ -83,6 +83,6 @@ export function entryName<Row>(
 }
 
 /** A row's name, empty where it has none. */
-export function rowName<Row>(definition: { rowName?: (row: Row) => string }, row: Row): string {
+export function rowName<Row>(definition: { rowName?: ((row: Row) => string) | undefined }, row: Row): string {
   return definition.rowName?.(row) ?? (row as { name?: string }).name ?? ''
 }

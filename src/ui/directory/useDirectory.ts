@@ -1,48 +1,18 @@
 import { useMemo } from 'react'
 import { createListStore, type ListStore } from '../../lib/listStore'
-import { useAccess } from '../../session/useAccess'
-import type { Column } from '../list/columns'
 import { type ListPageState, useListPage } from '../list/useListPage'
 import { toast } from '../toasts'
-import {
-  type AfterChange,
-  accessOf,
-  type DialogRules,
-  type EntryId,
-  type EntryOf,
-  entryStruct,
-  type ListDefinition,
-} from './defineList'
-import { type DialogAddress, type DialogDefs, useDialogAddress } from './useDialogAddress'
+import type { AfterChange, DialogRules, ListDefinition } from './defineList'
+import type { DialogAddress, DialogDefs } from './useDialogAddress'
+import { type DirectoryColumns, type Entries, type EntriesDefinition, useEntries } from './useEntries'
 
-type FormOf<D> = keyof D & string
-
-/** The dialogs of a definition as the address reads them. */
-export type DefsOf<D extends DialogRules> = { [K in keyof D]: D[K] extends readonly [unknown, infer S] ? S : null }
-
-/** What a row's buttons need: who may open which dialog, and how it is opened. Changes only when a permission does. */
-export type EntryActions<Row, D extends DialogRules> = {
-  may: (form: FormOf<D>) => boolean
-  show: <K extends FormOf<D>>(
-    ...args: EntryOf<D[K]> extends undefined ? [form: K] : [form: K, id: EntryOf<D[K]>]
-  ) => void
-  rowId: ((row: Row) => EntryId) | undefined
-  rowName: ((row: Row) => string) | undefined
-}
-
-/** Columns as they are, or made from what the person may do; null leaves a column out. Keep them outside, or memoised. */
-export type DirectoryColumns<Row, D extends DialogRules> =
-  | readonly (Column<Row> | null)[]
-  | ((actions: EntryActions<Row, D>) => readonly (Column<Row> | null)[])
-
-export type DirectoryPage<Row, F, D extends DialogRules> = EntryActions<Row, D> & {
-  definition: ListDefinition<Row, F, D, never>
-  columns: readonly Column<Row>[]
+export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D>, 'address'> & {
+  /** Names the table in the stored settings. */
+  name: string
+  filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>
   /** The dialog of the address, if the person may open it. */
   dialogs: Pick<DialogAddress<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
-  /** Whether the person may see the entries. */
-  mayView: boolean
   /** What a dialog does after its change: says `message`, closes, and brings the list up to date with one request. */
   done: (message: string) => () => void
 }
@@ -57,58 +27,53 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
   ...belonging: unknown extends Of ? [] : [of: Of]
 ): DirectoryPage<Row, F, D> {
   const of = belonging[0] as Of
-  const can = useAccess()
-  const mayView = definition.view === undefined || can(definition.view)
-  const allowed = Object.keys(definition.dialogs)
-    .filter((form) => can(accessOf(definition.dialogs[form] as DialogRules[string])))
-    .join()
-  const may = useMemo(() => {
-    const forms = new Set(allowed.split(','))
-    return (form: string) => forms.has(form)
-  }, [allowed])
-
-  const defs = useMemo(() => dialogDefs(definition.dialogs), [definition])
-  const address = useDialogAddress(defs, may)
-  const actions = useMemo(() => {
-    const { rowId, rowName } = definition
-    return { may, show: address.show, rowId, rowName } as unknown as EntryActions<Row, D>
-  }, [definition, may, address.show])
-  const shown = useMemo(
-    () => (typeof columns === 'function' ? columns(actions) : columns).filter((column) => column !== null),
-    [columns, actions],
-  )
-
+  const { address, ...entries } = useEntries(definition, columns)
   const store = useMemo<ListStore<Row, F>>(
     () => createListStore((query, signal) => definition.search(query, signal, of)),
     [definition, of],
   )
-  const sortable = shown.flatMap(({ key, isSortable }) => (isSortable ? [key] : [])).join()
+  const isIdle = !entries.mayView
+  const sortable = entries.columns.flatMap(({ key, isSortable }) => (isSortable ? [key] : [])).join()
   const listDef = useMemo(() => {
     const { filters, needsCity = false, defaults } = definition
-    return { filters, needsCity, ...(defaults && { defaults }), sortable: sortable.split(','), isIdle: !mayView }
-  }, [definition, sortable, mayView])
+    return { filters, needsCity, ...(defaults && { defaults }), sortable: sortable.split(','), isIdle }
+  }, [definition, sortable, isIdle])
   const list = useListPage(store, listDef)
 
+  const filterKeys = Object.keys(definition.filters) as (keyof F & string)[]
   const done = (message: string) => () => {
     toast.success(message)
-    finish(definition, list, address)
+    finish(definition.afterChange, filterKeys, list, address)
   }
-  return { ...actions, definition: definition as never, columns: shown, list, dialogs: address, mayView, done }
+  return { ...entries, name: definition.name, filterKeys, list, dialogs: address, done }
 }
 
-function dialogDefs<D extends DialogRules>(rules: D): DialogDefs {
-  return Object.fromEntries(Object.entries(rules).map(([form, rule]) => [form, entryStruct(rule)]))
+/**
+ * The same for entries that come with something else and have no query of their own: the zones of a point. `list` is that
+ * of `useLoadedRows`; after a change it is loaded anew.
+ */
+export function useLoadedDirectory<Row extends object, D extends DialogRules>(
+  definition: EntriesDefinition<Row, D> & { name: string },
+  columns: DirectoryColumns<Row, D>,
+  list: ListPageState<Row, object>,
+): DirectoryPage<Row, object, D> {
+  const { address, ...entries } = useEntries(definition, columns)
+  const done = (message: string) => () => {
+    toast.success(message)
+    finish('keepPage', [], list, address)
+  }
+  return { ...entries, name: definition.name, filterKeys: [], list, dialogs: address, done }
 }
 
 /** One request either way: a change of the query loads the list by itself. */
 function finish(
-  { afterChange = 'keepPage', filters }: { afterChange?: AfterChange; filters: object },
+  afterChange: AfterChange = 'keepPage',
+  filterKeys: readonly string[],
   list: Pick<ListPageState<never, object>, 'hasQuery' | 'query' | 'reload'>,
   { close, closeWith }: Pick<DialogAddress<DialogDefs>, 'close' | 'closeWith'>,
 ): void {
   if (afterChange === 'dropQuery' && list.hasQuery) {
-    const dropped = ['page', 'orderBy', ...Object.keys(filters)].map((key) => [key, undefined])
-    closeWith(Object.fromEntries(dropped))
+    closeWith(Object.fromEntries(['page', 'orderBy', ...filterKeys].map((key) => [key, undefined])))
   } else if (afterChange === 'firstPage' && list.query.page !== 1) {
     closeWith({ page: undefined })
   } else {

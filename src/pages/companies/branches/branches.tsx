@@ -1,15 +1,15 @@
 import type { FormApi } from 'final-form'
-import { type Branch, type BranchFilters, searchBranches } from '../../../api/branches'
+import { BRANCH_FILTERS, type Branch, type BranchFilters, searchBranches } from '../../../api/branches'
 import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
 import type { Query } from '../../../lib/address'
-import { bool, num, text } from '../../../lib/structs'
+import { num } from '../../../lib/structs'
 import { nameIn } from '../../../session/allowedCities'
 import { actionsColumn, enabledColumn, textColumn } from '../../../ui/directory/columns'
 import { defineList } from '../../../ui/directory/defineList'
 import { filterFields } from '../../../ui/directory/filterFields'
-import type { EntryActions } from '../../../ui/directory/useDirectory'
+import type { EntryActions } from '../../../ui/directory/useEntries'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import type { Column } from '../../../ui/list/columns'
@@ -19,7 +19,7 @@ export const branches = defineList({
   name: 'branches',
   search: (query: Query<BranchFilters>, signal: AbortSignal, companyId: number) =>
     searchBranches(companyId, query, signal),
-  filters: { cityId: num(), pointId: num(), address: text(), status: bool() },
+  filters: BRANCH_FILTERS,
   dialogs: { delete: ['company_branch_delete', num()] },
   view: 'company_branch_view',
   rowName: ({ address = '' }) => address,

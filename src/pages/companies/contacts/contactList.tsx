@@ -7,7 +7,7 @@ import { num } from '../../../lib/structs'
 import { nameIn } from '../../../session/allowedCities'
 import { actionsColumn, textColumn } from '../../../ui/directory/columns'
 import { defineList } from '../../../ui/directory/defineList'
-import type { EntryActions } from '../../../ui/directory/useDirectory'
+import type { EntryActions } from '../../../ui/directory/useEntries'
 import type { Column } from '../../../ui/list/columns'
 
 /** The contacts of a company, all at once, each part by its own permission (reference-data, section 2.9). */

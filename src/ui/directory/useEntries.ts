@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { useAccess } from '../../session/useAccess'
+import type { Column } from '../list/columns'
+import { type Access, accessOf, type DialogRules, type EntryId, type EntryOf, entryStruct } from './defineList'
+import { type DialogAddress, type DialogDefs, useDialogAddress } from './useDialogAddress'
+
+type FormOf<D> = keyof D & string
+
+/** What a row's buttons need: who may open which dialog, and how it is opened. Changes only when a permission does. */
+export type EntryActions<Row, D extends DialogRules> = {
+  may: (form: FormOf<D>) => boolean
+  show: <K extends FormOf<D>>(
+    ...args: EntryOf<D[K]> extends undefined ? [form: K] : [form: K, id: EntryOf<D[K]>]
+  ) => void
+  rowId: ((row: Row) => EntryId) | undefined
+  rowName: ((row: Row) => string) | undefined
+}
+
+/** Columns as they are, or made from what the person may do; null leaves a column out. Keep them outside, or memoised. */
+export type DirectoryColumns<Row, D extends DialogRules> =
+  | readonly (Column<Row> | null)[]
+  | ((actions: EntryActions<Row, D>) => readonly (Column<Row> | null)[])
+
+/** The part of a definition that says which dialogs its entries have. */
+export type EntriesDefinition<Row, D extends DialogRules> = {
+  dialogs: D
+  view?: Access
+  rowId?: (row: Row) => EntryId
+  rowName?: (row: Row) => string
+}
+
+export type Entries<Row, D extends DialogRules> = EntryActions<Row, D> & {
+  columns: readonly Column<Row>[]
+  address: DialogAddress<DialogDefs>
+  /** Whether the person may see the entries. */
+  mayView: boolean
+}
+
+/** What a person may do with the entries of a definition: the dialogs of the address and the columns with their actions. */
+export function useEntries<Row, D extends DialogRules>(
+  definition: EntriesDefinition<Row, D>,
+  columns: DirectoryColumns<Row, D>,
+): Entries<Row, D> {
+  const can = useAccess()
+  const mayView = definition.view === undefined || can(definition.view)
+  const allowed = Object.keys(definition.dialogs)
+    .filter((form) => can(accessOf(definition.dialogs[form] as DialogRules[string])))
+    .join()
+  const may = useMemo(() => {
+    const forms = new Set(allowed.split(','))
+    return (form: string) => forms.has(form)
+  }, [allowed])
+
+  const defs = useMemo(() => dialogDefs(definition.dialogs), [definition])
+  const address = useDialogAddress(defs, may)
+  const actions = useMemo(() => {
+    const { rowId, rowName } = definition
+    return { may, show: address.show, rowId, rowName } as unknown as EntryActions<Row, D>
+  }, [definition, may, address.show])
+  const shown = useMemo(
+    () => (typeof columns === 'function' ? columns(actions) : columns).filter((column) => column !== null),
+    [columns, actions],
+  )
+  return { ...actions, columns: shown, address, mayView }
+}
+
+function dialogDefs<D extends DialogRules>(rules: D): DialogDefs {
+  return Object.fromEntries(Object.entries(rules).map(([form, rule]) => [form, entryStruct(rule)]))
+}
