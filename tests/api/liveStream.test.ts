@@ -21,13 +21,18 @@ test.each(['', 'many', 'null', '-1', '2.5', '{"count":4}', '""'])('the notificat
   expect(complaints).toHaveBeenCalledTimes(1)
 })
 
-test.each(['{"id":', '[]', 'null', '{"id":1,"status":10,"createdAt":"0000-00-00 00:00:00"}'])(
+test.each(['{"id":', '[]', 'null', '{"id":1,"createdAt":"2026-11-21 12:00:00"}'])(
   'the order event %j is skipped',
   (data) => {
     expect(parseOrderEvent(data)).toBeUndefined()
     expect(complaints).toHaveBeenCalledTimes(1)
   },
 )
+
+test('an odd optional field of an order event counts as absent and is logged', () => {
+  expect(parseOrderEvent('{"id":1,"status":10,"createdAt":"0000-00-00 00:00:00"}')).toEqual({ id: 1, status: 10 })
+  expect(complaints).toHaveBeenCalledWith(expect.stringContaining('createdAt'))
+})
 
 test('a frugal order event with texts for numbers is an order', () => {
   expect(parseOrderEvent('{"id":"7","status":"10","createdAt":"2026-11-21 12:00:00","courier":null}')).toMatchObject({

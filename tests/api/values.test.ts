@@ -146,10 +146,13 @@ describe('salary', () => {
     expect(rows).toMatchObject([{ id: 21 }, { ids: [21, 22] }])
   })
 
-  test('one without either is named', async () => {
-    answers([{ id: 21 }, { id: null, ids: null, workDate: '2026-11-21' }])
+  test('one without either is left out and counted; where it is every one, the field is named', async () => {
+    const neither = { id: null, ids: null, workDate: '2026-11-21' }
+    answers([{ id: 21 }, neither])
+    expect(await searchSalary({ page: 1 })).toMatchObject({ rows: [{ id: 21 }], unreadable: 1 })
+    answers([neither])
     expect(await hintOf(searchSalary({ page: 1 }))).toBe(
-      'Неверный ответ сервера: POST /v1/manage/salary/search, поле [1].id',
+      'Неверный ответ сервера: POST /v1/manage/salary/search, поле [0].id',
     )
   })
 })
