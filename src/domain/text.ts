@@ -15,9 +15,9 @@ export function counted(count: number, one: string, few: string, many: string): 
   return `${groupDigits(count)}${NBSP}${plural(count, one, few, many)}`
 }
 
-/** `12500` → `12 500`, the space a no-break one; a fraction keeps a decimal comma. */
+/** `12500` → `12 500`, the space a no-break one; a fraction keeps a decimal comma, sums of floats their noise not. */
 export function groupDigits(value: number): string {
-  const [whole = '', fraction] = String(Math.abs(value)).split('.')
+  const [whole = '', fraction] = String(Math.abs(Number(value.toFixed(6)))).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP)
   return `${value < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`
 }

@@ -57,4 +57,7 @@ export const allowOperator =
     db.employees.update(PEOPLE.operator.id, { role: 'operator' })
   }
 
-export const picture = (name = 'photo.png', type = 'image/png'): File => new File(['picture'], name, { type })
+/** What makes a file a PNG for whoever looks inside. */
+const PNG_SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+export const picture = (name = 'photo.png', type = 'image/png'): File => new File([PNG_SIGNATURE], name, { type })

@@ -2,6 +2,7 @@ import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
+import { inspectPicture, useDropGuard } from './pictureFile'
 import { all, image, type Rule } from './rules'
 import { type FieldProps, useFormField } from './useFormField'
 import './fileField.css'
@@ -15,6 +16,7 @@ export function FileField(props: Omit<FieldProps<File>, 'placeholder'>) {
   const input = useRef<HTMLInputElement>(null)
   const file = field.value
   const preview = usePreview(file)
+  useDropGuard(input)
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <div className="file-field">
@@ -37,7 +39,7 @@ export function FileField(props: Omit<FieldProps<File>, 'placeholder'>) {
           disabled={props.disabled}
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0]
-            if (chosen) field.change(chosen)
+            if (chosen) void inspectPicture(chosen).finally(() => field.change(chosen))
             // The same file can be chosen again after it was taken out.
             event.currentTarget.value = ''
           }}

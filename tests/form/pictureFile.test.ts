@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { inspectPicture } from '../../src/ui/form/pictureFile'
+import { image } from '../../src/ui/form/rules'
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]
+const problem = async (bytes: number[], type: string, padding = 0) => {
+  const file = new File([new Uint8Array(bytes), new Uint8Array(padding)], 'файл', { type })
+  await inspectPicture(file)
+  return image(file, () => ({}), 'file')
+}
+
+test('PNG and JPEG pass', async () => {
+  expect(await problem(PNG, 'image/png')).toBeUndefined()
+  expect(await problem([0xff, 0xd8, 0xff, 0xe0], 'image/jpeg')).toBeUndefined()
+})
+
+test('another type, another content under the name of a picture, and more than 10 MB are refused', async () => {
+  expect(await problem([0x47, 0x49, 0x46], 'image/gif')).toBe('Нужен файл PNG или JPEG')
+  expect(await problem([0x25, 0x50, 0x44, 0x46], 'image/png')).toBe(
+    'Это не картинка: файл повреждён или назван неверно',
+  )
+  expect(await problem([], 'image/png')).toBe('Это не картинка: файл повреждён или назван неверно')
+  expect(await problem(PNG, 'image/png', 10 * 1024 * 1024)).toBe('Файл больше 10 МБ')
+})
