@@ -1,5 +1,7 @@
+import { serverSkewMs } from './serverClock'
+
 /** The console's clock. The composition root may replace it, so that a demonstration at a named moment counts from there. */
-let readNow: () => number = Date.now
+let readNow: () => number = () => Date.now() + serverSkewMs()
 
 /** Milliseconds since the epoch. */
 export const nowMs = (): number => readNow()

@@ -1,5 +1,6 @@
 import ky, { HTTPError, type KyResponse, type Options, TimeoutError } from 'ky'
 import { FALLBACK_MESSAGE, type Failure, isAbort, malformedAnswer, RequestFailure } from './failure'
+import { noteServerTime } from './serverClock'
 
 /** What the composition root hands to the HTTP boundary, which itself knows neither session nor screens. */
 export type HttpSettings = {
@@ -75,6 +76,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const { apiBase, authKey, onAnswer, onUnauthorized } = settings
   const key = authKey()
   const request: RequestMark = { path: call.path, key, sequence: ++lastSequence }
+  const sentAt = Date.now()
   try {
     const response = await ky(apiBase.replace(/\/$/, '') + call.path, {
       method: call.method,
@@ -86,6 +88,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       timeout: TIMEOUT_MS,
       retry,
     })
+    noteServerTime(response.headers, sentAt, Date.now())
     onAnswer({ headers: response.headers, request })
     return response
   } catch (error) {

@@ -9,6 +9,7 @@ import { ToastArea } from '../../ui/ToastArea'
 import { SIZE } from '../../ui/theme'
 import { resolvePath } from '../routing/guard'
 import { getRouting, resolveLanding } from '../routing/routing'
+import { ClockNotice } from './ClockNotice'
 import { buildMenu, findMenuKeys } from './menu'
 import { NavMenu } from './NavMenu'
 import { closeOverlay } from './overlay'
@@ -80,6 +81,7 @@ export function Shell() {
       >
         <div id={MAIN} ref={main} {...PAGE_FOCUS} className="shell__main">
           <StorageNotice />
+          <ClockNotice />
           {outcome.kind === 'redirect' ? (
             <Redirect key={path} to={outcome.to} replace />
           ) : (

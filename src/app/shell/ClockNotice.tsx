@@ -1,0 +1,18 @@
+import { Alert } from 'antd'
+import { useSyncExternalStore } from 'react'
+import { NBSP } from '../../domain/text'
+import { followSkew, skewToTell } from '../../lib/serverClock'
+
+/** Told while the machine's clock is a minute or more from the server's: deadlines go by the server's all the same. */
+export function ClockNotice() {
+  const minutes = useSyncExternalStore(followSkew, skewToTell)
+  if (minutes === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`Часы компьютера ${minutes > 0 ? 'спешат' : 'отстают'} на ${Math.abs(minutes)}${NBSP}мин`}
+      description="Сроки заказов считаются по часам сервера. Включите автоматическую установку времени."
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { nowMs } from '../../src/lib/clock'
+import { noteServerTime, serverSkewMs, skewToTell } from '../../src/lib/serverClock'
+
+const written = (ahead: number, more: Record<string, string> = {}) =>
+  new Headers({ date: new Date(Date.now() + ahead).toUTCString(), ...more })
+
+const note = (ahead: number, more?: Record<string, string>, took = 100) =>
+  noteServerTime(written(ahead, more), Date.now() - took, Date.now())
+
+beforeEach(() => note(0))
+
+test.each([-300_000, -61_000, 90_000, 600_000])(
+  'a machine that is %d ms wrong counts by the server’s clock',
+  (ahead) => {
+    note(ahead)
+    expect(Math.abs(nowMs() - Date.now() - ahead)).toBeLessThan(2000)
+  },
+)
+
+test('seconds that a response takes are no skew', () => {
+  note(900)
+  expect(serverSkewMs()).toBe(0)
+})
+
+test('a slow response, one out of a cache and one without a date say nothing', () => {
+  note(300_000, {}, 5000)
+  note(300_000, { age: '10' })
+  noteServerTime(new Headers(), Date.now(), Date.now())
+  expect(serverSkewMs()).toBe(0)
+})
+
+test('it is told from a minute on, in words of the machine', () => {
+  note(50_000)
+  expect(skewToTell()).toBe(0)
+  note(180_000)
+  expect(skewToTell()).toBe(-3)
+  note(-180_000)
+  expect(skewToTell()).toBe(3)
+})
