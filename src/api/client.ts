@@ -1,6 +1,6 @@
 import { create, type Struct, StructError } from 'superstruct'
 import type { FilterStructs, Query } from '../lib/address'
-import { malformedAnswer } from '../lib/failure'
+import { malformedAnswer, type RequestFailure } from '../lib/failure'
 import { endpointOf, type HttpCall, load, change as send } from '../lib/http'
 import { readLenient } from '../lib/lenient'
 import type { Page } from '../lib/listStore'
@@ -95,14 +95,19 @@ export async function change(call: HttpCall, body?: Struct<unknown, unknown>, va
   await send(body ? { ...call, json: payload(body, value, call) } : call)
 }
 
-/** A change whose response is needed: sign-in, change of password, a new schedule. */
+/**
+ * A change whose response is needed: sign-in, change of password, a new schedule. `unread` is what is shown where the change
+ * is done but its response broke off.
+ */
 export async function changeAndRead<T, B>(
   response: Struct<T, unknown>,
   call: HttpCall,
   body: Struct<B, unknown>,
   value: Draft<B>,
+  unread: RequestFailure,
 ): Promise<T> {
   const received = await send({ ...call, json: payload(body, value, call) })
+  if (received === undefined) throw unread
   try {
     return checked(response, JSON.parse(received), call)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { array, boolean, type Infer, number, object, optional, type } from 'superstruct'
 import type { Query } from '../lib/address'
+import { unknownOutcome } from '../lib/failure'
 import type { Page } from '../lib/listStore'
 import { bool, dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
 import { change, changeAndRead, loadOne, searchPage } from './client'
@@ -113,7 +114,15 @@ export const copyScheduleDay = (id: number, dates: Draft<ScheduleDayCopyBody>): 
   change({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
 
 async function createAndReadId(path: string, week: Draft<ScheduleBody>): Promise<number> {
-  return (await changeAndRead(type({ id: num() }), { method: 'POST', path }, ScheduleBody, week)).id
+  return (
+    await changeAndRead(
+      type({ id: num() }),
+      { method: 'POST', path },
+      ScheduleBody,
+      week,
+      unknownOutcome('Ответ сервера не дошёл целиком'),
+    )
+  ).id
 }
 
 const saveDay = (id: number, date: string, day: Draft<ScheduleDayBody>) =>

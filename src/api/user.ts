@@ -1,4 +1,5 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
+import { FALLBACK_MESSAGE, RequestFailure } from '../lib/failure'
 import { maybe, momentText, num, text } from '../lib/structs'
 import { changeAndRead, loadOne } from './client'
 import { phoneDigits } from './formats'
@@ -30,14 +31,36 @@ export type CredentialsBody = Infer<typeof CredentialsBody>
 export const OwnPasswordBody = object({ oldPassword: string(), newPassword: string() })
 export type OwnPasswordBody = Infer<typeof OwnPasswordBody>
 
+const LOST_SIGN_IN = new RequestFailure({
+  message: FALLBACK_MESSAGE,
+  hint: 'Ответ сервера не дошёл целиком, попробуйте ещё раз',
+})
+/** The old password is gone, and with it the old key. */
+const LOST_NEW_KEY = new RequestFailure({
+  message: 'Пароль изменён, но ответ сервера не дошёл целиком',
+  hint: 'Выйдите и войдите с новым паролем',
+})
+
 /** `phone` is 11 digits. A 401 here is an ordinary failure. */
 export const signIn = (credentials: Draft<CredentialsBody>): Promise<SignedIn> =>
-  changeAndRead(SignedIn, { method: 'POST', path: '/v1/auth/login', isSignIn: true }, CredentialsBody, credentials)
+  changeAndRead(
+    SignedIn,
+    { method: 'POST', path: '/v1/auth/login', isSignIn: true },
+    CredentialsBody,
+    credentials,
+    LOST_SIGN_IN,
+  )
 
 export const loadUser = (signal?: AbortSignal): Promise<User> =>
   loadOne(User, { method: 'GET', path: USER_PATH, signal })
 
 export const changePassword = (passwords: Draft<OwnPasswordBody>): Promise<SignedIn> =>
-  changeAndRead(SignedIn, { method: 'POST', path: '/v1/user/change-password' }, OwnPasswordBody, passwords)
+  changeAndRead(
+    SignedIn,
+    { method: 'POST', path: '/v1/user/change-password' },
+    OwnPasswordBody,
+    passwords,
+    LOST_NEW_KEY,
+  )
 
 export const USER_PATH = '/v1/user'

@@ -10,9 +10,12 @@ export type Failure = {
   fields?: Record<string, string>
   /** The HTTP status, absent when no answer came. */
   status?: number
+  /** Of a change: it may have run although it looks failed (contract, «unknown outcome of a change»). */
+  outcome?: 'unknown'
 }
 
 export const FALLBACK_MESSAGE = 'Ошибка'
+export const UNKNOWN_MESSAGE = 'Неизвестно, сохранилось ли'
 
 /** An error that already knows how to be shown. Everything the HTTP boundary throws is one, but for an abort. */
 export class RequestFailure extends Error {
@@ -29,6 +32,20 @@ export function malformedAnswer(endpoint: string, cause: StructError | SyntaxErr
   const where = 'path' in cause && cause.path.length > 0 ? `, поле ${fieldPath(cause.path)}` : ''
   return new RequestFailure(
     { message: FALLBACK_MESSAGE, hint: `Неверный ответ сервера: ${endpoint}${where}` },
+    { cause },
+  )
+}
+
+/** A change that may have run: says so in words, wherever it is shown. */
+export function unknownOutcome(hint: string, options: ErrorOptions & { status?: number } = {}): RequestFailure {
+  const { status, cause } = options
+  return new RequestFailure(
+    {
+      message: UNKNOWN_MESSAGE,
+      hint: `${hint}. Проверьте, прежде чем отправлять снова.`,
+      outcome: 'unknown',
+      ...(status === undefined ? {} : { status }),
+    },
     { cause },
   )
 }

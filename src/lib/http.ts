@@ -1,5 +1,6 @@
 import ky, { HTTPError, type KyResponse, type Options, TimeoutError } from 'ky'
-import { FALLBACK_MESSAGE, type Failure, isAbort, malformedAnswer, RequestFailure } from './failure'
+import { BodyTimeout, readBody } from './body'
+import { FALLBACK_MESSAGE, type Failure, isAbort, malformedAnswer, RequestFailure, unknownOutcome } from './failure'
 import { noteServerTime } from './serverClock'
 
 /** What the composition root hands to the HTTP boundary, which itself knows neither session nor screens. */
@@ -31,12 +32,18 @@ export type HttpCall = {
 
 type Retry = NonNullable<Options['retry']>
 
+/** Until the response begins. */
 const TIMEOUT_MS = 60_000
+/** A body that stops coming is given up after this long, and one that a form waits for is as a whole. */
+const BODY_IDLE_MS = 15_000
+const BODY_TOTAL_MS = 60_000
+/** Said by what stands before the server: the server itself may have done its work. */
+const GATEWAY_STATUSES = [502, 503, 504]
 /** Only loads are retried, and only on a network failure or these statuses (contract, last section). */
 const LOAD_RETRY: Retry = {
   limit: 2,
   methods: ['get', 'post'],
-  statusCodes: [502, 503, 504],
+  statusCodes: GATEWAY_STATUSES,
   afterStatusCodes: [],
 }
 
@@ -54,24 +61,28 @@ export const nextSequence = (): number => lastSequence + 1
 export async function load(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
   const response = await send(call, LOAD_RETRY)
   try {
-    return { body: JSON.parse(await response.text()), headers: response.headers }
+    const text = await readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })
+    return { body: JSON.parse(text), headers: response.headers }
   } catch (error) {
     if (error instanceof SyntaxError) throw malformedAnswer(endpointOf(call), error)
     throw asFailure(error, call.signal)
   }
 }
 
-/** A call that changes something, GETs that change state among them. Never retried; the body is up to the caller. */
-export async function change(call: HttpCall): Promise<string> {
+/**
+ * A call that changes something, GETs that change state among them. Never retried. Resolves with the body as text, undefined
+ * where it broke off or stalled: the change is done all the same (contract, «unknown outcome of a change»).
+ */
+export async function change(call: HttpCall): Promise<string | undefined> {
   const response = await send(call, 0)
-  // The change is done: a body that breaks off must not make it look failed.
-  return response.text().catch(() => '')
+  return readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }).catch(() => undefined)
 }
 
 /** `POST /v1/manage/city`, as error texts name a call. */
 export const endpointOf = (call: HttpCall): string => `${call.method} ${call.path}`
 
 async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
+  const isChange = retry === 0 && !call.isSignIn
   if (!settings) throw new Error('configureHttp was not called')
   const { apiBase, authKey, onAnswer, onUnauthorized } = settings
   const key = authKey()
@@ -85,6 +96,8 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.json === undefined ? {} : { json: call.json }),
       ...(call.form ? { body: call.form } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
+      // What was true a minute ago is not; and a key's answers must not be kept for the next one.
+      cache: 'no-store',
       timeout: TIMEOUT_MS,
       retry,
     })
@@ -93,19 +106,21 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
     return response
   } catch (error) {
     if (error instanceof HTTPError && error.response.status === 401 && !call.isSignIn) onUnauthorized(key)
-    throw error instanceof HTTPError ? await refusal(error) : asFailure(error, call.signal)
+    throw error instanceof HTTPError ? await refusal(error, isChange) : asFailure(error, call.signal, isChange)
   }
 }
 
-/** A 4xx or 5xx answer: `{ message }`, and `{ errors }` with 422. */
-async function refusal(error: HTTPError): Promise<RequestFailure> {
-  const body: unknown = await error.response.json().catch(() => null)
+/** A 4xx or 5xx answer: `{ message }`, and `{ errors }` with 422. A change that it may have come after is no refusal. */
+async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFailure> {
+  const { status } = error.response
+  const body = await readJson(error.response)
   const { message, errors } = isRecord(body) ? body : {}
-  const failure: Failure = {
-    message: typeof message === 'string' && message.trim() !== '' ? message : FALLBACK_MESSAGE,
-    status: error.response.status,
+  const hasMessage = typeof message === 'string' && message.trim() !== ''
+  if (isChange && (GATEWAY_STATUSES.includes(status) || (status >= 500 && !hasMessage))) {
+    return unknownOutcome(`Сервер ответил ${status}`, { status, cause: error })
   }
-  if (error.response.status === 422 && isRecord(errors)) {
+  const failure: Failure = { message: hasMessage ? message : FALLBACK_MESSAGE, status }
+  if (status === 422 && isRecord(errors)) {
     failure.fields = Object.fromEntries(
       Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
@@ -113,10 +128,20 @@ async function refusal(error: HTTPError): Promise<RequestFailure> {
   return new RequestFailure(failure, { cause: error })
 }
 
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }))
+  } catch {
+    return null
+  }
+}
+
 /** No answer came. An abort stays what it is, so that callers can ignore it. */
-function asFailure(error: unknown, signal: AbortSignal | undefined): unknown {
+function asFailure(error: unknown, signal: AbortSignal | undefined, isChange = false): unknown {
   if (isAbort(error) || signal?.aborted) return new DOMException('The request was cancelled', 'AbortError')
-  const hint = error instanceof TimeoutError ? 'Сервер не ответил вовремя' : 'Нет связи с сервером'
+  const isLate = error instanceof TimeoutError || error instanceof BodyTimeout
+  const hint = isLate ? 'Сервер не ответил вовремя' : 'Нет связи с сервером'
+  if (isChange) return unknownOutcome(hint, { cause: error })
   return new RequestFailure({ message: FALLBACK_MESSAGE, hint }, { cause: error })
 }
 

@@ -1,5 +1,6 @@
 import { createCompany, updateCompany } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
+import { companyTwin } from '../../parts/twins'
 import { useCityOptions } from '../../session/allowedCities'
 import { paths } from '../../ui/address/paths'
 import { DateField } from '../../ui/form/DateField'
@@ -37,6 +38,7 @@ export function CompanyForm({ id }: { id?: number }) {
         entity={entity}
         blank={NEW_COMPANY}
         submit={submit}
+        findTwin={companyTwin}
         onSaved={() => {
           toast.success(isNew ? 'Контрагент добавлен' : 'Контрагент сохранён')
           goBack()

@@ -1,4 +1,5 @@
 import { createPenaltyType, loadPenaltyType, type PenaltyTypeBody, updatePenaltyType } from '../../api/penalties'
+import { penaltyTwin } from '../../parts/twins'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
@@ -24,6 +25,7 @@ export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}
+      findTwin={penaltyTwin}
       onSaved={onSaved}
       onClose={onClose}
     >

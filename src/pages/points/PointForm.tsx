@@ -1,6 +1,7 @@
 import { createPoint, loadPoint, type PointBody, updatePoint } from '../../api/points'
 import { DEFAULT_CENTER } from '../../domain/geo'
 import { ENABLED_OPTIONS } from '../../domain/labels'
+import { pointTwin } from '../../parts/twins'
 import { useUser } from '../../session/useAccess'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldsOf } from '../../ui/form/fieldNames'
@@ -39,6 +40,7 @@ export function PointForm({ open, id, cityId, onSaved, onClose }: PointFormProps
       entity={entity}
       blank={{ ...DEFAULT_CENTER, ...(isOwn ? { cityId } : {}) }}
       submit={submit}
+      findTwin={pointTwin}
       onSaved={onSaved}
       onClose={onClose}
     >

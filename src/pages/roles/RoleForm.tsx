@@ -1,6 +1,7 @@
 import { loadPermissionOptions } from '../../api/dictionaries'
 import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles'
 import { mapLoaded } from '../../lib/loaded'
+import { roleTwin } from '../../parts/twins'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
@@ -31,6 +32,7 @@ export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>)
       mode={isNew ? 'create' : 'edit'}
       entity={mapLoaded(start, ({ values }) => values)}
       submit={submit}
+      findTwin={roleTwin}
       onSaved={onSaved}
       onClose={onClose}
     >

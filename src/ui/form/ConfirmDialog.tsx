@@ -82,7 +82,7 @@ function useAction({ open, action, onDone }: ConfirmDialogProps) {
       await action()
     } catch (error) {
       isBusy.current = false
-      setState({ isPending: false, failure: toFailure(error) })
+      setState({ isPending: false, failure: inWords(toFailure(error)) })
       return
     }
     setState(IDLE)
@@ -90,5 +90,9 @@ function useAction({ open, action, onDone }: ConfirmDialogProps) {
   }
   return { ...state, run }
 }
+
+/** What is asked about here is done rather than saved. */
+const inWords = (failure: Failure): Failure =>
+  failure.outcome === 'unknown' ? { ...failure, message: 'Неизвестно, выполнено ли' } : failure
 
 const IDLE = { isPending: false, failure: null }

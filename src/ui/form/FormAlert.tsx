@@ -20,7 +20,7 @@ export function FailureAlert({ failure, others = [] }: { failure: Omit<FormFailu
   const lines = [...(failure.hint ? [failure.hint] : []), ...others.filter((line) => line !== failure.message)]
   return (
     <Alert
-      type="error"
+      type={failure.outcome === 'unknown' ? 'warning' : 'error'}
       showIcon
       title={
         <>

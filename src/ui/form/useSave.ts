@@ -1,10 +1,11 @@
 import { createForm, type FormApi, type SubmissionErrors } from 'final-form'
 import arrayMutators from 'final-form-arrays'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { toFailure } from '../../lib/failure'
+import { RequestFailure, toFailure } from '../../lib/failure'
 import { type Loaded, ready } from '../../lib/loaded'
 import { toast } from '../toasts'
 import { submitErrors } from './submitErrors'
+import { adviseOnRetry, type FindTwin, refuseTwin, withAdvice } from './twin'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { sameValues } from './values'
 
@@ -22,6 +23,8 @@ export type SaveProps<V extends object> = {
   /** Sends the values; rejects with what the HTTP boundary throws. The rules of the fields hold when it is called. */
   submit: (values: V) => Promise<unknown>
   onSaved: () => void
+  /** Finds what was added after all although its saving ended unknown; asked before it is sent again. */
+  findTwin?: FindTwin<V>
   /** A rule on all values together: its message stands above the buttons and saving is disabled. */
   block?: (values: Partial<V>) => string | undefined
 }
@@ -48,6 +51,9 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   /** What was saved is not sent again as it is: the second half of a double click, while a dialog closes. */
   const saved = useRef<unknown>(undefined)
 
+  /** What was sent last, while it may have been saved: its twin is looked for before the next attempt. */
+  const unknown = useRef<V>(undefined)
+
   const [form] = useState(() =>
     createForm<V, Partial<V>>({
       initialValues: start.value ?? {},
@@ -58,11 +64,18 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   const guard = useLeaveGuard(() => form.getState().submitting || isDirty(form))
 
   async function send(values: V): Promise<SubmissionErrors> {
+    const { submit, findTwin, mode } = latest.current
     try {
-      await latest.current.submit(values)
+      const doubted = unknown.current
+      // Asked once: pressed again, the button sends.
+      unknown.current = undefined
+      if (doubted && mode === 'create' && findTwin) await refuseTwin(findTwin, doubted)
+      await submit(values)
     } catch (error) {
-      if (!isMounted.current) toast.failure(toFailure(error))
-      return submitErrors(error, form.getRegisteredFields())
+      const failure = withAdvice(toFailure(error), adviseOnRetry(mode, findTwin !== undefined))
+      if (failure.outcome === 'unknown') unknown.current = values
+      if (!isMounted.current) toast.failure(failure)
+      return submitErrors(new RequestFailure(failure, { cause: error }), form.getRegisteredFields())
     }
     saved.current = values
     // Whoever left during the save is somewhere else now, and must not be taken away from there.

@@ -2,6 +2,7 @@ import { createBranch, updateBranch } from '../../../api/branches'
 import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import { mapLoaded } from '../../../lib/loaded'
+import { branchTwin } from '../../../parts/twins'
 import { paths } from '../../../ui/address/paths'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { PageForm } from '../../../ui/form/PageForm'
@@ -41,6 +42,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
         mode={isNew ? 'create' : 'edit'}
         entity={mapLoaded(start, ({ values }) => values)}
         submit={submit}
+        findTwin={branchTwin(companyId)}
         onSaved={() => {
           toast.success(isNew ? 'Филиал добавлен' : 'Филиал сохранён')
           goBack()

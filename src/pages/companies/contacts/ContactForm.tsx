@@ -1,5 +1,6 @@
 import { createContact, updateContact } from '../../../api/contacts'
 import type { Option } from '../../../domain/labels'
+import { contactTwin } from '../../../parts/twins'
 import type { EntryFormProps } from '../../../ui/directory/EntryDialogs'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { fieldsOf } from '../../../ui/form/fieldNames'
@@ -36,6 +37,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onClose }
       entity={entity}
       blank={NEW_CONTACT}
       submit={submit}
+      findTwin={contactTwin(companyId)}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { Card } from 'antd'
 import { createOrder } from '../../../api/orders'
+import { orderTwin } from '../../../parts/twins'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -32,6 +33,7 @@ function NewOrder({ companyId }: { companyId: number }) {
       mode="create"
       blank={newOrderValues(allowedCities)}
       submit={(values) => createOrder(orderBody(values))}
+      findTwin={orderTwin}
       onSaved={() => {
         toast.success('Заказ добавлен')
         goBack()

@@ -1,0 +1,35 @@
+import { type Failure, RequestFailure, toFailure } from '../../lib/failure'
+
+/**
+ * Looks on the server for an entry like the one whose saving ended unknown, so that it is not made twice. Resolves with
+ * how that one is called («Город «Темиртау»»), undefined where there is none. `parts/twins` defines one per form.
+ */
+export type FindTwin<V> = (values: V) => Promise<string | undefined>
+
+/** What stands under «Неизвестно, сохранилось ли»: what comes of pressing the button again. */
+export function adviseOnRetry(mode: 'create' | 'edit', canFindTwin: boolean): string {
+  if (mode === 'edit') return 'Повторное сохранение запишет те же значения ещё раз.'
+  return canFindTwin
+    ? 'Перед повторной отправкой проверим, нет ли уже такой записи.'
+    : 'Посмотрите, не сохранилось ли уже: проверить это за вас нельзя.'
+}
+
+/** Throws what the form shows instead of sending: the entry seems to be there, or nobody can tell. */
+export async function refuseTwin<V>(findTwin: FindTwin<V>, sent: V): Promise<void> {
+  const name = await findTwin(sent).catch((error: unknown) => {
+    const { message, hint } = toFailure(error)
+    throw new RequestFailure({
+      message: 'Не удалось проверить, нет ли уже такой записи',
+      hint: `${hint ?? message}. Посмотрите в списке; ещё одно нажатие отправит форму без проверки.`,
+    })
+  })
+  if (name === undefined) return
+  throw new RequestFailure({
+    message: `Похоже, уже сохранено: ${name}`,
+    hint: 'Закройте форму и проверьте список. Нажмите кнопку ещё раз, если нужна вторая такая запись.',
+  })
+}
+
+/** The failure as the form shows it: an unknown outcome gets the advice for this form. */
+export const withAdvice = (failure: Failure, advice: string): Failure =>
+  failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure

@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
+import { plainComputedStyle } from './jsdomGaps'
+import { input, type Person, show, submitForm, type } from './personForm'
+
+/** A save that may have happened (contract, «unknown outcome of a change»). */
+
+beforeAll(plainComputedStyle)
+afterEach(cleanup)
+
+const submitLostOnce = () =>
+  jest
+    .fn<(values: Person) => Promise<unknown>>()
+    .mockRejectedValueOnce(unknownOutcome('Нет связи с сервером'))
+    .mockResolvedValue(undefined)
+
+const alertText = () => screen.getByRole('alert').textContent
+
+async function loseSave(findTwin?: (values: Person) => Promise<string | undefined>) {
+  const submit = submitLostOnce()
+  const shown = show({ submit, ...(findTwin ? { findTwin } : {}) })
+  type(/Имя/, 'Айгерим')
+  await submitForm()
+  return { ...shown, submit }
+}
+
+test('the form says that it is unknown and keeps what was typed', async () => {
+  await loseSave()
+  expect(alertText()).toContain('Неизвестно, сохранилось ли')
+  expect(alertText()).toContain('проверить это за вас нельзя')
+  expect(input(/Имя/).value).toBe('Айгерим')
+})
+
+test('before it is sent again its twin is looked for, by what was sent', async () => {
+  const findTwin = jest.fn(async (): Promise<string | undefined> => 'человек «Айгерим»')
+  const { submit, onSaved } = await loseSave(findTwin)
+  expect(findTwin).not.toHaveBeenCalled()
+  type(/Имя/, 'Айгерим Н.')
+  await submitForm()
+  expect(findTwin.mock.calls).toEqual([[{ name: 'Айгерим' }]])
+  expect(submit).toHaveBeenCalledTimes(1)
+  expect(alertText()).toContain('Похоже, уже сохранено: человек «Айгерим»')
+  await submitForm()
+  expect(submit).toHaveBeenCalledTimes(2)
+  expect(onSaved).toHaveBeenCalledTimes(1)
+})
+
+test('without a twin it is sent at once', async () => {
+  const { submit, onSaved } = await loseSave(async () => undefined)
+  await submitForm()
+  expect(submit).toHaveBeenCalledTimes(2)
+  expect(onSaved).toHaveBeenCalledTimes(1)
+})
+
+test('a twin that cannot be looked for is said, and the next press sends', async () => {
+  const { submit } = await loseSave(() =>
+    Promise.reject(new RequestFailure({ message: 'Недостаточно прав', status: 403 })),
+  )
+  await submitForm()
+  expect(submit).toHaveBeenCalledTimes(1)
+  expect(alertText()).toContain('Не удалось проверить')
+  await submitForm()
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal asks for no twin', async () => {
+  const findTwin = jest.fn(async () => 'человек')
+  const submit = jest.fn(() => Promise.reject(new RequestFailure({ message: 'Имя занято', status: 409 })))
+  show({ submit, findTwin })
+  type(/Имя/, 'Айгерим')
+  await submitForm()
+  await submitForm()
+  expect(findTwin).not.toHaveBeenCalled()
+})
