@@ -1,0 +1,31 @@
+import { Skeleton } from 'antd'
+import { loadCourierRates } from '../../../api/rates'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { PageHeader } from '../../../ui/PageHeader'
+import { RateCity } from '../RateCity'
+import { useRateCity } from '../useRateCity'
+import { RatesEditor } from './RatesEditor'
+import '../rates.css'
+import '../sheet/sheet.css'
+
+/** Courier rates: what an order, an hour and a sticker earn, by tariff and courier type (operations, section 2). */
+export function CourierRatePage() {
+  const city = useRateCity()
+  const rates = useLoaded(loadCourierRates, [city.cityId])
+  return (
+    <>
+      <PageHeader title="Курьерские ставки" extra={<RateCity city={city} />} />
+      <LoadPanel of={rates} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+        {(list) =>
+          list.length === 0 || city.cityId === undefined ? (
+            <EmptyState title="Список курьерских ставок пуст" hint="Выберите другой город" />
+          ) : (
+            <RatesEditor key={city.cityId} cityId={city.cityId} rates={list} onSaved={rates.reload} />
+          )
+        }
+      </LoadPanel>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { Form, useFormState } from 'react-final-form'
+import { type CourierRate, updateCourierRates } from '../../../api/rates'
+import { ready } from '../../../lib/loaded'
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { FormAlert } from '../../../ui/form/FormAlert'
+import { useSave } from '../../../ui/form/useSave'
+import { toast } from '../../../ui/toasts'
+import { failureUnder } from '../failureUnder'
+import { ChangeTable } from '../sheet/ChangeTable'
+import { SheetBar } from '../sheet/SheetBar'
+import { useSheet } from '../sheet/useSheet'
+import { type RatesForm, rateChanges, ratesBody, rateTable, sheetFields } from './rateTable'
+import { TariffTable } from './TariffTable'
+
+const NOTHING = {}
+const IGNORED = () => undefined
+
+/** The rates of a city as a sheet; saved as a whole, after a look at what changes. */
+export function RatesEditor({ cityId, rates, onSaved }: { cityId: number; rates: CourierRate[]; onSaved: () => void }) {
+  const { form, guard, save } = useSave<RatesForm>({
+    entity: useMemo(() => ready({ rates }), [rates]),
+    mode: 'edit',
+    submit: (values) => updateCourierRates(cityId, ratesBody(values.rates)).catch(failureUnder('rates')),
+    onSaved: () => {
+      toast.success('Курьерские ставки сохранены')
+      onSaved()
+    },
+  })
+  return (
+    <Form<RatesForm> form={form} onSubmit={IGNORED} subscription={NOTHING}>
+      {() => (
+        <>
+          <RatesSheet rates={rates} save={save} />
+          {guard.question}
+        </>
+      )}
+    </Form>
+  )
+}
+
+function RatesSheet({ rates, save }: { rates: CourierRate[]; save: () => Promise<boolean | undefined> }) {
+  const table = useMemo(() => rateTable(rates), [rates])
+  const fields = useMemo(() => sheetFields(table, rates), [table, rates])
+  const sheet = useSheet(fields, 'rates')
+  return (
+    <div {...sheet.area} className="rates-editor">
+      <SheetBar sheet={sheet} />
+      <div className="rates-editor__tariffs">
+        {table.tariffs.map((tariff, index) => (
+          <TariffTable
+            key={tariff}
+            tariff={tariff}
+            below={table.tariffs[index - 1]}
+            rows={table.rows}
+            rates={rates}
+            fields={fields}
+            start={index * 3}
+            sheet={sheet}
+          />
+        ))}
+      </div>
+      <FormAlert />
+      <SaveRates rates={rates} save={save} />
+    </div>
+  )
+}
+
+function SaveRates({ rates, save }: { rates: CourierRate[]; save: () => Promise<boolean | undefined> }) {
+  const { values, hasValidationErrors, submitting } = useFormState<RatesForm>({
+    subscription: { values: true, hasValidationErrors: true, submitting: true },
+  })
+  const [isAsking, setAsking] = useState(false)
+  const changes = rateChanges(rates, values.rates ?? [])
+  const close = () => setAsking(false)
+  return (
+    <div className="rates-editor__buttons">
+      <Button
+        type="primary"
+        disabled={changes.length === 0 || submitting}
+        // Wrong figures are shown at their cells, not asked about.
+        onClick={() => (hasValidationErrors ? void save() : setAsking(true))}
+      >
+        Сохранить
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Сохранить ставки?"
+        confirmText="Сохранить"
+        action={save}
+        onDone={close}
+        onClose={close}
+      >
+        <ChangeTable changes={changes} />
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { CourierRate, CourierRatesBody } from '../../../api/rates'
+import { AUTO_COURIER } from '../../../domain/couriers'
+import { courierTypeName, tariffName } from '../../../domain/rates/names'
+import { type FieldName, fieldsOf, rowFields } from '../../../ui/form/fieldNames'
+import type { Change } from '../sheet/ChangeTable'
+
+/** The rates of a city as the form holds them: the server's list, in its order. */
+export type RatesForm = { rates: CourierRate[] }
+
+export const ratesField = fieldsOf<RatesForm>()('rates')
+
+/** A column of a tariff's table. */
+export type RateKey = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
+
+export const RATE_KEYS: readonly RateKey[] = ['orderPrice', 'hourPrice', 'bonusForSticker']
+
+export const RATE_TITLE: Record<RateKey, string> = {
+  orderPrice: 'За заказ, ₸',
+  hourPrice: 'За час, ₸',
+  bonusForSticker: 'За стикер, ₸',
+}
+
+const RATE_WORD: Record<RateKey, string> = { orderPrice: 'за заказ', hourPrice: 'за час', bonusForSticker: 'за стикер' }
+
+/** What a rate has no figure for: only a car has a sticker (operations, section 5). */
+export const hasFigure = ({ typeId }: CourierRate, key: RateKey): boolean =>
+  key !== 'bonusForSticker' || typeId === AUTO_COURIER
+
+export type RateRow = {
+  typeId: number
+  /** The place of its rate in the list, by tariff; absent where the server has none. */
+  at: Readonly<Record<number, number>>
+}
+
+/** The sheet over all tariffs: a row per courier type, the columns of each tariff side by side. */
+export type RateTable = { tariffs: number[]; rows: RateRow[] }
+
+export function rateTable(rates: readonly CourierRate[]): RateTable {
+  const rows = new Map<number, Record<number, number>>()
+  for (const [index, { typeId, rateTypeId }] of rates.entries()) {
+    const at = rows.get(typeId) ?? {}
+    at[rateTypeId] ??= index
+    rows.set(typeId, at)
+  }
+  return {
+    tariffs: rising(rates.map(({ rateTypeId }) => rateTypeId)),
+    rows: rising([...rows.keys()]).map((typeId) => ({ typeId, at: rows.get(typeId) ?? {} })),
+  }
+}
+
+/** The fields of the sheet, three columns per tariff. */
+export const sheetFields = (
+  { tariffs, rows }: RateTable,
+  rates: readonly CourierRate[],
+): (FieldName<number> | undefined)[][] =>
+  rows.map(({ at }) =>
+    tariffs.flatMap((tariff) =>
+      RATE_KEYS.map((key) => {
+        const index = at[tariff]
+        const rate = index === undefined ? undefined : rates[index]
+        return index !== undefined && rate && hasFigure(rate, key) ? rowFields(ratesField, index)(key) : undefined
+      }),
+    ),
+  )
+
+/** What is sent: the whole list (contract, «Rates»), rates that the screen cannot show among them. */
+export const ratesBody = (rates: readonly CourierRate[]): CourierRatesBody =>
+  rates.map(({ typeId, rateTypeId, orderPrice, hourPrice, bonusForSticker }) => ({
+    typeId,
+    rateTypeId,
+    orderPrice: orderPrice ?? 0,
+    hourPrice: hourPrice ?? 0,
+    bonusForSticker: typeId === AUTO_COURIER ? (bonusForSticker ?? 0) : null,
+  }))
+
+/** What a save would change, tariff by tariff. */
+export function rateChanges(before: readonly CourierRate[], after: readonly CourierRate[]): Change[] {
+  return after.flatMap((rate, index) =>
+    RATE_KEYS.flatMap((key) => {
+      const [was, is] = [before[index]?.[key], rate[key]]
+      if ((was ?? undefined) === (is ?? undefined)) return []
+      const what = `${tariffName(rate.rateTypeId)}, ${courierTypeName(rate.typeId)}: ${RATE_WORD[key]}`
+      return [{ key: `${index}.${key}`, what, before: was ?? undefined, after: is ?? undefined }]
+    }),
+  )
+}
+
+const rising = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b)

@@ -1,0 +1,29 @@
+import { figure } from './figure'
+
+export type Change = { key: string; what: string; before: number | undefined; after: number | undefined }
+
+/** What a save changes: the figure before and after. */
+export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  return (
+    <table className="change-table">
+      <thead>
+        <tr>
+          <th scope="col">Что меняется</th>
+          <th scope="col">Было</th>
+          <th scope="col">Станет</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ key, what, before, after }) => (
+          <tr key={key}>
+            <th scope="row">{what}</th>
+            <td>{figure(before)}</td>
+            <td>
+              <b>{figure(after)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

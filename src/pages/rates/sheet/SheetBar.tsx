@@ -1,0 +1,48 @@
+import { UndoOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { counted } from '../../../domain/text'
+import { parseOperation } from './operations'
+import type { Sheet } from './useSheet'
+
+/** What can be done to the selected figures of a sheet. */
+export function SheetBar({ sheet }: { sheet: Sheet }) {
+  const [text, setText] = useState('')
+  const operation = parseOperation(text)
+  const isWrong = text.trim() !== '' && !operation
+  const run = () => {
+    if (operation) sheet.apply(operation)
+  }
+  return (
+    <div className="sheet-bar">
+      <span role="status" className="sheet-bar__count">
+        {sheet.selected > 0 ? `Выбрано: ${counted(sheet.selected, 'ячейка', 'ячейки', 'ячеек')}` : 'Ничего не выбрано'}
+        {sheet.refused > 0 && ` · не вставлено: ${sheet.refused}, нужны целые суммы`}
+      </span>
+      <Button size="small" type="text" onClick={sheet.selectAll}>
+        Выбрать все
+      </Button>
+      <Input
+        size="small"
+        className="sheet-bar__operation"
+        aria-label="Изменить выбранное"
+        aria-invalid={isWrong}
+        placeholder="+5 %, *1,1, −50, =500"
+        value={text}
+        status={isWrong ? 'error' : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          run()
+        }}
+      />
+      <Button size="small" onClick={run} disabled={!operation || sheet.selected === 0}>
+        Применить к выбранному
+      </Button>
+      <Button size="small" icon={<UndoOutlined />} onClick={sheet.undo} disabled={!sheet.canUndo}>
+        Отменить шаг
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Input } from 'antd'
+import { groupDigits } from '../../../domain/text'
+import type { FieldName } from '../../../ui/form/fieldNames'
+import { readNumber, showNumber } from '../../../ui/form/numberText'
+import { REQUIRED, type Rule } from '../../../ui/form/rules'
+import { useFormField } from '../../../ui/form/useFormField'
+import { type Place, textOf } from './useSheet'
+
+export type SheetCellProps = {
+  name: FieldName<number>
+  /** Says row and column to whoever does not see them. */
+  label: string
+  place: Place
+  isSelected: boolean
+  /** The figure as it is saved; shown beside a changed one. */
+  saved: number | undefined
+  /** Stands under an unchanged figure. */
+  note?: string | undefined
+}
+
+/** A text that is no whole amount stays as it was typed, as in a number field, with its problem below it. */
+const RULE: Rule<number> = (value: unknown) =>
+  typeof value === 'string' ? (problemOf(value) ?? REQUIRED) : typeof value === 'number' ? undefined : REQUIRED
+
+const problemOf = (text: string): string | undefined => readNumber(text, 'whole', '₸').problem
+
+/** One figure of a sheet: whole, not negative, required. */
+export function SheetCell({ name, label, place, isSelected, saved, note }: SheetCellProps) {
+  const field = useFormField({ name, label, rule: RULE })
+  const held: unknown = field.value
+  const isChanged = held !== saved
+  return (
+    <td className={isSelected ? 'sheet__cell sheet__cell--selected' : 'sheet__cell'}>
+      <Input
+        {...field.control}
+        aria-label={label}
+        data-place={textOf(place)}
+        className={isChanged ? 'sheet__input sheet__input--changed' : 'sheet__input'}
+        inputMode="numeric"
+        size="small"
+        value={typeof held === 'string' ? held : showNumber(field.value, 'whole')}
+        onChange={({ target: { value } }) => field.change(heldValue(value) as number)}
+        onFocus={(event) => {
+          field.control.onFocus()
+          event.target.select()
+        }}
+        status={field.error === undefined ? undefined : 'error'}
+        autoComplete="off"
+      />
+      <span
+        id={field.ids.message}
+        className={field.error === undefined ? 'sheet__note' : 'sheet__note sheet__note--wrong'}
+      >
+        {field.error ?? (isChanged && saved !== undefined ? `было ${groupDigits(saved)}` : note)}
+      </span>
+    </td>
+  )
+}
+
+/** What the form holds for a text: its number, nothing, or the text itself where it is no number. */
+function heldValue(text: string): number | string | undefined {
+  const { value, problem } = readNumber(text, 'whole', '₸')
+  return problem === undefined ? value : text
+}

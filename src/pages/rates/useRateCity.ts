@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { num } from '../../lib/structs'
+import { useUser } from '../../session/useAccess'
+import { useAddress } from '../../ui/address/useAddress'
+
+/** The city of a rate screen; without one in the address it is redirected to the first allowed one (operations, section 2). */
+export function useRateCity(): { cityId: number | undefined; choose: (cityId: number) => void } {
+  const { get, set } = useAddress()
+  const cityId = get('cityId', num())
+  const home = useUser().allowedCities[0]?.id
+  useEffect(() => {
+    if (cityId === undefined && home !== undefined) set({ cityId: home }, { replace: true })
+  }, [cityId, home, set])
+  return { cityId, choose: (chosen) => set({ cityId: chosen }) }
+}

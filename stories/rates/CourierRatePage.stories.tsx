@@ -1,0 +1,164 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { empty, failing, pending } from '../../mocks/testing'
+import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
+import { openDialog } from '../openDialog'
+import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
+
+const PATH = '/settings/courier-rate'
+const RATES = '/manage/courier-rate/:cityId'
+
+const meta: Meta<typeof CourierRatePage> = {
+  title: 'Rates/CourierRatePage',
+  component: CourierRatePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: `${PATH}?cityId=1` } },
+}
+export default meta
+
+type Story = StoryObj<typeof CourierRatePage>
+
+const at = (more: Partial<StageSettings>) => ({ stage: { address: `${PATH}?cityId=1`, ...more } })
+const saves = ({ calls }: Stage) => calls.filter(({ call }) => call.startsWith('POST'))
+const figures = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('textbox')
+    .map((input) => (input as HTMLInputElement).value)
+
+const FOOT = 'Стандарт, Пеший курьер: За заказ, ₸'
+const BIKE = 'Стандарт, Велокурьер: За заказ, ₸'
+
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    for (const name of ['Стандарт', 'Продвинутый', 'Премиум']) {
+      const table = await canvas.findByRole('table', { name })
+      await expect(within(table).getAllByRole('row')).toHaveLength(5)
+      // Two figures for each type, three for a car alone.
+      await expect(within(table).getAllByRole('textbox')).toHaveLength(9)
+    }
+    await expect(canvas.getByLabelText(FOOT)).toHaveValue('400')
+    await expect(canvas.getByLabelText('Премиум, Автокурьер: За стикер, ₸')).toHaveValue('40')
+    await expect(canvas.queryByLabelText('Стандарт, Велокурьер: За стикер, ₸')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
+/** Without a city the address is redirected to the first allowed one. */
+export const NoCity: Story = {
+  parameters: { stage: { address: PATH, person: 'manager' } },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('table', { name: 'Стандарт' })
+    await expect(stageOf(loaded).address()).toBe(`${PATH}?cityId=1`)
+  },
+}
+
+export const Empty: Story = {
+  parameters: at({ answers: [empty(RATES)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список курьерских ставок пуст')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at({ answers: [pending(RATES)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Курьерские ставки' })).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: at({ answers: [failing(RATES, 500, 'Сервер временно недоступен')] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(2))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at({ answers: [failing(RATES, 403, 'Нет прав на ставки')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на ставки')).toBeVisible()
+  },
+}
+
+/** The save dialog lists what changes; the whole list of the city is sent, once. */
+export const Save: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const figure = await canvas.findByLabelText(FOOT)
+    await userEvent.clear(figure)
+    await userEvent.type(figure, '420')
+    await expect(canvas.getByText('было 400')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    const dialog = await openDialog('Сохранить ставки?')
+    const changed = dialog.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '))
+    await expect(changed.slice(1)).toEqual(['Стандарт, Пеший курьер: за заказ400 ₸420 ₸'])
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Курьерские ставки сохранены')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('было 400')).toBeNull())
+    await expect(saves(stageOf(loaded))).toHaveLength(1)
+    const sent = saves(stageOf(loaded))[0]?.body as { typeId: number; orderPrice: number; bonusForSticker: unknown }[]
+    await expect(sent).toHaveLength(12)
+    await expect(sent[0]).toEqual({ typeId: 1, rateTypeId: 1, orderPrice: 420, hourPrice: 150, bonusForSticker: null })
+  },
+}
+
+export const Required: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.clear(await canvas.findByLabelText(FOOT))
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await canvas.findByText('Поле обязательное')).toBeVisible()
+    await expect(canvas.getByLabelText(FOOT)).toHaveAttribute('aria-invalid', 'true')
+    await expect(saves(stageOf(loaded))).toEqual([])
+  },
+}
+
+export const Refused: Story = {
+  parameters: at({ answers: [] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const figure = await canvas.findByLabelText(FOOT)
+    await userEvent.clear(figure)
+    await userEvent.type(figure, '5')
+    stage.world.db.roles.update('manager', { permissions: [] })
+    stage.world.db.roles.update('administrator', { permissions: [] })
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await userEvent.click((await openDialog('Сохранить ставки?')).getByRole('button', { name: 'Сохранить' }))
+    await expect(await canvas.findByText('Недостаточно прав')).toBeVisible()
+    await expect(canvas.getByLabelText(FOOT)).toHaveValue('5')
+  },
+}
+
+/** Arrows, Shift, an operation over the selection, undo. */
+export const Sheet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByLabelText(FOOT)
+    await userEvent.click(first)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByLabelText(BIKE)).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+    await expect(canvas.getByText(/Выбрано: 4 ячейки/)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Изменить выбранное'), '+5 %{Enter}')
+    await expect(
+      figures(canvas.getByRole('table', { name: 'Стандарт' })).filter((_, index) => index % 2 === 0),
+    ).toEqual(['420', '473', '578', '683', '40'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Отменить шаг' }))
+    await expect(first).toHaveValue('400')
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
+/** A block from a spreadsheet fills the sheet from the cell in use, over the tables too. */
+export const PasteBlock: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText(BIKE))
+    await userEvent.paste('1 000\t200,00 ₸\r\n600\tх\r\n')
+    await expect(canvas.getByLabelText(BIKE)).toHaveValue('1000')
+    await expect(canvas.getByLabelText('Стандарт, Велокурьер: За час, ₸')).toHaveValue('200')
+    await expect(canvas.getByLabelText('Стандарт, Мотокурьер: За заказ, ₸')).toHaveValue('600')
+    await expect(canvas.getByLabelText('Стандарт, Мотокурьер: За час, ₸')).toHaveValue('180')
+    await expect(canvas.getByText(/не вставлено: 1, нужны целые суммы/)).toBeVisible()
+  },
+}

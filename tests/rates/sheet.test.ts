@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { parseBlock, parseOperation } from '../../src/pages/rates/sheet/operations'
+
+test.each([
+  ['+5 %', 400, 420],
+  ['+5%', 450, 473],
+  ['-10 %', 400, 360],
+  ['−10%', 400, 360],
+  ['*1,1', 550, 605],
+  ['×1.1', 550, 605],
+  ['+50', 400, 450],
+  ['−50', 30, 0],
+  ['=500', 1, 500],
+])('%s of %d is %d', (text, value, result) => {
+  expect(parseOperation(text)?.(value)).toBe(result)
+})
+
+test.each(['', '5', '%', '*5 %', '+', '+a', '=5 %'])('«%s» is no operation', (text) => {
+  expect(parseOperation(text)).toBeUndefined()
+})
+
+test('a block keeps its lines and columns; what is no whole amount is left out', () => {
+  expect(parseBlock('1 000\t200,00 ₸\r\n600\tх\r\n')).toEqual([
+    [1000, 200],
+    [600, undefined],
+  ])
+  expect(parseBlock('12,50')).toEqual([[undefined]])
+})
