@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { formatMoney } from '../../../domain/money'
+import type { OrderDays } from '../../../domain/rates/grid'
+import { type BonusStep, gridBonus } from '../../../domain/rates/pay'
+import { counted } from '../../../domain/text'
+import { Plot } from '../../../ui/plot/Plot'
+import type { PlotSeries } from '../../../ui/plot/series'
+
+/** A chart ends some orders beyond the last step. */
+const BEYOND = 3
+const MIN_ORDERS = 10
+const MAX_ORDERS = 60
+
+/** The bonus by the number of orders a day, over how often couriers had so many. */
+export function BonusChart({ steps, days }: { steps: readonly BonusStep[]; days: OrderDays | undefined }) {
+  const last = Math.max(MIN_ORDERS, ...steps.map((step) => step.minQuantityOrder + BEYOND), ...(days?.keys() ?? []))
+  const orders = useMemo(() => Array.from({ length: Math.min(last, MAX_ORDERS) + 1 }, (_, count) => count), [last])
+  const points = useMemo(
+    () => orders.map((count) => ({ label: counted(count, 'заказ', 'заказа', 'заказов'), short: String(count) })),
+    [orders],
+  )
+  const series = useMemo(
+    (): PlotSeries[] => [
+      ...(days
+        ? [
+            {
+              title: 'Человеко-дней',
+              tone: 'neutral' as const,
+              mark: 'bar' as const,
+              values: orders.map((count) => days.get(count) ?? 0),
+              isRight: true,
+            },
+          ]
+        : []),
+      {
+        title: 'Бонус',
+        tone: 'ink',
+        mark: 'step',
+        values: orders.map((count) => gridBonus(steps, count)),
+        format: formatMoney,
+      },
+    ],
+    [orders, steps, days],
+  )
+  return <Plot title="Бонус по числу заказов за день" points={points} series={series} height={120} />
+}

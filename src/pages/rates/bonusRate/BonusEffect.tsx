@@ -1,0 +1,31 @@
+import { Tag } from 'antd'
+import { formatMoney } from '../../../domain/money'
+import { gridEffect, type OrderDays } from '../../../domain/rates/grid'
+import type { BonusStep } from '../../../domain/rates/pay'
+import { counted } from '../../../domain/text'
+import { LOOK_BACK_DAYS } from './courierDays'
+
+/** What the typed grid would have given over the last days. An estimate, and marked so. */
+export function BonusEffect({
+  before,
+  after,
+  days,
+}: {
+  before: readonly BonusStep[]
+  after: readonly BonusStep[]
+  days: OrderDays
+}) {
+  const effect = gridEffect(days, before, after)
+  const difference = effect.sum.after - effect.sum.before
+  const person = ['человеко-день', 'человеко-дня', 'человеко-дней'] as const
+  return (
+    <p className="bonus-grid__effect" role="status">
+      <Tag>оценка</Tag>
+      {`за ${LOOK_BACK_DAYS} дней: получат ${counted(effect.days.after, ...person)}`}
+      {effect.days.after !== effect.days.before && ` вместо ${effect.days.before}`}
+      {difference === 0
+        ? `, сумма та же: ${formatMoney(effect.sum.after)}`
+        : `, ≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}`}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { Alert, Card } from 'antd'
+import { useMemo } from 'react'
+import { updateBonusRate } from '../../../api/rates'
+import type { OrderDays } from '../../../domain/rates/grid'
+import { courierTypeName } from '../../../domain/rates/names'
+import type { BonusStep } from '../../../domain/rates/pay'
+import { ready } from '../../../lib/loaded'
+import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
+import { FieldRows } from '../../../ui/form/FieldRows'
+import { FormBody } from '../../../ui/form/FormBody'
+import { NumberField } from '../../../ui/form/NumberField'
+import { useFormValue } from '../../../ui/form/useFieldValue'
+import { toast } from '../../../ui/toasts'
+import { BonusChart } from './BonusChart'
+import { BonusEffect } from './BonusEffect'
+import {
+  type BonusForm,
+  bonusBody,
+  bonusRows,
+  fallingText,
+  NEW_STEP,
+  PRICE_RULE,
+  THRESHOLD_RULE,
+  wholeSteps,
+} from './bonusForm'
+
+export type BonusGridFormProps = {
+  cityId: number
+  typeId: number
+  /** As they are saved. */
+  steps: readonly BonusStep[]
+  /** Orders per courier-day, once they are asked for. */
+  days: OrderDays | undefined
+  onSaved: () => void
+}
+
+/** The bonus grid of one courier type, with a save button of its own (operations, «Bonus grid»). */
+export function BonusGridForm({ cityId, typeId, steps, days, onSaved }: BonusGridFormProps) {
+  const name = courierTypeName(typeId)
+  const entity = useMemo(() => ready<Partial<BonusForm>>({ rates: [...steps] }), [steps])
+  return (
+    <Card
+      size="small"
+      className="bonus-grid"
+      title={
+        <span className="sheet__type">
+          <CourierTypeIcon type={typeId} />
+          {name}
+        </span>
+      }
+    >
+      <FormBody<BonusForm>
+        entity={entity}
+        mode="edit"
+        submit={({ rates }) => updateBonusRate(cityId, typeId, bonusBody(rates))}
+        onSaved={() => {
+          toast.success(`Бонусная сетка сохранена: ${name}`)
+          onSaved()
+        }}
+        aside={<GridNotes steps={steps} days={days} />}
+      >
+        <FieldRows name={bonusRows} label="Ступени" addText="Добавить ступень" newRow={NEW_STEP} columns="1fr 1fr">
+          {(row) => (
+            <>
+              <NumberField name={row('minQuantityOrder')} label="Минимум заказов" rule={THRESHOLD_RULE} />
+              <NumberField name={row('price')} label="Бонус" suffix="₸" rule={PRICE_RULE} />
+            </>
+          )}
+        </FieldRows>
+      </FormBody>
+    </Card>
+  )
+}
+
+function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: OrderDays | undefined }) {
+  const typed = useFormValue((values) => wholeSteps((values as BonusForm).rates))
+  const falling = fallingText(typed)
+  return (
+    <div className="bonus-grid__notes">
+      {falling !== undefined && <Alert type="warning" showIcon title={falling} />}
+      <BonusChart steps={typed} days={days} />
+      {days && <BonusEffect before={steps} after={typed} days={days} />}
+    </div>
+  )
+}

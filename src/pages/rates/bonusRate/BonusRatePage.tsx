@@ -1,0 +1,91 @@
+import { BarChartOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import { type BonusRate, loadBonusRates } from '../../../api/rates'
+import { COURIER_TYPES } from '../../../domain/couriers'
+import { useAccess } from '../../../session/useAccess'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { PageHeader } from '../../../ui/PageHeader'
+import { RateCity } from '../RateCity'
+import { useRateCity } from '../useRateCity'
+import { BonusGridForm } from './BonusGridForm'
+import { LOOK_BACK_DAYS, loadCourierDays } from './courierDays'
+import '../rates.css'
+import '../sheet/sheet.css'
+import './bonusRate.css'
+
+/** Bonus grids: from so many orders a day, so much on top; a form per courier type (operations, section 2). */
+export function BonusRatePage() {
+  const can = useAccess()
+  const city = useRateCity()
+  const grids = useLoaded(loadBonusRates, [city.cityId])
+  // Reading two weeks of shifts takes many pages: only who wants the estimate pays for it.
+  const [isWanted, setWanted] = useState(false)
+  const maySee = can('courier_slot_manage')
+  const days = useLoaded(loadCourierDays, [city.cityId], { skip: !isWanted || !maySee })
+  return (
+    <>
+      <PageHeader
+        title="Бонусные сетки"
+        extra={
+          <>
+            {maySee && (
+              <Button
+                icon={<BarChartOutlined />}
+                loading={days.status === 'loading'}
+                disabled={days.value !== undefined}
+                onClick={() => setWanted(true)}
+              >
+                {`Сравнить со сменами за ${LOOK_BACK_DAYS} дней`}
+              </Button>
+            )}
+            <RateCity city={city} />
+          </>
+        }
+      />
+      <LoadAlert of={days} />
+      <LoadPanel of={grids} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+        {(list) =>
+          list.length === 0 || city.cityId === undefined ? (
+            <EmptyState title="Список бонусных сеток пуст" hint="Выберите другой город" />
+          ) : (
+            <Grids key={city.cityId} cityId={city.cityId} grids={list} days={days.value} onSaved={grids.reload} />
+          )
+        }
+      </LoadPanel>
+    </>
+  )
+}
+
+type GridsProps = {
+  cityId: number
+  grids: BonusRate[]
+  days: Awaited<ReturnType<typeof loadCourierDays>> | undefined
+  onSaved: () => void
+}
+
+const NO_DAYS = new Map<number, number>()
+
+function Grids({ cityId, grids, days, onSaved }: GridsProps) {
+  // An emptied grid may be left out by the server; its form stays.
+  const types = useMemo(() => [...new Set([...COURIER_TYPES, ...grids.map(({ typeId }) => typeId)])], [grids])
+  return (
+    <div className="bonus-grids">
+      {types.map((typeId) => (
+        <BonusGridForm
+          key={typeId}
+          cityId={cityId}
+          typeId={typeId}
+          steps={grids.find((grid) => grid.typeId === typeId)?.rates ?? NO_STEPS}
+          days={days && (days.get(typeId) ?? NO_DAYS)}
+          onSaved={onSaved}
+        />
+      ))}
+    </div>
+  )
+}
+
+const NO_STEPS: BonusRate['rates'] = []

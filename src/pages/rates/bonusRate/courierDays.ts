@@ -1,0 +1,48 @@
+import { LocalDate } from '@js-joda/core'
+import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
+import type { OrderDays } from '../../../domain/rates/grid'
+import { loadAllPages } from '../../../lib/allPages'
+import { nowMs } from '../../../lib/clock'
+import { toCityTime } from '../../../lib/dates'
+import { timezoneOf } from '../../../session/timezones'
+
+/** Days that an estimate looks back. */
+export const LOOK_BACK_DAYS = 14
+
+/** Orders per courier and day of the last 14 whole days, by courier type. */
+export async function loadCourierDays(cityId: number, signal: AbortSignal): Promise<Map<number, OrderDays>> {
+  const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + timezoneOf(cityId) / 24))
+  const query = {
+    cityId,
+    dateStart: today.minusDays(LOOK_BACK_DAYS).toString(),
+    dateEnd: today.minusDays(1).toString(),
+    page: 1,
+  }
+  const { rows } = await loadAllPages<Shift, ShiftFilters>({
+    search: searchShifts,
+    query,
+    keyOf: ({ id }) => id,
+    signal,
+  })
+  return courierDays(rows, timezoneOf(cityId))
+}
+
+/** The bonus counts the orders of a whole day, be they of several shifts. */
+export function courierDays(shifts: readonly Shift[], timezone: number): Map<number, OrderDays> {
+  const orders = new Map<string, { type: number; count: number }>()
+  for (const { courier, countOrder, createdAt, dateSlot } of shifts) {
+    const type = courier?.courierTypeId
+    const date = createdAt ? toCityTime(createdAt, timezone).toLocalDate().toString() : dateSlot
+    if (!courier || type === undefined || countOrder === undefined || !date) continue
+    const key = `${courier.id} ${date}`
+    const day = orders.get(key)
+    orders.set(key, { type, count: (day?.count ?? 0) + countOrder })
+  }
+  const byType = new Map<number, Map<number, number>>()
+  for (const { type, count } of orders.values()) {
+    const days = byType.get(type) ?? new Map<number, number>()
+    days.set(count, (days.get(count) ?? 0) + 1)
+    byType.set(type, days)
+  }
+  return byType
+}

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { fallingSteps, gridEffect, repeatedThresholds } from '../../../src/domain/rates/grid'
+import { gridBonus } from '../../../src/domain/rates/pay'
+
+const step = (minQuantityOrder: number, price: number) => ({ minQuantityOrder, price })
+const steps = fc.uniqueArray(fc.record({ minQuantityOrder: fc.nat(20), price: fc.nat(5000) }), {
+  selector: ({ minQuantityOrder }) => minQuantityOrder,
+})
+
+test('the bonus of a day is the price of the highest step that it reaches, in whatever order they stand', () => {
+  const grid = [step(10, 2000), step(3, 300), step(6, 900)]
+  expect([0, 2, 3, 5, 6, 9, 10, 40].map((orders) => gridBonus(grid, orders))).toEqual([
+    0, 0, 300, 300, 900, 900, 2000, 2000,
+  ])
+  expect(gridBonus([step(0, 100)], 0)).toBe(0)
+  expect(gridBonus([step(0, 100)], 1)).toBe(100)
+  fc.assert(
+    fc.property(steps, fc.nat(25), (grid, orders) => {
+      const reached = grid.filter(({ minQuantityOrder }) => orders > 0 && minQuantityOrder <= orders)
+      const highest = Math.max(...reached.map(({ minQuantityOrder }) => minQuantityOrder))
+      expect(gridBonus(grid, orders)).toBe(reached.find((one) => one.minQuantityOrder === highest)?.price ?? 0)
+    }),
+  )
+})
+
+test('an effect counts the days and the money of both grids', () => {
+  const days = new Map([
+    [2, 10],
+    [5, 4],
+    [12, 1],
+  ])
+  expect(gridEffect(days, [step(5, 300), step(10, 1000)], [step(2, 200), step(10, 1000)])).toEqual({
+    days: { before: 5, after: 15 },
+    sum: { before: 2200, after: 3800 },
+  })
+})
+
+test('equal thresholds and falling prices are found', () => {
+  expect([...repeatedThresholds([step(3, 1), step(5, 2), step(3, 9), {}, {}])]).toEqual([3])
+  expect(fallingSteps([step(10, 500), step(3, 300), step(6, 900)])).toEqual([
+    { lower: step(6, 900), higher: step(10, 500) },
+  ])
+  expect(fallingSteps([step(3, 300), step(6, 300)])).toEqual([])
+})
