@@ -44,6 +44,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     access: all('courier_rate_manage'),
     trail: [groupCrumb('settings')],
     menu: { label: 'Курьерские ставки', group: 'settings' },
+    screen: lazyScreen(() => import('../../pages/rates/courierRate/CourierRatePage').then((m) => m.CourierRatePage)),
     isByCity: true,
   },
   {
@@ -52,6 +53,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     access: all('courier_rate_manage'),
     trail: [groupCrumb('settings')],
     menu: { label: 'Бонусные сетки', group: 'settings' },
+    screen: lazyScreen(() => import('../../pages/rates/bonusRate/BonusRatePage').then((m) => m.BonusRatePage)),
     isByCity: true,
   },
   {
@@ -60,6 +62,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     access: all('courier_rate_manage'),
     trail: [groupCrumb('settings')],
     menu: { label: 'Повышенные ставки', group: 'settings' },
+    screen: lazyScreen(() => import('../../pages/rates/ratioRate/RatioRatePage').then((m) => m.RatioRatePage)),
     isByCity: true,
   },
   {

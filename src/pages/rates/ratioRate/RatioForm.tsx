@@ -1,0 +1,83 @@
+import { COURIER_TYPE_OPTIONS } from '../../../domain/couriers'
+import type { Option } from '../../../domain/labels'
+import { ALL_TYPES, RATIO_STATUS_OPTIONS, WEEKDAY_OPTIONS } from '../../../domain/rates/ratioLabels'
+import { num } from '../../../lib/structs'
+import { useCityOptions } from '../../../session/allowedCities'
+import { useAddress } from '../../../ui/address/useAddress'
+import type { EntryFormProps } from '../../../ui/directory/EntryDialogs'
+import { DateField } from '../../../ui/form/DateField'
+import { ModalForm } from '../../../ui/form/ModalForm'
+import { MultiSelectField } from '../../../ui/form/MultiSelectField'
+import { NumberField } from '../../../ui/form/NumberField'
+import { all, required } from '../../../ui/form/rules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { TimeField } from '../../../ui/form/TimeField'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { RatioPreview } from './RatioPreview'
+import {
+  loadRatio,
+  notBefore,
+  notSame,
+  RATIO_RULE,
+  ratioField,
+  saveRatio,
+  type RatioForm as Values,
+  withOther,
+} from './ratioForm'
+
+/** What the page is told of a change that failed: it shows a panel with «Обновить» (operations, section 8). */
+export type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
+
+/** Creates or edits a condition, and shows which half hours of the week it would change. */
+export function RatioForm({ open, id, onSaved, onClose, onFailed }: RatioFormProps) {
+  const cityId = useAddress().get('cityId', num())
+  const cities = useCityOptions()
+  const entity = useLoaded(loadRatio, [cityId, id])
+  return (
+    <ModalForm<Values>
+      open={open}
+      width={860}
+      title={id === undefined ? 'Создание условия' : 'Редактирование условия'}
+      mode={id === undefined ? 'create' : 'edit'}
+      entity={entity}
+      // A new condition does nothing until somebody switches it on (operations, section 4).
+      blank={{ status: false, ...(cityId === undefined ? {} : { cityId }) }}
+      submit={(values) => saveRatio(id, values).catch(onFailed)}
+      onSaved={onSaved}
+      onClose={onClose}
+      aside={<RatioPreview id={id} />}
+    >
+      <div className="form-pair">
+        <SelectField name={ratioField('cityId')} label="Город" options={cities} rule={required} />
+        <SelectField
+          name={ratioField('typeId')}
+          label="Тип курьера"
+          options={COURIER_TYPE_OPTIONS as Option<number>[]}
+          placeholder={ALL_TYPES}
+        />
+        <NumberField name={ratioField('ratio')} label="Коэффициент" kind="decimal" rule={RATIO_RULE} />
+        <NumberField name={ratioField('priority')} label="Приоритет" rule={required} />
+        <DateField name={ratioField('dateStart')} label="Дата начала" rule={withOther(ratioField('dateEnd'))} />
+        <DateField
+          name={ratioField('dateEnd')}
+          label="Дата окончания"
+          rule={all(withOther(ratioField('dateStart')), notBefore(ratioField('dateStart')))}
+        />
+        <TimeField name={ratioField('timeStart')} label="Время начала" rule={withOther(ratioField('timeEnd'))} />
+        <TimeField
+          name={ratioField('timeEnd')}
+          label="Время окончания"
+          hint="Раньше начала — до следующего утра"
+          rule={all(withOther(ratioField('timeStart')), notSame(ratioField('timeStart')))}
+        />
+        <MultiSelectField
+          name={ratioField('days')}
+          label="Дни недели"
+          options={WEEKDAY_OPTIONS}
+          placeholder="Без ограничений"
+        />
+        <SelectField name={ratioField('status')} label="Статус" options={RATIO_STATUS_OPTIONS} rule={required} />
+      </div>
+    </ModalForm>
+  )
+}

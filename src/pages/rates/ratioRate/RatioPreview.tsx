@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { loadRatioRates } from '../../../api/rates'
+import { AUTO_COURIER } from '../../../domain/couriers'
+import { compileRatio } from '../../../domain/rates/ratio'
+import { ratioTypeLabel } from '../../../domain/rates/ratioLabels'
+import { changedCells, weekCells } from '../../../domain/rates/week'
+import { counted } from '../../../domain/text'
+import { useFormValue } from '../../../ui/form/useFieldValue'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { HeatPlot } from '../../../ui/plot/HeatPlot'
+import type { RatioForm } from './ratioForm'
+import { cityToday, HALF_HOURS, heatCells, mondayOf, mondayOfDate, weekRows } from './weekPlot'
+
+/** A condition that is not saved yet is newer than all others. */
+const NEW_ID = Number.MAX_SAFE_INTEGER
+/** Shown for a condition of all types. */
+const ANY_TYPE = AUTO_COURIER
+
+/** The week with the typed condition in place: half hours whose coefficient would change are outlined. */
+export function RatioPreview({ id }: { id: number | undefined }) {
+  const values = useFormValue((form) => readable(form as RatioForm))
+  const conditions = useLoaded(loadRatioRates, [values.cityId])
+  const monday = values.dateStart ? mondayOfDate(values.dateStart) : mondayOf(cityToday(values.cityId))
+  const type = values.typeId ?? ANY_TYPE
+  const shown = useMemo(() => {
+    const others = (conditions.value ?? []).filter((condition) => condition.id !== id)
+    // A new one begins switched off: its author wants to see what it will do.
+    const typed = { ...values, id: id ?? NEW_ID, status: id === undefined || values.status }
+    const before = weekCells((conditions.value ?? []).map(compileRatio), type, monday)
+    const after = weekCells([...others, typed].map(compileRatio), type, monday)
+    const changed = changedCells(before, after).flat().filter(Boolean).length
+    return { cells: heatCells(after, conditions.value ?? [], before), changed }
+  }, [conditions.value, values, id, type, monday])
+  if (!conditions.value) return null
+  return (
+    <div className="ratio-preview">
+      <p className="ratio-preview__text" role="status">
+        {shown.changed === 0
+          ? 'На этой неделе ничего не изменится'
+          : `${id === undefined && !values.status ? 'Если включить: изменится' : 'Изменится'} ${counted(shown.changed, 'получас', 'получаса', 'получасов')} недели (${ratioTypeLabel(type)}): обведены`}
+      </p>
+      <HeatPlot
+        title={`Неделя с этим условием, ${ratioTypeLabel(type)}`}
+        rows={weekRows(monday)}
+        columns={HALF_HOURS}
+        cells={shown.cells}
+        rowHeight={16}
+      />
+    </div>
+  )
+}
+
+/** What is still being typed, and is no number, date or time yet, does not limit anything. */
+function readable(form: RatioForm): RatioForm {
+  const whole = (pattern: RegExp, text: unknown) => (typeof text === 'string' && pattern.test(text) ? text : null)
+  return {
+    ...form,
+    ratio: typeof form.ratio === 'number' ? form.ratio : null,
+    priority: typeof form.priority === 'number' ? form.priority : 0,
+    dateStart: whole(DATE, form.dateStart),
+    dateEnd: whole(DATE, form.dateEnd),
+    timeStart: whole(TIME, form.timeStart),
+    timeEnd: whole(TIME, form.timeEnd),
+  }
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^\d{2}:\d{2}$/

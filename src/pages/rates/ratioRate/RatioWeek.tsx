@@ -1,0 +1,61 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Card, Segmented } from 'antd'
+import { useMemo, useState } from 'react'
+import type { RatioRate } from '../../../api/rates'
+import { COURIER_TYPE_OPTIONS, type CourierType } from '../../../domain/couriers'
+import { compileRatio } from '../../../domain/rates/ratio'
+import { weekCells } from '../../../domain/rates/week'
+import { HeatPlot } from '../../../ui/plot/HeatPlot'
+import { CellCandidates } from './CellCandidates'
+import { cityToday, dayLabel, HALF_HOURS, heatCells, mondayOf, weekRows } from './weekPlot'
+
+/** Which coefficient decides in each half hour of a week, and why. */
+export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
+  const [type, setType] = useState<CourierType>(1)
+  const [monday, setMonday] = useState(() => mondayOf(cityToday(cityId)))
+  const [opened, setOpened] = useState<number | null>(null)
+  const compiled = useMemo(() => conditions.map(compileRatio), [conditions])
+  const week = useMemo(() => weekCells(compiled, type, monday), [compiled, type, monday])
+  const cells = useMemo(() => heatCells(week, conditions), [week, conditions])
+  return (
+    <Card
+      size="small"
+      title="Неделя по получасам"
+      className="ratio-week"
+      extra={
+        <div className="ratio-week__tools">
+          <Segmented<CourierType>
+            size="small"
+            aria-label="Тип курьера"
+            options={COURIER_TYPE_OPTIONS}
+            value={type}
+            onChange={setType}
+          />
+          <Button
+            size="small"
+            icon={<LeftOutlined />}
+            aria-label="Неделя раньше"
+            onClick={() => setMonday(monday - 7)}
+          />
+          <span className="ratio-week__dates">{`${dayLabel(monday)} – ${dayLabel(monday + 6)}`}</span>
+          <Button
+            size="small"
+            icon={<RightOutlined />}
+            aria-label="Неделя позже"
+            onClick={() => setMonday(monday + 7)}
+          />
+        </div>
+      }
+    >
+      <HeatPlot
+        title="Коэффициент по получасам недели"
+        summary="Enter показывает, какое условие действует и почему"
+        rows={weekRows(monday)}
+        columns={HALF_HOURS}
+        cells={cells}
+        onOpen={(row, column) => setOpened(week[row]?.[column]?.second ?? null)}
+      />
+      {opened !== null && <CellCandidates conditions={conditions} type={type} second={opened} />}
+    </Card>
+  )
+}

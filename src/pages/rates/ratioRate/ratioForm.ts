@@ -1,0 +1,84 @@
+import { getIn } from 'final-form'
+import {
+  createRatioRate,
+  loadRatioRates,
+  type RatioRate,
+  type RatioRateBody,
+  updateRatioRate,
+} from '../../../api/rates'
+import { FALLBACK_MESSAGE, RequestFailure } from '../../../lib/failure'
+import { type FieldName, fieldsOf } from '../../../ui/form/fieldNames'
+import { all, max, REQUIRED, type Rule, required } from '../../../ui/form/rules'
+import { emptyToNull } from '../../../ui/form/values'
+
+/** The form of a condition (operations, section 5). Times are `HH:mm`. */
+export type RatioForm = {
+  cityId: number
+  typeId?: number | null
+  ratio?: number | null
+  priority: number
+  timeStart?: string | null
+  timeEnd?: string | null
+  dateStart?: string | null
+  dateEnd?: string | null
+  days?: number[] | null
+  status: boolean
+}
+
+export const ratioField = fieldsOf<RatioForm>()
+
+/** The coefficient is at most 10 (operations, section 9). */
+const MAX_RATIO = 10
+
+const twoDecimals: Rule<number> = (value) =>
+  typeof value === 'number' && Number(value.toFixed(2)) !== value ? 'Не больше двух знаков после запятой' : undefined
+
+const aboveZero: Rule<number> = (value) =>
+  typeof value === 'number' && value <= 0 ? 'Значение должно быть больше 0' : undefined
+
+export const RATIO_RULE = all<number>(required, aboveZero, max(MAX_RATIO), twoDecimals)
+
+/** The two ends of a period are given together. */
+export const withOther =
+  (other: FieldName<string>): Rule<string> =>
+  (value, values) =>
+    !value && getIn(values(), other) ? REQUIRED : undefined
+
+export const notBefore =
+  (start: FieldName<string>): Rule<string> =>
+  (value, values) => {
+    const from = getIn(values(), start) as string | null | undefined
+    return value && from && value < from ? 'Раньше начала' : undefined
+  }
+
+/** A period that ends when it begins never holds. */
+export const notSame =
+  (start: FieldName<string>): Rule<string> =>
+  (value, values) =>
+    value && getIn(values(), start) === value ? 'Совпадает с началом' : undefined
+
+/** There is no call for one condition: it is looked for among those of its city. */
+export async function loadRatio(cityId: number, id: number, signal: AbortSignal): Promise<Partial<RatioForm>> {
+  const found = (await loadRatioRates(cityId, signal)).find((condition) => condition.id === id)
+  if (!found) throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не найдено' })
+  return formOf(found, cityId)
+}
+
+const formOf = ({ id: _id, cityId, ...condition }: RatioRate, home: number): Partial<RatioForm> =>
+  Object.fromEntries(
+    Object.entries({ ...condition, cityId: cityId ?? home }).filter(([, value]) => value !== undefined),
+  )
+
+/** What is empty is sent as null. */
+export function saveRatio(id: number | undefined, form: RatioForm): Promise<void> {
+  const body: RatioRateBody = emptyToNull(form, [
+    'typeId',
+    'ratio',
+    'timeStart',
+    'timeEnd',
+    'dateStart',
+    'dateEnd',
+    'days',
+  ]) as RatioRateBody
+  return id === undefined ? createRatioRate(body) : updateRatioRate(id, body)
+}

@@ -1,0 +1,67 @@
+import { loadRatioRates, type RatioRate } from '../../../api/rates'
+import {
+  NO_LIMIT,
+  ratioDaysLabel,
+  ratioName,
+  ratioStatusLabel,
+  ratioTimeLabel,
+  ratioTypeLabel,
+} from '../../../domain/rates/ratioLabels'
+import { groupDigits } from '../../../domain/text'
+import type { Query } from '../../../lib/address'
+import { formatDate } from '../../../lib/dates'
+import type { Page } from '../../../lib/listStore'
+import { num } from '../../../lib/structs'
+import { actionsColumn } from '../../../ui/directory/columns'
+import { defineList } from '../../../ui/directory/defineList'
+import type { EntryActions } from '../../../ui/directory/useEntries'
+import type { Column } from '../../../ui/list/columns'
+import { EnabledTag } from '../../../ui/StatusTag'
+
+/** The conditions of a city; the call knows no paging. */
+async function searchRatios({ cityId = 0 }: Query<{ cityId: number }>, signal: AbortSignal): Promise<Page<RatioRate>> {
+  const rows = await loadRatioRates(cityId, signal)
+  return { rows, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
+}
+
+/** Raised rates of a city (operations, «Raised rates»). */
+export const ratios = defineList({
+  name: 'ratioRates',
+  search: searchRatios,
+  filters: { cityId: num() },
+  dialogs: {
+    add: 'courier_rate_manage',
+    edit: ['courier_rate_manage', num()],
+    delete: ['courier_rate_manage', num()],
+  },
+  needsCity: true,
+  rowName: ratioName,
+})
+
+export const ratioColumns = (page: EntryActions<RatioRate, typeof ratios.dialogs>): (Column<RatioRate> | null)[] => [
+  { key: 'typeId', title: 'Тип курьера', width: 160, render: ({ typeId }) => ratioTypeLabel(typeId) },
+  { key: 'dates', title: 'Период дат', width: 210, render: datesLabel },
+  { key: 'time', title: 'Время', width: 150, render: ratioTimeLabel },
+  { key: 'days', title: 'Дни недели', width: 190, render: ratioDaysLabel },
+  {
+    key: 'ratio',
+    title: 'Коэффициент',
+    width: 130,
+    align: 'right',
+    render: ({ ratio }) => (ratio === undefined ? '—' : groupDigits(ratio)),
+  },
+  { key: 'priority', title: 'Приоритет', width: 120, align: 'right', render: ({ priority }) => priority ?? '—' },
+  {
+    key: 'status',
+    title: 'Статус',
+    width: 120,
+    render: ({ status }) =>
+      status === undefined ? '—' : <EnabledTag status={status} label={ratioStatusLabel(status)} />,
+  },
+  actionsColumn(page),
+]
+
+function datesLabel({ dateStart, dateEnd }: RatioRate): string {
+  if (!dateStart && !dateEnd) return NO_LIMIT
+  return `${dateStart ? formatDate(dateStart) : '…'} – ${dateEnd ? formatDate(dateEnd) : '…'}`
+}

@@ -1,0 +1,54 @@
+import { LocalDate } from '@js-joda/core'
+import type { RatioRate } from '../../../api/rates'
+import { dayNumber, weekday } from '../../../domain/rates/ratio'
+import { ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
+import { CELLS, type WeekCell } from '../../../domain/rates/week'
+import { nowMs } from '../../../lib/clock'
+import { formatDate } from '../../../lib/dates'
+import { timezoneOf } from '../../../session/timezones'
+import type { HeatCell } from '../../../ui/plot/HeatPlot'
+import type { PlotPoint } from '../../../ui/plot/points'
+
+/** Half hours of a day, every sixth of which may be named below the plot. */
+export const HALF_HOURS: PlotPoint[] = Array.from({ length: CELLS }, (_, cell) => {
+  const label = clock(cell)
+  return { label: `${label}–${clock(cell + 1)}`, ...(cell % 2 === 0 ? { short: label } : {}) }
+})
+
+function clock(cell: number): string {
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${part(Math.floor(cell / 2))}:${cell % 2 === 0 ? '00' : '30'}`
+}
+
+/** Days since 1970 of a city's today. */
+export const cityToday = (cityId: number | undefined): number =>
+  Math.floor(nowMs() / 86_400_000 + timezoneOf(cityId) / 24)
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: number): number => day - ((weekday(day) + 6) % 7)
+
+export const mondayOfDate = (date: string): number => mondayOf(dayNumber(date))
+
+export const dayLabel = (day: number): string =>
+  `${WEEKDAY_LABEL[weekday(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`
+
+/** The names of a week's rows. */
+export const weekRows = (monday: number): string[] => Array.from({ length: 7 }, (_, day) => dayLabel(monday + day))
+
+/** A week as the heat plot draws it; what is read says which condition decides. */
+export function heatCells(
+  cells: readonly WeekCell[][],
+  conditions: readonly RatioRate[],
+  before?: readonly WeekCell[][],
+): HeatCell[][] {
+  const names = new Map(conditions.map((condition) => [condition.id, ratioName(condition)]))
+  return cells.map((day, row) =>
+    day.map(({ ratio, winner, isMixed }, column) => {
+      const was = before?.[row]?.[column]
+      const isChanged = was !== undefined && was.ratio !== ratio
+      const name = winner ? (names.get(winner.id) ?? 'это условие') : 'без повышения'
+      const text = `${isChanged ? `${ratioLabel(was.ratio)} → ` : ''}${ratioLabel(ratio)}, ${name}`
+      return { value: ratio, text: isMixed ? `${text}, меняется внутри` : text, isOutlined: isChanged }
+    }),
+  )
+}
