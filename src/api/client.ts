@@ -1,4 +1,4 @@
-import { create, type Struct, StructError } from 'superstruct'
+import { type Struct, StructError } from 'superstruct'
 import type { FilterStructs, Query } from '../lib/address'
 import { malformedAnswer, type RequestFailure } from '../lib/failure'
 import { endpointOf, type HttpCall, load, change as send } from '../lib/http'
@@ -8,27 +8,18 @@ import { type Draft, payload, searchBody } from './payload'
 
 /** Calls of the API with their answers checked and converted by a struct. */
 
-/** Loads one entity or dictionary. */
+/** Loads one entity or dictionary; an entry of a dictionary that cannot be read is left out. */
 export async function loadOne<T>(answer: Struct<T, unknown>, call: HttpCall): Promise<T> {
   const { body } = await load(call)
-  return checked(answer, body, call)
-}
-
-/** The same, but an odd optional field counts as absent instead of refusing the entity. */
-export async function loadOneLenient<T>(answer: Struct<T, unknown>, call: HttpCall): Promise<T> {
-  const { body } = await load(call)
-  return checked(answer, body, call, readLenient)
+  if (answer.type !== 'array' || !Array.isArray(body)) return checked(answer, body, call)
+  return readableRows(answer as unknown as Struct<unknown[], unknown>, body, call).rows as T
 }
 
 /** Loads one page of a list: rows from the body, paging from the headers, each defaulting to 1. */
-export async function loadPage<T>(
-  row: Struct<T[], unknown>,
-  call: HttpCall,
-  read: Read = readStrict,
-): Promise<Page<T>> {
+export async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const { body, headers } = await load(call)
   return {
-    ...readableRows(row, body, call, read),
+    ...readableRows(row, body, call),
     total: pagingHeader(headers, 'x-pagination-total-count'),
     perPage: pagingHeader(headers, 'x-pagination-per-page'),
     pageCount: pagingHeader(headers, 'x-pagination-page-count'),
@@ -36,13 +27,7 @@ export async function loadPage<T>(
 }
 
 /** Where a search is sent, and what goes along in its query string. */
-export type SearchCall = {
-  path: string
-  query?: HttpCall['query']
-  signal?: AbortSignal | undefined
-  /** An odd optional field of a row counts as absent instead of costing the row. */
-  isLenient?: boolean
-}
+export type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
 
 /** Loads one page of a search: the page goes in the query string, filters and order in the body. */
 export async function searchPage<T, F>(
@@ -51,14 +36,13 @@ export async function searchPage<T, F>(
   filters: FilterStructs<F>,
   query: Query<F>,
 ): Promise<Page<T>> {
-  const { isLenient, ...where } = to
-  const call = { ...where, method: 'POST', query: { page: query.page, ...to.query } } as const
-  return loadPage(rows, { ...call, json: searchBody(filters, query, call) }, isLenient ? readLenient : readStrict)
+  const call = { ...to, method: 'POST', query: { page: query.page, ...to.query } } as const
+  return loadPage(rows, { ...call, json: searchBody(filters, query, call) })
 }
 
 /** Loads a list that knows no paging: everything is on its one page. */
 export async function loadAll<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
-  const found = readableRows(struct, (await load(call)).body, call, readStrict)
+  const found = readableRows(struct, (await load(call)).body, call)
   const { rows } = found
   return { ...found, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
 }
@@ -115,20 +99,19 @@ export async function changeAndRead<T, B>(
   }
 }
 
-/** Checks a value against the contract; the failure names the endpoint and the field, in the console too. */
-export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: HttpCall, read: Read = readStrict): T {
+/**
+ * Checks a value against the contract. An odd optional field counts as absent; the failure of a required one names the endpoint
+ * and the field, in the console too.
+ */
+export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: HttpCall): T {
   try {
-    return read(struct, value, logField(call))
+    return readLenient(struct, value, logField(call))
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     logField(call)(error.path.join('.'), error)
     throw malformedAnswer(endpointOf(call), error)
   }
 }
-
-type Read = typeof readLenient
-
-const readStrict: Read = (struct, value) => create(value, struct)
 
 const logField = (call: HttpCall) => (path: string, error: StructError) =>
   console.error(`${endpointOf(call)}: ${path}: ${error.message}`)
@@ -138,14 +121,13 @@ function readableRows<T>(
   rows: Struct<T[], unknown>,
   body: unknown,
   call: HttpCall,
-  read: Read,
 ): Pick<Page<T>, 'rows' | 'unreadable'> {
   if (!Array.isArray(body)) return { rows: checked(rows, body, call) }
   const row = (rows as unknown as { schema: Struct<T, unknown> }).schema
   let failure: StructError | undefined
   const readable = body.flatMap((value: unknown, place) => {
     try {
-      return [read(row, value, (path, error) => logField(call)(`${place}.${path}`, error))]
+      return [readLenient(row, value, (path, error) => logField(call)(`${place}.${path}`, error))]
     } catch (error) {
       if (!(error instanceof StructError)) throw error
       error.path = [place, ...error.path]

@@ -2,7 +2,7 @@ import { array, boolean, type Infer, number, object, string, type } from 'supers
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { bool, dateText, maybe, momentText, num, text } from '../lib/structs'
-import { change, loadOne, loadOneLenient, loadSums, searchPage } from './client'
+import { change, loadOne, loadSums, searchPage } from './client'
 import { formOf, orNull, phoneDigits, requestMomentText } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -169,13 +169,13 @@ export type OrderFilters = FiltersOf<typeof ORDER_FILTERS>
 export const ORDER_SORTABLE = ['id', 'status', 'createdAt', 'cityId', 'sumTotal', 'dateTimeStatusFinish'] as const
 
 export const searchOrders = (query: Query<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
-  searchPage(array(Order), { path: '/v1/manage/order/search', signal, isLenient: true }, ORDER_FILTERS, query)
+  searchPage(array(Order), { path: '/v1/manage/order/search', signal }, ORDER_FILTERS, query)
 
 export const loadOrder = (id: number, signal?: AbortSignal): Promise<Order> =>
-  loadOneLenient(Order, { method: 'GET', path: orderPath(id), signal })
+  loadOne(Order, { method: 'GET', path: orderPath(id), signal })
 
 export const searchArchive = (query: Query<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
-  searchPage(array(Order), { path: '/v1/manage/order/archive/search', signal, isLenient: true }, ORDER_FILTERS, query)
+  searchPage(array(Order), { path: '/v1/manage/order/archive/search', signal }, ORDER_FILTERS, query)
 
 /** The totals of the archive's filter; it knows neither page nor order. */
 export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>

@@ -20,7 +20,7 @@ export function readLenient<T>(struct: Struct<T, unknown>, value: unknown, repor
 function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: Report): T {
   const absent: [path: string, error: StructError][] = []
   for (let error = first; ; ) {
-    const path = presentPath(rest, error.path as PropertyKey[])
+    const path = fieldPath(rest, presentPath(rest, error.path as PropertyKey[]))
     // A row of a list is for its list to leave out, and to count.
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
     absent.push([path.map(String).join('.'), error])
@@ -41,6 +41,17 @@ function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   const depth = path.findLastIndex((_, index) => at(value, path.slice(0, index + 1)) !== undefined)
   return path.slice(0, depth + 1)
 }
+
+/** An entry of a list may go alone where it is an entity; a list of numbers, such as an outline, is another one without it. */
+function fieldPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
+  const isPartOfList = (length: number) =>
+    Array.isArray(at(value, path.slice(0, length - 1))) && !isEntity(at(value, path.slice(0, length)))
+  let length = path.length
+  while (length > 0 && isPartOfList(length)) length--
+  return path.slice(0, length)
+}
+
+const isEntity = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const at = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)

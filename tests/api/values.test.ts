@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { searchCities } from '../../src/api/cities'
 import { loadCompanyWithPoints } from '../../src/api/companies'
 import * as couriers from '../../src/api/couriers'
+import { loadPointOptions } from '../../src/api/dictionaries'
 import { loadEmployee } from '../../src/api/employees'
 import { loadOrder, loadOrderPhone } from '../../src/api/orders'
 import { searchPayments } from '../../src/api/payments'
@@ -16,9 +17,10 @@ import { RequestFailure } from '../../src/lib/failure'
 import { json, startServer, type TestServer } from './server'
 
 let server: TestServer
+let log: jest.SpiedFunction<typeof console.error>
 beforeEach(() => {
   server = startServer()
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 /** The server's next answers. */
@@ -70,18 +72,42 @@ describe('numbers and texts', () => {
     await expect(searchCourierReport({ page: 1 })).resolves.toMatchObject({ rows: [{ workTime: '168' }] })
   })
 
-  test.each([
-    ['a number that is none', { id: 'seven', name: 'Центр' }, 'поле id'],
-    ['a status that is no boolean', { id: 7, name: 'Центр', status: 1 }, 'поле status'],
-    ['a zone without its name', { id: 7, name: 'Центр', deliveryZones: [{ id: 5 }] }, 'поле deliveryZones[0].name'],
+  test.each([['a number that is none', { id: 'seven', name: 'Центр' }, 'поле id']])(
+    '%s is named',
+    async (_name, point, field) => {
+      answers(point)
+      expect(await hintOf(loadPoint(7))).toBe(`Неверный ответ сервера: GET /v1/manage/point/7, ${field}`)
+    },
+  )
+
+  test.each<[string, object, object, string]>([
+    ['a status that is no boolean', { status: 1 }, {}, 'status'],
     [
-      'half a coordinate',
-      { id: 7, name: 'Центр', deliveryZones: [{ id: 5, name: 'а', polygon: [[73.1]] }] },
-      'поле deliveryZones[0].polygon[0][1]',
+      'an outline with half a coordinate, as a whole',
+      { deliveryZones: [{ id: 5, name: 'а', polygon: [[73.1, 49.8], [73.1]] }] },
+      { deliveryZones: [{ id: 5, name: 'а' }] },
+      'deliveryZones.0.polygon',
     ],
-  ])('%s is named', async (_name, point, field) => {
-    answers(point)
-    expect(await hintOf(loadPoint(7))).toBe(`Неверный ответ сервера: GET /v1/manage/point/7, ${field}`)
+    [
+      'a zone without its name',
+      { deliveryZones: [{ id: 5 }, { id: 6, name: 'б' }] },
+      { deliveryZones: [{ id: 6 }] },
+      'deliveryZones.0',
+    ],
+  ])('%s counts as absent, and is logged with its path', async (_what, given, left, path) => {
+    answers({ id: 7, name: 'Центр', ...given })
+    const point = await loadPoint(7)
+    expect(point).toMatchObject({ id: 7, name: 'Центр', ...left })
+    expect(point.status).toBeUndefined()
+    expect(log).toHaveBeenCalledTimes(1)
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(`GET /v1/manage/point/7: ${path}: `))
+  })
+
+  test('an entry of a dictionary that cannot be read costs that entry alone', async () => {
+    answers([{ value: 4 }, { value: 5, label: 'Центр' }])
+    expect(await loadPointOptions(1)).toEqual([{ value: 5, label: 'Центр' }])
+    answers([{ value: 4 }])
+    expect(await hintOf(loadPointOptions(1))).toMatch(/поле \[0]\.label$/)
   })
 
   test('what is no list or no JSON is named by its call', async () => {
@@ -103,9 +129,10 @@ describe('dates and times', () => {
     },
   )
 
-  test('a moment in another form is named', async () => {
-    answers([{ id: 9, history: [{ action: 'start', dateTime: '21.11.2026' }] }])
-    expect(await hintOf(searchShifts({ page: 1 }))).toMatch(/поле \[0]\.history\[0]\.dateTime$/)
+  test('a moment in another form counts as absent, where it may be', async () => {
+    answers([{ id: 9, sessionEnd: '21.11.2026' }])
+    expect(await searchShifts({ page: 1 })).toMatchObject({ rows: [{ id: 9 }] })
+    expect(log).toHaveBeenCalledTimes(1)
   })
 
   test('times of day are hours and minutes, with seconds or without', async () => {
@@ -117,9 +144,10 @@ describe('dates and times', () => {
     await expect(loadRatioRates(1)).resolves.toMatchObject([{ timeStart: '18:00', timeEnd: '22:00', days: [0, 6] }])
   })
 
-  test('a time in another form is named', async () => {
+  test('so does a time', async () => {
     answers([{ pointId: 4, courierId: 3, timeStart: '9 утра' }])
-    expect(await hintOf(loadScheduleDay(11, '2026-11-24', true))).toMatch(/поле \[0]\.timeStart$/)
+    expect(await loadScheduleDay(11, '2026-11-24', true)).toEqual([{ pointId: 4, courierId: 3 }])
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('0.timeStart'))
   })
 })
 
