@@ -82,8 +82,14 @@ export default defineConfig((env) => {
       host: process.env.HOST ?? '127.0.0.1',
       port: Number(process.env.PORT ?? 3000),
       historyApiFallback: true,
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      setupMiddlewares: (middlewares) => [noPageUnderApi, ...middlewares],
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        // The page's own host: people open `localhost`, and a socket at another name is refused.
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+      },
+      ...(env.proxy
+        ? { proxy: [{ context: ['/v1'], target: String(env.proxy), changeOrigin: true }] }
+        : { setupMiddlewares: (middlewares) => [noPageUnderApi, ...middlewares] }),
     },
   }
 })

@@ -1,0 +1,41 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { addressOf, freePort, host, openBrowser } from './address.mjs'
+import { ensureInstalled, ROOT } from './install.mjs'
+
+/**
+ * `npm run dev`: the console as it is being written, shown anew with each saved file. On the mock, or with `--api URL` on
+ * a real server: calls under /v1 are passed on to it, so that it need not allow this origin.
+ */
+const { values } = parseArgs({ options: { api: { type: 'string' } } })
+if (values.api !== undefined && !URL.canParse(values.api)) {
+  console.error(`--api ждёт адрес сервера, например https://api.example.kz, а не «${values.api}»`)
+  process.exit(2)
+}
+
+ensureInstalled()
+const port = await freePort()
+const url = addressOf(port)
+console.log('Собираем консоль…')
+const server = spawn(
+  process.execPath,
+  [join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve', '--env', values.api ? `proxy=${values.api}` : 'mock'],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, HOST: host, PORT: String(port) } },
+)
+server.once('exit', (code) => process.exit(code ?? 1))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => server.kill())
+
+while (!(await isServed())) await new Promise((resolve) => setTimeout(resolve, 200))
+console.log(
+  `\n  Консоль открыта: ${url}\n  ${values.api ? `Сервер: ${values.api}` : 'Данные вымышленные'}. Остановить: Ctrl+C\n`,
+)
+openBrowser(url)
+
+function isServed() {
+  return fetch(`http://${host}:${port}`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
