@@ -29,12 +29,15 @@ export function createRandom(seed: number): Random {
   return { chance: (share) => next() < share, int, pick: (of) => of[int(of.length)] as (typeof of)[number] }
 }
 
+/** The counts read ten pages; of more orders they say that they speak of the first pages alone. */
+const MAX_ACTIVE = 160
 const STEPS = [10, 20, 30, 50, 60, 70, 100]
 const isActive = ({ status }: Order) => status >= 1 && status <= 99
 
 export function createServer(random: Random, now: () => number) {
   const orders = new Map<number, Order>()
   let lastId = 0
+  let activeCount = 0
 
   function add(isOver: boolean): Order {
     const id = ++lastId
@@ -52,6 +55,7 @@ export function createServer(random: Random, now: () => number) {
     }
     if (isOver) Object.assign(created, { status: random.pick([100, 0, -1]) })
     orders.set(id, created)
+    activeCount += Number(!isOver)
     return created
   }
 
@@ -93,6 +97,8 @@ export function createServer(random: Random, now: () => number) {
   /** One thing happens; the changed order. */
   function happen(): Order {
     const next = random.chance(0.2) ? changeArchived() : changeActive()
+    const before = orders.get(next.id)
+    if (before && before !== next) activeCount += Number(isActive(next)) - Number(isActive(before))
     orders.set(next.id, next)
     return next
   }
@@ -104,7 +110,8 @@ export function createServer(random: Random, now: () => number) {
   }
 
   function changeActive(): Order {
-    const order = random.chance(0.12) ? undefined : some(isActive)
+    const mayGrow = activeCount < MAX_ACTIVE
+    const order = mayGrow && random.chance(0.12) ? undefined : some(isActive)
     if (!order) return add(false)
     if (random.chance(0.4)) return edit(order)
     const later = STEPS[STEPS.indexOf(order.status) + 1] ?? 100

@@ -86,7 +86,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
   function onChanges(changes: readonly OrderChange[]): void {
     if (!filter) return
     put(changes.map(({ row }) => row))
-    if (isComplete && changes.some(({ isLive }) => isLive)) recount ??= setTimeout(countAnew, RECOUNT_MS)
+    if (changes.some(({ isLive }) => isLive)) recount ??= setTimeout(countAnew, RECOUNT_MS)
     changed()
   }
 
@@ -102,9 +102,9 @@ export function createAttention({ book, page, search }: AttentionSources) {
   }
 
   function countAnew(): void {
-    recount = undefined
-    if (run || timer) return
-    void loadOthers(false)
+    // What comes while pages are being read may be about one that was read before: it wants a round of its own.
+    recount = run || timer ? setTimeout(countAnew, RECOUNT_MS) : undefined
+    if (!recount) void loadOthers(false)
   }
 
   function schedule(): void {
@@ -151,7 +151,6 @@ export function createAttention({ book, page, search }: AttentionSources) {
   function complete(scope: AttentionScope, since: number): void {
     for (const id of known.keys()) if (!book.isConfirmed(id, since)) known.delete(id)
     isComplete = true
-    stopRecount()
     state.scope = scope
   }
 
