@@ -25,7 +25,9 @@ test.each<[string, KeyboardEventInit, string[]]>([
   [']', { key: 'ъ', code: 'BracketRight' }, ['pageNext']],
   ['Shift+↓', { key: 'ArrowDown', code: 'ArrowDown', shiftKey: true }, []],
   ['Alt+↑', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }, []],
-  ['Enter of the numbers', { key: 'Enter', code: 'NumpadEnter' }, ['rowOpen', 'mapOpen']],
+  ['Enter of the numbers', { key: 'Enter', code: 'NumpadEnter' }, ['rowOpen', 'mapOpen', 'weekEdit']],
+  ['Alt+Shift+←', { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true, shiftKey: true }, ['weekMoveLeft']],
+  ['Alt+←, the browser’s Back', { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true }, []],
   ['Esc', { key: 'Escape', code: 'Escape' }, ['rowClose', 'filterLeave', 'mapLeave']],
 ])('%s', (_name, init, ids) => {
   expect(pressed(init)).toEqual(ids)
@@ -36,6 +38,7 @@ test('keys as they are shown', () => {
   expect(capsOf('palette', true)).toEqual([['⌘', 'K']])
   expect(capsOf('shortcuts', false)).toEqual([['?']])
   expect(capsOf('rowNext', false)).toEqual([['↓'], ['J']])
+  expect(capsOf('weekMoveLeft', false)).toEqual([['Alt', 'Shift', '←']])
 })
 
 test('each is described once', () => {

@@ -20,8 +20,15 @@ export const PEOPLE_ROUTES: readonly AppRoute[] = [
     access: all('schedule_view'),
     menu: { label: 'Расписание', icon: <CalendarOutlined aria-hidden /> },
     isByCity: true,
+    screen: lazyScreen(() => import('../../pages/schedules/list/SchedulesPage').then((m) => m.SchedulesPage)),
   },
-  { path: paths.schedule(':id'), title: 'Расписание на неделю', access: all('schedule_view'), trail: [SCHEDULE] },
+  {
+    path: paths.schedule(':id'),
+    title: 'Расписание на неделю',
+    access: all('schedule_view'),
+    trail: [SCHEDULE],
+    screen: lazyScreen(() => import('../../pages/schedules/week/SchedulePage').then((m) => m.SchedulePage)),
+  },
   {
     path: paths.couriers,
     title: 'Курьеры',

@@ -64,12 +64,17 @@ const removeRow = (week: DraftWeek, { day, key }: RowRef): DraftWeek =>
   changeRows(week, day, (rows) => (rows.some((row) => row.key === key) ? rows.filter((row) => row.key !== key) : rows))
 
 function withTimes(row: Shift, start: number | null, end: number | null): Shift {
-  const next = { ...read(row, 'start', 'end'), start, end: endAfter(start, end) }
-  return placeBreak(next)
+  // A text that was not understood stays while the other end is typed; it goes when its own end is said, or emptied.
+  const said = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
+  return placeBreak({ ...read(row, ...said), start, end: endAfter(start, end) })
 }
 
 function withBreak(row: Shift, breakStart: number | null, breakEnd: number | null): Shift {
-  return placeBreak({ ...read(row, 'breakStart', 'breakEnd'), breakStart, breakEnd })
+  const said = [
+    ...(breakStart !== row.breakStart ? (['breakStart'] as const) : []),
+    ...(breakEnd !== row.breakEnd ? (['breakEnd'] as const) : []),
+  ]
+  return placeBreak({ ...read(row, ...said), breakStart, breakEnd })
 }
 
 /** A break belongs to the shift's own day or to the next one, whichever lies after its start. */

@@ -41,9 +41,3 @@ export function median(values: readonly number[]): number {
   const [low, high] = [inOrder[middle - 1] ?? 0, inOrder[middle] ?? 0]
   return inOrder.length % 2 === 1 ? high : (low + high) / 2
 }
-
-/** Orders per courier-hour: how hard an hour is. Undefined without demand; `Infinity` where nobody is planned. */
-export function loadOfHour(orders: number, couriers: number): number | undefined {
-  if (orders <= 0) return undefined
-  return couriers > 0 ? orders / couriers : Number.POSITIVE_INFINITY
-}

@@ -14,9 +14,9 @@ export type WeekHistory = {
 
 export const startHistory = (present: DraftWeek): WeekHistory => ({ past: [], present, future: [] })
 
-/** A command that changes nothing is no step. */
-export function perform(history: WeekHistory, command: Command): WeekHistory {
-  const present = applyCommand(history.present, command)
+/** Commands together are one step; what changes nothing is none. */
+export function perform(history: WeekHistory, ...commands: readonly Command[]): WeekHistory {
+  const present = commands.reduce(applyCommand, history.present)
   if (present === history.present) return history
   return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [] }
 }

@@ -10,6 +10,8 @@ export type Candidate = {
   isOfPoint: boolean
   /** Planned work of the week without this shift. */
   minutes: number
+  /** Whether he has another shift on that day. */
+  isBusyDay: boolean
 }
 
 type Courier = { id: number; courierTypeId?: number | undefined }
@@ -19,8 +21,8 @@ export const MAX_CANDIDATES = 9
 const MIN_REST = 8 * 60
 
 /**
- * Couriers of the same type who are free then and rested, those of the point first, then who has the fewest hours. Nobody
- * is proposed who would get two points in a day.
+ * Couriers of the same type who are free then and rested: whose day is free first, then those of the point, then who has the
+ * fewest hours. Nobody is proposed who would get two points in a day.
  */
 export function replacements(
   week: DraftWeek,
@@ -42,12 +44,19 @@ export function replacements(
       return {
         courierId: id,
         isOfPoint: here.some((span) => span.row.pointId === row.pointId),
+        isBusyDay: here.some((span) => span.day === ref.day),
         minutes: here.reduce((sum, span) => sum + workMinutes(span.row), 0),
       }
     })
-    .sort((a, b) => Number(b.isOfPoint) - Number(a.isOfPoint) || a.minutes - b.minutes || a.courierId - b.courierId)
+    .sort(byFitness)
     .slice(0, MAX_CANDIDATES)
 }
+
+const byFitness = (a: Candidate, b: Candidate): number =>
+  Number(a.isBusyDay) - Number(b.isBusyDay) ||
+  Number(b.isOfPoint) - Number(a.isOfPoint) ||
+  a.minutes - b.minutes ||
+  a.courierId - b.courierId
 
 function isApart(span: RowSpan, place: { from: number; to: number }, day: number, pointId: number | null): boolean {
   if (isOverlap(span, place)) return false

@@ -108,3 +108,10 @@ export const isSameShift = (a: Shift, b: Shift): boolean =>
   (a.courierId === b.courierId &&
     a.pointId === b.pointId &&
     TIME_FIELDS.every((field) => a[field] === b[field] && a.unread?.[field] === b.unread?.[field]))
+
+/** A row into which nothing has been put. */
+export const isBlank = (row: Shift): boolean =>
+  row.courierId === null &&
+  row.pointId === null &&
+  TIME_FIELDS.every((field) => row[field] === null) &&
+  Object.keys(row.unread ?? {}).length === 0

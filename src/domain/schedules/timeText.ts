@@ -70,6 +70,13 @@ export function parseBreak(text: string, shiftStart: number | null): Span | null
 export const timeText = (minutes: number | null): string =>
   minutes === null ? '' : `${clockText(minutes)}${minutes >= DAY_MINUTES ? ' +1' : ''}`
 
+/** «09:00–18:00», «18:00–03:00 +1»: where there is room. */
+export function fullSpanText({ start, end }: { start: number | null; end: number | null }): string {
+  if (start === null && end === null) return ''
+  const clock = (minutes: number | null) => (minutes === null ? '…' : clockText(minutes))
+  return `${clock(start)}–${clock(end)}${end !== null && end >= DAY_MINUTES ? ' +1' : ''}`
+}
+
 /** «09–18», «09:30–18:15», «18–03 +1»: as it stands in a cell. */
 export function spanText({ start, end }: { start: number | null; end: number | null }): string {
   if (start === null && end === null) return ''

@@ -1,4 +1,4 @@
-import { isWhole, type Shift, workMinutes } from './shift'
+import { isBlank, isWhole, type Shift, workMinutes } from './shift'
 import { type AroundWeek, isOverlap, NOTHING_AROUND, type RowSpan, spansByCourier } from './spans'
 import { spanText } from './timeText'
 import type { DraftDay } from './week'
@@ -43,6 +43,8 @@ export type VerdictContext = {
   around?: AroundWeek
   /** Days that had rows when the edit began: the server keeps at least one, so they cannot be emptied. */
   hadRows?: readonly boolean[]
+  /** Whether a row without anything counts as one to be filled, as it does in the form of its day. */
+  isBlankWrong?: boolean
   /** Couriers who may not work; undefined while it is not known. */
   isBlocked?: ((courierId: number) => boolean) | undefined
 }
@@ -51,11 +53,11 @@ export type VerdictContext = {
 export function weekVerdicts(days: readonly DraftDay[], context: VerdictContext = {}): Verdict[] {
   const found: Verdict[] = []
   days.forEach(({ rows }, day) => {
-    if (rows.length === 0 && context.hadRows?.[day]) {
+    if (context.hadRows?.[day] && rows.every(isBlank)) {
       const text = 'в дне должна остаться хотя бы одна смена'
       found.push({ tone: 'red', kind: 'empty', day, key: null, courierId: null, text })
     }
-    for (const row of rows) rowVerdicts(row, day, context, found)
+    for (const row of rows) if (context.isBlankWrong || !isBlank(row)) rowVerdicts(row, day, context, found)
   })
   for (const [courierId, spans] of spansByCourier(days, context.around ?? NOTHING_AROUND)) {
     courierVerdicts(courierId, spans, days.length, found)

@@ -1,4 +1,5 @@
-import { isSameShift, type Shift } from './shift'
+import { isSameRows } from './mergeDay'
+import { isBlank, type Shift } from './shift'
 
 /** A week while it is planned: what the day form and the week grid both show and change. */
 
@@ -19,18 +20,11 @@ export function freeKey(week: DraftWeek): number {
   return last + 1
 }
 
-/** Whether two days say the same to the server; the order of rows is no part of it. */
-export function isSameDay(a: DraftDay, b: DraftDay): boolean {
-  if (a === b || a.rows === b.rows) return true
-  if (a.rows.length !== b.rows.length) return false
-  if (a.rows.every((row, index) => isSameShift(row, b.rows[index] as Shift))) return true
-  const left = [...b.rows]
-  return a.rows.every((row) => {
-    const found = left.findIndex((other) => isSameShift(row, other))
-    if (found >= 0) left.splice(found, 1)
-    return found >= 0
-  })
-}
+/** Whether two days say the same to the server; the order of rows and rows without anything are no part of it. */
+export const isSameDay = (a: DraftDay, b: DraftDay): boolean =>
+  a === b || a.rows === b.rows || isSameRows(a.rows.filter(isGiven), b.rows.filter(isGiven))
+
+const isGiven = (row: Shift): boolean => !isBlank(row)
 
 /** The indexes of the days in which two weeks differ. */
 export const changedDays = (base: DraftWeek, week: DraftWeek): number[] =>

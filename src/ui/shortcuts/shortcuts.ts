@@ -1,3 +1,5 @@
+import { WEEK_SHORTCUTS } from './weekShortcuts'
+
 /**
  * Every shortcut of the console. What listens to keys asks this table, and so does the list under `?`, which therefore
  * cannot be out of date.
@@ -8,11 +10,14 @@ type Press = {
   /** What stands on the key, in the list of shortcuts. */
   cap: string
   withCtrl?: true
+  withAlt?: true
 } & (
   | {
       /** The place of the key, whatever the layout: the same key is `j` and `о`. */
       code: string
       withShift?: true
+      /** Shift is part of the shortcut, not of what the key writes: the list of shortcuts shows it. */
+      isShiftShown?: true
     }
   | {
       /** What the key writes or is called. */
@@ -20,7 +25,7 @@ type Press = {
     }
 )
 
-export type ShortcutGroup = 'everywhere' | 'list' | 'filter' | 'map'
+export type ShortcutGroup = 'everywhere' | 'list' | 'filter' | 'map' | 'week'
 
 export type Shortcut = {
   group: ShortcutGroup
@@ -36,6 +41,7 @@ export const SHORTCUT_GROUPS: Record<ShortcutGroup, string> = {
   list: 'В списке',
   filter: 'В фильтре',
   map: 'На карте курьеров',
+  week: 'В сетке недели',
 }
 
 /*
@@ -113,6 +119,7 @@ const TABLE = {
   mapFollow: { group: 'map', label: 'Следить за выбранным курьером', presses: [{ cap: 'F', code: 'KeyF' }] },
   mapAll: { group: 'map', label: 'Показать всех курьеров', presses: [{ cap: '0', code: 'Digit0' }] },
   mapLeave: { group: 'map', label: 'Снять выбор', presses: [{ cap: 'Esc', key: 'Escape' }] },
+  ...WEEK_SHORTCUTS,
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutId = keyof typeof TABLE
@@ -139,14 +146,21 @@ export const isPressed = (id: ShortcutId, event: Pressed): boolean => shortcutsO
 
 /** The keys of a shortcut as they are shown, each a list of caps to be held together. */
 export function capsOf(id: ShortcutId, isMac: boolean): string[][] {
-  const caps = SHORTCUTS[id].presses.map(({ cap, withCtrl }) => (withCtrl ? [isMac ? '⌘' : 'Ctrl', cap] : [cap]))
+  const caps = SHORTCUTS[id].presses.map((press) => [
+    ...(press.withCtrl ? [isMac ? '⌘' : 'Ctrl'] : []),
+    ...(press.withAlt ? [isMac ? '⌥' : 'Alt'] : []),
+    ...('isShiftShown' in press && press.isShiftShown ? ['Shift'] : []),
+    press.cap,
+  ])
   return caps.filter((keys, index) => caps.findIndex((other) => other.join() === keys.join()) === index)
 }
 
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
 function fits(press: Press, event: Pressed): boolean {
-  if ((event.ctrlKey || event.metaKey) !== (press.withCtrl ?? false) || event.altKey) return false
+  if ((event.ctrlKey || event.metaKey) !== (press.withCtrl ?? false) || event.altKey !== (press.withAlt ?? false)) {
+    return false
+  }
   if ('code' in press) return event.code === press.code && event.shiftKey === (press.withShift ?? false)
   // Where a character needs Shift, that is its layout's affair; with a named key it is another shortcut.
   return event.key === press.key && (press.key.length === 1 || !event.shiftKey)

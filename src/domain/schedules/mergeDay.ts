@@ -1,0 +1,51 @@
+import { isSameShift, type Shift } from './shift'
+
+/** What a colleague has changed in a day since the edit of it began. */
+export type CourierConflict = {
+  /** Null gathers rows that have no courier yet. */
+  courierId: number | null
+  mine: readonly Shift[]
+  theirs: readonly Shift[]
+  /** Whether the edit has touched this courier too; otherwise nothing is lost by taking the colleague's rows. */
+  isMineChanged: boolean
+}
+
+export type Side = 'mine' | 'theirs'
+
+/** The couriers whose rows on the server are no longer those that the edit started from. */
+export function dayConflicts(
+  base: readonly Shift[],
+  mine: readonly Shift[],
+  theirs: readonly Shift[],
+): CourierConflict[] {
+  const ids = new Set([...base, ...mine, ...theirs].map(({ courierId }) => courierId))
+  return [...ids].flatMap((courierId) => {
+    const of = (rows: readonly Shift[]) => rows.filter((row) => row.courierId === courierId)
+    const [before, own, other] = [of(base), of(mine), of(theirs)]
+    if (isSameRows(before, other) || isSameRows(own, other)) return []
+    return [{ courierId, mine: own, theirs: other, isMineChanged: !isSameRows(before, own) }]
+  })
+}
+
+/** The day with a decision for each conflict; whoever is in none keeps the rows of the edit. */
+export function mergeDay(
+  mine: readonly Shift[],
+  conflicts: readonly CourierConflict[],
+  sideOf: (courierId: number | null) => Side,
+  firstKey: number,
+): Shift[] {
+  const taken = conflicts.filter(({ courierId }) => sideOf(courierId) === 'theirs')
+  const ids = new Set(taken.map(({ courierId }) => courierId))
+  const theirs = taken.flatMap((conflict) => conflict.theirs).map((row, index) => ({ ...row, key: firstKey + index }))
+  return [...mine.filter(({ courierId }) => !ids.has(courierId)), ...theirs]
+}
+
+export function isSameRows(a: readonly Shift[], b: readonly Shift[]): boolean {
+  if (a.length !== b.length) return false
+  const left = [...b]
+  return a.every((row) => {
+    const found = left.findIndex((other) => isSameShift(row, other))
+    if (found >= 0) left.splice(found, 1)
+    return found >= 0
+  })
+}

@@ -1,0 +1,41 @@
+import type { Command } from './commands'
+import type { Shift, TimeField } from './shift'
+import { parseBreak, parseShifts, parseTime } from './timeText'
+import type { RowRef } from './week'
+
+/** What a text that is typed into a time of a row means. `at` is the row's position in its day. */
+export function typedTime(ref: RowRef, at: number, row: Shift, field: TimeField, text: string): Command {
+  const trimmed = text.trim()
+  const isBreak = field === 'breakStart' || field === 'breakEnd'
+  if (trimmed === '') return setTime(ref, row, field, null)
+  const time = parseTime(trimmed)
+  if (time !== null) return setTime(ref, row, field, time)
+  const shifts = isBreak ? null : parseShifts(trimmed)
+  if (shifts?.length === 1 && shifts[0]) {
+    const { start, end, breakStart, breakEnd } = shifts[0]
+    // A pair leaves the break as it is; one that names a break replaces it.
+    const pause = breakStart === null ? {} : { breakStart, breakEnd }
+    return { name: 'pasteRows', day: ref.day, at, rows: [{ start, end, ...pause }] }
+  }
+  const pause = isBreak || /^п/i.test(trimmed) ? parseBreak(trimmed, row.start) : null
+  if (pause) return { name: 'setBreak', row: ref, breakStart: pause.start, breakEnd: pause.end }
+  return { name: 'keepText', row: ref, field, text: trimmed }
+}
+
+function setTime(
+  row: RowRef,
+  { start, end, breakStart, breakEnd }: Shift,
+  field: TimeField,
+  time: number | null,
+): Command {
+  switch (field) {
+    case 'start':
+      return { name: 'setTimes', row, start: time, end }
+    case 'end':
+      return { name: 'setTimes', row, start, end: time }
+    case 'breakStart':
+      return { name: 'setBreak', row, breakStart: time, breakEnd }
+    case 'breakEnd':
+      return { name: 'setBreak', row, breakStart, breakEnd: time }
+  }
+}

@@ -1,0 +1,166 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type CellMove, cellKey } from './cellKeys'
+import './cells.css'
+
+export type ChoiceOption = { value: number; label: string }
+
+export type ChoiceCellProps = {
+  label: string
+  value: number | null
+  options: readonly ChoiceOption[]
+  isInvalid?: boolean
+  onCommit: (value: number | null) => void
+  onMove: (move: CellMove) => void
+  /** Esc, once the list is closed. */
+  onRestore?: () => void
+}
+
+/** As many options as are seen at once; more are found by typing. */
+const MAX_SHOWN = 50
+
+/** The active cell of a choice: typing searches, arrows choose, Enter and Tab take what is marked. */
+export function ChoiceCell({ label, value, options, isInvalid, onCommit, onMove, onRestore }: ChoiceCellProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const chosen = options.find((option) => option.value === value)
+  const [query, setQuery] = useState<string>()
+  const [marked, setMarked] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const place = usePlace(input)
+  const found = useMemo(() => search(options, query), [options, query])
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true })
+    input.current?.select()
+  }, [])
+
+  const take = (option: ChoiceOption | undefined) => {
+    if (option && option.value !== value) onCommit(option.value)
+  }
+  const open = () => {
+    setOpen(true)
+    setMarked(Math.max(0, query === undefined ? found.findIndex((option) => option.value === value) : 0))
+  }
+  const step = (by: number) => {
+    if (!isOpen) open()
+    else if (found.length > 0) setMarked((marked + by + found.length) % found.length)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        className="cell-input"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen && found[marked] ? `${id}-${found[marked].value}` : undefined}
+        aria-autocomplete="list"
+        aria-invalid={isInvalid || undefined}
+        autoComplete="off"
+        value={query ?? chosen?.label ?? ''}
+        placeholder="Выберите"
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setMarked(0)
+          setOpen(true)
+        }}
+        onClick={() => (isOpen ? undefined : open())}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          const { key, altKey } = event
+          if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
+            event.preventDefault()
+            event.stopPropagation()
+            step(key === 'ArrowDown' ? 1 : -1)
+            return
+          }
+          if (altKey && key === 'ArrowDown') {
+            event.preventDefault()
+            event.stopPropagation()
+            open()
+            return
+          }
+          const move = cellKey(event)
+          if (move === undefined || event.nativeEvent.isComposing) return
+          event.stopPropagation()
+          if (move === 'restore') {
+            setQuery(undefined)
+            setOpen(false)
+            onRestore?.()
+            return
+          }
+          event.preventDefault()
+          if (query !== undefined && query.trim() === '' && value !== null) onCommit(null)
+          else if (isOpen) {
+            if (found.length === 0) return
+            take(found[marked])
+          }
+          onMove(move)
+        }}
+      />
+      {isOpen &&
+        createPortal(
+          <div className="choice-list" style={place}>
+            <div id={`${id}-list`} role="listbox" aria-label={label} className="choice-list__options">
+              {found.map((option, index) => (
+                <div
+                  key={option.value}
+                  id={`${id}-${option.value}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === marked}
+                  className="choice-list__option"
+                  ref={index === marked ? scrollTo : undefined}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onPointerUp={() => {
+                    take(option)
+                    onMove('stay')
+                  }}
+                >
+                  {option.label}
+                </div>
+              ))}
+            </div>
+            {found.length === 0 && <div className="choice-list__none">Совпадений не найдено</div>}
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+function search(options: readonly ChoiceOption[], query: string | undefined): ChoiceOption[] {
+  const words = (query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return options.slice(0, MAX_SHOWN)
+  const hits = options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  const isFirst = ({ label }: ChoiceOption) => label.toLowerCase().startsWith(words[0] ?? '')
+  return [...hits.filter(isFirst), ...hits.filter((option) => !isFirst(option))].slice(0, MAX_SHOWN)
+}
+
+/** Below its cell, or above where the window ends; fixed, so that no scrolling table cuts it off. */
+function usePlace(input: React.RefObject<HTMLInputElement | null>): React.CSSProperties {
+  const [place, setPlace] = useState<React.CSSProperties>({})
+  useLayoutEffect(() => {
+    const follow = () => {
+      const box = input.current?.getBoundingClientRect()
+      if (!box) return
+      const isBelow = box.bottom + MAX_HEIGHT < window.innerHeight || box.top < MAX_HEIGHT
+      setPlace({
+        left: Math.min(box.left, window.innerWidth - MIN_WIDTH),
+        minWidth: Math.max(box.width, MIN_WIDTH),
+        ...(isBelow ? { top: box.bottom + 2 } : { bottom: window.innerHeight - box.top + 2 }),
+      })
+    }
+    follow()
+    window.addEventListener('scroll', follow, true)
+    return () => window.removeEventListener('scroll', follow, true)
+  }, [input])
+  return place
+}
+
+/** Pixels of the list. */
+const MAX_HEIGHT = 240
+const MIN_WIDTH = 220

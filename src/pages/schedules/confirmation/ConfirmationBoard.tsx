@@ -1,0 +1,173 @@
+import { CopyOutlined, PhoneOutlined } from '@ant-design/icons'
+import { LocalDateTime } from '@js-joda/core'
+import { Button, Skeleton } from 'antd'
+import { Link } from 'wouter'
+import { loadOnlineCouriers } from '../../../api/couriers'
+import { loadSchedule, type Schedule } from '../../../api/schedules'
+import { formatPhone, phoneLink } from '../../../domain/phones'
+import { type BoardRow, confirmationBoard } from '../../../domain/schedules/confirmation'
+import { DAY_MINUTES } from '../../../domain/schedules/shift'
+import { hoursText } from '../../../domain/schedules/verdicts'
+import type { DraftWeek } from '../../../domain/schedules/week'
+import { counted } from '../../../domain/text'
+import { cityNow } from '../../../session/cityClock'
+import { timezoneOf } from '../../../session/timezones'
+import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
+import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { toast } from '../../../ui/toasts'
+import { LINKED } from '../../../ui/wayBack'
+import { Confirmation } from '../week/Confirmation'
+import { loadWeek } from '../week/loadDraft'
+import { createNames, type Names } from '../week/people'
+
+/** How often confirmations are loaded again while they are looked at; milliseconds. */
+const REFRESH_MS = 30_000
+
+/** Who has confirmed the published week and when; who has not comes first, by the hours to his first shift. */
+export function ConfirmationBoard({ schedule, names: known }: { schedule: Schedule; names: Names }) {
+  const mayCall = useAccess()('courier_view')
+  const fresh = useLoaded(loadSchedule, [schedule.id], { every: REFRESH_MS })
+  const published = useLoaded((_id: number, signal) => loadWeek(schedule, true, signal), [schedule.id])
+  const phones = useLoaded(loadPhones, [schedule.cityId], { skip: !mayCall })
+  return (
+    <LoadPanel of={published} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      {({ week, people }) => (
+        <>
+          <LoadAlert of={fresh} />
+          <LoadAlert of={phones} />
+          <Board
+            schedule={fresh.value ?? schedule}
+            week={week}
+            names={createNames(known.couriers.length > 0 ? known.couriers : undefined, known.points, people)}
+            phones={phones.value}
+          />
+        </>
+      )}
+    </LoadPanel>
+  )
+}
+
+type BoardProps = {
+  schedule: Schedule
+  week: DraftWeek
+  names: Names
+  phones: ReadonlyMap<number, string> | undefined
+}
+
+function Board({ schedule, week, names, phones }: BoardProps) {
+  const rows = confirmationBoard(schedule.confirmCouriers, startsOf(week), minutesSinceEpoch(cityNow(schedule.cityId)))
+  if (rows.length === 0)
+    return <EmptyState title="Подтверждать нечего" hint="В опубликованном расписании нет курьеров" />
+  const missing = rows.filter(({ isConfirmed }) => !isConfirmed)
+  const numbers = missing.flatMap(({ courierId }) => phones?.get(courierId) ?? [])
+  const copy = async () => {
+    await navigator.clipboard.writeText(numbers.map(formatPhone).join('\n'))
+    toast.success(`Скопировано: ${counted(numbers.length, 'телефон', 'телефона', 'телефонов')}`)
+  }
+  return (
+    <>
+      <div className="week-board__bar">
+        <span>
+          Не подтвердили {missing.length} из {rows.length}
+        </span>
+        {numbers.length > 0 && (
+          <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+            Копировать телефоны
+          </Button>
+        )}
+      </div>
+      <div className="point-block point-block__scroll">
+        <table className="point-table" aria-label="Подтверждения">
+          <thead>
+            <tr>
+              <th scope="col">Курьер</th>
+              <th scope="col">Подтверждение</th>
+              <th scope="col">До первой смены</th>
+              {phones && <th scope="col">Телефон</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <BoardLine
+                key={row.courierId}
+                row={row}
+                names={names}
+                phones={phones}
+                timezone={timezoneOf(schedule.cityId)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function BoardLine({
+  row,
+  names,
+  phones,
+  timezone,
+}: Pick<BoardProps, 'names' | 'phones'> & { row: BoardRow; timezone: number }) {
+  const { fio, courierTypeId } = names.courier(row.courierId)
+  const phone = phones?.get(row.courierId)
+  return (
+    <tr>
+      <td>
+        <span className="point-table__courier">
+          <CourierTypeIcon type={courierTypeId} />
+          <Link href={paths.courier(row.courierId)} state={LINKED}>
+            {fio}
+          </Link>
+        </span>
+      </td>
+      <td>
+        <Confirmation isConfirmed={row.isConfirmed} at={row.confirmedAt} timezone={timezone} />
+      </td>
+      <td>{row.minutesToFirstShift === null ? '—' : hoursText(row.minutesToFirstShift)}</td>
+      {phones && (
+        <td>
+          {phone === undefined ? (
+            '—'
+          ) : (
+            <a href={phoneLink(phone)}>
+              <PhoneOutlined aria-hidden />
+              <span className="visually-hidden">Позвонить: {fio}</span> {formatPhone(phone)}
+            </a>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Phones of a city's couriers, on shift or not. */
+async function loadPhones(cityId: number, signal: AbortSignal): Promise<Map<number, string>> {
+  const points = await loadOnlineCouriers(cityId, signal)
+  return new Map(
+    points.flatMap(({ couriers }) =>
+      couriers.flatMap(({ id, phone }) => (phone === undefined ? [] : [[id, phone] as const])),
+    ),
+  )
+}
+
+/** The beginnings of everybody's shifts, in minutes since 1970 in the city. */
+function startsOf({ days }: DraftWeek): Map<number, number[]> {
+  const starts = new Map<number, number[]>()
+  for (const { date, rows } of days) {
+    const midnight = minutesSinceEpoch(LocalDateTime.parse(`${date}T00:00`))
+    for (const { courierId, start } of rows) {
+      if (courierId !== null && start !== null)
+        starts.set(courierId, [...(starts.get(courierId) ?? []), midnight + start])
+    }
+  }
+  return starts
+}
+
+const minutesSinceEpoch = (moment: LocalDateTime): number =>
+  moment.toLocalDate().toEpochDay() * DAY_MINUTES + moment.hour() * 60 + moment.minute()

@@ -1,0 +1,126 @@
+import { proxy } from 'valtio'
+import { type Order, searchArchive } from '../../../api/orders'
+import { HOURS_IN_DAY } from '../../../domain/schedules/cover'
+import { demandDates, medianByHour } from '../../../domain/schedules/demand'
+import { toCityTime } from '../../../lib/dates'
+import { type Failure, isAbort, toFailure } from '../../../lib/failure'
+import { timezoneOf } from '../../../session/timezones'
+
+export type DemandState = {
+  status: 'idle' | 'loading' | 'asking' | 'ready'
+  pagesDone: number
+  pagesTotal: number
+  failure: Failure | null
+  /** The median of orders, 24 numbers for each day of the week; undefined until they are known. */
+  byDay: number[][] | undefined
+}
+
+/** More pages than this are asked about first. */
+export const MAX_PAGES_UNASKED = 200
+const AT_A_TIME = 2
+
+/** Past days do not change: 24 numbers each, kept while the console is open. */
+const knownDays = new Map<string, number[]>()
+
+export type Demand = {
+  state: DemandState
+  load: (cityId: number, dates: readonly string[], today: string) => Promise<void>
+  /** Goes on after the question about many pages. */
+  goOn: () => void
+  stop: () => void
+}
+
+type Task = { date: string; hours: number[]; pageCount: number }
+
+/** Reads the archive of the last four weeks, page by page, for the orders per hour of each weekday. */
+export function createDemand(): Demand {
+  const state = proxy<DemandState>(IDLE())
+  let current: AbortController | undefined
+  let agree: (() => void) | undefined
+
+  async function load(cityId: number, dates: readonly string[], today: string): Promise<void> {
+    current?.abort()
+    const mine = new AbortController()
+    current = mine
+    Object.assign(state, IDLE(), { status: 'loading' })
+    const wanted = [...new Set(dates.flatMap((date) => demandDates(date, today)))]
+    try {
+      const tasks: Task[] = []
+      const missing = wanted.filter((date) => !knownDays.has(keyOf(cityId, date)))
+      await inTurn(missing, async (date) => {
+        const hours = new Array<number>(HOURS_IN_DAY).fill(0)
+        const pageCount = await readPage(cityId, date, 1, hours, mine.signal)
+        tasks.push({ date, hours, pageCount })
+        state.pagesTotal += Math.max(pageCount, 1)
+        state.pagesDone += 1
+      })
+      if (state.pagesTotal > MAX_PAGES_UNASKED) {
+        state.status = 'asking'
+        await new Promise<void>((resolve) => {
+          agree = resolve
+        })
+        mine.signal.throwIfAborted()
+        state.status = 'loading'
+      }
+      await inTurn(tasks, async ({ date, hours, pageCount }) => {
+        for (let page = 2; page <= pageCount; page++) {
+          await readPage(cityId, date, page, hours, mine.signal)
+          state.pagesDone += 1
+        }
+        knownDays.set(keyOf(cityId, date), hours)
+      })
+      if (current !== mine) return
+      state.byDay = dates.map((date) =>
+        medianByHour(demandDates(date, today).map((day) => knownDays.get(keyOf(cityId, day)) ?? [])),
+      )
+      state.status = 'ready'
+    } catch (error) {
+      if (current !== mine) return
+      mine.abort()
+      Object.assign(state, IDLE(), isAbort(error) ? {} : { failure: toFailure(error) })
+    }
+  }
+
+  return {
+    state,
+    load,
+    goOn: () => agree?.(),
+    stop: () => {
+      current?.abort()
+      current = undefined
+      agree?.()
+      Object.assign(state, IDLE())
+    },
+  }
+}
+
+const IDLE = (): DemandState => ({ status: 'idle', pagesDone: 0, pagesTotal: 0, failure: null, byDay: undefined })
+
+const keyOf = (cityId: number, date: string): string => `${cityId}/${date}`
+
+/** Adds a page of a day's orders to its hours; resolves with the number of pages. */
+async function readPage(
+  cityId: number,
+  date: string,
+  page: number,
+  hours: number[],
+  signal: AbortSignal,
+): Promise<number> {
+  const found = await searchArchive({ page, cityId, dateStart: date, dateEnd: date }, signal)
+  signal.throwIfAborted()
+  for (const { createdAt } of found.rows as Pick<Order, 'createdAt'>[]) {
+    if (createdAt === undefined) continue
+    const at = toCityTime(createdAt, timezoneOf(cityId))
+    if (at.toLocalDate().toString() === date) hours[at.hour()] = (hours[at.hour()] ?? 0) + 1
+  }
+  return found.rows.length === 0 ? 0 : found.pageCount
+}
+
+/** Two at a time: the archive is the server's heaviest list. */
+async function inTurn<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item)
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+}

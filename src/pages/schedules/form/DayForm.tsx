@@ -1,0 +1,92 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { Form, useField } from 'react-final-form'
+import type { DraftDay } from '../../../domain/schedules/week'
+import { counted } from '../../../domain/text'
+import { toast } from '../../../ui/toasts'
+import type { Names } from '../week/people'
+import { SaveResults } from '../week/SaveResults'
+import { useChangedDays, useVerdicts } from '../week/useEditor'
+import type { Saver } from '../week/useSaver'
+import type { WeekEditor, WeekValues } from '../week/weekEditor'
+import { DayTable } from './DayTable'
+import { rowsToText } from './spreadsheet'
+
+export type DayFormProps = {
+  editor: WeekEditor
+  /** The index of the day. */
+  day: number
+  names: Names
+  saver: Saver
+  /** All of the day is saved. */
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The form of a day: one field, whose value is the draft day (operations, «Schedule detail», add and edit). */
+export function DayForm(props: DayFormProps) {
+  return (
+    <Form<WeekValues> form={props.editor.form} onSubmit={() => undefined}>
+      {() => <DayFields {...props} />}
+    </Form>
+  )
+}
+
+function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProps) {
+  const date = editor.week().days[day]?.date ?? ''
+  const { input } = useField<DraftDay>(date, { subscription: { value: true } })
+  const { rows } = input.value
+  const [isTried, setTried] = useState(false)
+  const changed = useChangedDays(editor).includes(day)
+  const verdicts = useVerdicts(editor, names, true).filter((verdict) => verdict.day === day)
+  const red = verdicts.filter(({ tone }) => tone === 'red')
+  const isNew = editor.base().days[day]?.rows.length === 0
+  const isEmpty = rows.length === 0
+  useEffect(() => {
+    if (isEmpty && isNew) editor.perform({ name: 'put', day, shift: {} })
+  }, [editor, day, isEmpty, isNew])
+
+  const save = async () => {
+    setTried(true)
+    if (red.length > 0 || saver.isSaving) return
+    if (await saver.save([day])) {
+      toast.success(isNew ? 'Расписание дня создано' : 'Расписание дня сохранено')
+      onSaved()
+    }
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(rowsToText(rows, names))
+    toast.success(`Скопировано: ${counted(rows.length, 'строка', 'строки', 'строк')}`)
+  }
+  return (
+    <div className="day-form">
+      <DayTable editor={editor} day={day} rows={rows} verdicts={verdicts} names={names} isTried={isTried} />
+      {isTried && red.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={`Исправьте ${counted(red.length, 'ошибку', 'ошибки', 'ошибок')}, чтобы сохранить день`}
+        />
+      )}
+      <SaveResults saver={saver} editor={editor} names={names} />
+      <div className="day-form__buttons">
+        <Button icon={<CopyOutlined />} onClick={() => void copy()}>
+          Копировать таблицу
+        </Button>
+        <span className="day-form__space" />
+        <Button disabled={saver.isSaving} onClick={onCancel}>
+          Отмена
+        </Button>
+        <Button
+          type="primary"
+          loading={saver.isSaving}
+          disabled={saver.isSaving || (!isNew && !changed)}
+          onClick={() => void save()}
+        >
+          {isNew ? 'Создать' : 'Сохранить'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { memo } from 'react'
+import { isBlank, type Shift } from '../../../domain/schedules/shift'
+import { typedTime } from '../../../domain/schedules/typedTime'
+import type { Verdict } from '../../../domain/schedules/verdicts'
+import { ChoiceCell } from '../cells/ChoiceCell'
+import type { CellMove } from '../cells/cellKeys'
+import { TextCell } from '../cells/TextCell'
+import type { Names } from '../week/people'
+import type { WeekEditor } from '../week/weekEditor'
+import type { ActiveCell } from './DayTable'
+import { COLUMNS, type ColumnKey, cellText, type DayColumn, isTimeColumn } from './dayColumns'
+
+export type DayRowProps = {
+  row: Shift
+  index: number
+  day: number
+  /** The column of the active cell, if it is in this row. */
+  active: ColumnKey | undefined
+  /** Whether the first cell takes the focus when the table is entered. */
+  isFirst: boolean
+  verdicts: readonly Verdict[]
+  isTried: boolean
+  isOnly: boolean
+  names: Names
+  editor: WeekEditor
+  onActivate: (cell: ActiveCell | null) => void
+  onMove: (from: ActiveCell, to: CellMove) => void
+}
+
+/** One row: it renders when it changes, or the active cell enters or leaves it. */
+export const DayRow = memo(function DayRow(props: DayRowProps) {
+  const { row, index, day, verdicts, isTried, isOnly, editor, onActivate } = props
+  const shown = isBlank(row) && !isTried ? [] : verdicts
+  return (
+    <tr>
+      {COLUMNS.map((column) => (
+        <Cell key={column.key} column={column} {...props} />
+      ))}
+      <td className="day-table__verdicts" id={verdictsId(row)}>
+        {shown.map(({ kind, tone, text }) => (
+          <span key={`${kind} ${text}`} className={`verdict verdict--${tone}`}>
+            {text}
+          </span>
+        ))}
+      </td>
+      <td className="day-table__actions">
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          disabled={isOnly}
+          aria-label={`Удалить строку ${index + 1}`}
+          title={isOnly ? 'В дне должна остаться хотя бы одна смена' : 'Удалить строку'}
+          onClick={() => {
+            onActivate(null)
+            editor.perform({ name: 'remove', rows: [{ day, key: row.key }] })
+          }}
+        />
+      </td>
+    </tr>
+  )
+})
+
+const verdictsId = ({ key }: Shift): string => `verdicts-${key}`
+
+function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
+  const { row, active, isFirst, names, isTried, onActivate } = props
+  const { key, isRequired } = column
+  const text = cellText(row, key, names)
+  const isUnread = isTimeColumn(key) && row.unread?.[key] !== undefined
+  const isMissing = isTried && isRequired && text === ''
+  const isInvalid = isUnread || isMissing
+  const activate = () => onActivate({ key: row.key, column: key })
+  const className = `day-table__cell day-table__${key}${isInvalid ? ' day-table__cell--invalid' : ''}`
+  if (active === key) {
+    return (
+      <td className={className}>
+        <CellInput {...props} column={column} isInvalid={isInvalid} />
+        {isInvalid && <Message isUnread={isUnread} />}
+      </td>
+    )
+  }
+  return (
+    // A cell of a table that is a grid is a gridcell.
+    <td
+      className={className}
+      tabIndex={isFirst && key === 'start' ? 0 : -1}
+      aria-invalid={isInvalid || undefined}
+      onFocus={activate}
+      onPointerDown={(event) => {
+        // The input takes the focus once it is there; the cell under the pointer is gone by then.
+        event.preventDefault()
+        activate()
+      }}
+    >
+      <span className="day-table__text">{text}</span>
+      {isInvalid && <Message isUnread={isUnread} />}
+    </td>
+  )
+}
+
+const Message = ({ isUnread }: { isUnread: boolean }) => (
+  <span className="day-table__message">{isUnread ? 'Не понял время' : 'Поле обязательное'}</span>
+)
+
+function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean }) {
+  const { row, index, day, column, names, editor, isInvalid, onMove } = props
+  const { key, title } = column
+  const ref = { day, key: row.key }
+  const label = `${title}, строка ${index + 1}`
+  const move = (to: CellMove) => onMove({ key: row.key, column: key }, to)
+  if (isTimeColumn(key)) {
+    const text = cellText(row, key, names)
+    return (
+      <TextCell
+        // Undo and paste change the cell under its input.
+        key={text}
+        label={label}
+        text={text}
+        isInvalid={isInvalid}
+        onCommit={(text) => editor.perform(typedTime(ref, index, row, key, text))}
+        onMove={move}
+      />
+    )
+  }
+  const isPoint = key === 'point'
+  return (
+    <ChoiceCell
+      label={label}
+      value={isPoint ? row.pointId : row.courierId}
+      options={isPoint ? names.points : names.couriers}
+      isInvalid={isInvalid}
+      onCommit={(value) =>
+        editor.perform(
+          isPoint ? { name: 'setPoint', row: ref, pointId: value } : { name: 'assign', row: ref, courierId: value },
+        )
+      }
+      onMove={move}
+    />
+  )
+}

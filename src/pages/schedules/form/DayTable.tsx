@@ -1,0 +1,127 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useState } from 'react'
+import type { Shift } from '../../../domain/schedules/shift'
+import type { Verdict } from '../../../domain/schedules/verdicts'
+import type { CellMove } from '../cells/cellKeys'
+import type { Names } from '../week/people'
+import type { WeekEditor } from '../week/weekEditor'
+import { DayRow } from './DayRow'
+import { COLUMNS, type ColumnKey } from './dayColumns'
+import { rowsFromText } from './spreadsheet'
+import './dayTable.css'
+
+export type ActiveCell = { key: number; column: ColumnKey }
+
+export type DayTableProps = {
+  editor: WeekEditor
+  day: number
+  rows: readonly Shift[]
+  verdicts: readonly Verdict[]
+  names: Names
+  /** Whether saving was tried: then empty cells say that they are required. */
+  isTried: boolean
+}
+
+/** The rows of a day: only the active cell has an input, so that a key costs the same at one row and at sixty. */
+export function DayTable({ editor, day, rows, verdicts, names, isTried }: DayTableProps) {
+  const [active, setActive] = useState<ActiveCell | null>(null)
+
+  const addRow = useCallback(() => {
+    const last = editor.week().days[day]?.rows.at(-1)
+    const like = last ? { start: last.start, end: last.end, breakStart: last.breakStart, breakEnd: last.breakEnd } : {}
+    editor.perform({ name: 'put', day, shift: { ...like, pointId: last?.pointId ?? null } })
+    const added = editor.week().days[day]?.rows.at(-1)
+    if (added) setActive({ key: added.key, column: last ? 'courier' : 'start' })
+  }, [editor, day])
+
+  const move = useCallback(
+    (from: ActiveCell, to: CellMove) => {
+      const now = editor.week().days[day]?.rows ?? []
+      const next = cellAfter(now, from, to)
+      if (next) setActive(next)
+      else if (to === 'down') addRow()
+    },
+    [editor, day, addRow],
+  )
+
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = rowsFromText(event.clipboardData.getData('text/plain'), active?.column ?? 'start', names)
+    if (!pasted) return
+    event.preventDefault()
+    const at = rows.findIndex(({ key }) => key === active?.key)
+    editor.perform({ name: 'pasteRows', day, at: at < 0 ? rows.length : at, rows: pasted })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    if (event.code === 'KeyZ' && !event.shiftKey) editor.undo()
+    else if (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)) editor.redo()
+    else return
+    event.preventDefault()
+  }
+  const firstKey = rows[0]?.key
+  return (
+    <div className="day-table__scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by keys is a grid */}
+      <table className="day-table" role="grid" aria-label="Смены дня" onPaste={onPaste} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ key, title }) => (
+              <th key={key} scope="col" className={`day-table__${key}`}>
+                {title}
+              </th>
+            ))}
+            <th scope="col">Замечания</th>
+            <th scope="col">
+              <span className="visually-hidden">Действия</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <DayRow
+              key={row.key}
+              row={row}
+              index={index}
+              day={day}
+              active={active?.key === row.key ? active.column : undefined}
+              isFirst={row.key === firstKey && active === null}
+              verdicts={verdictsOf(verdicts, row.key)}
+              isTried={isTried}
+              isOnly={rows.length === 1}
+              names={names}
+              editor={editor}
+              onActivate={setActive}
+              onMove={move}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Button type="dashed" icon={<PlusOutlined />} className="day-table__add" onClick={addRow}>
+        Добавить строку
+      </Button>
+    </div>
+  )
+}
+
+const NONE: readonly Verdict[] = []
+
+function verdictsOf(verdicts: readonly Verdict[], key: number): readonly Verdict[] {
+  const own = verdicts.filter((verdict) => verdict.key === key)
+  return own.length === 0 ? NONE : own
+}
+
+function cellAfter(rows: readonly Shift[], { key, column }: ActiveCell, move: CellMove): ActiveCell | null {
+  const at = rows.findIndex((row) => row.key === key)
+  const place = COLUMNS.findIndex((one) => one.key === column)
+  if (move === 'stay') return { key, column }
+  if (move === 'up' || move === 'down') {
+    const row = rows[at + (move === 'down' ? 1 : -1)]
+    if (row) return { key: row.key, column }
+    return move === 'up' ? { key, column } : null
+  }
+  const flat = at * COLUMNS.length + place + (move === 'right' ? 1 : -1)
+  const row = rows[Math.floor(flat / COLUMNS.length)]
+  const next = COLUMNS[((flat % COLUMNS.length) + COLUMNS.length) % COLUMNS.length]
+  return row && next ? { key: row.key, column: next.key } : { key, column }
+}

@@ -1,0 +1,84 @@
+import { coverByHour } from '../../../domain/schedules/cover'
+import { loadTone } from '../../../domain/schedules/demand'
+import type { Shift } from '../../../domain/schedules/shift'
+import type { DraftWeek } from '../../../domain/schedules/week'
+
+type Cover = { hours: number[][]; most: number }
+
+const covers = new WeakMap<DraftWeek, Map<number | undefined, Cover>>()
+
+/** Made once for each state of the week and each point, for all seven strips. */
+function coverOf(week: DraftWeek, before: readonly Shift[], pointId: number | undefined): Cover {
+  const known = covers.get(week) ?? new Map<number | undefined, Cover>()
+  covers.set(week, known)
+  const found = known.get(pointId)
+  if (found) return found
+  const hours = coverByHour(week.days, { before, pointId })
+  const made = { hours, most: Math.max(1, ...hours.flat()) }
+  known.set(pointId, made)
+  return made
+}
+
+const HEIGHT = 16
+const HOUR_WIDTH = 4
+
+export type CoverStripProps = {
+  week: DraftWeek
+  /** The index of the day. */
+  day: number
+  before: readonly Shift[]
+  /** Counts one dispatch point alone. */
+  pointId: number | undefined
+  /** Expected orders of each hour, where they were asked for. */
+  demand: readonly number[] | undefined
+}
+
+/** Couriers at work, hour by hour, under the name of their day; with demand the hours are coloured by their load. */
+export function CoverStrip({ week, day, before, pointId, demand }: CoverStripProps) {
+  const { hours: all, most } = coverOf(week, before, pointId)
+  const hours = all[day] ?? []
+  const peak = Math.max(0, ...hours)
+  const mostOrders = Math.max(1, ...(demand ?? []))
+  const overloaded = hours.filter((value, hour) => loadTone(demand?.[hour] ?? 0, value) === 'danger').length
+  const words = [
+    peak === 0 ? 'никого' : `до ${Math.round(peak)} курьеров, больше всего в ${hours.indexOf(peak)} ч`,
+    demand ? `перегружено часов: ${overloaded}` : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+  return (
+    <svg
+      className="cover-strip"
+      viewBox={`0 0 ${24 * HOUR_WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={words}
+    >
+      <title>{words}</title>
+      {hours.map((value, hour) => {
+        const height = (value / most) * HEIGHT
+        const tone = loadTone(demand?.[hour] ?? 0, value)
+        return (
+          <rect
+            // Hours have no other name than their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={hour}
+            className={tone ? `cover-strip__hour--${tone}` : undefined}
+            x={hour * HOUR_WIDTH}
+            y={HEIGHT - height}
+            width={HOUR_WIDTH - 0.6}
+            height={height}
+          />
+        )
+      })}
+      {demand && (
+        <polyline
+          className="cover-strip__demand"
+          points={demand
+            .map((orders, hour) => `${(hour + 0.5) * HOUR_WIDTH},${HEIGHT - (orders / mostOrders) * (HEIGHT - 1)}`)
+            .join(' ')}
+        />
+      )}
+    </svg>
+  )
+}

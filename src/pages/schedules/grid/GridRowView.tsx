@@ -1,0 +1,188 @@
+import { memo } from 'react'
+import { DAY_MINUTES, type Shift } from '../../../domain/schedules/shift'
+import { shiftText, spanText } from '../../../domain/schedules/timeText'
+import { hoursText, type Tone } from '../../../domain/schedules/verdicts'
+import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
+import { ChoiceCell, type ChoiceOption } from '../cells/ChoiceCell'
+import type { CellMove } from '../cells/cellKeys'
+import { TextCell } from '../cells/TextCell'
+import { type GridRow, rowSums } from './gridModel'
+
+/** What is open in the active cell. */
+export type CellEdit =
+  | { kind: 'text'; text: string; typed: string | undefined; isRefused: boolean }
+  | { kind: 'point' | 'courier'; value: number | null; options: readonly ChoiceOption[] }
+
+export type GridRowProps = {
+  row: GridRow
+  /** Counts from 0 among all rows. */
+  index: number
+  cells: readonly (readonly Shift[])[]
+  /** Of each day, the worst verdict of the cell. */
+  tones: readonly (Tone | undefined)[]
+  /** Minutes of work in the week before; undefined where it is not known. */
+  minutesBefore: number | undefined
+  cursorDay: number | undefined
+  /** The marked days of this row. */
+  marked: readonly [number, number] | undefined
+  edit: CellEdit | undefined
+  onText: (text: string) => void
+  onChoice: (value: number | null) => void
+  onMove: (move: CellMove) => void
+  onRestore: () => void
+}
+
+export const cellId = (row: number, day: number): string => `week-cell-${row}-${day}`
+
+/** A courier's week. It renders when something of it changes, or the cursor enters or leaves it. */
+export const GridRowView = memo(function GridRowView(props: GridRowProps) {
+  const { row, index, cells, tones, cursorDay, marked, minutesBefore } = props
+  const { minutes, shifts } = rowSums(cells)
+  const difference = minutesBefore === undefined ? undefined : minutes - minutesBefore
+  return (
+    <tr aria-rowindex={index + 2} className="week-grid__row" data-row={index}>
+      <th scope="row" className="week-grid__name">
+        <span className="week-grid__courier">
+          <CourierTypeIcon type={row.courierTypeId} />
+          <span className="week-grid__fio">{row.fio}</span>
+          <span className="week-grid__sums">
+            {shifts > 0 && `${hoursText(minutes)} · ${shifts}`}
+            {difference !== undefined && difference !== 0 && (
+              <span className="week-grid__difference" title="К прошлой неделе">
+                {difference > 0 ? ' +' : ' '}
+                {hoursText(difference)}
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      {cells.map((shifts, day) => (
+        <GridCell
+          // The days of a week stay in their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={day}
+          {...props}
+          day={day}
+          shifts={shifts}
+          tone={tones[day]}
+          isCursor={cursorDay === day}
+          isMarked={marked !== undefined && day >= marked[0] && day <= marked[1]}
+        />
+      ))}
+    </tr>
+  )
+}, isSameRow)
+
+function isSameRow(a: GridRowProps, b: GridRowProps): boolean {
+  return (
+    a.row === b.row &&
+    a.index === b.index &&
+    a.cursorDay === b.cursorDay &&
+    a.marked?.[0] === b.marked?.[0] &&
+    a.marked?.[1] === b.marked?.[1] &&
+    a.edit === b.edit &&
+    a.minutesBefore === b.minutesBefore &&
+    a.tones.every((tone, day) => tone === b.tones[day]) &&
+    a.cells.every((cell, day) => isSameCell(cell, b.cells[day] ?? []))
+  )
+}
+
+/** A day's index is made anew when anything in the day changes; the shifts themselves stay. */
+const isSameCell = (a: readonly Shift[], b: readonly Shift[]): boolean =>
+  a === b || (a.length === b.length && a.every((shift, index) => shift === b[index]))
+
+type GridCellProps = GridRowProps & {
+  day: number
+  shifts: readonly Shift[]
+  tone: Tone | undefined
+  isCursor: boolean
+  isMarked: boolean
+}
+
+function GridCell({ index, day, shifts, tone, isCursor, isMarked, edit, ...actions }: GridCellProps) {
+  const className = [
+    'week-grid__cell',
+    tone ? `week-grid__cell--${tone}` : '',
+    isCursor ? 'week-grid__cell--cursor' : '',
+    isMarked ? 'week-grid__cell--marked' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
+    <td
+      id={cellId(index, day)}
+      className={className}
+      data-day={day}
+      aria-selected={isMarked}
+      aria-colindex={day + 2}
+      aria-invalid={tone === 'red' || undefined}
+    >
+      {isCursor && edit ? <CellEditor edit={edit} {...actions} /> : <Shifts shifts={shifts} />}
+    </td>
+  )
+}
+
+function CellEditor({
+  edit,
+  onText,
+  onChoice,
+  onMove,
+  onRestore,
+}: Pick<GridRowProps, 'onText' | 'onChoice' | 'onMove' | 'onRestore'> & { edit: CellEdit }) {
+  if (edit.kind === 'text') {
+    return (
+      <>
+        <TextCell
+          // A refused text is typed on in a new input: the old one has been committed.
+          key={edit.isRefused ? edit.typed : ''}
+          label="Смена"
+          text={edit.text}
+          typed={edit.typed}
+          isInvalid={edit.isRefused}
+          onCommit={onText}
+          onMove={onMove}
+          onRestore={onRestore}
+        />
+        {edit.isRefused && (
+          <span className="week-grid__refused" role="alert">
+            Не понял время
+          </span>
+        )}
+      </>
+    )
+  }
+  return (
+    <ChoiceCell
+      label={edit.kind === 'point' ? 'Отправная точка' : 'Курьер'}
+      value={edit.value}
+      options={edit.options}
+      onCommit={onChoice}
+      onMove={onMove}
+      onRestore={onRestore}
+    />
+  )
+}
+
+/** Bars on a strip of 24 hours; the words say the same. */
+function Shifts({ shifts }: { shifts: readonly Shift[] }) {
+  if (shifts.length === 0) return null
+  return (
+    <>
+      <span className="week-grid__text" title={shifts.map(shiftText).join(', ')}>
+        {shifts.map((shift) => spanText(shift) || '…').join(', ')}
+      </span>
+      <span className="week-grid__strip" aria-hidden>
+        {shifts.map((shift) => (
+          <span key={shift.key} className="week-grid__bar" style={barStyle(shift)} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function barStyle({ start, end }: Shift): React.CSSProperties {
+  const from = Math.min(start ?? 0, DAY_MINUTES)
+  const to = Math.min(end ?? from, DAY_MINUTES)
+  return { left: `${(from / DAY_MINUTES) * 100}%`, width: `${(Math.max(to - from, 15) / DAY_MINUTES) * 100}%` }
+}

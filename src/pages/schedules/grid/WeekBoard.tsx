@@ -1,0 +1,140 @@
+import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Schedule } from '../../../api/schedules'
+import { blockedDays } from '../../../domain/schedules/verdicts'
+import { shortDayName, weekTitle } from '../../../domain/schedules/weeks'
+import { counted } from '../../../domain/text'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { toast } from '../../../ui/toasts'
+import { createDemand } from '../demand/demandStore'
+import { PrintButton } from '../print/PrintButton'
+import { WeekSheet } from '../print/WeekSheet'
+import { CopyCheck } from '../repair/CopyCheck'
+import { loadMinutesBefore } from '../week/loadDraft'
+import type { Names } from '../week/people'
+import { SaveResults } from '../week/SaveResults'
+import { useChangedDays, useDraftWeek, useVerdicts } from '../week/useEditor'
+import type { Saver } from '../week/useSaver'
+import type { WeekEditor } from '../week/weekEditor'
+import { CoverTools } from './CoverTools'
+import { WeekGrid } from './WeekGrid'
+
+export type WeekBoardProps = {
+  schedule: Schedule
+  editor: WeekEditor
+  names: Names
+  saver: Saver
+  isReadOnly: boolean
+  /** Whether the week was just copied: its check opens at once. */
+  isCopied: boolean
+  onChecked: () => void
+  /** Asks, then gives up what is unsaved. */
+  onDiscard: () => void
+}
+
+/** The week as a grid, with what is wrong with it and what of it is unsaved. */
+export function WeekBoard(props: WeekBoardProps) {
+  const { schedule, editor, names, saver, isReadOnly, isCopied, onChecked, onDiscard } = props
+  const week = useDraftWeek(editor)
+  const verdicts = useVerdicts(editor, names)
+  const changed = useChangedDays(editor)
+  const minutesBefore = useLoaded((_id: number, signal) => loadMinutesBefore(schedule, signal), [schedule.id])
+  const [pointId, setPointId] = useState<number>()
+  const [demand] = useState(createDemand)
+  const byDay = useSnapshot(demand.state).byDay
+  useEffect(() => demand.stop, [demand])
+  const [repaired, setRepaired] = useState<{ day: number; courierId: number | null }>()
+  const blocked = useMemo(() => blockedDays(verdicts), [verdicts])
+  const [savable, kept] = [changed.filter((day) => !blocked.has(day)), changed.filter((day) => blocked.has(day))]
+  const dayNames = (days: readonly number[]) => days.map((day) => shortDayName(week.days[day]?.date ?? '')).join(', ')
+  const red = verdicts.filter(({ tone }) => tone === 'red').length
+
+  const save = async () => {
+    if (isReadOnly || savable.length === 0) return
+    if (await saver.save(savable)) toast.success(`Сохранено: ${dayNames(savable)}`)
+  }
+  return (
+    <div className="week-board">
+      <div className="week-board__bar">
+        <span className="week-board__counts">
+          <span className={red > 0 ? 'verdict verdict--red' : 'verdict'}>
+            {counted(red, 'ошибка', 'ошибки', 'ошибок')}
+          </span>
+          <span className="verdict verdict--yellow">
+            {counted(verdicts.length - red, 'предупреждение', 'предупреждения', 'предупреждений')}
+          </span>
+        </span>
+        {!isReadOnly && (
+          <>
+            <Button
+              type="text"
+              icon={<UndoOutlined />}
+              aria-label="Отменить шаг"
+              title="Отменить шаг (Ctrl+Z)"
+              disabled={!editor.canUndo()}
+              onClick={editor.undo}
+            />
+            <Button
+              type="text"
+              icon={<RedoOutlined />}
+              aria-label="Вернуть шаг"
+              title="Вернуть шаг (Ctrl+Y)"
+              disabled={!editor.canRedo()}
+              onClick={editor.redo}
+            />
+          </>
+        )}
+        <CoverTools names={names} pointId={pointId} onPoint={setPointId} demand={demand} schedule={schedule} />
+        <PrintButton
+          sheet={() => <WeekSheet title={`Расписание ${weekTitle(schedule)}`} week={editor.week()} names={names} />}
+        />
+        <span className="week-header__space" />
+        {kept.length > 0 && <span className="week-board__kept">Не сохранить, пока есть ошибки: {dayNames(kept)}</span>}
+        {changed.length > 0 && (
+          <>
+            <Button disabled={saver.isSaving} onClick={onDiscard}>
+              Отменить изменения
+            </Button>
+            <Button
+              type="primary"
+              icon={<SaveOutlined />}
+              loading={saver.isSaving}
+              disabled={saver.isSaving || savable.length === 0}
+              title="Ctrl+Enter"
+              onClick={() => void save()}
+            >
+              {savable.length > 0 ? `Сохранить: ${dayNames(savable)}` : 'Сохранить'}
+            </Button>
+          </>
+        )}
+      </div>
+      <SaveResults saver={saver} editor={editor} names={names} />
+      <WeekGrid
+        editor={editor}
+        names={names}
+        verdicts={verdicts}
+        isReadOnly={isReadOnly}
+        minutesBefore={minutesBefore.value}
+        pointId={pointId}
+        demand={pointId === undefined ? byDay : undefined}
+        onSave={() => void save()}
+        onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
+      />
+      {!isReadOnly && (
+        <CopyCheck
+          open={isCopied || repaired !== undefined}
+          only={repaired}
+          editor={editor}
+          names={names}
+          verdicts={verdicts}
+          onClose={() => {
+            setRepaired(undefined)
+            if (isCopied) onChecked()
+          }}
+        />
+      )}
+    </div>
+  )
+}

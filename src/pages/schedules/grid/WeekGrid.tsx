@@ -1,0 +1,170 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Verdict } from '../../../domain/schedules/verdicts'
+import { dayAndMonth, isWeekend, longDayName, shortDayName } from '../../../domain/schedules/weeks'
+import type { Names } from '../week/people'
+import { useDraftWeek } from '../week/useEditor'
+import type { WeekEditor } from '../week/weekEditor'
+import { CoverStrip } from './CoverStrip'
+import { cellId, GridRowView } from './GridRowView'
+import { markedBox } from './gridActions'
+import { gridHandlers, onGridKey } from './gridKeys'
+import { cellKeyOf, shiftsAt, verdictsByCell } from './gridModel'
+import { useGrid } from './useGrid'
+import { ROW_HEIGHT, useGridWindow } from './useGridWindow'
+import { useShiftDrag } from './useShiftDrag'
+import './weekGrid.css'
+
+export type WeekGridProps = {
+  editor: WeekEditor
+  names: Names
+  verdicts: readonly Verdict[]
+  isReadOnly: boolean
+  /** Minutes of work in the week before, by courier; undefined while it is not known. */
+  minutesBefore: ReadonlyMap<number, number> | undefined
+  /** The point whose cover is shown; all of them without one. */
+  pointId: number | undefined
+  /** Expected orders by day and hour, where they were asked for. */
+  demand: readonly (readonly number[])[] | undefined
+  onSave: () => void
+  onRepair: (day: number, courierId: number | null) => void
+}
+
+/** Couriers by days over the same draft as the day form, all of it by keyboard (design of the week grid). */
+export function WeekGrid(props: WeekGridProps) {
+  const { editor, names, verdicts, isReadOnly, minutesBefore, pointId, demand, onSave, onRepair } = props
+  const week = useDraftWeek(editor)
+  const grid = useGrid(editor, names, verdicts, isReadOnly)
+  const { rows, marked, edit, said } = grid
+  const { cursor } = marked
+  const area = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const { first, last, reveal } = useGridWindow(area, rows.length)
+  const found = useMemo(() => verdictsByCell(verdicts), [verdicts])
+  const isOpen = edit !== undefined
+  useEffect(() => reveal(cursor.row), [reveal, cursor.row])
+  useEffect(() => {
+    // The input of a closed cell is gone, and the keys with it.
+    if (!isOpen && document.activeElement === document.body) table.current?.focus({ preventScroll: true })
+  }, [isOpen])
+
+  const courier = rows[cursor.row]
+  const handlers = gridHandlers(grid, {
+    save: onSave,
+    repair: () => onRepair(cursor.day, courier?.courierId ?? null),
+  })
+  const drag = useShiftDrag({
+    ...{ area, editor, rows, isReadOnly },
+    placeAt: placeOf,
+    onDrop: (command, place) => {
+      grid.perform([command], 'Смена перенесена')
+      grid.place(place)
+    },
+  })
+  const box = markedBox(marked)
+  const here = found.get(cellKeyOf(cursor.day, courier?.courierId ?? null)) ?? []
+  return (
+    <>
+      <div ref={area} className="week-grid">
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by keys is a grid
+          role="grid"
+          aria-label="Неделя по курьерам"
+          aria-rowcount={rows.length + 1}
+          aria-multiselectable
+          aria-readonly={isReadOnly}
+          aria-activedescendant={rows.length > 0 ? cellId(cursor.row, cursor.day) : undefined}
+          tabIndex={0}
+          className="week-grid__table"
+          onKeyDown={(event) => onGridKey(event, grid, handlers)}
+          onPointerDown={(event) => {
+            const at = placeOf(event.target)
+            if (!at || (event.target as Element).closest('input')) return
+            event.preventDefault()
+            table.current?.focus({ preventScroll: true })
+            grid.place(at, event.shiftKey)
+            drag.onPointerDown(event, at)
+          }}
+          onDoubleClick={(event) => placeOf(event.target) && grid.open()}
+        >
+          <thead className="week-grid__head">
+            <tr aria-rowindex={1}>
+              <th scope="col" className="week-grid__name">
+                Курьер
+              </th>
+              {week.days.map(({ date }, day) => (
+                <th
+                  key={date}
+                  scope="col"
+                  className={`week-grid__day${isWeekend(date) ? ' week-grid__day--weekend' : ''}`}
+                  title={longDayName(date)}
+                >
+                  {shortDayName(date)} <span className="week-grid__date">{dayAndMonth(date)}</span>
+                  <CoverStrip
+                    week={week}
+                    day={day}
+                    before={editor.around.before}
+                    pointId={pointId}
+                    demand={demand?.[day]}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first > 0 && <tr aria-hidden style={{ height: first * ROW_HEIGHT }} />}
+            {rows.slice(first, last).map((row, offset) => {
+              const index = first + offset
+              const isHere = index === cursor.row
+              return (
+                <GridRowView
+                  key={row.courierId ?? 'nobody'}
+                  row={row}
+                  index={index}
+                  cells={week.days.map((_, day) => shiftsAt(week, day, row.courierId))}
+                  tones={week.days.map((_, day) => found.get(cellKeyOf(day, row.courierId))?.[0]?.tone)}
+                  minutesBefore={
+                    row.courierId === null ? undefined : minutesBefore && (minutesBefore.get(row.courierId) ?? 0)
+                  }
+                  cursorDay={isHere ? cursor.day : undefined}
+                  marked={index >= box.top && index <= box.bottom ? [box.left, box.right] : undefined}
+                  edit={isHere ? edit : undefined}
+                  onText={grid.onText}
+                  onChoice={grid.onChoice}
+                  onMove={grid.onMove}
+                  onRestore={grid.onRestore}
+                />
+              )
+            })}
+            {last < rows.length && <tr aria-hidden style={{ height: (rows.length - last) * ROW_HEIGHT }} />}
+          </tbody>
+        </table>
+      </div>
+      {drag.hint && (
+        <div className="week-grid__hint" style={{ left: drag.hint.x + 14, top: drag.hint.y + 14 }}>
+          {drag.hint.text}
+          {drag.hint.problem && <span className="verdict verdict--red">{drag.hint.problem}</span>}
+        </div>
+      )}
+      <div className="week-grid__status">
+        <span aria-live="polite" className="week-grid__said">
+          {said}
+        </span>
+        <span className="week-grid__here">
+          {here.map(({ kind, tone, text }) => (
+            <span key={`${kind}${text}`} className={`verdict verdict--${tone}`}>
+              {text}
+            </span>
+          ))}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** The cell under the pointer. */
+function placeOf(target: EventTarget) {
+  const cell = (target as Element).closest<HTMLElement>('[data-day]')
+  const row = cell?.closest<HTMLElement>('[data-row]')
+  return cell && row ? { row: Number(row.dataset.row), day: Number(cell.dataset.day) } : undefined
+}

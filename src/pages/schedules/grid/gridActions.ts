@@ -1,0 +1,202 @@
+import type { Command, CommandName, PastedCell } from '../../../domain/schedules/commands'
+import { parseShifts } from '../../../domain/schedules/timeText'
+import type { DraftWeek, RowRef } from '../../../domain/schedules/week'
+import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
+import { type GridRow, type Place, shiftsAt } from './gridModel'
+
+/** What is marked in the grid: from one corner to the other, the second being where the keys are. */
+export type Marked = { anchor: Place; cursor: Place }
+
+export type GridScene = {
+  week: DraftWeek
+  rows: readonly GridRow[]
+  marked: Marked
+  /** Cells that were copied, from the corner of what was marked. */
+  copied: readonly (readonly PastedCell['shifts'][])[] | null
+  pointOf: (courierId: number | null) => number | null
+}
+
+/** Minutes of a step of an end. */
+export const STEP = 15
+
+/** The shortcuts that make each command; a command without one could not be reached by keyboard. */
+export const COMMAND_SHORTCUTS: Record<CommandName, readonly ShortcutId[]> = {
+  put: ['weekEdit'],
+  setTimes: ['weekEdit'],
+  setBreak: ['weekEdit'],
+  keepText: ['weekEdit'],
+  assign: ['weekAssign'],
+  setPoint: ['weekPoint'],
+  move: ['weekMoveLeft', 'weekMoveRight', 'weekMoveUp', 'weekMoveDown'],
+  stretch: ['weekEndEarlier', 'weekEndLater', 'weekStartEarlier', 'weekStartLater'],
+  remove: ['weekRemove'],
+  copyDay: ['weekCopyDay'],
+  paste: ['weekPaste', 'weekFillDown'],
+  pasteRows: ['weekPaste'],
+}
+
+/** The commands of a shortcut, one step of undo together; none where there is nothing to do it to. */
+export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {
+  const { cursor } = scene.marked
+  const refs = markedRefs(scene)
+  switch (id) {
+    case 'weekMoveLeft':
+      return moved(scene, 0, -1)
+    case 'weekMoveRight':
+      return moved(scene, 0, 1)
+    case 'weekMoveUp':
+      return moved(scene, -1, 0)
+    case 'weekMoveDown':
+      return moved(scene, 1, 0)
+    case 'weekEndEarlier':
+      return refs.map((row) => ({ name: 'stretch', row, edge: 'end', minutes: -STEP }))
+    case 'weekEndLater':
+      return refs.map((row) => ({ name: 'stretch', row, edge: 'end', minutes: STEP }))
+    case 'weekStartEarlier':
+      return refs.map((row) => ({ name: 'stretch', row, edge: 'start', minutes: -STEP }))
+    case 'weekStartLater':
+      return refs.map((row) => ({ name: 'stretch', row, edge: 'start', minutes: STEP }))
+    case 'weekRemove':
+    case 'weekCut':
+      return refs.length > 0 ? [{ name: 'remove', rows: refs }] : []
+    case 'weekCopyDay':
+      return cursor.day > 0 ? [{ name: 'copyDay', from: cursor.day - 1, to: cursor.day }] : []
+    case 'weekPaste':
+      return pasted(scene)
+    case 'weekFillDown':
+      return filledDown(scene)
+    default:
+      return []
+  }
+}
+
+/** What a text that is typed into a cell does; null when it is not understood. */
+export function typedCommands(scene: GridScene, text: string): Command[] | null {
+  const { week, rows, marked, pointOf } = scene
+  const { day, row } = marked.cursor
+  const courier = rows[row]
+  if (!courier) return []
+  const held = shiftsAt(week, day, courier.courierId)
+  if (text.trim() === '') {
+    return held.length > 0 ? [{ name: 'remove', rows: held.map(({ key }) => ({ day, key })) }] : []
+  }
+  const shifts = parseShifts(text)
+  if (!shifts) return null
+  const [first] = held
+  const [only] = shifts
+  if (held.length === 1 && shifts.length === 1 && first && only) {
+    const ref = { day, key: first.key }
+    const pause =
+      only.breakStart === null
+        ? []
+        : [{ name: 'setBreak' as const, row: ref, breakStart: only.breakStart, breakEnd: only.breakEnd }]
+    return [{ name: 'setTimes', row: ref, start: only.start, end: only.end }, ...pause]
+  }
+  const pointId = first?.pointId ?? pointOf(courier.courierId)
+  if (held.length === 0 && shifts.length === 1 && only) {
+    return [{ name: 'put', day, shift: { ...only, courierId: courier.courierId, pointId } }]
+  }
+  if (courier.courierId === null) return null
+  return [
+    {
+      name: 'paste',
+      cells: [{ day, courierId: courier.courierId, shifts: shifts.map((shift) => ({ ...shift, pointId })) }],
+    },
+  ]
+}
+
+/** The corners of what is marked. */
+export function markedBox({ anchor, cursor }: Marked) {
+  return {
+    top: Math.min(anchor.row, cursor.row),
+    bottom: Math.max(anchor.row, cursor.row),
+    left: Math.min(anchor.day, cursor.day),
+    right: Math.max(anchor.day, cursor.day),
+  }
+}
+
+/** What is marked, to be pasted elsewhere: line by line, cell by cell. */
+export function copyMarked({ week, rows, marked }: GridScene): PastedCell['shifts'][][] {
+  const { top, bottom, left, right } = markedBox(marked)
+  return range(top, bottom).map((row) =>
+    range(left, right).map((day) =>
+      shiftsAt(week, day, rows[row]?.courierId ?? null).map(({ start, end, breakStart, breakEnd, pointId }) => ({
+        ...{ start, end, breakStart, breakEnd, pointId },
+      })),
+    ),
+  )
+}
+
+/** The rows of the week in the marked cells. */
+export function markedRefs({ week, rows, marked }: Pick<GridScene, 'week' | 'rows' | 'marked'>): RowRef[] {
+  const { top, bottom, left, right } = markedBox(marked)
+  return range(top, bottom).flatMap((row) =>
+    range(left, right).flatMap((day) =>
+      shiftsAt(week, day, rows[row]?.courierId ?? null).map(({ key }) => ({ day, key })),
+    ),
+  )
+}
+
+function moved(scene: GridScene, byRow: number, byDay: number): Command[] {
+  const { rows, marked } = scene
+  const { top, bottom, left, right } = markedBox(marked)
+  if (left + byDay < 0 || right + byDay > 6 || top + byRow < 0 || bottom + byRow >= rows.length) return []
+  const commands: Command[] = []
+  for (const row of range(top, bottom)) {
+    const courierId = rows[row + byRow]?.courierId
+    if (courierId === null || courierId === undefined) return []
+    for (const day of range(left, right)) {
+      for (const { key } of shiftsAt(scene.week, day, rows[row]?.courierId ?? null)) {
+        commands.push({ name: 'move', row: { day, key }, day: day + byDay, courierId })
+      }
+    }
+  }
+  return commands
+}
+
+/** What was copied, from the cursor on; one cell fills everything that is marked. */
+function pasted(scene: GridScene): Command[] {
+  const { copied, marked } = scene
+  if (!copied || copied.length === 0) return []
+  const { top, bottom, left, right } = markedBox(marked)
+  const isSingle = copied.length === 1 && copied[0]?.length === 1
+  const [height, width] = isSingle
+    ? [bottom - top + 1, right - left + 1]
+    : [copied.length, Math.max(...copied.map((line) => line.length))]
+  return cellsCommand(scene, top, left, height, width, (row, day) => copied[isSingle ? 0 : row]?.[isSingle ? 0 : day])
+}
+
+/** The first marked line goes into those below it; of a single line, what stands above it. */
+function filledDown(scene: GridScene): Command[] {
+  const { top, bottom, left, right } = markedBox(scene.marked)
+  const from = top === bottom ? top - 1 : top
+  if (from < 0) return []
+  const source = copyMarked({
+    ...scene,
+    marked: { anchor: { row: from, day: left }, cursor: { row: from, day: right } },
+  })
+  const first = from + 1
+  return cellsCommand(scene, first, left, bottom - first + 1, right - left + 1, (_row, day) => source[0]?.[day])
+}
+
+function cellsCommand(
+  { rows }: GridScene,
+  top: number,
+  left: number,
+  height: number,
+  width: number,
+  shiftsFor: (row: number, day: number) => PastedCell['shifts'] | undefined,
+): Command[] {
+  const cells: PastedCell[] = []
+  for (let row = 0; row < height; row++) {
+    const courierId = rows[top + row]?.courierId
+    if (courierId === null || courierId === undefined) continue
+    for (let day = 0; day < width; day++) {
+      const shifts = shiftsFor(row, day)
+      if (shifts && left + day < 7) cells.push({ day: left + day, courierId, shifts })
+    }
+  }
+  return cells.length > 0 ? [{ name: 'paste', cells }] : []
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react'
+import { isPressed, type ShortcutId } from '../../../ui/shortcuts/shortcuts'
+import type { Grid } from './useGrid'
+
+type GridHandlers = Partial<Record<ShortcutId, () => void>>
+
+/** What the keys of the week grid do while its own cells have the focus. */
+export function gridHandlers(
+  { press }: Grid,
+  { save, repair }: { save: () => void; repair: () => void },
+): GridHandlers {
+  return {
+    weekEdit: () => press('weekEdit'),
+    weekRemove: () => press('weekRemove'),
+    weekPoint: () => press('weekPoint'),
+    weekAssign: () => press('weekAssign'),
+    weekMoveLeft: () => press('weekMoveLeft'),
+    weekMoveRight: () => press('weekMoveRight'),
+    weekMoveUp: () => press('weekMoveUp'),
+    weekMoveDown: () => press('weekMoveDown'),
+    weekEndEarlier: () => press('weekEndEarlier'),
+    weekEndLater: () => press('weekEndLater'),
+    weekStartEarlier: () => press('weekStartEarlier'),
+    weekStartLater: () => press('weekStartLater'),
+    weekCopy: () => press('weekCopy'),
+    weekCut: () => press('weekCut'),
+    weekPaste: () => press('weekPaste'),
+    weekFillDown: () => press('weekFillDown'),
+    weekCopyDay: () => press('weekCopyDay'),
+    weekUndo: () => press('weekUndo'),
+    weekRedo: () => press('weekRedo'),
+    weekNextVerdict: () => press('weekNextVerdict'),
+    weekPreviousVerdict: () => press('weekPreviousVerdict'),
+    weekRepair: repair,
+    weekSave: save,
+  }
+}
+
+const PAGE = 10
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-PAGE, 0],
+  PageDown: [PAGE, 0],
+}
+
+/** Takes a key of the grid. Keys of an open cell never get here: its input stops those that it knows. */
+export function onGridKey(event: KeyboardEvent, grid: Grid, handlers: GridHandlers): void {
+  const isTyping = grid.edit !== undefined
+  for (const [id, handler] of Object.entries(handlers)) {
+    if (!isPressed(id as ShortcutId, event.nativeEvent)) continue
+    // While a text is typed, Ctrl+Z, Ctrl+C and the like are the text's own.
+    if (isTyping && id !== 'weekSave') return
+    event.preventDefault()
+    event.stopPropagation()
+    handler()
+    return
+  }
+  if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return
+  const arrow = ARROWS[event.key]
+  if (arrow) grid.step(arrow[0], arrow[1], event.shiftKey)
+  else if (event.key === 'Home') grid.place({ row: grid.marked.cursor.row, day: 0 }, event.shiftKey)
+  else if (event.key === 'End') grid.place({ row: grid.marked.cursor.row, day: 6 }, event.shiftKey)
+  else if (event.key === 'Escape') grid.place(grid.marked.cursor)
+  else if (/^\d$/.test(event.key)) grid.open(event.key)
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+}

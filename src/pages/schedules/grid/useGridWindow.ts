@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+
+/** Pixels of a row; the style sheet has the same. */
+export const ROW_HEIGHT = 40
+/** The most rows that are mounted, however many there are. */
+export const MAX_MOUNTED = 40
+const SPARE = 4
+
+export type GridWindow = {
+  first: number
+  last: number
+  /** Brings a row into sight. */
+  reveal: (row: number) => void
+}
+
+/** The rows in sight of a scrolled area, and a few more. */
+export function useGridWindow(area: RefObject<HTMLElement | null>, count: number): GridWindow {
+  const [{ first, height }, setSeen] = useState({ first: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return
+    const look = () => {
+      const next = {
+        first: Math.max(0, Math.floor(element.scrollTop / ROW_HEIGHT) - SPARE),
+        height: element.clientHeight,
+      }
+      setSeen((last) => (last.first === next.first && last.height === next.height ? last : next))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      observer.disconnect()
+    }
+  }, [area])
+  const mounted = Math.min(MAX_MOUNTED, Math.ceil(height / ROW_HEIGHT) + 2 * SPARE)
+  const reveal = useCallback(
+    (row: number) => {
+      const element = area.current
+      const head = element?.querySelector<HTMLElement>('.week-grid__head')?.offsetHeight ?? 0
+      if (!element) return
+      const top = row * ROW_HEIGHT
+      if (top < element.scrollTop) element.scrollTop = top
+      const bottom = top + ROW_HEIGHT + head - element.clientHeight
+      if (bottom > element.scrollTop) element.scrollTop = bottom
+    },
+    [area],
+  )
+  return { first, last: Math.min(count, first + mounted), reveal }
+}

@@ -1,0 +1,194 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { applyCommand } from '../../../domain/schedules/applyCommand'
+import type { Command } from '../../../domain/schedules/commands'
+import { DAY_MINUTES, type Shift } from '../../../domain/schedules/shift'
+import { spanText } from '../../../domain/schedules/timeText'
+import { weekVerdicts } from '../../../domain/schedules/verdicts'
+import { findRow } from '../../../domain/schedules/week'
+import type { WeekEditor } from '../week/weekEditor'
+import { type GridRow, type Place, shiftsAt } from './gridModel'
+
+/** What hangs on the pointer: where the shift would go, and what would be wrong with it there. */
+export type DragHint = { x: number; y: number; text: string; problem: string | undefined }
+
+export type ShiftDrag = {
+  hint: DragHint | undefined
+  /** To be called with each press on a cell; tells whether a shift lies there. */
+  onPointerDown: (event: PointerEvent<HTMLElement>, place: Place) => void
+}
+
+type Grip = {
+  pointerId: number
+  from: Place
+  shift: Shift
+  part: 'whole' | 'start' | 'end'
+  x: number
+  y: number
+  cellWidth: number
+  isMoving: boolean
+  command: Command | undefined
+}
+
+/** Pixels before a press is a drag; of an end of a bar; of the rim at which the area scrolls. */
+const THRESHOLD = 4
+const EDGE = 6
+const RIM = 28
+const TOUCH_MS = 350
+const SNAP = 15
+const FINE_SNAP = 5
+
+type DragOptions = {
+  area: RefObject<HTMLElement | null>
+  editor: WeekEditor
+  rows: readonly GridRow[]
+  isReadOnly: boolean
+  placeAt: (element: Element) => Place | undefined
+  onDrop: (command: Command, place: Place) => void
+}
+
+/**
+ * Moves shifts and their ends by pointer. It only makes commands, as the keys do; pointer events with capture, since HTML5
+ * drags can neither stretch nor snap.
+ */
+export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }: DragOptions): ShiftDrag {
+  const [hint, setHint] = useState<DragHint>()
+  const grip = useRef<Grip | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const stop = useRef<(() => void) | undefined>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  const track = (event: globalThis.PointerEvent) => {
+    const held = grip.current
+    if (!held || event.pointerId !== held.pointerId) return
+    if (!held.isMoving) {
+      const isFar = Math.hypot(event.clientX - held.x, event.clientY - held.y) > THRESHOLD
+      // A finger that moves at once scrolls.
+      if (event.pointerType === 'touch' && isFar) return stop.current?.()
+      if (!isFar) return
+      held.isMoving = true
+    }
+    event.preventDefault()
+    scrollAtRim(area.current, event)
+    const under = document.elementFromPoint(event.clientX, event.clientY)
+    const to = (under && placeAt(under)) ?? held.from
+    held.command = commandOf(held, to, event, rows)
+    setHint({ x: event.clientX, y: event.clientY, ...wordsOf(editor, held) })
+  }
+  const drop = (event: globalThis.PointerEvent) => {
+    const held = grip.current
+    if (!held || event.pointerId !== held.pointerId) return
+    const { command, from } = held
+    stop.current?.()
+    if (!command) return
+    const to = command.name === 'move' ? placeOfCommand(command, rows, from) : from
+    onDrop(command, to)
+  }
+  const cancelByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !grip.current?.isMoving) return
+    event.stopPropagation()
+    stop.current?.()
+  }
+
+  return {
+    hint,
+    onPointerDown: (event, place) => {
+      if (isReadOnly || event.button !== 0 || event.shiftKey) return
+      const cell = (event.target as Element).closest<HTMLElement>('[data-day]')
+      const shifts = shiftsAt(editor.week(), place.day, rows[place.row]?.courierId ?? null)
+      const box = cell?.querySelector('.week-grid__strip')?.getBoundingClientRect()
+      const shift = box && shiftUnder(shifts, (event.clientX - box.left) / box.width)
+      if (!cell || !box || !shift) return
+      grip.current = {
+        ...{ pointerId: event.pointerId, from: place, shift, x: event.clientX, y: event.clientY },
+        ...{ part: partUnder(shift, event.clientX, box), cellWidth: box.width, isMoving: false, command: undefined },
+      }
+      const target = event.currentTarget
+      const begin = () => target.setPointerCapture(event.pointerId)
+      if (event.pointerType === 'touch') {
+        timer.current = setTimeout(() => {
+          if (grip.current) grip.current.isMoving = true
+          begin()
+        }, TOUCH_MS)
+      } else begin()
+      window.addEventListener('pointermove', track)
+      window.addEventListener('pointerup', drop)
+      window.addEventListener('pointercancel', cancel)
+      window.addEventListener('keydown', cancelByKey, true)
+      stop.current = () => {
+        clearTimeout(timer.current)
+        window.removeEventListener('pointermove', track)
+        window.removeEventListener('pointerup', drop)
+        window.removeEventListener('pointercancel', cancel)
+        window.removeEventListener('keydown', cancelByKey, true)
+        grip.current = undefined
+        setHint(undefined)
+      }
+    },
+  }
+
+  function cancel() {
+    stop.current?.()
+  }
+}
+
+/** In a cell of its own a shift moves in time, elsewhere it keeps its time; Ctrl leaves the old one where it is. */
+function commandOf(
+  { from, shift, part, x, cellWidth }: Grip,
+  to: Place,
+  event: globalThis.PointerEvent,
+  rows: readonly GridRow[],
+): Command | undefined {
+  const snap = event.altKey ? FINE_SNAP : SNAP
+  const minutes = Math.round((((event.clientX - x) / cellWidth) * DAY_MINUTES) / snap) * snap
+  const row = { day: from.day, key: shift.key }
+  if (part !== 'whole') return minutes === 0 ? undefined : { name: 'stretch', row, edge: part, minutes }
+  const isHome = to.row === from.row && to.day === from.day
+  if (isHome) {
+    return minutes === 0 || shift.start === null
+      ? undefined
+      : { name: 'move', row, day: from.day, start: shift.start + minutes }
+  }
+  const courierId = rows[to.row]?.courierId
+  if (courierId === null || courierId === undefined) return undefined
+  return { name: 'move', row, day: to.day, courierId, isCopy: event.ctrlKey || event.metaKey }
+}
+
+/** The shift as it would be, and the first thing that would be wrong with it. */
+function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragHint, 'text' | 'problem'> {
+  if (!command) return { text: spanText(shift), problem: undefined }
+  const week = applyCommand(editor.week(), command)
+  const day = command.name === 'move' ? command.day : from.day
+  const key = command.name === 'move' && command.isCopy ? (week.days[day]?.rows.at(-1)?.key ?? shift.key) : shift.key
+  const next = findRow(week, { day, key })
+  const problem = weekVerdicts(week.days, { around: editor.around }).find(
+    (verdict) => verdict.day === day && verdict.key === key,
+  )
+  return { text: next ? spanText(next) : '', problem: problem?.text }
+}
+
+function placeOfCommand(command: Extract<Command, { name: 'move' }>, rows: readonly GridRow[], from: Place): Place {
+  const row =
+    command.courierId === undefined ? from.row : rows.findIndex(({ courierId }) => courierId === command.courierId)
+  return { row, day: command.day }
+}
+
+function shiftUnder(shifts: readonly Shift[], share: number): Shift | undefined {
+  const minute = share * DAY_MINUTES
+  const isNear = ({ start, end }: Shift) => start !== null && end !== null && minute >= start - 45 && minute <= end + 45
+  return shifts.find(isNear) ?? (shifts.length === 1 ? shifts[0] : undefined)
+}
+
+function partUnder({ start, end }: Shift, x: number, box: DOMRect): Grip['part'] {
+  const at = (minutes: number) => box.left + (Math.min(minutes, DAY_MINUTES) / DAY_MINUTES) * box.width
+  if (end !== null && Math.abs(at(end) - x) <= EDGE) return 'end'
+  return start !== null && Math.abs(at(start) - x) <= EDGE ? 'start' : 'whole'
+}
+
+function scrollAtRim(area: HTMLElement | null, { clientX, clientY }: globalThis.PointerEvent): void {
+  const box = area?.getBoundingClientRect()
+  if (!area || !box) return
+  if (clientY < box.top + RIM) area.scrollTop -= RIM
+  if (clientY > box.bottom - RIM) area.scrollTop += RIM
+  if (clientX < box.left + RIM) area.scrollLeft -= RIM
+  if (clientX > box.right - RIM) area.scrollLeft += RIM
+}

@@ -1,0 +1,117 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Card, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { copySchedule, createSchedule, type Schedule, searchSchedules } from '../../../api/schedules'
+import { offeredWeeks, weekTitle } from '../../../domain/schedules/weeks'
+import { loadAllPages } from '../../../lib/allPages'
+import { cityToday } from '../../../session/cityToday'
+import { paths } from '../../../ui/address/paths'
+import { FailureAlert } from '../../../ui/form/FormAlert'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { toast } from '../../../ui/toasts'
+import { LINKED } from '../../../ui/wayBack'
+import { useChange } from '../useChange'
+
+type Kind = 'empty' | 'copy'
+
+const KINDS = [
+  { value: 'empty', label: 'Пустое' },
+  { value: 'copy', label: 'Копия' },
+] as const satisfies { value: Kind; label: string }[]
+
+/**
+ * Makes a schedule for one of four weeks: an empty one, or a copy of a published one (operations, «Schedules»). The new
+ * schedule opens; a copy opens with the check of what was copied.
+ */
+export function NewSchedule({ cityId }: { cityId: number }) {
+  const [, navigate] = useLocation()
+  const [weeks] = useState(() => offeredWeeks(cityToday(cityId).date))
+  const [dateStart, setDateStart] = useState<string>()
+  const [kind, setKind] = useState<Kind>('empty')
+  const [sourceId, setSourceId] = useState<number>()
+  const [isTried, setTried] = useState(false)
+  const { isPending, failure, run } = useChange()
+  const sources = useLoaded(loadPublished, [cityId], { skip: kind !== 'copy' })
+
+  const week = weeks.find((one) => one.dateStart === dateStart)
+  const isSourceMissing = kind === 'copy' && sourceId === undefined
+  const create = () => {
+    setTried(true)
+    if (!week || isSourceMissing) return
+    const body = { cityId, ...week }
+    void run(async () => {
+      const id =
+        sourceId !== undefined && kind === 'copy' ? await copySchedule(sourceId, body) : await createSchedule(body)
+      toast.success(kind === 'copy' ? 'Расписание скопировано' : 'Расписание создано')
+      navigate(kind === 'copy' ? `${paths.schedule(id)}?copied=true` : paths.schedule(id), { state: LINKED })
+    })
+  }
+
+  return (
+    <Card size="small" className="new-schedule" title="Новое расписание">
+      <div className="new-schedule__line">
+        <Segmented<Kind> options={KINDS} value={kind} onChange={setKind} aria-label="Вид расписания" />
+        <Choice label="Неделя" error={isTried && !week}>
+          <Select
+            aria-label="Неделя"
+            placeholder="Выберите неделю"
+            value={dateStart}
+            status={isTried && !week ? 'error' : ''}
+            options={weeks.map((one) => ({ value: one.dateStart, label: weekTitle(one) }))}
+            listHeight={240}
+            onChange={setDateStart}
+          />
+        </Choice>
+        {kind === 'copy' && (
+          <Choice label="Опубликованное расписание" error={isTried && isSourceMissing}>
+            <Select
+              aria-label="Опубликованное расписание"
+              placeholder="Выберите расписание"
+              value={sourceId}
+              status={isTried && isSourceMissing ? 'error' : ''}
+              loading={sources.status === 'loading'}
+              options={sources.value?.map((one) => ({ value: one.id, label: weekTitle(one) })) ?? []}
+              notFoundContent={sources.status === 'loading' ? 'Загрузка…' : 'Опубликованных расписаний нет'}
+              listHeight={240}
+              onChange={setSourceId}
+            />
+          </Choice>
+        )}
+        <Button type="primary" icon={<PlusOutlined />} loading={isPending} disabled={isPending} onClick={create}>
+          {kind === 'copy' ? 'Скопировать расписание' : 'Создать расписание'}
+        </Button>
+      </div>
+      {kind === 'copy' && <LoadAlert of={sources} />}
+      {failure && <FailureAlert failure={failure} />}
+    </Card>
+  )
+}
+
+function Choice({ label, error, children }: { label: string; error: boolean; children: React.ReactNode }) {
+  return (
+    <div className="new-schedule__choice">
+      <span className="new-schedule__label" aria-hidden>
+        {label}
+      </span>
+      {children}
+      {error && (
+        <span className="new-schedule__error" role="alert">
+          Поле обязательное
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** All published weeks of a city: the search is paged. */
+async function loadPublished(cityId: number, signal: AbortSignal): Promise<Schedule[]> {
+  const { rows } = await loadAllPages({
+    search: searchSchedules,
+    query: { page: 1, cityId, isPublished: true },
+    keyOf: ({ id }: Schedule) => id,
+    signal,
+  })
+  return rows
+}

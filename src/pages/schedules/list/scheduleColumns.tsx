@@ -1,0 +1,57 @@
+import { Link } from 'wouter'
+import type { Schedule } from '../../../api/schedules'
+import {
+  confirmationText,
+  isConfirmedByAll,
+  SCHEDULE_STATE_LABEL,
+  type ScheduleState,
+  scheduleState,
+} from '../../../domain/schedules/states'
+import { weekTitle } from '../../../domain/schedules/weeks'
+import { cityToday } from '../../../session/cityToday'
+import { paths } from '../../../ui/address/paths'
+import type { Column } from '../../../ui/list/columns'
+import { StatusTag } from '../../../ui/StatusTag'
+import type { Tone } from '../../../ui/theme'
+import { LINKED } from '../../../ui/wayBack'
+
+const TONES: Record<ScheduleState, Tone> = {
+  expired: 'neutral',
+  unpublished: 'info',
+  published: 'success',
+  modified: 'warning',
+}
+
+/** Columns of the weeks of a city (operations, «Schedules»). */
+export const SCHEDULE_COLUMNS: readonly Column<Schedule>[] = [
+  {
+    key: 'week',
+    title: 'Неделя',
+    width: 220,
+    render: (week) => (
+      <Link href={paths.schedule(week.id)} state={LINKED} className="schedules__week">
+        {weekTitle(week)}
+      </Link>
+    ),
+  },
+  { key: 'state', title: 'Состояние', width: 240, render: (week) => <StateTag week={week} /> },
+  {
+    key: 'confirmed',
+    title: 'Подтвердили',
+    width: 220,
+    render: (week) => (
+      <span className={isConfirmedByAll(week) ? 'schedules__all-confirmed' : undefined}>{confirmationText(week)}</span>
+    ),
+  },
+]
+
+/** Why the row is grey is said by its state. */
+export const scheduleRowClass = (week: Schedule): string =>
+  stateOf(week) === 'expired' ? 'schedules__row schedules__row--expired' : 'schedules__row'
+
+export function StateTag({ week }: { week: Schedule }) {
+  const state = stateOf(week)
+  return <StatusTag tone={TONES[state]}>{SCHEDULE_STATE_LABEL[state]}</StatusTag>
+}
+
+const stateOf = (week: Schedule): ScheduleState => scheduleState(week, cityToday(week.cityId).date)

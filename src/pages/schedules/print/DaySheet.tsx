@@ -1,0 +1,42 @@
+import type { ScheduleDayItem } from '../../../api/schedules'
+import { shiftFromRow } from '../../../domain/schedules/shift'
+import { spanText } from '../../../domain/schedules/timeText'
+import { longDayName } from '../../../domain/schedules/weeks'
+import { formatDate } from '../../../lib/dates'
+import type { Names } from '../week/people'
+
+/** A day on A4 across: its shifts by point. */
+export function DaySheet({ date, rows, names }: { date: string; rows: readonly ScheduleDayItem[]; names: Names }) {
+  return (
+    <>
+      <h1>
+        {longDayName(date)}, {formatDate(date)}
+      </h1>
+      <table>
+        <thead>
+          <tr>
+            <th>Точка</th>
+            <th>Время работы</th>
+            <th>Перерыв</th>
+            <th>Курьер</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const shift = shiftFromRow(row, 0)
+            return (
+              // Rows have no id, and a sheet is not changed.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <tr key={index}>
+                <td>{names.point(row.pointId)}</td>
+                <td>{spanText(shift)}</td>
+                <td>{spanText({ start: shift.breakStart, end: shift.breakEnd })}</td>
+                <td>{row.courier?.fio ?? names.courier(row.courierId).fio}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { spanText } from '../../../domain/schedules/timeText'
+import { hoursText } from '../../../domain/schedules/verdicts'
+import type { DraftWeek } from '../../../domain/schedules/week'
+import { dayAndMonth, shortDayName } from '../../../domain/schedules/weeks'
+import { gridRows, rowSums, shiftsAt } from '../grid/gridModel'
+import type { Names } from '../week/people'
+
+/** A week on A4 across: couriers with shifts by days. */
+export function WeekSheet({ title, week, names }: { title: string; week: DraftWeek; names: Names }) {
+  const rows = gridRows(week, names)
+    .map((row) => ({ ...row, cells: week.days.map((_, day) => shiftsAt(week, day, row.courierId)) }))
+    .filter(({ cells }) => cells.some((cell) => cell.length > 0))
+  return (
+    <>
+      <h1>{title}</h1>
+      <table>
+        <thead>
+          <tr>
+            <th>Курьер</th>
+            {week.days.map(({ date }) => (
+              <th key={date}>
+                {shortDayName(date)} {dayAndMonth(date)}
+              </th>
+            ))}
+            <th>Всего</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ courierId, fio, cells }) => (
+            <tr key={courierId}>
+              <td>{fio}</td>
+              {cells.map((cell, day) => (
+                <td key={week.days[day]?.date}>{cell.map(spanText).join(', ')}</td>
+              ))}
+              <td>{hoursText(rowSums(cells).minutes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CourierOption, NumberOption } from '../../../api/dictionaries'
+import { publishSchedule, type Schedule } from '../../../api/schedules'
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { toast } from '../../../ui/toasts'
+import { PublishPreview } from './PublishPreview'
+
+export type PublishDialogProps = {
+  open: boolean
+  schedule: Schedule
+  couriers: readonly CourierOption[] | undefined
+  points: readonly NumberOption[] | undefined
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The draft becomes what couriers see; what that changes is shown before. */
+export function PublishDialog({ open, schedule, couriers, points, onDone, onClose }: PublishDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Опубликовать изменения в расписании?"
+      confirmText="Опубликовать"
+      action={() => publishSchedule(schedule.id)}
+      onDone={() => {
+        toast.success('Расписание опубликовано')
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p className="publish-preview__text">Все изменения будут опубликованы и станут доступны курьерам.</p>
+      {open && <PublishPreview schedule={schedule} couriers={couriers} points={points} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { Skeleton } from 'antd'
+import { useMemo } from 'react'
+import type { CourierOption, NumberOption } from '../../../api/dictionaries'
+import type { Schedule } from '../../../api/schedules'
+import { type CourierDifference, type PlacedShift, weekDifference } from '../../../domain/schedules/difference'
+import { spanText } from '../../../domain/schedules/timeText'
+import { hoursText, weekVerdicts } from '../../../domain/schedules/verdicts'
+import type { DraftWeek } from '../../../domain/schedules/week'
+import { shortDayName, weekDates } from '../../../domain/schedules/weeks'
+import { counted } from '../../../domain/text'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { loadWeek } from '../week/loadDraft'
+import { createNames, type Names, type Person } from '../week/people'
+import './publishPreview.css'
+
+type Props = {
+  schedule: Schedule
+  couriers: readonly CourierOption[] | undefined
+  points: readonly NumberOption[] | undefined
+}
+
+type Versions = { published: DraftWeek; draft: DraftWeek; people: Map<number, Person> }
+
+/** What a publication changes, courier by courier. Where it does not load, publishing goes on without it. */
+export function PublishPreview({ schedule, couriers, points }: Props) {
+  const versions = useLoaded((_id: number, signal) => loadVersions(schedule, signal), [schedule.id])
+  return (
+    <LoadPanel of={versions} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+      {(value) => <Difference versions={value} couriers={couriers} points={points} />}
+    </LoadPanel>
+  )
+}
+
+function Difference({ versions, couriers, points }: { versions: Versions } & Omit<Props, 'schedule'>) {
+  const { published, draft, people } = versions
+  const names = useMemo(() => createNames(couriers, points, people), [couriers, points, people])
+  const { couriers: changed, total } = useMemo(() => weekDifference(published.days, draft.days), [published, draft])
+  const warnings = useMemo(() => weekVerdicts(draft.days, { isBlocked: names.isBlocked }).length, [draft, names])
+  if (changed.length === 0) return <p>Отличий от опубликованного нет.</p>
+  return (
+    <>
+      <p>
+        <strong>
+          Изменится у {changed.length} из {total}
+        </strong>
+        {warnings > 0 && `; ${counted(warnings, 'замечание', 'замечания', 'замечаний')}`}
+      </p>
+      <ul className="publish-preview" aria-label="Изменения по курьерам">
+        {changed.map((one) => (
+          <li key={one.courierId}>
+            <span className="publish-preview__fio">{names.courier(one.courierId).fio}</span>
+            <Changes of={one} names={names} />
+            {one.minutes !== 0 && (
+              <span className="publish-preview__hours">
+                {one.minutes > 0 ? '+' : ''}
+                {hoursText(one.minutes)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Changes({ of: { added, removed, moved }, names }: { of: CourierDifference; names: Names }) {
+  return (
+    <span className="publish-preview__changes">
+      {added.map((one) => (
+        <ins key={`+${key(one)}`}>+ {words(one)}</ins>
+      ))}
+      {removed.map((one) => (
+        <del key={`-${key(one)}`}>− {words(one)}</del>
+      ))}
+      {moved.map(({ from, to }) => (
+        <span key={`${key(from)} ${key(to)}`}>
+          {words(from)} → {words(to)}
+          {from.shift.pointId !== to.shift.pointId && `, ${names.point(to.shift.pointId)}`}
+          {words(from) === words(to) && from.shift.pointId === to.shift.pointId && ' (перерыв)'}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const key = ({ date, shift }: PlacedShift): string => `${date} ${shift.key}`
+const words = ({ date, shift }: PlacedShift): string => `${shortDayName(date)} ${spanText(shift)}`
+
+/** Of a week that was never published there is nothing to load. */
+async function loadVersions(schedule: Schedule, signal: AbortSignal): Promise<Versions> {
+  const [draft, published] = await Promise.all([
+    loadWeek(schedule, false, signal),
+    schedule.isPublished
+      ? loadWeek(schedule, true, signal)
+      : { week: { days: weekDates(schedule.dateStart).map((date) => ({ date, rows: [] })) }, people: new Map() },
+  ])
+  return { draft: draft.week, published: published.week, people: new Map([...published.people, ...draft.people]) }
+}

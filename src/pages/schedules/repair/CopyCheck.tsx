@@ -1,0 +1,164 @@
+import { Button, Modal } from 'antd'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { replacements } from '../../../domain/schedules/repair'
+import { spanText } from '../../../domain/schedules/timeText'
+import { hoursText, type Verdict, type VerdictKind } from '../../../domain/schedules/verdicts'
+import { findRow } from '../../../domain/schedules/week'
+import { shortDayName } from '../../../domain/schedules/weeks'
+import { counted } from '../../../domain/text'
+import { EmptyState } from '../../../ui/EmptyState'
+import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import type { Names } from '../week/people'
+import { useDraftWeek } from '../week/useEditor'
+import type { WeekEditor } from '../week/weekEditor'
+import './copyCheck.css'
+
+export type CopyCheckProps = {
+  open: boolean
+  /** The cell to find somebody for; without it the whole week is checked. */
+  only: { day: number; courierId: number | null } | undefined
+  editor: WeekEditor
+  names: Names
+  verdicts: readonly Verdict[]
+  onClose: () => void
+}
+
+/** What goes wrong when a week is taken over into another one. */
+const CHECKED: readonly VerdictKind[] = ['blocked', 'rest', 'overlap']
+
+/**
+ * Problems of a copied week, one after another: Delete takes the shift away, keys 1 to 9 give it to somebody who is free
+ * then. What is mended leaves the list, so the next one is under the same keys.
+ */
+export function CopyCheck({ open, only, editor, names, verdicts, onClose }: CopyCheckProps) {
+  const week = useDraftWeek(editor)
+  const problems = useMemo(() => problemsOf(verdicts, only), [verdicts, only])
+  const [chosen, setChosen] = useState(0)
+  const at = Math.min(chosen, Math.max(problems.length - 1, 0))
+  const problem = problems[at]
+  const list = useRef<HTMLDivElement>(null)
+  const done = useRef<HTMLButtonElement>(null)
+  const couriers = useMemo(
+    () => names.couriers.map(({ value, courierTypeId }) => ({ id: value, courierTypeId })),
+    [names],
+  )
+  const ref = problem && problem.key !== null ? { day: problem.day, key: problem.key } : undefined
+  const found = ref && problem ? replacements(week, ref, withBlocked(couriers, problem, names), editor.around) : []
+  useEffect(() => {
+    if (open) setChosen(0)
+  }, [open])
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  const isDone = problems.length === 0
+  useEffect(() => {
+    // The list that had the focus is gone with its last entry.
+    if (open && isDone) done.current?.focus()
+  }, [open, isDone])
+
+  const remove = () => ref && editor.perform({ name: 'remove', rows: [ref] })
+  const replace = (courierId: number) => ref && editor.perform({ name: 'assign', row: ref, courierId })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      if (event.code !== 'KeyZ') return
+      editor.undo()
+    } else if (event.key === 'ArrowDown') setChosen(Math.min(at + 1, problems.length - 1))
+    else if (event.key === 'ArrowUp') setChosen(Math.max(at - 1, 0))
+    else if (event.key === 'Delete') remove()
+    else if (/^[1-9]$/.test(event.key) && found[Number(event.key) - 1])
+      replace(found[Number(event.key) - 1]?.courierId ?? 0)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <Modal
+      open={open}
+      title={only ? 'Замена курьера' : 'Проверка копии'}
+      width={680}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && list.current?.focus()}
+      footer={
+        <Button type="primary" ref={done} onClick={onClose}>
+          {isDone ? 'Готово' : 'К неделе'}
+        </Button>
+      }
+    >
+      {isDone ? (
+        <EmptyState title="Замечаний нет" hint="Заблокированных курьеров, пересечений и короткого отдыха не найдено" />
+      ) : (
+        <>
+          <p className="copy-check__hint">
+            {counted(problems.length, 'замечание', 'замечания', 'замечаний')}. Стрелки выбирают, Delete убирает смену,
+            цифра отдаёт её другому.
+          </p>
+          <div
+            ref={list}
+            role="listbox"
+            aria-label="Замечания"
+            tabIndex={0}
+            className="copy-check"
+            onKeyDown={onKeyDown}
+            aria-activedescendant={`problem-${at}`}
+          >
+            {problems.map((one, index) => (
+              <div
+                key={`${one.day}/${one.key}/${one.kind}/${one.text}`}
+                id={`problem-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className="copy-check__problem"
+                onPointerDown={() => setChosen(index)}
+              >
+                <span className="copy-check__who">
+                  {names.courier(one.courierId).fio}, {shortDayName(week.days[one.day]?.date ?? '1970-01-01')}{' '}
+                  {shiftWords(week, one)}
+                </span>
+                <span className={`verdict verdict--${one.tone}`}>{one.text}</span>
+              </div>
+            ))}
+          </div>
+          <div className="copy-check__actions">
+            <Button danger onClick={remove} disabled={!ref}>
+              Убрать
+            </Button>
+            {found.map(({ courierId, minutes, isOfPoint }, index) => (
+              <Button key={courierId} onClick={() => replace(courierId)}>
+                {index + 1}. Заменить на {names.courier(courierId).fio} ({hoursText(minutes)}
+                {isOfPoint ? ', своя точка' : ''})
+              </Button>
+            ))}
+            {found.length === 0 && <span className="copy-check__none">Свободных курьеров того же типа нет</span>}
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** One entry for each shift and kind: two that overlap stand once for each of them. */
+function problemsOf(verdicts: readonly Verdict[], only: CopyCheckProps['only']): Verdict[] {
+  return verdicts.filter(
+    ({ kind, key, day, courierId }) =>
+      key !== null && (only ? day === only.day && courierId === only.courierId : CHECKED.includes(kind)),
+  )
+}
+
+/** Who is blocked is in no dictionary; his type came with the row. */
+function withBlocked(
+  couriers: readonly { id: number; courierTypeId?: number | undefined }[],
+  { courierId }: Verdict,
+  names: Names,
+) {
+  if (courierId === null || couriers.some(({ id }) => id === courierId)) return couriers
+  return [...couriers, { id: courierId, courierTypeId: names.courier(courierId).courierTypeId }]
+}
+
+function shiftWords(week: Parameters<typeof findRow>[0], { day, key }: Verdict): string {
+  const shift = key === null ? undefined : findRow(week, { day, key })
+  return shift ? spanText(shift) : ''
+}

@@ -1,0 +1,23 @@
+import { DateTimeFormatter } from '@js-joda/core'
+import { toCityTime } from '../../../lib/dates'
+import { StatusTag } from '../../../ui/StatusTag'
+
+const MOMENT = DateTimeFormatter.ofPattern('yyyy-MM-dd HH:mm')
+
+/** «Подтверждено 2026-03-15 18:30» or «Не подтверждено» (operations, «Schedule detail»). */
+export function Confirmation({
+  isConfirmed,
+  at,
+  timezone,
+}: {
+  isConfirmed: boolean
+  at: string | undefined
+  timezone: number
+}) {
+  if (!isConfirmed) return <StatusTag tone="danger">Не подтверждено</StatusTag>
+  return (
+    <StatusTag tone="success">
+      Подтверждено{at === undefined ? '' : ` ${toCityTime(at, timezone).format(MOMENT)}`}
+    </StatusTag>
+  )
+}

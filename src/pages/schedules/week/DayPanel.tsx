@@ -1,0 +1,52 @@
+import { Skeleton } from 'antd'
+import { useEffect } from 'react'
+import { loadScheduleDay, type Schedule } from '../../../api/schedules'
+import { useAccess } from '../../../session/useAccess'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { DaySheet } from '../print/DaySheet'
+import { PrintButton } from '../print/PrintButton'
+import { DayView } from './DayView'
+import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
+import type { Names } from './people'
+
+export type DayPanelProps = {
+  schedule: Schedule
+  date: string
+  isPublishedView: boolean
+  names: Names
+  /** Called with the date once it is known to have rows. */
+  onFilled: (date: string | undefined) => void
+  onAdd: () => void
+  onCopied: () => void
+  onLocate: (courierId: number) => void
+}
+
+/** A day to look at: its rows, or what can be done about having none. */
+export function DayPanel(props: DayPanelProps) {
+  const { schedule, date, isPublishedView, onFilled } = props
+  const mayCreate = useAccess()('schedule_create')
+  const rows = useLoaded(loadScheduleDay, [schedule.id, date, isPublishedView])
+  const isFilled = (rows.value?.length ?? 0) > 0
+  useEffect(() => onFilled(isFilled ? date : undefined), [onFilled, isFilled, date])
+  return (
+    <LoadPanel of={rows} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      {(items) => {
+        if (items.length > 0) {
+          return (
+            <>
+              <div className="day-panel__tools">
+                <PrintButton sheet={() => <DaySheet date={date} rows={items} names={props.names} />} />
+              </div>
+              <DayView {...props} rows={items} />
+            </>
+          )
+        }
+        if (isPublishedView) return <EmptyPublishedDay mayEdit={mayCreate} />
+        if (!mayCreate) return <EmptyState title="На этот день ничего не запланировано" />
+        return <EmptyDraftDay {...props} />
+      }}
+    </LoadPanel>
+  )
+}

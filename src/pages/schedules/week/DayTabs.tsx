@@ -1,0 +1,62 @@
+import { Tabs } from 'antd'
+import type { Schedule } from '../../../api/schedules'
+import { longDayName, shortDayName, weekDates } from '../../../domain/schedules/weeks'
+
+export type DayTabsProps = {
+  schedule: Schedule
+  date: string
+  /** Indexes of days with unsaved changes. */
+  changed: readonly number[]
+  onChange: (date: string) => void
+}
+
+/** The seven days by their real dates, each with its counts of couriers (operations, «Schedule detail»). */
+export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
+  const counts = new Map(schedule.courierByDays.map((day) => [day.date, day]))
+  return (
+    <Tabs
+      className="day-tabs"
+      activeKey={date}
+      onChange={onChange}
+      items={weekDates(schedule.dateStart).map((day, index) => {
+        const { countAll = 0, countConfirmed = 0 } = counts.get(day) ?? {}
+        return {
+          key: day,
+          label: (
+            <span className="day-tab" title={longDayName(day)}>
+              <span className="day-tab__name">
+                {shortDayName(day)} <span className="day-tab__date">{day}</span>
+                {changed.includes(index) && <span className="day-tab__changed" role="img" aria-label="не сохранено" />}
+              </span>
+              <Counts all={countAll} confirmed={countConfirmed} />
+            </span>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+/** All, confirmed in green, unconfirmed in red; in words for who does not see the colours. */
+export function Counts({ all, confirmed }: { all: number; confirmed: number }) {
+  const missing = Math.max(0, all - confirmed)
+  const words = `всего ${all}, подтвердили ${confirmed}, не подтвердили ${missing}`
+  return (
+    <span className="counts" title={words}>
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden>{all}</span>
+      <span aria-hidden className="counts__sign">
+        /
+      </span>
+      <span aria-hidden className="counts__confirmed">
+        {confirmed}
+      </span>
+      <span aria-hidden className="counts__sign">
+        /
+      </span>
+      <span aria-hidden className="counts__missing">
+        {missing}
+      </span>
+    </span>
+  )
+}

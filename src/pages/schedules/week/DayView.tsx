@@ -1,0 +1,176 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
+import { type Shift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
+import { fullSpanText } from '../../../domain/schedules/timeText'
+import { toCityTime } from '../../../lib/dates'
+import { timezoneOf } from '../../../session/timezones'
+import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
+import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
+import { LINKED } from '../../../ui/wayBack'
+import { Confirmation } from './Confirmation'
+import { Counts } from './DayTabs'
+import type { Names } from './people'
+
+export type DayViewProps = {
+  schedule: Schedule
+  date: string
+  rows: readonly ScheduleDayItem[]
+  /** The published rows tell who has confirmed and who really came. */
+  isPublishedView: boolean
+  names: Names
+  onLocate: (courierId: number) => void
+}
+
+/** A day as it is planned, by dispatch point (operations, «Schedule detail», view). */
+export function DayView({ rows, ...rest }: DayViewProps) {
+  const points = useMemo(() => groupByPoint(rows), [rows])
+  return (
+    <div className="day-view">
+      {[...points].map(([pointId, items]) => (
+        <PointBlock key={pointId} pointId={pointId} rows={items} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: number }) {
+  const { schedule, isPublishedView, names } = props
+  const mayLocate = useAccess()('courier_location_view')
+  const confirmed = useMemo(() => confirmedAtByCourier(schedule), [schedule])
+  const couriers = [...new Set(rows.map(({ courierId }) => courierId))]
+  const name = names.point(pointId)
+  return (
+    <section className="point-block" aria-label={name}>
+      <h2 className="point-block__title">
+        {name}
+        <Counts all={couriers.length} confirmed={couriers.filter((id) => confirmed.has(id)).length} />
+      </h2>
+      <div className="point-block__scroll">
+        <table className="point-table">
+          <thead>
+            <tr>
+              <th scope="col" className="point-table__time">
+                Время работы
+              </th>
+              <th scope="col" className="point-table__time">
+                Перерыв
+              </th>
+              {isPublishedView && (
+                <th scope="col" className="point-table__time">
+                  Смена
+                </th>
+              )}
+              <th scope="col">Курьер</th>
+              <th scope="col" className="point-table__confirmation">
+                Подтверждение
+              </th>
+              {mayLocate && (
+                <th scope="col" className="point-table__actions">
+                  <span className="visually-hidden">Местоположение</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // Rows have no id, and their order is the server's.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Row key={index} row={row} confirmed={confirmed} mayLocate={mayLocate} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type RowProps = Omit<DayViewProps, 'rows'> & {
+  row: ScheduleDayItem
+  confirmed: ReadonlyMap<number, string | undefined>
+  mayLocate: boolean
+}
+
+function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate, onLocate }: RowProps) {
+  const shift = shiftFromRow(row, 0)
+  const { fio, courierTypeId } = { ...names.courier(row.courierId), ...row.courier }
+  const name = fio ?? names.courier(row.courierId).fio
+  return (
+    <tr>
+      <td>{fullSpanText(shift)}</td>
+      <td>{breakText(shift)}</td>
+      {isPublishedView && (
+        <td>
+          <Slot row={row} date={date} timezone={timezoneOf(schedule.cityId)} />
+        </td>
+      )}
+      <td>
+        <span className="point-table__courier">
+          <CourierTypeIcon type={courierTypeId} />
+          <Link href={paths.courier(row.courierId)} state={LINKED}>
+            {name}
+          </Link>
+        </span>
+      </td>
+      <td>
+        <Confirmation
+          isConfirmed={confirmed.has(row.courierId)}
+          at={confirmed.get(row.courierId)}
+          timezone={timezoneOf(schedule.cityId)}
+        />
+      </td>
+      {mayLocate && (
+        <td className="point-table__actions">
+          <Button
+            type="text"
+            icon={<EnvironmentOutlined />}
+            aria-label={`Где курьер: ${name}`}
+            title="Где курьер"
+            onClick={() => onLocate(row.courierId)}
+          />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** A break after midnight belongs to its shift, which says «+1» already. */
+const breakText = ({ breakStart, breakEnd }: Shift): string =>
+  breakStart === null && breakEnd === null
+    ? '—'
+    : fullSpanText({ start: breakStart, end: breakEnd && timeOfDay(breakEnd) })
+
+/** When he really worked; a start after the planned one is red (operations, «Schedule detail»). */
+function Slot({ row, date, timezone }: { row: ScheduleDayItem; date: string; timezone: number }) {
+  const { createdAt, finishedAt } = row.slot ?? {}
+  if (createdAt === undefined) return <>—</>
+  const started = toCityTime(createdAt, timezone)
+  const isLate = row.timeStart !== undefined && started.toString().slice(0, 16) > `${date}T${row.timeStart}`
+  const time = (moment: string) => toCityTime(moment, timezone).toLocalTime().toString().slice(0, 5)
+  return (
+    <>
+      <span className={isLate ? 'point-table__late' : undefined} title={isLate ? 'Позже начала смены' : undefined}>
+        {time(createdAt)}
+        {isLate && <span className="visually-hidden"> (позже начала смены)</span>}
+      </span>
+      –{finishedAt === undefined ? '…' : time(finishedAt)}
+    </>
+  )
+}
+
+function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDayItem[]> {
+  const points = new Map<number, ScheduleDayItem[]>()
+  for (const row of rows) {
+    const list = points.get(row.pointId)
+    if (list) list.push(row)
+    else points.set(row.pointId, [row])
+  }
+  return points
+}
+
+/** Couriers who have confirmed the week, with the moment where it is told. */
+const confirmedAtByCourier = ({ confirmCouriers }: Schedule): Map<number, string | undefined> =>
+  new Map(confirmCouriers.filter((one) => one.isConfirmed).map((one) => [one.courierId, one.confirmedAt]))

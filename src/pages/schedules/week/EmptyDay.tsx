@@ -1,0 +1,77 @@
+import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Card, Select } from 'antd'
+import { useState } from 'react'
+import { copyScheduleDay, type Schedule } from '../../../api/schedules'
+import { longDayName, weekDates } from '../../../domain/schedules/weeks'
+import { EmptyState } from '../../../ui/EmptyState'
+import { FailureAlert } from '../../../ui/form/FormAlert'
+import { toast } from '../../../ui/toasts'
+import { useChange } from '../useChange'
+
+/** A published day without shifts; its draft may have some. */
+export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
+  return (
+    <EmptyState
+      title="На этот день ничего не запланировано"
+      hint={mayEdit ? 'Чтобы добавить смены, переключитесь на «Черновик»' : 'Смены этого дня ещё не опубликованы'}
+    />
+  )
+}
+
+type EmptyDraftDayProps = {
+  schedule: Schedule
+  date: string
+  onAdd: () => void
+  onCopied: () => void
+}
+
+/** An empty day of the draft: fill it, or copy another day of the week (operations, «Schedule detail»). */
+export function EmptyDraftDay({ schedule, date, onAdd, onCopied }: EmptyDraftDayProps) {
+  const [dateFrom, setDateFrom] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const { isPending, failure, run } = useChange()
+  const copy = () => {
+    setTried(true)
+    if (dateFrom === undefined) return
+    void run(async () => {
+      await copyScheduleDay(schedule.id, { dateFrom, dateTo: date })
+      toast.success('День скопирован')
+      onCopied()
+    })
+  }
+  const isMissing = isTried && dateFrom === undefined
+  return (
+    <div className="empty-day">
+      <Card title="Новое расписание" className="empty-day__card">
+        <p className="empty-day__text">Добавьте смены на этот день: время, точку и курьера.</p>
+        <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+          Добавить расписание
+        </Button>
+      </Card>
+      <Card title="Копия другого дня" className="empty-day__card">
+        <div className="empty-day__copy">
+          <Select
+            aria-label="День недели"
+            placeholder="Выберите день недели"
+            value={dateFrom}
+            status={isMissing ? 'error' : ''}
+            options={weekDates(schedule.dateStart)
+              .filter((day) => day !== date)
+              .map((day) => ({ value: day, label: longDayName(day) }))}
+            listHeight={240}
+            onChange={setDateFrom}
+          />
+          <Button icon={<CopyOutlined />} loading={isPending} disabled={isPending} onClick={copy}>
+            Скопировать
+          </Button>
+        </div>
+        {isMissing && (
+          <div className="new-schedule__error" role="alert">
+            Поле обязательное
+          </div>
+        )}
+        {failure && <FailureAlert failure={failure} />}
+      </Card>
+    </div>
+  )
+}

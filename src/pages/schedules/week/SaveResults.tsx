@@ -1,0 +1,123 @@
+import { Alert, Button, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import type { Side } from '../../../domain/schedules/mergeDay'
+import type { Shift } from '../../../domain/schedules/shift'
+import { shiftText } from '../../../domain/schedules/timeText'
+import { longDayName } from '../../../domain/schedules/weeks'
+import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import type { Names } from './people'
+import type { DayResult } from './saveDays'
+import type { Saver } from './useSaver'
+import type { WeekEditor } from './weekEditor'
+
+type Props = { saver: Saver; editor: WeekEditor; names: Names }
+
+const WORDS: Record<DayResult['status'], string> = {
+  waiting: 'ждёт',
+  saving: 'сохраняется…',
+  saved: '✓ сохранено',
+  failed: '✗ не сохранено',
+  conflict: '✗ изменено коллегой',
+}
+
+/** ✓ or ✗ for each day of a save, with the server's message; «Повторить» sends what is left. */
+export function SaveResults({ saver, editor, names }: Props) {
+  const { results, isSaving } = saver
+  const conflict = results.find((result) => result.status === 'conflict')
+  const failed = results.filter(({ status }) => status === 'failed')
+  if (results.length === 0) return null
+  const dayName = (day: number) => longDayName(editor.week().days[day]?.date ?? '1970-01-01')
+  return (
+    <>
+      <Alert
+        className="save-results"
+        type={failed.length > 0 ? 'error' : 'info'}
+        title={
+          <ul className="save-results__days" aria-label="Сохранение по дням" aria-live="polite">
+            {results.map((result) => (
+              <li key={result.day}>
+                {dayName(result.day)}: {WORDS[result.status]}
+                {result.status === 'failed' && `. ${result.failure.message}`}
+                {result.status === 'failed' && result.failure.hint && ` (${result.failure.hint})`}
+              </li>
+            ))}
+          </ul>
+        }
+        action={
+          failed.length > 0 && !isSaving ? (
+            <Button onClick={() => void saver.save(editor.changed())}>Повторить</Button>
+          ) : undefined
+        }
+      />
+      {conflict && !isSaving && (
+        <ConflictDialog
+          key={conflict.day}
+          dayName={dayName(conflict.day)}
+          conflict={conflict}
+          names={names}
+          onDecide={(sides) => saver.resolve(conflict, (courierId) => sides.get(courierId) ?? 'mine')}
+          onClose={saver.forget}
+        />
+      )}
+    </>
+  )
+}
+
+type Conflict = Extract<DayResult, { status: 'conflict' }>
+
+/** A colleague has saved the day meanwhile: each courier with two versions is decided about, nothing is overwritten unseen. */
+function ConflictDialog(props: {
+  dayName: string
+  conflict: Conflict
+  names: Names
+  onDecide: (sides: Map<number | null, Side>) => void
+  onClose: () => void
+}) {
+  const { dayName, conflict, names, onDecide, onClose } = props
+  const [sides, setSides] = useState(
+    () =>
+      new Map(
+        conflict.conflicts.map(
+          ({ courierId, isMineChanged }) => [courierId, isMineChanged ? 'mine' : 'theirs'] as [number | null, Side],
+        ),
+      ),
+  )
+  return (
+    <Modal
+      open
+      title={`${dayName}: день изменён коллегой`}
+      width={560}
+      closable={DIALOG_CLOSE}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button type="primary" onClick={() => onDecide(sides)}>
+            Применить выбор
+          </Button>
+        </>
+      }
+    >
+      <p>Пока вы правили день, его сохранил кто-то другой. Выберите, чьи смены оставить, и сохраните ещё раз.</p>
+      {conflict.conflicts.map(({ courierId, mine, theirs }) => {
+        const { fio } = names.courier(courierId)
+        return (
+          <fieldset key={courierId} className="conflict">
+            <legend>{fio}</legend>
+            <Radio.Group
+              value={sides.get(courierId)}
+              onChange={(event) => setSides(new Map(sides).set(courierId, event.target.value as Side))}
+              options={[
+                { value: 'mine', label: `Мои: ${rowsText(mine, names)}` },
+                { value: 'theirs', label: `Коллеги: ${rowsText(theirs, names)}` },
+              ]}
+            />
+          </fieldset>
+        )
+      })}
+    </Modal>
+  )
+}
+
+const rowsText = (rows: readonly Shift[], names: Names): string =>
+  rows.length === 0 ? 'смен нет' : rows.map((row) => `${shiftText(row)}, ${names.point(row.pointId)}`).join('; ')

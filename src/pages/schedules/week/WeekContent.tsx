@@ -1,0 +1,98 @@
+import { Skeleton } from 'antd'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { ConfirmationBoard } from '../confirmation/ConfirmationBoard'
+import { DayForm } from '../form/DayForm'
+import { WeekBoard } from '../grid/WeekBoard'
+import { DayPanel } from './DayPanel'
+import { DayTabs } from './DayTabs'
+import { FormNotices } from './FormNotices'
+import type { WeekScreenState } from './useWeekScreen'
+
+type Props = {
+  state: WeekScreenState
+  /** Called with the open day once it is known to have rows. */
+  onFilled: (date: string | undefined) => void
+  onLocate: (courierId: number) => void
+}
+
+const WAITING = <Skeleton active title={false} paragraph={{ rows: 8 }} />
+
+/** The week as days, as a grid, or as the list of who has confirmed it. */
+export function WeekContent({ state, onFilled, onLocate }: Props) {
+  const { schedule, names, address, date, changed, isEditing, isDraftView } = state
+  if (address.view === 'confirmations' && schedule.isPublished) {
+    return <ConfirmationBoard schedule={schedule} names={names} />
+  }
+  if (state.isWeekView) return <WeekPane state={state} />
+  return (
+    <>
+      <DayTabs
+        schedule={schedule}
+        date={date}
+        changed={changed}
+        onChange={(day) => address.set({ day, ...(changed.length > 0 ? {} : { mode: 'view' }) })}
+      />
+      {isEditing ? (
+        <DayPane state={state} />
+      ) : (
+        <DayPanel
+          key={`${date} ${isDraftView} ${state.dayVersion}`}
+          schedule={schedule}
+          date={date}
+          isPublishedView={!isDraftView}
+          names={names}
+          onFilled={onFilled}
+          onAdd={() => address.set({ mode: 'add' })}
+          onCopied={state.onDraftChanged}
+          onLocate={onLocate}
+        />
+      )}
+    </>
+  )
+}
+
+function DayPane({ state }: { state: WeekScreenState }) {
+  const { points, couriers, editor, date, dates, names, saver, toView, cancelDay } = state
+  return (
+    <>
+      <FormNotices points={points} couriers={couriers} />
+      <LoadPanel of={editor} waiting={WAITING}>
+        {(value) => (
+          <DayForm
+            key={date}
+            editor={value}
+            day={dates.indexOf(date)}
+            names={names}
+            saver={saver}
+            onSaved={toView}
+            onCancel={cancelDay}
+          />
+        )}
+      </LoadPanel>
+    </>
+  )
+}
+
+function WeekPane({ state }: { state: WeekScreenState }) {
+  const { schedule, points, couriers, editor, published, names, saver, address, isDraftView, mayCreate } = state
+  return (
+    <>
+      {isDraftView && mayCreate && <FormNotices points={points} couriers={couriers} />}
+      <LoadPanel of={isDraftView ? editor : published} waiting={WAITING}>
+        {(value) => (
+          <WeekBoard
+            key={isDraftView ? 'draft' : 'published'}
+            schedule={schedule}
+            editor={value}
+            names={names}
+            saver={saver}
+            isReadOnly={!isDraftView || !mayCreate}
+            isCopied={address.isCopied && couriers.value !== undefined}
+            onChecked={() => address.set({ copied: false })}
+            onDiscard={state.discard}
+          />
+        )}
+      </LoadPanel>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { ArrowLeftOutlined, EditOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons'
+import { Button, Segmented, Switch, Tooltip } from 'antd'
+import type { Schedule } from '../../../api/schedules'
+import { hasDraft, mayPublish, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
+import { weekTitle } from '../../../domain/schedules/weeks'
+import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
+import { LinkButton } from '../../../ui/LinkButton'
+import { PageHeader } from '../../../ui/PageHeader'
+import { StatusTag } from '../../../ui/StatusTag'
+import type { WeekView } from './useWeekAddress'
+
+export type WeekHeaderProps = {
+  schedule: Schedule
+  isDraftView: boolean
+  isEditing: boolean
+  view: WeekView
+  hasUnsaved: boolean
+  /** Whether the open day has rows that can be edited. */
+  isDayFilled: boolean
+  onDraft: (isDraft: boolean) => void
+  onView: (view: WeekView) => void
+  onEdit: () => void
+  onPublish: () => void
+  onReset: () => void
+}
+
+const VIEWS: { value: WeekView; label: string }[] = [
+  { value: 'days', label: 'Дни' },
+  { value: 'week', label: 'Неделя' },
+]
+/** Only what is published is confirmed. */
+const PUBLISHED_VIEWS: typeof VIEWS = [...VIEWS, { value: 'confirmations', label: 'Подтверждения' }]
+
+/** What the week is, and what may be done to it as a whole (operations, «Schedule detail», header). */
+export function WeekHeader(props: WeekHeaderProps) {
+  const { schedule, isDraftView, isEditing, view, hasUnsaved } = props
+  const can = useAccess()
+  const [mayCreate, mayPublishWeek] = [can('schedule_create'), can('schedule_publish')]
+  const { isPublished, isModified } = schedule
+  const mayEdit = isDraftView && mayCreate && !isEditing && view === 'days' && props.isDayFilled
+  return (
+    <>
+      <PageHeader
+        title={`Расписание ${weekTitle(schedule)}`}
+        extra={
+          <LinkButton to={paths.schedulesOf(schedule.cityId)} icon={<ArrowLeftOutlined />}>
+            Назад
+          </LinkButton>
+        }
+      />
+      <div className="week-header">
+        <StatusTag tone={isPublished ? 'success' : 'info'}>
+          {SCHEDULE_STATE_LABEL[isPublished ? 'published' : 'unpublished']}
+        </StatusTag>
+        {isPublished && isModified && <StatusTag tone="warning">{SCHEDULE_STATE_LABEL.modified}</StatusTag>}
+        <Segmented<WeekView>
+          options={isPublished ? PUBLISHED_VIEWS : VIEWS}
+          value={view}
+          onChange={props.onView}
+          aria-label="Вид"
+        />
+        {isPublished && !isEditing && mayCreate && (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
+          <label className="week-header__draft">
+            <Switch checked={isDraftView} onChange={props.onDraft} disabled={hasUnsaved} />
+            Черновик
+          </label>
+        )}
+        <span className="week-header__space" />
+        {mayEdit && (
+          <Button icon={<EditOutlined />} onClick={props.onEdit}>
+            Редактировать
+          </Button>
+        )}
+        {mayCreate && hasDraft(schedule) && (
+          <Button icon={<RollbackOutlined />} danger onClick={props.onReset}>
+            Сбросить
+          </Button>
+        )}
+        {mayPublishWeek && (
+          <Tooltip title={hasUnsaved ? 'Сначала сохраните изменения' : undefined}>
+            <Button
+              type="primary"
+              icon={<SendOutlined />}
+              disabled={!mayPublish(schedule) || hasUnsaved}
+              onClick={props.onPublish}
+            >
+              Опубликовать
+            </Button>
+          </Tooltip>
+        )}
+      </div>
+    </>
+  )
+}

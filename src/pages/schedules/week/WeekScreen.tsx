@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Schedule } from '../../../api/schedules'
+import { num } from '../../../lib/structs'
+import { useAccess } from '../../../session/useAccess'
+import { useDialogAddress } from '../../../ui/directory/useDialogAddress'
+import { PublishDialog } from '../publish/PublishDialog'
+import { CourierLocation } from './CourierLocation'
+import { ResetDialog } from './ResetDialog'
+import { useWeekScreen } from './useWeekScreen'
+import { WeekContent } from './WeekContent'
+import { WeekHeader } from './WeekHeader'
+
+const DIALOGS = { publish: null, reset: null, location: num() }
+const PERMISSIONS = {
+  publish: 'schedule_publish',
+  reset: 'schedule_create',
+  location: 'courier_location_view',
+} as const
+
+/** One week: what it is, its content, and the dialogs that change it as a whole. */
+export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReload: () => void }) {
+  const can = useAccess()
+  const state = useWeekScreen(schedule, onReload)
+  const { address, changed, names, couriers, points, date } = state
+  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS, (form) => can(PERMISSIONS[form]))
+  const [filledDay, setFilledDay] = useState<string>()
+  const done = () => {
+    close()
+    state.onDraftChanged()
+  }
+  return (
+    <>
+      <WeekHeader
+        schedule={schedule}
+        isDraftView={state.isDraftView}
+        isEditing={state.isEditing}
+        view={address.view}
+        hasUnsaved={changed.length > 0}
+        isDayFilled={filledDay === date}
+        onDraft={(draft) => address.set({ draft })}
+        onView={(view) => address.set({ view, ...(view === 'days' && changed.length > 0 ? { mode: 'edit' } : {}) })}
+        onEdit={() => address.set({ mode: 'edit' })}
+        onPublish={() => show('publish')}
+        onReset={() => show('reset')}
+      />
+      <WeekContent state={state} onFilled={setFilledDay} onLocate={(courierId) => show('location', courierId)} />
+      {state.question}
+      {dialog?.form === 'publish' && (
+        <PublishDialog
+          key={key}
+          open={isOpen}
+          schedule={schedule}
+          couriers={couriers.value}
+          points={points.value}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {dialog?.form === 'reset' && (
+        <ResetDialog key={key} open={isOpen} schedule={schedule} onDone={done} onClose={close} />
+      )}
+      {dialog?.form === 'location' && (
+        <CourierLocation
+          key={key}
+          open={isOpen}
+          courierId={dialog.entry}
+          person={names.courier(dialog.entry)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

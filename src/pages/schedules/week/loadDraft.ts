@@ -1,0 +1,97 @@
+import { loadScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../../api/schedules'
+import { type Shift, shiftFromRow, workMinutes } from '../../../domain/schedules/shift'
+import { type AroundWeek, NOTHING_AROUND } from '../../../domain/schedules/spans'
+import type { DraftWeek } from '../../../domain/schedules/week'
+import { addDays, weekDates } from '../../../domain/schedules/weeks'
+import { loadAllPages } from '../../../lib/allPages'
+import { isAbort, toFailure } from '../../../lib/failure'
+import type { Person } from './people'
+import { createWeekEditor, type WeekEditor } from './weekEditor'
+
+/** Keys of rows that are only compared, never edited. */
+const ANY_KEY = 0
+
+export const shiftsOf = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): Shift[] =>
+  items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
+
+/** Loads the whole draft of a week, or what is published of it, and what the days beside it hold. */
+export async function loadEditor(schedule: Schedule, isActive: boolean, signal: AbortSignal): Promise<WeekEditor> {
+  const [{ week, people }, around] = await Promise.all([
+    loadWeek(schedule, isActive, signal),
+    loadAround(schedule, signal),
+  ])
+  return createWeekEditor({ week, around, people })
+}
+
+/** All rows of a week, with the names that come along. */
+export async function loadWeek(
+  { id, dateStart }: Pick<Schedule, 'id' | 'dateStart'>,
+  isActive: boolean,
+  signal: AbortSignal,
+): Promise<{ week: DraftWeek; people: Map<number, Person> }> {
+  const dates = weekDates(dateStart)
+  const days = await Promise.all(dates.map((date) => loadScheduleDay(id, date, isActive, signal)))
+  let nextKey = 1
+  const week = {
+    days: days.map((items, index) => {
+      const rows = shiftsOf(items, nextKey)
+      nextKey += rows.length
+      return { date: dates[index] as string, rows }
+    }),
+  }
+  return { week, people: peopleOf(days.flat()) }
+}
+
+/** Minutes of work of each courier in the week before; empty where there is none. */
+export async function loadMinutesBefore(schedule: Schedule, signal: AbortSignal): Promise<Map<number, number>> {
+  const before = (await loadWeeks(schedule.cityId, signal)).find(
+    ({ dateEnd }) => dateEnd === addDays(schedule.dateStart, -1),
+  )
+  const minutes = new Map<number, number>()
+  if (!before) return minutes
+  const { week } = await loadWeek(before, before.isPublished === true, signal)
+  for (const row of week.days.flatMap(({ rows }) => rows)) {
+    if (row.courierId !== null) minutes.set(row.courierId, (minutes.get(row.courierId) ?? 0) + workMinutes(row))
+  }
+  return minutes
+}
+
+/** All weeks of a city: the search is paged. */
+async function loadWeeks(cityId: number | undefined, signal: AbortSignal): Promise<Schedule[]> {
+  if (cityId === undefined) return []
+  const { rows } = await loadAllPages({
+    search: searchSchedules,
+    query: { page: 1, cityId },
+    keyOf: ({ id }: Schedule) => id,
+    signal,
+  })
+  return rows
+}
+
+export function peopleOf(items: readonly ScheduleDayItem[]): Map<number, Person> {
+  const people = new Map<number, Person>()
+  for (const { courierId, courier } of items) {
+    if (courier?.fio) people.set(courierId, { fio: courier.fio, courierTypeId: courier.courierTypeId })
+  }
+  return people
+}
+
+/**
+ * The last day of the week before and the first day of the week after. They only add verdicts at the borders, so a failure
+ * leaves the edit whole.
+ */
+async function loadAround({ cityId, dateStart, dateEnd }: Schedule, signal: AbortSignal): Promise<AroundWeek> {
+  try {
+    const weeks = await loadWeeks(cityId, signal)
+    const load = async (date: string) => {
+      const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
+      return week ? shiftsOf(await loadScheduleDay(week.id, date, false, signal)) : []
+    }
+    const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])
+    return { before, after }
+  } catch (error) {
+    if (isAbort(error)) throw error
+    toFailure(error)
+    return NOTHING_AROUND
+  }
+}

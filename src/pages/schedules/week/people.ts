@@ -1,0 +1,35 @@
+import type { CourierOption, NumberOption } from '../../../api/dictionaries'
+
+/** Names of a week: couriers by their ids, points by theirs. */
+
+export type Person = { fio: string; courierTypeId: number | undefined }
+
+export type Names = {
+  courier: (id: number | null) => Person
+  point: (id: number | null) => string
+  couriers: readonly CourierOption[]
+  points: readonly NumberOption[]
+  /** Undefined while the dictionary is not known: then nobody counts as blocked. */
+  isBlocked: ((courierId: number) => boolean) | undefined
+}
+
+/** Who came with the rows is named by them; the dictionary has only those who may work. */
+export function createNames(
+  couriers: readonly CourierOption[] | undefined,
+  points: readonly NumberOption[] | undefined,
+  people: ReadonlyMap<number, Person>,
+): Names {
+  const known = new Map(couriers?.map(({ value, label, courierTypeId }) => [value, { fio: label, courierTypeId }]))
+  const pointNames = new Map(points?.map(({ value, label }) => [value, label]))
+  return {
+    couriers: couriers ?? [],
+    points: points ?? [],
+    courier: (id) =>
+      (id === null ? undefined : (known.get(id) ?? people.get(id))) ?? {
+        fio: id === null ? 'Без курьера' : `Курьер № ${id}`,
+        courierTypeId: undefined,
+      },
+    point: (id) => (id === null ? 'Без точки' : (pointNames.get(id) ?? `Точка № ${id}`)),
+    isBlocked: couriers && ((courierId) => !known.has(courierId)),
+  }
+}

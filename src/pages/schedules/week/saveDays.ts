@@ -1,0 +1,93 @@
+import { addScheduleDay, loadScheduleDay, updateScheduleDay } from '../../../api/schedules'
+import { type CourierConflict, dayConflicts, isSameRows, mergeDay, type Side } from '../../../domain/schedules/mergeDay'
+import { savingOrder } from '../../../domain/schedules/savingOrder'
+import { isWhole, type Shift, sentRow } from '../../../domain/schedules/shift'
+import { type DraftWeek, freeKey } from '../../../domain/schedules/week'
+import { type Failure, toFailure } from '../../../lib/failure'
+import { shiftsOf } from './loadDraft'
+import type { WeekEditor } from './weekEditor'
+
+/** What has become of a changed day. `conflict`: a colleague has changed it meanwhile, nothing was sent. */
+export type DayResult =
+  | { day: number; status: 'waiting' | 'saving' | 'saved' }
+  | { day: number; status: 'failed'; failure: Failure }
+  | { day: number; status: 'conflict'; conflicts: CourierConflict[]; theirs: Shift[] }
+
+type Report = (result: DayResult) => void
+
+/**
+ * Sends changed days one after another. Each is loaded again first: where a colleague's rows differ from those that the edit
+ * started from, nothing at all is sent until somebody has decided. A day that fails does not stop the others.
+ */
+export async function saveDays(
+  editor: WeekEditor,
+  scheduleId: number,
+  days: readonly number[],
+  report: Report,
+): Promise<void> {
+  for (const day of days) report({ day, status: 'waiting' })
+  if (!(await areUntouched(editor, scheduleId, days, report))) return
+  const failed = new Set<number>()
+  for (const { day, rows, isWhole: isLast } of savingOrder(editor.base(), withDays(editor, days))) {
+    if (failed.has(day)) continue
+    report({ day, status: 'saving' })
+    try {
+      await sendDay(editor, scheduleId, day, rows)
+      editor.rebase(day, rows)
+      if (isLast) report({ day, status: 'saved' })
+    } catch (error) {
+      failed.add(day)
+      report({ day, status: 'failed', failure: toFailure(error) })
+    }
+  }
+}
+
+/** Takes the decisions about a colleague's changes over into the edit; the day can be sent then. */
+export function resolveConflict(
+  editor: WeekEditor,
+  { day, conflicts, theirs }: Extract<DayResult, { status: 'conflict' }>,
+  sideOf: (courierId: number | null) => Side,
+): void {
+  const week = editor.week()
+  const first = freeKey(week)
+  const held = theirs.map((row, index) => ({ ...row, key: first + index }))
+  const merged = mergeDay(week.days[day]?.rows ?? [], conflicts, sideOf, first + held.length)
+  editor.rebase(day, held, merged)
+}
+
+/** Days that hold already what would be sent count as saved: an earlier try has reached the server after all. */
+async function areUntouched(editor: WeekEditor, scheduleId: number, days: readonly number[], report: Report) {
+  let isClear = true
+  for (const day of days) {
+    const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
+    try {
+      const theirs = shiftsOf(await loadScheduleDay(scheduleId, dateOf(editor, day), false))
+      if (isSameRows(before, theirs)) continue
+      const conflicts = dayConflicts(before, mine, theirs)
+      if (conflicts.length === 0) {
+        editor.rebase(day, theirs.length === mine.length ? mine : theirs)
+        continue
+      }
+      report({ day, status: 'conflict', conflicts, theirs })
+    } catch (error) {
+      report({ day, status: 'failed', failure: toFailure(error) })
+    }
+    isClear = false
+  }
+  return isClear
+}
+
+async function sendDay(editor: WeekEditor, scheduleId: number, day: number, rows: readonly Shift[]): Promise<void> {
+  const sent = rows.filter(isWhole).map(sentRow)
+  const save = rowsOf(editor.base(), day).length === 0 ? addScheduleDay : updateScheduleDay
+  await save(scheduleId, dateOf(editor, day), sent)
+}
+
+/** The week as the server is to have it: the days that are saved now, the others as they are there. */
+function withDays(editor: WeekEditor, days: readonly number[]): DraftWeek {
+  const base = editor.base()
+  return { days: base.days.map((held, day) => (days.includes(day) ? (editor.week().days[day] ?? held) : held)) }
+}
+
+const rowsOf = (week: DraftWeek, day: number): readonly Shift[] => week.days[day]?.rows ?? []
+const dateOf = (editor: WeekEditor, day: number): string => editor.week().days[day]?.date ?? ''

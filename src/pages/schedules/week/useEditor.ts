@@ -1,0 +1,32 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { type Verdict, weekVerdicts } from '../../../domain/schedules/verdicts'
+import type { DraftWeek } from '../../../domain/schedules/week'
+import type { Names } from './people'
+import type { WeekEditor } from './weekEditor'
+
+/** The week as it is edited. */
+export const useDraftWeek = (editor: WeekEditor): DraftWeek => useSyncExternalStore(editor.subscribe, editor.week)
+
+const NO_DAYS: readonly number[] = []
+const noDays = () => NO_DAYS
+const noSubscription = () => () => undefined
+
+/** Indexes of days with unsaved changes; none while nothing is edited. */
+export const useChangedDays = (editor: WeekEditor | undefined): readonly number[] =>
+  useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.changed ?? noDays)
+
+/** The verdicts of the week as it is edited; in the form of a day its empty row is to be filled. */
+export function useVerdicts(editor: WeekEditor, names: Names, isBlankWrong = false): Verdict[] {
+  const week = useDraftWeek(editor)
+  const { isBlocked } = names
+  return useMemo(
+    () =>
+      weekVerdicts(week.days, {
+        around: editor.around,
+        hadRows: editor.base().days.map(({ rows }) => rows.length > 0),
+        isBlankWrong,
+        isBlocked,
+      }),
+    [week, editor, isBlankWrong, isBlocked],
+  )
+}

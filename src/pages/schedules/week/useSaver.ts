@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Side } from '../../../domain/schedules/mergeDay'
+import { type DayResult, resolveConflict, saveDays } from './saveDays'
+import type { WeekEditor } from './weekEditor'
+
+export type Saver = {
+  /** The days of the last save, by index. */
+  results: readonly DayResult[]
+  isSaving: boolean
+  /** Saves days that have changed; resolves with whether all of them are saved. */
+  save: (days: readonly number[]) => Promise<boolean>
+  /** Decides about a colleague's changes of a day. */
+  resolve: (result: Extract<DayResult, { status: 'conflict' }>, sideOf: (courierId: number | null) => Side) => void
+  forget: () => void
+}
+
+const NONE: readonly DayResult[] = []
+
+/** The saving of a week, day by day; one at a time. */
+export function useSaver(editor: WeekEditor | undefined, scheduleId: number, onSaved: () => void): Saver {
+  const [results, setResults] = useState(NONE)
+  const [isSaving, setSaving] = useState(false)
+  const isBusy = useRef(false)
+
+  const save = useCallback(
+    async (days: readonly number[]) => {
+      if (!editor || isBusy.current || days.length === 0) return false
+      isBusy.current = true
+      setSaving(true)
+      const found = new Map<number, DayResult>()
+      await saveDays(editor, scheduleId, days, (result) => {
+        found.set(result.day, result)
+        setResults([...found.values()].sort((a, b) => a.day - b.day))
+      })
+      isBusy.current = false
+      setSaving(false)
+      const saved = [...found.values()].filter(({ status }) => status === 'saved').length
+      if (saved > 0) onSaved()
+      const left = editor.changed().filter((day) => days.includes(day))
+      if (left.length === 0) setResults(NONE)
+      return left.length === 0
+    },
+    [editor, scheduleId, onSaved],
+  )
+  const resolve = useCallback<Saver['resolve']>(
+    (result, sideOf) => {
+      if (!editor) return
+      resolveConflict(editor, result, sideOf)
+      setResults((all) => all.filter(({ day }) => day !== result.day))
+    },
+    [editor],
+  )
+  return { results, isSaving, save, resolve, forget: useCallback(() => setResults(NONE), []) }
+}

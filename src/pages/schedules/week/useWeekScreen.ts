@@ -1,0 +1,85 @@
+import { useCallback, useMemo, useState } from 'react'
+import { loadCourierOptions, loadPointOptions } from '../../../api/dictionaries'
+import type { Schedule } from '../../../api/schedules'
+import { weekDates } from '../../../domain/schedules/weeks'
+import { cityToday } from '../../../session/cityToday'
+import { useAccess } from '../../../session/useAccess'
+import { useLeaveGuard } from '../../../ui/form/useLeaveGuard'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { loadEditor } from './loadDraft'
+import { createNames } from './people'
+import { useChangedDays } from './useEditor'
+import { useSaver } from './useSaver'
+import { useWeekAddress } from './useWeekAddress'
+
+const NO_PEOPLE = new Map<never, never>()
+
+export type WeekScreenState = ReturnType<typeof useWeekScreen>
+
+/** What is open of a week stands in the address; what is unsaved of it lives here, whichever day or view is open. */
+export function useWeekScreen(schedule: Schedule, onReload: () => void) {
+  const { id, cityId, isPublished = false } = schedule
+  const mayCreate = useAccess()('schedule_create')
+  const points = useLoaded(loadPointOptions, [cityId])
+  const couriers = useLoaded(loadCourierOptions, [cityId])
+  /** Another number loads the week anew: publishing, resetting and copying a day change it on the server. */
+  const [version, setVersion] = useState(0)
+  const [wasEdited, setWasEdited] = useState(false)
+
+  const isDirty = () => (editor.value?.changed().length ?? 0) > 0
+  const guard = useLeaveGuard(isDirty)
+  const address = useWeekAddress(isDirty)
+  const isEditing = mayCreate && address.mode !== 'view'
+  const isDraftView = !isPublished || (mayCreate && (address.isDraft || isEditing))
+  const isWeekView = address.view === 'week'
+  const isDraftShown = isEditing || (isWeekView && isDraftView)
+  // Kept from then on: another day or view must not lose what was typed.
+  if (isDraftShown && !wasEdited) setWasEdited(true)
+  const loadVersion = (isActive: boolean) => (_id: number, _version: number, signal: AbortSignal) =>
+    loadEditor(schedule, isActive, signal)
+  const editor = useLoaded(loadVersion(false), [id, version], { skip: !wasEdited })
+  const published = useLoaded(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
+  const changed = useChangedDays(editor.value)
+
+  const people = (isDraftShown ? editor : published).value?.people ?? NO_PEOPLE
+  const names = useMemo(() => createNames(couriers.value, points.value, people), [couriers.value, points.value, people])
+  const dates = weekDates(schedule.dateStart)
+  const date = address.date && dates.includes(address.date) ? address.date : openingDate(schedule, dates)
+  const [dayVersion, setDayVersion] = useState(0)
+  const onSaved = useCallback(() => {
+    setDayVersion((last) => last + 1)
+    onReload()
+  }, [onReload])
+  const saver = useSaver(editor.value, id, onSaved)
+
+  const toView = () => address.set({ mode: 'view', ...(isPublished ? { draft: true } : {}) })
+  /** Asks before changes of days are given up. */
+  const giveUp = (days: readonly number[], then: () => void) => {
+    if (days.length === 0) return then()
+    guard.leave(() => {
+      for (const day of days) editor.value?.restore(day)
+      saver.forget()
+      guard.arm()
+      then()
+    })
+  }
+  return {
+    ...{ schedule, mayCreate, points, couriers, names, address, date, dates, dayVersion },
+    ...{ editor, published, changed, saver, isEditing, isDraftView, isWeekView, toView },
+    question: guard.question,
+    cancelDay: () => giveUp(changed.includes(dates.indexOf(date)) ? [dates.indexOf(date)] : [], toView),
+    discard: () => giveUp(changed, () => undefined),
+    /** The draft on the server is another one now. */
+    onDraftChanged: () => {
+      setWasEdited(false)
+      setVersion((last) => last + 1)
+      onSaved()
+    },
+  }
+}
+
+/** Today, where the week holds it; else its first day. */
+function openingDate({ cityId, dateStart }: Schedule, dates: readonly string[]): string {
+  const today = cityToday(cityId).date
+  return dates.includes(today) ? today : dateStart
+}

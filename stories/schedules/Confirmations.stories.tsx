@@ -1,0 +1,91 @@
+import { expect, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import { answering, failing } from '../../mocks/testing'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { callsOf, holding, WEEKS } from './schedulesScreen'
+
+const { changed, draft } = WEEKS
+const ADDRESS = `/schedules/${changed.id}?view=confirmations`
+
+const meta: Meta<typeof SchedulePage> = {
+  title: 'Schedules/Confirmations',
+  component: SchedulePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: ADDRESS, person: 'dispatcher' } },
+  render: () => (
+    <Route path="/schedules/:id">
+      <SchedulePage />
+    </Route>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof SchedulePage>
+
+/** Who has not confirmed comes first, the nearest first shift first, with a link that calls. */
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Подтверждения' })
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /^Позвонить:/ }).length).toBeGreaterThan(10))
+    const states = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent?.includes('Не подтверждено'))
+    await expect(states.indexOf(false)).toBe(states.lastIndexOf(true) + 1)
+    const missing = states.filter(Boolean).length
+    await expect(canvas.getByText(`Не подтвердили ${missing} из ${states.length}`)).toBeVisible()
+    const hours = [...table.querySelectorAll('tbody tr')]
+      .slice(0, missing)
+      .map((row) => Number(/(\d+) ч/.exec(row.children[2]?.textContent ?? '')?.[1]))
+    await expect(hours).toEqual([...hours].sort((a, b) => a - b))
+    await expect(canvas.getByRole('button', { name: /Копировать телефоны/ })).toBeEnabled()
+  },
+}
+
+/** Phones come with the couriers, so they are there for who may see couriers. */
+export const WithoutPhones: Story = {
+  parameters: { stage: { address: ADDRESS, ...holding() } },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('table', { name: 'Подтверждения' })
+    await expect(canvas.queryByRole('columnheader', { name: 'Телефон' })).toBeNull()
+    await expect(callsOf(stageOf(loaded), 'GET /v1/manage/courier/online')).toEqual([])
+  },
+}
+
+export const Nobody: Story = {
+  parameters: {
+    stage: {
+      address: ADDRESS,
+      person: 'dispatcher',
+      answers: [
+        answering('/manage/schedule/:id', {
+          id: 11,
+          cityId: 1,
+          dateStart: '2026-03-24',
+          dateEnd: '2026-03-30',
+          isPublished: true,
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Подтверждать нечего')).toBeVisible()
+  },
+}
+
+export const PhonesFailed: Story = {
+  parameters: { stage: { address: ADDRESS, person: 'dispatcher', answers: [failing('/manage/courier/online')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await expect(await canvas.findByRole('table', { name: 'Подтверждения' })).toBeVisible()
+  },
+}
+
+/** A week that was never published has nothing to confirm. */
+export const NotPublished: Story = {
+  parameters: { stage: { address: `/schedules/${draft.id}?view=confirmations`, person: 'dispatcher' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('tab')).toHaveLength(7)
+    await expect(canvas.queryByText('Подтверждения')).toBeNull()
+  },
+}

@@ -1,0 +1,275 @@
+import { HttpResponse, http } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import { answering, empty, failing, pending } from '../../mocks/testing'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { changesOf, smallDraft, WEEKS } from './schedulesScreen'
+
+const { draft } = WEEKS
+const EDIT = `/schedules/${draft.id}?day=2026-03-31&mode=edit`
+const ADD = `/schedules/${draft.id}?day=2026-04-02&mode=add`
+
+const meta: Meta<typeof SchedulePage> = {
+  title: 'Schedules/DayForm',
+  component: SchedulePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: EDIT, person: 'dispatcher', arrange: smallDraft } },
+  render: () => (
+    <Route path="/schedules/:id">
+      <SchedulePage />
+    </Route>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof SchedulePage>
+
+const at = (address: string, ...answers: object[]) => ({
+  stage: { address, person: 'dispatcher', arrange: smallDraft, answers },
+})
+
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>
+
+/** The texts of a row, from 0. */
+const texts = (canvas: Canvas, row: number) =>
+  [...(canvas.getByRole('grid').querySelectorAll('tbody tr')[row]?.querySelectorAll('.day-table__cell') ?? [])].map(
+    (cell) => cell.querySelector('input')?.value ?? cell.querySelector('.day-table__text')?.textContent,
+  )
+
+/** Puts the focus into the first cell. */
+async function enter(canvas: Canvas): Promise<void> {
+  const grid = await canvas.findByRole('grid', { name: 'Смены дня' })
+  await waitFor(() => expect(grid.querySelector('td[tabindex="0"]')).not.toBeNull())
+  ;(grid.querySelector('td[tabindex="0"]') as HTMLElement).focus()
+  await waitFor(() => expect(grid.querySelector('input')).toHaveFocus())
+}
+
+/** An empty day is filled by keyboard alone: times as pairs, point and courier by search. */
+export const Add: Story = {
+  parameters: at(ADD),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enter(canvas)
+    await userEvent.keyboard('9-18 п13-1330{Tab}{Tab}{Tab}{Tab}')
+    await expect(canvas.getByRole('combobox', { name: 'Отправная точка, строка 1' })).toHaveFocus()
+    await userEvent.keyboard('юго{Tab}')
+    await expect(canvas.getByRole('combobox', { name: 'Курьер, строка 1' })).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
+    await waitFor(() =>
+      expect(texts(canvas, 0).slice(0, 5)).toEqual(['09:00', '18:00', '13:00', '13:30', 'Юго-Восток']),
+    )
+    await expect(texts(canvas, 0)[5]).not.toBe('')
+    // Enter in the last row begins another one, with the same times and point.
+    await expect(texts(canvas, 1)).toEqual(['09:00', '18:00', '13:00', '13:30', 'Юго-Восток', ''])
+    await userEvent.click(canvas.getByRole('button', { name: 'Удалить строку 2' }))
+    await expect(canvas.getByRole('button', { name: 'Удалить строку 1' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Создать' }))
+    await expect(await canvas.findByText('Расписание дня создано')).toBeVisible()
+    const [{ call, body } = { call: '', body: undefined }] = changesOf(stageOf(loaded))
+    await expect(call).toBe('POST /v1/manage/schedule/16/day/2026-04-02')
+    await expect(body).toEqual({
+      items: [
+        {
+          pointId: 2,
+          courierId: expect.any(Number),
+          timeStart: '09:00',
+          timeEnd: '18:00',
+          breakTimeStart: '13:00',
+          breakTimeEnd: '13:30',
+          shiftId: 1,
+        },
+      ],
+    })
+    await waitFor(() => expect(stageOf(loaded).address()).not.toContain('mode='))
+  },
+}
+
+/** Nothing is sent while something is missing; each empty cell says so. */
+export const Required: Story = {
+  parameters: at(ADD),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('grid')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Создать' }))
+    await waitFor(() => expect(canvas.getAllByText('Поле обязательное')).toHaveLength(4))
+    await expect(canvas.getByText(/^Исправьте 1.ошибку, чтобы сохранить день$/)).toBeVisible()
+    await expect(changesOf(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** Saving waits for a change; what is put back is none. */
+export const Edit: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enter(canvas)
+    const before = texts(canvas, 0)
+    const save = canvas.getByRole('button', { name: 'Сохранить' })
+    await expect(save).toBeDisabled()
+    await userEvent.keyboard('1015{Tab}')
+    await waitFor(() => expect(save).toBeEnabled())
+    await expect(canvas.getByRole('img', { name: 'не сохранено' })).toBeVisible()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(texts(canvas, 0)).toEqual(before))
+    await expect(save).toBeDisabled()
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(texts(canvas, 0)[0]).toBe('10:15'))
+    await userEvent.click(save)
+    await expect(await canvas.findByText('Расписание дня сохранено')).toBeVisible()
+    const [sent] = changesOf(stageOf(loaded))
+    await expect(sent?.body).toMatchObject({ items: [{ timeStart: '10:15' }, {}] })
+    await expect(JSON.stringify(sent?.body)).not.toContain('shiftId')
+  },
+}
+
+/** A text that is no time stays, and says so; Esc takes back what was typed. */
+export const NotUnderstood: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await enter(canvas)
+    const [start] = texts(canvas, 0)
+    await userEvent.keyboard('99{Escape}')
+    await expect(texts(canvas, 0)[0]).toBe(start)
+    await userEvent.keyboard('утром{Enter}')
+    await expect(await canvas.findByText('Не понял время')).toBeVisible()
+    await expect(texts(canvas, 0)[0]).toBe('утром')
+    await expect(canvas.getByText('время не понято')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await canvas.findByText(/^Исправьте 1.ошибку/)).toBeVisible()
+  },
+}
+
+/** A shift past midnight says «+1»; verdicts stand in the row: red ones block, yellow ones warn. */
+export const Verdicts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await enter(canvas)
+    await userEvent.keyboard('18-7{Tab}')
+    await waitFor(() => expect(texts(canvas, 0)[1]).toBe('07:00 +1'))
+    await expect(await canvas.findByText('смена 13 ч, больше 12 ч')).toBeVisible()
+    await userEvent.keyboard('18{Tab}')
+    await expect(await canvas.findByText('смена без продолжительности')).toBeVisible()
+  },
+}
+
+/** Lines of a spreadsheet fill rows from the active cell on, and new ones below. */
+export const Paste: Story = {
+  play: async ({ canvas }) => {
+    await enter(canvas)
+    const input = canvas.getByRole('textbox', { name: 'Начало, строка 1' })
+    const data = new DataTransfer()
+    data.setData('text/plain', '8:00\t12:00\n9\t13\t\t\tСтепной\nутром\t15')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    await waitFor(() => expect(texts(canvas, 0).slice(0, 2)).toEqual(['08:00', '12:00']))
+    await expect(texts(canvas, 1).slice(0, 5)).toEqual(['09:00', '13:00', '', '', 'Степной'])
+    await expect(texts(canvas, 2).slice(0, 2)).toEqual(['утром', '15:00'])
+    await expect(await canvas.findByText('Не понял время')).toBeVisible()
+  },
+}
+
+export const NoMatch: Story = {
+  parameters: at(ADD),
+  play: async ({ canvas, userEvent }) => {
+    await enter(canvas)
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}ыыы')
+    await expect(await screen.findByText('Совпадений не найдено')).toBeVisible()
+  },
+}
+
+export const NoPointsNoCouriers: Story = {
+  parameters: at(ADD, empty('/dictionary/point/:id'), empty('/dictionary/courier')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Отправные точки отсутствуют')).toBeVisible()
+    await expect(await canvas.findByText('Курьеры отсутствуют')).toBeVisible()
+  },
+}
+
+export const ListsFailed: Story = {
+  parameters: at(ADD, failing('/dictionary/point/:id', 500, 'Точки не загрузились')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Точки не загрузились')).toBeVisible()
+    await expect(await canvas.findByRole('grid')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(EDIT, pending('/manage/schedule/:id/day/:date')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('tab')).toHaveLength(7)
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  },
+}
+
+const refusing = http.post('*/v1/manage/schedule/:id/day/:date', () =>
+  HttpResponse.json({ message: 'Смены курьера пересекаются: 09:00–18:00 и 10:00–12:00' }, { status: 409 }),
+)
+
+/** What the server refuses stays with everything that was typed, and can be sent again. */
+export const SaveRefused: Story = {
+  parameters: at(EDIT, refusing),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enter(canvas)
+    await userEvent.keyboard('1015{Tab}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await canvas.findByText(/Вторник: ✗ не сохранено\. Смены курьера пересекаются/)).toBeVisible()
+    await expect(texts(canvas, 0)[0]).toBe('10:15')
+    await userEvent.click(canvas.getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(changesOf(stageOf(loaded))).toHaveLength(2))
+  },
+}
+
+/** A colleague saves the day meanwhile: nobody's work goes unseen. */
+export const Conflict: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enter(canvas)
+    await userEvent.keyboard('1015{Tab}')
+    const { db } = stageOf(loaded).world
+    const day = db.scheduleDays.all().find(({ date, scheduleId }) => date === '2026-03-31' && scheduleId === draft.id)
+    const rows = (day?.draft ?? []).map((row) => ({
+      ...row,
+      timeStart: '11:00',
+      breakTimeStart: null,
+      breakTimeEnd: null,
+    }))
+    db.scheduleDays.update(day?.id ?? 0, { draft: rows })
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    const dialog = await openDialog('Вторник: день изменён коллегой')
+    const mine = dialog.getAllByRole('radio', { name: /^Мои:/ })
+    await expect(mine[0]).toBeChecked()
+    await expect(mine[1]).not.toBeChecked()
+    await expect(changesOf(stageOf(loaded))).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Применить выбор' }))
+    await waitFor(() => expect([texts(canvas, 0)[0], texts(canvas, 1)[0]]).toEqual(['10:15', '11:00']))
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await canvas.findByText('Расписание дня сохранено')).toBeVisible()
+    await expect(changesOf(stageOf(loaded))[0]?.body).toMatchObject({
+      items: [{ timeStart: '10:15' }, { timeStart: '11:00' }],
+    })
+  },
+}
+
+/** Cancelling asks first; staying loses nothing, leaving puts the day back. */
+export const Leave: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enter(canvas)
+    await userEvent.keyboard('1015{Tab}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Отмена' }))
+    const question = await openDialog('Отменить изменения и уйти со страницы?')
+    await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(texts(canvas, 0)[0]).toBe('10:15')
+    await userEvent.click(canvas.getByRole('link', { name: /Назад/ }))
+    await openDialog('Отменить изменения и уйти со страницы?')
+    await expect(stageOf(loaded).address()).toContain('/schedules/16')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Да, уйти' }))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/schedules?cityId=1'))
+    await expect(changesOf(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** A courier who is in no list any more is still called by his name, and warned about. */
+export const Blocked: Story = {
+  parameters: at(EDIT, answering('/dictionary/courier', [{ value: 9999, label: 'Другой Курьер', courierTypeId: 1 }])),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('курьер заблокирован')).length).toBe(2)
+    await expect(texts(canvas, 0)[5]).not.toMatch(/№/)
+  },
+}

@@ -1,0 +1,347 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import type { World } from '../../mocks/store/world'
+import { answering, failing, pending } from '../../mocks/testing'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { callsOf, changesOf, holding, smallDraft, WEEKS } from './schedulesScreen'
+
+const { present, changed, draft } = WEEKS
+
+const meta: Meta<typeof SchedulePage> = {
+  title: 'Schedules/SchedulePage',
+  component: SchedulePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: `/schedules/${present.id}`, person: 'dispatcher' } },
+  render: () => (
+    <Route path="/schedules/:id">
+      <SchedulePage />
+    </Route>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof SchedulePage>
+
+const at = (address: string, rest: object = {}) => ({ stage: { address, person: 'dispatcher', ...rest } })
+
+/** The published week opens on today: rows by point, who confirmed, who came late. */
+export const Published: Story = {
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Расписание 17.03 – 23.03.2026' })).toBeVisible()
+    const point = within(await canvas.findByRole('region', { name: 'Центр' }))
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent?.slice(0, 13))).toEqual([
+      'Вт 2026-03-17',
+      'Ср 2026-03-18',
+      'Чт 2026-03-19',
+      'Пт 2026-03-20',
+      'Сб 2026-03-21',
+      'Вс 2026-03-22',
+      'Пн 2026-03-23',
+    ])
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('2026-03-18')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent(/всего \d+, подтвердили \d+/)
+    await expect(point.getByRole('heading')).toHaveTextContent(/всего \d+, подтвердили \d+, не подтвердили \d+/)
+    await expect(point.getByRole('columnheader', { name: 'Смена' })).toBeVisible()
+    await expect(point.getAllByText(/^Подтверждено 2026-03-\d\d \d\d:\d\d$/).length).toBeGreaterThan(3)
+    const [link] = point.getAllByRole('link')
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/couriers\/\d+$/))
+    await expect(canvas.getByRole('switch', { name: 'Черновик' })).not.toBeChecked()
+    await expect(canvas.getByRole('button', { name: /Опубликовать/ })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: /Сбросить/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Редактировать/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: /Назад/ })).toHaveAttribute('href', '/schedules?cityId=1')
+    await expect(callsOf(stageOf(loaded), 'GET /v1/manage/schedule/6/day')).toEqual([
+      { call: 'GET /v1/manage/schedule/6/day/2026-03-18?isActive=true', body: undefined },
+    ])
+  },
+}
+
+/** A start after the planned one is red, an earlier one is not, and who has not come has none. */
+export const LateStart: Story = {
+  parameters: at(`/schedules/${present.id}`, {
+    answers: [
+      answering('/manage/schedule/:id/day/:date', [
+        {
+          pointId: 1,
+          courierId: 9001,
+          timeStart: '09:00',
+          timeEnd: '18:00',
+          slot: { createdAt: '2026-03-18 09:12:00', finishedAt: null },
+          courier: { fio: 'Опоздавший' },
+        },
+        {
+          pointId: 1,
+          courierId: 9002,
+          timeStart: '09:00',
+          timeEnd: '18:00',
+          slot: { createdAt: '2026-03-18T03:55:00Z', finishedAt: '2026-03-18 18:01:00' },
+          courier: { fio: 'Ранний' },
+        },
+        {
+          pointId: 1,
+          courierId: 9003,
+          timeStart: '22:00',
+          timeEnd: '03:00',
+          breakTimeStart: '00:30',
+          breakTimeEnd: '01:00',
+          courier: { fio: 'Ночной' },
+        },
+      ]),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    const row = async (name: string) => (await canvas.findByText(name)).closest('tr') as HTMLElement
+    await expect((await row('Опоздавший')).querySelector('.point-table__late')).toHaveTextContent('09:12')
+    await expect((await row('Ранний')).querySelector('.point-table__late')).toBeNull()
+    await expect(await row('Ранний')).toHaveTextContent('08:55–18:01')
+    await expect(await row('Ночной')).toHaveTextContent('22:00–03:00 +100:30–01:00')
+    await expect(await row('Ночной')).toHaveTextContent('Не подтверждено')
+  },
+}
+
+/** The switch shows the draft; there the day can be edited. */
+export const DraftSwitch: Story = {
+  parameters: at(`/schedules/${changed.id}?day=2026-03-26`),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Неопубликованные изменения')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Черновик' }))
+    await expect(await canvas.findByRole('button', { name: /Редактировать/ })).toBeEnabled()
+    await expect(canvas.queryByRole('columnheader', { name: 'Смена' })).toBeNull()
+    await expect(stageOf(loaded).address()).toContain('draft=true')
+    await expect(callsOf(stageOf(loaded), 'GET /v1/manage/schedule/11/day').at(-1)?.call).toContain('isActive=false')
+  },
+}
+
+export const EmptyPublishedDay: Story = {
+  parameters: at(`/schedules/${present.id}`, { answers: [answering('/manage/schedule/:id/day/:date', [])] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('На этот день ничего не запланировано')).toBeVisible()
+    await expect(canvas.getByText(/переключитесь на «Черновик»/)).toBeVisible()
+  },
+}
+
+/** An empty day of a draft: fill it, or copy another day; the day itself is not offered. */
+export const EmptyDraftDay: Story = {
+  parameters: at(`/schedules/${draft.id}?day=2026-04-02`, { arrange: smallDraft }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByRole('button', { name: /Добавить расписание/ })).toBeEnabled()
+    await expect(canvas.queryByRole('switch')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /Скопировать/ }))
+    await expect(await canvas.findByText('Поле обязательное')).toBeVisible()
+    await userEvent.click(canvas.getByRole('combobox', { name: 'День недели' }))
+    await waitFor(() =>
+      expect([...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)).toEqual([
+        ...['Вторник', 'Среда', 'Пятница', 'Суббота', 'Воскресенье', 'Понедельник'],
+      ]),
+    )
+    await userEvent.click(screen.getByText('Вторник', { selector: '.ant-select-item-option-content' }))
+    await userEvent.click(canvas.getByRole('button', { name: /Скопировать/ }))
+    await expect(await canvas.findByText('День скопирован')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(1))
+    await expect(changesOf(stageOf(loaded))).toEqual([
+      { call: 'POST /v1/manage/schedule/16/day/copy', body: { dateFrom: '2026-03-31', dateTo: '2026-04-02' } },
+    ])
+    await waitFor(() =>
+      expect(
+        callsOf(stageOf(loaded), 'GET /v1/manage/schedule/16').filter(({ call }) => call.endsWith('/16')),
+      ).toHaveLength(2),
+    )
+  },
+}
+
+export const CopyDayRefused: Story = {
+  parameters: at(`/schedules/${draft.id}?day=2026-04-02`, { arrange: smallDraft }),
+  play: async ({ canvas, userEvent }) => {
+    await choose(await canvas.findByRole('combobox', { name: 'День недели' }), 'Среда')
+    await userEvent.click(canvas.getByRole('button', { name: /Скопировать/ }))
+    await expect(await canvas.findByText('В этот день смен нет, копировать нечего')).toBeVisible()
+  },
+}
+
+export const Publish: Story = {
+  parameters: at(`/schedules/${changed.id}`),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Опубликовать/ }))
+    const dialog = await openDialog('Опубликовать изменения в расписании?')
+    await expect(dialog.getByText(/Все изменения будут опубликованы и станут доступны курьерам/)).toBeVisible()
+    await expect(await dialog.findByText(/^Изменится у 3 из \d+$/)).toBeVisible()
+    const changes = within(dialog.getByRole('list', { name: 'Изменения по курьерам' }))
+    await expect(changes.getAllByRole('listitem')).toHaveLength(3)
+    await expect(changes.getAllByText(/^Чт .* → Чт /)).toHaveLength(2)
+    await expect(changes.getAllByText(/^− Чт /)).toHaveLength(1)
+    await userEvent.click(dialog.getByRole('button', { name: 'Опубликовать' }))
+    await expect(await canvas.findByText('Расписание опубликовано')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Опубликовать/ })).toBeDisabled())
+    await expect(canvas.queryByText('Неопубликованные изменения')).toBeNull()
+    await expect(changesOf(stageOf(loaded))).toEqual([{ call: 'GET /v1/manage/schedule/11/publish', body: undefined }])
+  },
+}
+
+export const PublishRefused: Story = {
+  parameters: at(`/schedules/${changed.id}?form=publish`, {
+    answers: [failing('/manage/schedule/:id/publish', 409, 'Нет изменений для публикации')],
+  }),
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog('Опубликовать изменения в расписании?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Опубликовать' }))
+    await expect(await dialog.findByText('Нет изменений для публикации')).toBeVisible()
+  },
+}
+
+/** Nothing differs: the dialog says so; the server has the last word. */
+export const PublishNothing: Story = {
+  parameters: at(`/schedules/${changed.id}?form=publish`, {
+    answers: [answering('/manage/schedule/:id/day/:date', [])],
+  }),
+  play: async () => {
+    const dialog = await openDialog('Опубликовать изменения в расписании?')
+    await expect(await dialog.findByText('Отличий от опубликованного нет.')).toBeVisible()
+  },
+}
+
+/** What cannot be shown does not keep anybody from publishing. */
+export const PreviewFailed: Story = {
+  parameters: at(`/schedules/${changed.id}?form=publish`, {
+    answers: [failing('/manage/schedule/:id/day/:date')],
+  }),
+  play: async () => {
+    const dialog = await openDialog('Опубликовать изменения в расписании?')
+    await expect(await dialog.findByText('Сервер временно недоступен')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Опубликовать' })).toBeEnabled()
+  },
+}
+
+export const Reset: Story = {
+  parameters: at(`/schedules/${changed.id}?draft=true`),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Сбросить/ }))
+    const dialog = await openDialog('Отменить изменения и удалить черновик?')
+    await expect(dialog.getByText(/опубликованные данные останутся без изменений/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Сбросить' }))
+    await expect(await canvas.findByText('Черновик удалён')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Сбросить/ })).toBeNull())
+    await expect(changesOf(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/schedule/11/clear', body: undefined }])
+  },
+}
+
+/** Of a week that was never published everything would go. */
+export const ResetWholePlan: Story = {
+  parameters: at(`/schedules/${draft.id}?form=reset`),
+  play: async () => {
+    const dialog = await openDialog('Отменить изменения и удалить черновик?')
+    await expect(dialog.getByText(/будет удалён весь план недели/)).toBeVisible()
+  },
+}
+
+export const CourierMap: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const [button] = await canvas.findAllByRole('button', { name: /^Где курьер:/ })
+    await userEvent.click(button as HTMLElement)
+    await openDialog(/^Местоположение курьера:/)
+    await expect(await screen.findByRole('application', { name: 'Карта: где курьер' })).toBeVisible()
+    await expect(stageOf(loaded).address()).toMatch(/form=location&entry=\d+/)
+  },
+}
+
+export const CourierMapFailed: Story = {
+  parameters: at(`/schedules/${present.id}?form=location&entry=9`, {
+    answers: [answering('/manage/courier/:id', { id: 9, fio: 'Некто' })],
+  }),
+  play: async () => {
+    const dialog = await openDialog(/^Местоположение курьера:/)
+    await expect(await dialog.findByText('Ошибка получения местоположения курьера')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at(`/schedules/${present.id}`, { answers: [pending('/manage/schedule/:id')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Расписание' })).toBeVisible()
+    await expect(canvas.queryByRole('tablist')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  parameters: at(`/schedules/${present.id}`, { answers: [failing('/manage/schedule/:id')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeEnabled()
+  },
+}
+
+/** A day that does not load leaves the week whole. */
+export const DayFailed: Story = {
+  parameters: at(`/schedules/${present.id}`, { answers: [failing('/manage/schedule/:id/day/:date')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await expect(canvas.getAllByRole('tab')).toHaveLength(7)
+  },
+}
+
+export const NotFound: Story = {
+  parameters: at('/schedules/999'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+const buttons = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('.week-header button')].map((button) => button.textContent).filter(Boolean)
+
+export const ViewOnly: Story = {
+  parameters: { stage: { address: `/schedules/${changed.id}?draft=true&mode=edit&form=reset`, ...holding() } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('region', { name: 'Центр' })
+    await expect(buttons(canvasElement)).toEqual([])
+    await expect(canvas.queryByRole('button', { name: /^Где курьер/ })).toBeNull()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(canvas.queryByRole('grid')).toBeNull()
+    await expect(canvas.getAllByRole('columnheader', { name: 'Смена' })[0]).toBeVisible()
+  },
+}
+
+export const MayPublish: Story = {
+  parameters: { stage: { address: `/schedules/${changed.id}`, ...holding('schedule_publish') } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: /Опубликовать/ })).toBeEnabled()
+    await expect(buttons(canvasElement)).toEqual(['Опубликовать'])
+    await expect(canvas.queryByRole('switch')).toBeNull()
+  },
+}
+
+export const MayCreate: Story = {
+  parameters: { stage: { address: `/schedules/${changed.id}?draft=true`, ...holding('schedule_create') } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: /Редактировать/ })
+    await expect(buttons(canvasElement)).toEqual(['Редактировать', 'Сбросить'])
+    await expect(canvas.getByRole('switch', { name: 'Черновик' })).toBeChecked()
+  },
+}
+
+export const MayLocate: Story = {
+  parameters: { stage: { address: `/schedules/${present.id}`, ...holding('courier_location_view') } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /^Где курьер:/ })).length).toBeGreaterThan(3)
+  },
+}
+
+/** A draft without a row cannot be published; there is nothing to reset either. */
+export const NothingPlanned: Story = {
+  parameters: at(`/schedules/${draft.id}`, {
+    arrange: ({ db }: World) => {
+      for (const day of db.scheduleDays.all()) {
+        if (day.scheduleId === draft.id) db.scheduleDays.update(day.id, { draft: null })
+      }
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Опубликовать/ })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: /Сбросить/ })).toBeNull()
+    await expect(canvas.getByText('Не опубликовано')).toBeVisible()
+  },
+}

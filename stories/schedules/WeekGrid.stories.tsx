@@ -1,0 +1,270 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import type { World } from '../../mocks/store/world'
+import { failing, pending } from '../../mocks/testing'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { changesOf, holding, smallDraft, WEEKS } from './schedulesScreen'
+
+const { draft, changed } = WEEKS
+const ADDRESS = `/schedules/${draft.id}?view=week`
+
+const meta: Meta<typeof SchedulePage> = {
+  title: 'Schedules/WeekGrid',
+  component: SchedulePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: ADDRESS, person: 'dispatcher', arrange: smallDraft } },
+  render: () => (
+    <Route path="/schedules/:id">
+      <SchedulePage />
+    </Route>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof SchedulePage>
+
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>
+
+/** The grid with the focus on it. */
+async function enter(canvas: Canvas): Promise<HTMLElement> {
+  const grid = await canvas.findByRole('grid', { name: 'Неделя по курьерам' })
+  await waitFor(() => expect(grid.querySelectorAll('[data-row]').length).toBeGreaterThan(5))
+  grid.focus()
+  return grid
+}
+
+/** What a cell says; both count from 0. */
+const cell = (row: number, day: number) => document.getElementById(`week-cell-${row}-${day}`)
+const text = (row: number, day: number) => cell(row, day)?.querySelector('.week-grid__text')?.textContent ?? ''
+const cursor = (grid: HTMLElement) => grid.getAttribute('aria-activedescendant')
+
+/** A whole week: at most 40 of 120 couriers are in the page, days are named by their dates, cover stands under them. */
+export const Loaded: Story = {
+  parameters: { stage: { arrange: () => undefined } },
+  play: async ({ canvas }) => {
+    const grid = await enter(canvas)
+    await expect(
+      within(grid)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent?.slice(0, 8)),
+    ).toEqual([...['Курьер', 'Вт 31.03', 'Ср 01.04', 'Чт 02.04', 'Пт 03.04', 'Сб 04.04', 'Вс 05.04', 'Пн 06.04']])
+    await expect(Number(grid.getAttribute('aria-rowcount'))).toBeGreaterThan(60)
+    await expect(grid.querySelectorAll('[data-row]').length).toBeLessThanOrEqual(40)
+    await expect(within(grid).getAllByRole('img', { name: /^до \d+ курьеров/ })).toHaveLength(7)
+    await expect(grid.querySelectorAll('.week-grid__bar').length).toBeGreaterThan(20)
+  },
+}
+
+/** Typed times make, change and take away a shift; each step is undone. */
+export const Type: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(cursor(grid)).toBe('week-cell-0-2')
+    await userEvent.keyboard('9-18 п13-1330{Enter}')
+    await waitFor(() => expect(text(0, 2)).toBe('09–18'))
+    await expect(cursor(grid)).toBe('week-cell-1-2')
+    await expect(grid).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    const input = await screen.findByRole('textbox', { name: 'Смена' })
+    await expect(input).toHaveValue('09–18 п13–13:30')
+    await userEvent.keyboard('18-3{Tab}')
+    await waitFor(() => expect(text(0, 2)).toBe('18–03 +1'))
+    await userEvent.keyboard('{ArrowLeft}{Delete}')
+    await waitFor(() => expect(text(0, 2)).toBe(''))
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    await waitFor(() => expect(text(0, 2)).toBe('09–18'))
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(text(0, 2)).toBe('18–03 +1'))
+    await expect(canvas.getByText('Шаг возвращён')).toBeVisible()
+  },
+}
+
+/** A text that is no time stays in its cell until it is mended or given up. */
+export const NotUnderstood: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas)
+    await userEvent.keyboard('9-99{Enter}')
+    await expect(await canvas.findByText('Не понял время')).toBeVisible()
+    await expect(screen.getByRole('textbox', { name: 'Смена' })).toHaveValue('9-99')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Смена' })).toBeNull())
+    await waitFor(() => expect(grid).toHaveFocus())
+  },
+}
+
+/** Shifts move by day and courier, and their ends by a quarter of an hour. */
+export const Move: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}')
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+    await waitFor(() => expect([text(0, 1), text(0, 2)]).toEqual(['', '09–18']))
+    await expect(cursor(grid)).toBe('week-cell-0-2')
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+    await waitFor(() => expect(text(1, 2)).toBe('09–18'))
+    await userEvent.keyboard('{Control>}{Alt>}{ArrowRight}{/Alt}{/Control}')
+    await waitFor(() => expect(text(1, 2)).toBe('09–18:15'))
+    await userEvent.keyboard('{Control>}{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}{/Control}')
+    await waitFor(() => expect(text(1, 2)).toBe('08:45–18:15'))
+  },
+}
+
+/** Cells are copied and pasted, filled down, and a day becomes the copy of the one before. */
+export const CopyPaste: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Tab}10-19{Enter}')
+    await userEvent.keyboard(
+      '{ArrowUp}{Shift>}{ArrowLeft}{/Shift}{Control>}c{/Control}{ArrowDown}{ArrowDown}{Control>}v{/Control}',
+    )
+    await waitFor(() => expect([text(2, 1), text(2, 2)]).toEqual(['09–18', '10–19']))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+    await waitFor(() => expect([text(3, 1), text(4, 1)]).toEqual(['09–18', '09–18']))
+    await userEvent.keyboard('{End}{Shift>}D{/Shift}')
+    await expect(await canvas.findByText('День скопирован')).toBeVisible()
+  },
+}
+
+/** The point and the courier of a shift are chosen in place. */
+export const Choose: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
+    await expect(await screen.findByRole('combobox', { name: 'Отправная точка' })).toHaveFocus()
+    await userEvent.keyboard('степ{Enter}{ArrowUp}')
+    await waitFor(() => expect(canvas.queryByText(/не заполнено: точка/)).toBeNull())
+    const [, second] = [...grid.querySelectorAll('.week-grid__fio')].map((name) => name.textContent ?? '')
+    await userEvent.keyboard('a')
+    await expect(await screen.findByRole('combobox', { name: 'Курьер' })).toHaveFocus()
+    await userEvent.keyboard(`${second}{Enter}`)
+    await waitFor(() => expect([text(0, 1), text(1, 1)]).toEqual(['', '09–18']))
+  },
+}
+
+/** F8 walks what is wrong: overlaps are red and keep their day from being saved. */
+export const Verdicts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18 17-21{Tab}9-23{Enter}')
+    await userEvent.keyboard('{Home}{F8}')
+    await waitFor(() => expect(cursor(grid)).toBe('week-cell-0-1'))
+    await expect((await canvas.findAllByText(/Замечание 1 из \d+/))[0]).toBeVisible()
+    await expect(canvas.getAllByText('пересекается с 17–21')[0]).toBeVisible()
+    await expect(cell(0, 1)).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('{Shift>}{F8}{/Shift}')
+    await expect(await canvas.findByText(/Замечание (\d+) из \1/)).toBeVisible()
+    await expect(await canvas.findByText(/^Не сохранить, пока есть ошибки: Ср/)).toBeVisible()
+  },
+}
+
+/** Changed days are sent one after another; the day form shows the same draft. */
+export const Save: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
+    await screen.findByRole('combobox', { name: 'Отправная точка' })
+    await userEvent.keyboard('центр{Enter}{ArrowUp}')
+    await userEvent.keyboard('{Control>}c{/Control}{ArrowRight}{ArrowRight}{Control>}v{/Control}')
+    await expect(await canvas.findByRole('button', { name: /Сохранить: Ср, Пт/ })).toBeEnabled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(await canvas.findByText('Сохранено: Ср, Пт')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Сохранить/ })).toBeNull())
+    await expect(changesOf(stageOf(loaded)).map(({ call }) => call)).toEqual([
+      'POST /v1/manage/schedule/16/day/2026-04-01',
+      'POST /v1/manage/schedule/16/day/2026-04-03',
+    ])
+    await expect(changesOf(stageOf(loaded))[0]?.body).toEqual({
+      items: [{ pointId: 1, courierId: expect.any(Number), timeStart: '09:00', timeEnd: '18:00', shiftId: 1 }],
+    })
+  },
+}
+
+/** What one view changes the other one shows, before it is saved. */
+export const SameDraft: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}')
+    await userEvent.click(canvas.getByText('Дни'))
+    await userEvent.click(await canvas.findByRole('tab', { name: /Ср 2026-04-01/ }))
+    await expect(canvas.getByRole('img', { name: 'не сохранено' })).toBeVisible()
+    await expect(stageOf(loaded).address()).not.toContain('view=week')
+    const form = await canvas.findByRole('grid', { name: 'Смены дня' })
+    await waitFor(() => expect(form).toHaveTextContent('09:0018:00'))
+  },
+}
+
+/** Published weeks are looked at, not changed. */
+export const ReadOnly: Story = {
+  parameters: { stage: { address: `/schedules/${changed.id}?view=week`, ...holding() } },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas)
+    await expect(grid).toHaveAttribute('aria-readonly', 'true')
+    const before = grid.textContent
+    await userEvent.keyboard('9{Delete}{Control>}v{/Control}')
+    await expect(screen.queryByRole('textbox', { name: 'Смена' })).toBeNull()
+    await expect(grid.textContent).toBe(before)
+  },
+}
+
+/** A copied week opens with its check; keys 1 to 9 find somebody else, Delete takes the shift away. */
+export const CopyCheck: Story = {
+  parameters: {
+    stage: {
+      address: `/schedules/${draft.id}?copied=true`,
+      person: 'dispatcher',
+      arrange: ({ db }: World) => {
+        for (const day of db.scheduleDays.all()) {
+          if (day.scheduleId !== draft.id || day.date > '2026-04-01') continue
+          const [first, ...others] = day.draft ?? []
+          const late = { timeStart: '15:00', timeEnd: '23:59', breakTimeStart: null, breakTimeEnd: null }
+          const early = { timeStart: '06:00', timeEnd: '12:00', breakTimeStart: null, breakTimeEnd: null }
+          const times = day.date === draft.dateStart ? late : early
+          if (first)
+            db.scheduleDays.update(day.id, {
+              draft: [{ ...first, courierId: 12, ...times }, ...others.filter(({ courierId }) => courierId !== 12)],
+            })
+        }
+      },
+    },
+  },
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog('Проверка копии')
+    const list = await dialog.findByRole('listbox', { name: 'Замечания' })
+    await waitFor(() => expect(list).toHaveFocus())
+    const [first] = dialog.getAllByRole('option').map((option) => option.textContent)
+    await expect(dialog.getAllByText(/^отдых 6 ч 1 мин, меньше 8 ч$/)[0]).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^1\. Заменить на / })).toBeEnabled()
+    await userEvent.keyboard('1')
+    await waitFor(() => expect(dialog.queryByText(first ?? '')).toBeNull())
+    await waitFor(() =>
+      expect(dialog.queryAllByRole('option').map((option) => option.textContent)).not.toContain(first),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(stageOf(loaded).address()).not.toContain('copied'))
+  },
+}
+
+export const Loading: Story = {
+  parameters: {
+    stage: { address: ADDRESS, person: 'dispatcher', answers: [pending('/manage/schedule/:id/day/:date')] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Неделя')).toBeVisible()
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    stage: { address: ADDRESS, person: 'dispatcher', answers: [failing('/manage/schedule/:id/day/:date')] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeEnabled()
+  },
+}

@@ -1,0 +1,38 @@
+import type { World } from '../../mocks/store/world'
+import type { Permission } from '../../src/domain/permissions'
+import type { Stage } from '../stage'
+
+/** What stories of schedules share: the weeks of Karaganda at Wednesday, 18 March 2026, and what is sent. */
+
+/** Ids and first days: one week is over, one is on, one has changes that wait, one is a draft. */
+export const WEEKS = {
+  expired: { id: 1, dateStart: '2026-03-10' },
+  present: { id: 6, dateStart: '2026-03-17' },
+  changed: { id: 11, dateStart: '2026-03-24' },
+  draft: { id: 16, dateStart: '2026-03-31' },
+} as const
+
+export const FREE_WEEK = { dateStart: '2026-04-07', dateEnd: '2026-04-13' }
+
+/** A draft with nothing on its days but what is given: two rows on its first day. */
+export function smallDraft({ db }: World): void {
+  for (const day of db.scheduleDays.all()) {
+    if (day.scheduleId !== WEEKS.draft.id) continue
+    const rows = day.date === WEEKS.draft.dateStart ? (day.draft ?? []).slice(0, 2) : []
+    db.scheduleDays.update(day.id, { draft: rows.length > 0 ? rows : null })
+  }
+}
+
+/** The dispatcher with these permissions beside the view of schedules. */
+export const holding = (...permissions: Permission[]) => ({
+  person: 'dispatcher' as const,
+  arrange: ({ db }: World) => {
+    db.roles.update('dispatcher', { permissions: ['schedule_view', ...permissions] })
+  },
+})
+
+export const callsOf = ({ calls }: Stage, start: string) => calls.filter(({ call }) => call.startsWith(start))
+
+/** What was sent to be changed. */
+export const changesOf = ({ calls }: Stage) =>
+  calls.filter(({ call }) => (call.startsWith('POST') && !call.includes('/search')) || call.endsWith('/publish'))

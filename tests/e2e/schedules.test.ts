@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { choose } from './choose'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** A week from nothing to published, on the demo at a named moment. */
+
+let demo: BuiltConsole
+let opened: ConsolePage
+
+beforeAll(async () => {
+  demo = await serveConsole('dist-demo')
+  opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0&size=1000')
+}, 60_000)
+
+afterAll(async () => {
+  await opened.close()
+  await demo.close()
+})
+
+test('a week is created, filled by keyboard, copied by day, published, changed, reset and published again', async () => {
+  const { page, complaints } = opened
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+  const publish = async () => {
+    await press(/^Опубликовать$/)
+    const dialog = page.getByRole('dialog', { name: 'Опубликовать изменения в расписании?' })
+    await dialog.getByRole('button', { name: 'Опубликовать' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('button', { name: new RegExp(PEOPLE.dispatcher.title) }).click()
+  await page.getByRole('link', { name: 'Расписание' }).first().click()
+  await page.getByRole('link', { name: '17.03 – 23.03.2026' }).waitFor()
+  await choose(page, 'Неделя', '07.04 – 13.04.2026')
+  await press('Создать расписание')
+  await page.getByRole('heading', { name: 'Расписание 07.04 – 13.04.2026' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Опубликовать$/ }).isDisabled()).toBe(true)
+
+  await press('Добавить расписание')
+  const grid = page.getByRole('grid', { name: 'Смены дня' })
+  await grid.locator('td[tabindex="0"]').focus()
+  await page.getByLabel('Начало, строка 1').waitFor()
+  await page.keyboard.type('9-18 13-1330')
+  for (let count = 0; count < 4; count++) await page.keyboard.press('Tab')
+  await page.keyboard.type('центр')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Enter')
+  // The next row begins with the same times and point, and asks for a courier.
+  await page.getByLabel('Курьер, строка 2').waitFor()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await press('Удалить строку 3')
+  await press('Создать')
+  await page.getByText('Расписание дня создано').waitFor()
+  await page.getByRole('cell', { name: '09:00–18:00', exact: true }).nth(1).waitFor()
+
+  await page.getByRole('tab', { name: /Ср 2026-04-08/ }).click()
+  await choose(page, 'День недели', 'Вторник')
+  await press('Скопировать')
+  await page.getByText('День скопирован').waitFor()
+  await page.getByRole('cell', { name: '09:00–18:00', exact: true }).nth(1).waitFor()
+  await publish()
+  await page.getByRole('switch', { name: 'Черновик' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Опубликовать$/ }).isDisabled()).toBe(true)
+
+  const change = async (time: string) => {
+    if (!(await page.getByRole('switch', { name: 'Черновик' }).isChecked())) {
+      await page.getByRole('switch', { name: 'Черновик' }).click()
+    }
+    await press('Редактировать')
+    await grid.locator('td[tabindex="0"]').focus()
+    await page.getByLabel('Начало, строка 1').waitFor()
+    await page.keyboard.type(time)
+    await page.keyboard.press('Tab')
+    await press('Сохранить')
+    await page.getByText('Расписание дня сохранено').first().waitFor()
+    await page.getByText('Неопубликованные изменения').waitFor()
+  }
+  await change('10')
+  await press('Сбросить')
+  await page.getByRole('dialog').getByRole('button', { name: 'Сбросить' }).click()
+  await page.getByText('Черновик удалён').waitFor()
+  await page.getByText('Неопубликованные изменения').waitFor({ state: 'detached' })
+  await page.getByRole('cell', { name: '09:00–18:00', exact: true }).nth(1).waitFor()
+
+  await change('11')
+  await publish()
+  await page.getByText('Неопубликованные изменения').waitFor({ state: 'detached' })
+  await page.getByRole('switch', { name: 'Черновик' }).click()
+  await page.getByRole('cell', { name: '11:00–18:00', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+}, 120_000)

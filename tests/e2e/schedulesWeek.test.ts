@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { addDays, offeredWeeks, weekDates, weekTitle } from '../../src/domain/schedules/weeks'
+import { KEY, startContractServer, USER } from '../server/contractServer'
+import { CITY_ID, type Item, type ServedWeek, serveSchedules } from '../server/scheduleServer'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/**
+ * The five-minute week: sixty couriers and three hundred shifts are copied, repaired and published by keyboard alone, with
+ * every key counted.
+ */
+
+const COURIERS = 60
+const MAX_KEYS = 150
+const BLOCKED = [58, 59, 60]
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let site: BuiltConsole
+let opened: ConsolePage
+
+// Any day of the present week will do: all dates follow from it.
+const [present, next] = offeredWeeks(new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10))
+const source: ServedWeek = {
+  id: 5,
+  dateStart: present?.dateStart ?? '',
+  isPublished: true,
+  draft: new Map(),
+  published: new Map(),
+}
+const weeks: ServedWeek[] = [source]
+
+beforeAll(async () => {
+  for (const [date, items] of plan(source.dateStart)) source.published.set(date, items)
+  source.draft = new Map(source.published)
+  const allowedCities = [{ id: CITY_ID, name: 'Караганда', timezone: 5 }]
+  const accesses = ['schedule_view', 'schedule_create', 'schedule_publish']
+  server = await startContractServer({ user: { ...USER, accesses, allowedCities } })
+  const active = Array.from({ length: COURIERS }, (_, index) => index + 1).filter((id) => !BLOCKED.includes(id))
+  const options = active.map((id) => ({ value: id, label: nameOf(id), courierTypeId: 1 }))
+  serveSchedules(server, weeks, options, next?.dateStart ?? '')
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+  opened = await openPage(site, `/schedules?cityId=${CITY_ID}`, { key: KEY })
+}, 60_000)
+
+afterAll(async () => {
+  await opened.close()
+  await site.close()
+  await server.close()
+})
+
+const nameOf = (id: number) => `Курьер ${String(id).padStart(2, '0')}`
+
+/**
+ * Five days of work for each courier, with what goes wrong when a week is taken over: three blocked couriers, six pairs of
+ * shifts that overlap, and ten nights after which the next morning comes too early.
+ */
+function plan(dateStart: string): Map<string, Item[]> {
+  const dates = weekDates(dateStart)
+  const days = new Map<string, Item[]>(dates.map((date) => [date, []]))
+  const put = (courierId: number, day: number, timeStart: string, timeEnd: string) =>
+    days.get(dates[day] ?? '')?.push({ courierId, pointId: 1, timeStart, timeEnd })
+  for (let id = 1; id <= COURIERS; id++) {
+    const work = [0, 1, 2, 3, 4].map((step) => (id + step) % 7)
+    for (const [index, day] of work.entries()) {
+      const isNight = id <= 10 && index === 1 && work[index + 1] === day + 1
+      put(id, day, isNight ? '15:00' : '09:00', isNight ? '23:45' : '18:00')
+      if (id <= 10 && index === 2 && work[1] === day - 1) days.get(dates[day] ?? '')?.splice(-1, 1, morning(id))
+    }
+    if (id > 20 && id <= 26) put(id, work[0] ?? 0, '16:00', '20:00')
+  }
+  return days
+}
+
+const morning = (courierId: number): Item => ({ courierId, pointId: 1, timeStart: '06:00', timeEnd: '14:00' })
+
+test('a copied week is repaired and published by keyboard alone', async () => {
+  const { page, complaints } = opened
+  let keys = 0
+  const press = async (key: string, times = 1) => {
+    for (let count = 0; count < times; count++) {
+      await page.keyboard.press(key)
+      keys++
+    }
+  }
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'))
+  /** Tab until the control has the focus. */
+  const tabTo = async (name: RegExp, key = 'Tab') => {
+    for (let count = 0; count < 40 && !name.test((await focused()) ?? ''); count++) await press(key)
+    expect(await focused()).toMatch(name)
+  }
+  await page.getByRole('link', { name: weekTitle(present ?? { dateStart: '', dateEnd: '' }) }).waitFor()
+
+  // The new schedule: the kind, the week, the source.
+  await page.getByRole('heading', { name: 'Расписание', exact: true }).focus()
+  await tabTo(/Пустое|Вид расписания|^$/)
+  await page.locator('.new-schedule input[type="radio"]').first().focus()
+  await press('ArrowRight')
+  await press('Tab')
+  await press('ArrowDown', 2)
+  await press('Enter')
+  await press('Tab')
+  await press('ArrowDown')
+  await page
+    .locator('.ant-select-item-option')
+    .getByText(weekTitle(present ?? { dateStart: '', dateEnd: '' }))
+    .last()
+    .waitFor()
+  await press('Enter')
+  await press('Tab')
+  await press('Enter')
+  const check = page.getByRole('dialog', { name: 'Проверка копии' })
+  await check.getByRole('option').first().waitFor()
+  const list = check.getByRole('listbox')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'listbox')
+
+  const words = async () => (await check.getByRole('option').allTextContents()).join('\n')
+  const start = await words()
+  const red = start.match(/пересекается/g)?.length ?? 0
+  const yellow = start.match(/отдых|заблокирован/g)?.length ?? 0
+  expect(red).toBeGreaterThanOrEqual(12)
+  expect(yellow).toBeGreaterThanOrEqual(20)
+
+  // Each problem goes to somebody who is free, or its shift goes.
+  for (let left = await check.getByRole('option').count(); left > 0; left = await check.getByRole('option').count()) {
+    const hasCandidate = await check.getByRole('button', { name: /^1\. Заменить/ }).isVisible()
+    await press(hasCandidate ? '1' : 'Delete')
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('.copy-check [role="option"]').length < before,
+      left,
+    )
+  }
+  expect(await list.count()).toBe(0)
+  await check.getByText('Замечаний нет').waitFor()
+  await press('Enter')
+  await check.waitFor({ state: 'hidden' })
+
+  await page.waitForFunction(() => document.querySelector('.week-board__counts')?.textContent?.startsWith('0'))
+  await page.getByRole('grid').waitFor()
+  await page.getByRole('grid').focus()
+  await press('Control+Enter')
+  await page.getByText(/^Сохранено: /).waitFor()
+  await tabTo(/^Опубликовать$/, 'Shift+Tab')
+  await press('Enter')
+  const publish = page.getByRole('dialog', { name: 'Опубликовать изменения в расписании?' })
+  await publish.getByText(/^Изменится у/).waitFor()
+  await tabTo(/^Опубликовать$/)
+  await press('Enter')
+  await page.getByText('Расписание опубликовано').waitFor()
+
+  const made = weeks.find(({ id }) => id === 99)
+  expect([...(made?.published.values() ?? [])].flat().length).toBeGreaterThanOrEqual(280)
+  expect(made?.isPublished).toBe(true)
+  expect(made?.dateStart).toBe(addDays(source.dateStart, 7))
+  expect(keys).toBeLessThanOrEqual(MAX_KEYS)
+  expect(complaints).toEqual([])
+  expect(server.breaches).toEqual([])
+}, 180_000)

@@ -1,0 +1,200 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { applyCommand } from '../../src/domain/schedules/applyCommand'
+import type { Command } from '../../src/domain/schedules/commands'
+import { MAX_STEPS, perform, redo, startHistory, undo } from '../../src/domain/schedules/history'
+import { isBlank, isWhole, NO_TIMES, type Shift, sentRow, shiftFromRow } from '../../src/domain/schedules/shift'
+import { blockedDays, weekVerdicts } from '../../src/domain/schedules/verdicts'
+import { changedDays, type DraftWeek, isSameDay } from '../../src/domain/schedules/week'
+import { commands, DATES, weeks } from './weekArbitraries'
+
+const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
+  ...{ key, courierId: 1, pointId: 1, ...NO_TIMES, start: 540, end: 1080 },
+  ...change,
+})
+
+const week = (...days: Shift[][]): DraftWeek => ({
+  days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })),
+})
+
+const rows = (state: DraftWeek, day: number) => state.days[day]?.rows ?? []
+
+/** What the server itself would refuse (contract, and the rules of a day): written anew, not with the verdicts' code. */
+function isLegal(days: readonly { rows: readonly Shift[] }[], day: number): boolean {
+  // A row without anything is never sent.
+  const own = (days[day]?.rows ?? []).filter((row) => !isBlank(row))
+  const spans = days.flatMap(({ rows: all }, at) =>
+    all.flatMap((row) =>
+      row.start === null || row.end === null ? [] : [{ row, from: at * 1440 + row.start, to: at * 1440 + row.end }],
+    ),
+  )
+  return own.every((row) => {
+    if (!isWhole(row) || row.end === row.start || row.start < 0 || row.start >= 1440 || row.end - row.start >= 1440) {
+      return false
+    }
+    const sent = sentRow(row)
+    const isPauseGiven = 'breakTimeStart' in sent
+    if (isPauseGiven !== 'breakTimeEnd' in sent) return false
+    if (isPauseGiven && !((row.breakStart ?? 0) >= row.start && (row.breakEnd ?? 0) <= row.end)) return false
+    const from = day * 1440 + row.start
+    const to = day * 1440 + row.end
+    return spans.every(
+      (other) => other.row === row || other.row.courierId !== row.courierId || other.from >= to || other.to <= from,
+    )
+  })
+}
+
+describe('any sequence of commands', () => {
+  test('is taken back step by step, and done again', () => {
+    fc.assert(
+      fc.property(weeks, fc.array(commands, { maxLength: 30 }), (start, sequence) => {
+        const states = [startHistory(start)]
+        for (const command of sequence) {
+          const last = states.at(-1) as (typeof states)[number]
+          const next = perform(last, command)
+          if (next !== last) states.push(next)
+        }
+        let back = states.at(-1) as (typeof states)[number]
+        for (const state of states.slice(0, -1).toReversed()) {
+          back = undo(back)
+          expect(back.present).toBe(state.present)
+        }
+        expect(undo(back)).toBe(back)
+        for (const state of states.slice(1)) {
+          back = redo(back)
+          expect(back.present).toEqual(state.present)
+        }
+        expect(redo(back)).toBe(back)
+      }),
+    )
+  })
+
+  test('never makes an illegal day savable', () => {
+    fc.assert(
+      fc.property(weeks, fc.array(commands, { maxLength: 20 }), (start, sequence) => {
+        const end = sequence.reduce(applyCommand, start)
+        const blocked = blockedDays(weekVerdicts(end.days))
+        for (const day of end.days.keys()) {
+          if (!blocked.has(day) && !isLegal(end.days, day)) throw new Error(`Day ${day} could be saved`)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('keeps keys apart and leaves untouched days the same objects', () => {
+    fc.assert(
+      fc.property(weeks, commands, (start, command) => {
+        const end = applyCommand(start, command)
+        const keys = end.days.flatMap((day) => day.rows.map(({ key }) => key))
+        expect(new Set(keys).size).toBe(keys.length)
+        const changed = changedDays(start, end)
+        end.days.forEach((day, index) => {
+          if (!changed.includes(index)) expect(isSameDay(day, start.days[index] as typeof day)).toBe(true)
+        })
+        expect(end.days.map(({ date }) => date)).toEqual(DATES)
+      }),
+    )
+  })
+})
+
+test('a hundred steps are kept', () => {
+  let history = startHistory(week())
+  for (let count = 0; count < MAX_STEPS + 5; count++) {
+    history = perform(history, { name: 'put', day: 0, shift: { courierId: count } })
+  }
+  for (let count = 0; count < MAX_STEPS + 5; count++) history = undo(history)
+  expect(rows(history.present, 0)).toHaveLength(5)
+})
+
+test('a new command forgets what was taken back; one that changes nothing is no step', () => {
+  const first = perform(startHistory(week([shift(1)])), { name: 'assign', row: { day: 0, key: 1 }, courierId: 2 })
+  const back = undo(first)
+  expect(perform(back, { name: 'assign', row: { day: 0, key: 1 }, courierId: 1 })).toBe(back)
+  const other = perform(back, { name: 'setPoint', row: { day: 0, key: 1 }, pointId: 2 })
+  expect(redo(other)).toBe(other)
+})
+
+describe('a command', () => {
+  const does = (command: Command, ...days: Shift[][]) => applyCommand(week(...days), command)
+  const row = { day: 0, key: 1 }
+
+  test('moves a shift with its break to another day, courier and time', () => {
+    const moved = does({ name: 'move', row, day: 2, courierId: 3, start: 600 }, [
+      shift(1, { breakStart: 780, breakEnd: 810 }),
+    ])
+    expect(rows(moved, 0)).toEqual([])
+    expect(rows(moved, 2)).toEqual([shift(1, { courierId: 3, start: 600, end: 1140, breakStart: 840, breakEnd: 870 })])
+  })
+
+  test('copies and leaves the shift where it is', () => {
+    const copied = does({ name: 'move', row, day: 1, isCopy: true }, [shift(1)])
+    expect([rows(copied, 0), rows(copied, 1)]).toEqual([[shift(1)], [shift(2)]])
+  })
+
+  test.each([
+    ['end', 15, { end: 1095 }],
+    ['end', -1000, { end: 555 }],
+    ['end', 5000, { end: 540 + 1439 }],
+    ['start', -15, { start: 525 }],
+    ['start', -5000, { start: 0 }],
+    ['start', 5000, { start: 1065 }],
+  ] as const)('stretches the %s by %i minutes within a day', (edge, minutes, change) => {
+    expect(rows(does({ name: 'stretch', row, edge, minutes }, [shift(1)]), 0)).toEqual([shift(1, change)])
+  })
+
+  test('puts an end before the start, and a break after midnight, on the next day', () => {
+    const night = does({ name: 'setTimes', row, start: 1080, end: 180 }, [shift(1)])
+    expect(rows(night, 0)[0]).toMatchObject({ start: 1080, end: 1620 })
+    expect(rows(applyCommand(night, { name: 'setBreak', row, breakStart: 60, breakEnd: 90 }), 0)[0]).toMatchObject({
+      breakStart: 1500,
+      breakEnd: 1530,
+    })
+  })
+
+  test('keeps a text that is no time until the field gets one', () => {
+    const kept = does({ name: 'keepText', row, field: 'start', text: 'утром' }, [shift(1)])
+    expect(rows(kept, 0)[0]).toMatchObject({ start: null, unread: { start: 'утром' } })
+    const mended = applyCommand(kept, { name: 'setTimes', row, start: 540, end: 1080 })
+    expect(rows(mended, 0)).toEqual([shift(1)])
+  })
+
+  test('makes a day the copy of another', () => {
+    const copied = does({ name: 'copyDay', from: 0, to: 1 }, [shift(1), shift(2)], [shift(3)])
+    expect(rows(copied, 1)).toEqual([shift(4), shift(5)])
+  })
+
+  test('pastes cells in place of what a courier has on a day', () => {
+    const { key: _key, courierId: _courier, ...night } = shift(0, { start: 1080, end: 1620 })
+    const pasted = does({ name: 'paste', cells: [{ day: 0, courierId: 1, shifts: [night] }] }, [
+      shift(1),
+      shift(2, { courierId: 2 }),
+    ])
+    expect(rows(pasted, 0)).toEqual([shift(2, { courierId: 2 }), shift(3, { start: 1080, end: 1620 })])
+  })
+
+  test('pastes lines of a spreadsheet over rows and below them', () => {
+    const pasted = does({ name: 'pasteRows', day: 0, at: 0, rows: [{ start: 600 }, { start: 1320, end: 360 }] }, [
+      shift(1),
+    ])
+    expect(rows(pasted, 0)).toEqual([
+      shift(1, { start: 600 }),
+      { ...NO_TIMES, key: 3, courierId: null, pointId: null, start: 1320, end: 1800 },
+    ])
+  })
+})
+
+test('a row of the server comes back as it was sent', () => {
+  for (const [timeStart, timeEnd, breakTimeStart, breakTimeEnd] of [
+    ['09:00', '18:00', '13:00', '13:30'],
+    ['18:00', '03:00', '01:00', '01:30'],
+    ['22:00', '06:00', undefined, undefined],
+    ['00:00', '23:45', undefined, undefined],
+  ] as const) {
+    const row = { courierId: 1, pointId: 2, timeStart, timeEnd }
+    const pause = breakTimeStart ? { breakTimeStart, breakTimeEnd } : {}
+    const read = shiftFromRow({ ...row, ...pause }, 1)
+    expect(isWhole(read) && sentRow(read)).toEqual({ ...row, ...pause })
+  }
+})

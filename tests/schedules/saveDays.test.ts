@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { shiftFromRow } from '../../src/domain/schedules/shift'
+import { NOTHING_AROUND } from '../../src/domain/schedules/spans'
+import { configureHttp } from '../../src/lib/http'
+import { type DayResult, resolveConflict, saveDays } from '../../src/pages/schedules/week/saveDays'
+import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
+import { DATES } from './weekArbitraries'
+
+/** The staged save against a server that keeps days, refuses, is slow, and whose days change in between. */
+
+type Item = { courierId: number; pointId: number; timeStart: string; timeEnd: string; shiftId?: number }
+
+const held = new Map<string, Item[]>()
+const sent: { date: string; items: Item[] }[] = []
+let refuse: (date: string, items: Item[]) => { status: number; message: string } | undefined
+let before: () => Promise<void>
+let editor: WeekEditor
+let results: DayResult[]
+
+const item = (courierId: number, timeStart: string, timeEnd: string): Item => ({
+  courierId,
+  pointId: 1,
+  timeStart,
+  timeEnd,
+})
+
+beforeEach(() => {
+  held.clear()
+  sent.length = 0
+  results = []
+  refuse = () => undefined
+  before = async () => undefined
+  configureHttp({
+    apiBase: 'http://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onAnswer: () => undefined,
+  })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request
+    const date = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    await before()
+    if (request.method === 'GET') return Response.json(held.get(date) ?? [])
+    const { items } = (await request.clone().json()) as { items: Item[] }
+    sent.push({ date, items })
+    const refusal = refuse(date, items)
+    if (refusal) return Response.json({ message: refusal.message }, { status: refusal.status })
+    held.set(
+      date,
+      items.map(({ shiftId: _, ...rest }) => rest),
+    )
+    return new Response(null, { status: 204 })
+  })
+  held.set(DATES[0] as string, [item(1, '09:00', '18:00'), item(2, '09:00', '18:00')])
+  held.set(DATES[1] as string, [item(1, '09:00', '18:00'), item(2, '09:00', '18:00')])
+  editor = createEditor()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+function createEditor(): WeekEditor {
+  let key = 0
+  const days = DATES.map((date) => ({ date, rows: (held.get(date) ?? []).map((row) => shiftFromRow(row, ++key)) }))
+  return createWeekEditor({ week: { days }, around: NOTHING_AROUND, people: new Map() })
+}
+
+async function save(days = editor.changed()): Promise<void> {
+  const found = new Map<number, DayResult>()
+  await saveDays(editor, 5, days, (result) => found.set(result.day, result))
+  results = [...found.values()].sort((a, b) => a.day - b.day)
+}
+const statuses = () => results.map(({ day, status }) => [day, status])
+const to = (day: number, key: number, start: number, end: number) =>
+  editor.perform({ name: 'setTimes', row: { day, key }, start, end })
+
+test('changed days are sent whole, one after another; an empty day is added with numbered rows', async () => {
+  to(0, 1, 600, 1080)
+  editor.perform({ name: 'put', day: 3, shift: { courierId: 3, pointId: 1, start: 540, end: 1080 } })
+  expect(editor.changed()).toEqual([0, 3])
+  await save()
+  expect(statuses()).toEqual([
+    [0, 'saved'],
+    [3, 'saved'],
+  ])
+  expect(sent).toEqual([
+    { date: DATES[0], items: [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')] },
+    { date: DATES[3], items: [{ ...item(3, '09:00', '18:00'), shiftId: 1 }] },
+  ])
+  expect(editor.changed()).toEqual([])
+  expect(editor.form.getState().dirty).toBe(false)
+  expect(editor.canUndo()).toBe(false)
+})
+
+test('a refusal keeps what was typed; the other days are saved, and only what is left is sent again', async () => {
+  to(0, 1, 600, 1080)
+  to(1, 3, 600, 1080)
+  refuse = (date) => (date === DATES[0] ? { status: 409, message: 'Пересекается' } : undefined)
+  await save()
+  expect(results).toMatchObject([
+    { day: 0, status: 'failed', failure: { message: 'Пересекается', status: 409 } },
+    { day: 1, status: 'saved' },
+  ])
+  expect(editor.changed()).toEqual([0])
+  expect(editor.week().days[0]?.rows[0]?.start).toBe(600)
+  refuse = () => undefined
+  sent.length = 0
+  await save()
+  expect(sent.map(({ date }) => date)).toEqual([DATES[0]])
+  expect(editor.changed()).toEqual([])
+})
+
+test('a day that a colleague has changed is not sent before somebody has decided', async () => {
+  to(0, 1, 600, 1080)
+  held.set(DATES[0] as string, [item(1, '11:00', '18:00'), item(2, '12:00', '18:00'), item(3, '09:00', '10:00')])
+  await save()
+  expect(sent).toEqual([])
+  const [conflict] = results
+  if (conflict?.status !== 'conflict') throw new Error('a conflict was expected')
+  expect(conflict.conflicts.map(({ courierId, isMineChanged }) => [courierId, isMineChanged])).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+  ])
+  resolveConflict(editor, conflict, (courierId) => (courierId === 1 ? 'mine' : 'theirs'))
+  expect(editor.changed()).toEqual([0])
+  await save()
+  expect(statuses()).toEqual([[0, 'saved']])
+  expect(held.get(DATES[0] as string)).toEqual([
+    item(1, '10:00', '18:00'),
+    item(2, '12:00', '18:00'),
+    item(3, '09:00', '10:00'),
+  ])
+})
+
+test('one conflict holds back the whole save', async () => {
+  to(0, 1, 600, 1080)
+  to(1, 3, 600, 1080)
+  held.set(DATES[1] as string, [item(2, '12:00', '18:00')])
+  await save()
+  expect(sent).toEqual([])
+  expect(editor.changed()).toEqual([0, 1])
+})
+
+test('what reached the server though its response was lost is found there, and not sent twice', async () => {
+  to(0, 1, 600, 1080)
+  held.set(DATES[0] as string, [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')])
+  await save()
+  expect(sent).toEqual([])
+  expect(editor.changed()).toEqual([])
+})
+
+test('what is typed while a slow server saves stays unsaved', async () => {
+  to(0, 1, 600, 1080)
+  let isTyped = false
+  before = async () => {
+    if (isTyped) return
+    isTyped = true
+    await Promise.resolve()
+  }
+  refuse = () => {
+    to(0, 2, 660, 1080)
+    return undefined
+  }
+  await save([0])
+  expect(held.get(DATES[0] as string)?.[1]?.timeStart).toBe('09:00')
+  expect(editor.week().days[0]?.rows[1]?.start).toBe(660)
+  expect(editor.changed()).toEqual([0])
+})
+
+test('a network that fails is told for each day, and nothing is lost', async () => {
+  to(0, 1, 600, 1080)
+  before = async () => {
+    throw new TypeError('network')
+  }
+  await save()
+  expect(statuses()).toEqual([[0, 'failed']])
+  expect(editor.changed()).toEqual([0])
+})
