@@ -11,7 +11,9 @@ export default {
   testEnvironment: '<rootDir>/.storybook/storyEnvironment.mjs',
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/secondAttempt.cjs'],
   // A story takes half a second to three; more workers than cores only makes each slower.
-  maxWorkers: 2,
+  maxWorkers: process.env.FLAKES_SEED ? 4 : 2,
+  // Stories that share a page must not lean on the one before.
+  randomize: Boolean(process.env.FLAKES_SEED),
   // For a machine that is busy with much else: a story that hangs is stopped by its own waits.
   testTimeout: 60_000,
   testEnvironmentOptions: {

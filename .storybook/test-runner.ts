@@ -4,6 +4,17 @@ import type { ConsoleMessage, Page } from 'playwright-core'
 /** The browser's own note on an answer of 400 and above, which stories of failures ask for. */
 const FAILED_CALL = 'Failed to load resource'
 
+/** Half the processor, and a seed for the pauses of every response (`stories/pauses.ts`): see `npm run flakes`. */
+async function disturb(page: Page): Promise<void> {
+  const seed = process.env.FLAKES_SEED
+  if (!seed) return
+  if (!complaints.has(page)) {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 2 })
+  }
+  await page.evaluate((value) => Object.assign(globalThis, { flakesSeed: Number(value) }), seed)
+}
+
 /** What the page complained of while a story ran. */
 const complaints = new WeakMap<Page, string[]>()
 
@@ -13,6 +24,7 @@ const complaints = new WeakMap<Page, string[]>()
  */
 const config: TestRunnerConfig = {
   async preVisit(page) {
+    await disturb(page)
     if (complaints.has(page)) {
       complaints.set(page, [])
       return

@@ -10,9 +10,9 @@ import { serveFolder } from './serve.mjs'
  * The checks of `npm test`. A step runs commands one after another and tells how many tests passed and failed; a step
  * without a test runner counts as one test.
  *
- * `again` counts those that passed at the second attempt only (`scripts/jest/secondAttempt.cjs`).
+ * `again` names those that passed at the second attempt only (`scripts/jest/secondAttempt.cjs`).
  *
- * @typedef {{ passed: number, failed: number, again?: number }} Count
+ * @typedef {{ passed: number, failed: number, again?: string[] }} Count
  * @typedef {{ title: string, count: Count, output: string, seconds: number }} Result
  */
 
@@ -69,12 +69,14 @@ async function one(...command) {
  * a run that failed otherwise or left no report.
  * @param {string} name
  * @param {string[]} command
+ * @param {string[]} patterns of the files to run, all without any
  */
-async function tests(name, ...command) {
+async function tests(name, command, patterns) {
   const file = join(REPORTS, `${name}.json`)
   mkdirSync(REPORTS, { recursive: true })
   rmSync(file, { force: true })
-  const { code, output } = await run([...command, '--json', '--outputFile', file])
+  // In this order: Storybook's runner hands the file's name on as the first of the words, and the patterns behind it.
+  const { code, output } = await run([...command, '--json', '--outputFile', file, ...patterns])
   return { count: { ...countReport(file, code) }, output: withoutJson(output) }
 }
 
@@ -83,17 +85,18 @@ function countReport(file, code) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
-    return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, again: countAgain(report) }
+    return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, again: namesAgain(report) }
   } catch {
     return { passed: 0, failed: 1 }
   }
 }
 
-/** @param {{ testResults: { assertionResults: { status: string, retryReasons?: string[] }[] }[] }} report */
-const countAgain = ({ testResults }) =>
+/** @param {{ testResults: { assertionResults: { fullName: string, status: string, retryReasons?: string[] }[] }[] }} report */
+const namesAgain = ({ testResults }) =>
   testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0).length
+    .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
+    .map(({ fullName }) => fullName)
 
 /** The report itself is of no use to a reader. @param {string} output */
 const withoutJson = (output) =>
@@ -113,12 +116,13 @@ async function build() {
 }
 
 /** Every story in a browser, from a static build: a development server would be asked for the same modules again. */
-async function stories() {
+/** @param {string[]} patterns */
+async function stories(patterns) {
   const built = await run([BIN.storybook, 'build', '--quiet'])
   if (built.code !== 0) return { count: { passed: 0, failed: 1 }, output: built.output }
   const server = await serveFolder(join(ROOT, 'storybook-static'))
   try {
-    return await tests('stories', BIN.stories, '--url', server.url)
+    return await tests('stories', [BIN.stories, '--url', server.url], patterns)
   } finally {
     await server.close()
   }
@@ -131,33 +135,43 @@ export const sum = (counts) =>
     failed: 0,
   })
 
-/** Drives both builds, made just before unless this run has made them. */
-async function e2e() {
+/** Drives both builds, made just before unless this run has made them. @param {string[]} patterns */
+async function e2e(patterns) {
   if (!isBuilt) {
     const built = await build()
     if (built.count.failed > 0) return built
   }
-  return tests('e2e', BIN.jest, '--selectProjects', 'e2e', '--maxWorkers', '2', '--passWithNoTests')
+  return tests('e2e', jest('e2e'), patterns)
 }
 
-/** @type {Record<string, { title: string, run: () => Promise<{ count: Count, output: string }> }>} */
+/** Two workers, one per core; more than that to look for tests that race. @param {string} project */
+const jest = (project) => [
+  BIN.jest,
+  '--selectProjects',
+  project,
+  '--maxWorkers',
+  process.env.FLAKES_SEED ? '4' : '2',
+  '--passWithNoTests',
+]
+
+/** @type {Record<string, { title: string, run: (patterns: string[]) => Promise<{ count: Count, output: string }> }>} */
 export const STEPS = {
   types: { title: 'Types', run: () => one(BIN.tsc) },
   lint: { title: 'Lint and format', run: () => one(BIN.biome, 'ci', '--colors=off', '--error-on-warnings') },
   unit: {
     title: 'Unit tests',
-    run: () => tests('unit', BIN.jest, '--selectProjects', 'unit', '--maxWorkers', '2', '--passWithNoTests'),
+    run: (patterns) => tests('unit', jest('unit'), patterns),
   },
   build: { title: 'Builds for the API and for the demo', run: build },
   stories: { title: 'Stories in Chromium, with axe', run: stories },
   e2e: { title: 'The built console in Chromium', run: e2e },
 }
 
-/** @param {string} name @returns {Promise<Result>} */
-export async function runStep(name) {
+/** @param {string} name @param {string[]} patterns of the test files, all without any @returns {Promise<Result>} */
+export async function runStep(name, ...patterns) {
   const start = performance.now()
   const step = STEPS[name]
   if (!step) throw new Error(`No step ${name}`)
-  const { count, output } = await step.run()
+  const { count, output } = await step.run(patterns)
   return { title: step.title, count, output, seconds: (performance.now() - start) / 1000 }
 }

@@ -18,6 +18,7 @@ import { ToastArea } from '../src/ui/ToastArea'
 import type { ThemeMode } from '../src/ui/theme'
 import { chooseTheme, startTheme } from '../src/ui/themeStore'
 import { dismissAllToasts } from '../src/ui/toasts'
+import { pauseForFlakes } from './pauses'
 import { type StoryWorld, untouchedWorld } from './storyWorld'
 
 /** What a story may say of its surroundings, as `parameters.stage`. */
@@ -67,6 +68,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
     if (call === USER) return
     const place = noted.push(undefined) - 1
     noted[place] = { call, body: await sentBody(request.clone()) }
+    await pauseForFlakes()
   })
   context.msw?.use(note, ...(settings.answers ?? []), ...createHandlers(world))
 

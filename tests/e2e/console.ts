@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { Random } from '../../mocks/store/random'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 
@@ -73,9 +74,21 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   // No tile of a map is fetched from outside.
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort())
+  if (process.env.FLAKES_SEED) await disturb(page, Number(process.env.FLAKES_SEED))
   const { key, before } = setup
   if (key) await page.addInitScript((value) => window.localStorage.setItem('auth', value), key)
   if (before) await page.addInitScript(before)
   await page.goto(site.url + path)
   return { page, complaints, close: () => context.close() }
+}
+
+/** Half the processor and a random pause before every call: what leans on the order of responses fails (`npm run flakes`). */
+async function disturb(page: Page, seed: number): Promise<void> {
+  const random = new Random(seed)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 2 })
+  await page.route(/\/v1\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, random.next() < 0.2 ? 2500 : random.next() * 700))
+    await route.continue()
+  })
 }

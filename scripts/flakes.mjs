@@ -1,0 +1,32 @@
+// @ts-check
+import { parseArgs } from 'node:util'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runStep } from './steps.mjs'
+
+/**
+ * `npm run flakes [-- stories|e2e] [pattern …] [--seed 7]`: looks for tests that race. Every response comes after a random
+ * pause (none to 0.7 s, one in five 2.5 s), four workers share two cores, each page has half a processor, stories run in
+ * shuffled order, and no test is tried twice. The same seed pauses alike.
+ */
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string', default: String(Date.now() % 100_000) } },
+  allowPositionals: true,
+})
+const PARTS = ['stories', 'e2e']
+const parts = positionals.filter((word) => PARTS.includes(word))
+const patterns = positionals.filter((word) => !PARTS.includes(word))
+
+ensureInstalled()
+ensureChromium()
+process.env.FLAKES_SEED = values.seed
+console.log(`Seed ${values.seed}`)
+
+let failed = 0
+for (const name of parts.length > 0 ? parts : PARTS) {
+  const { output, count, seconds } = await runStep(name, ...patterns)
+  failed += count.failed
+  console.log(`\n━━ ${name}, ${seconds.toFixed(0)} s\n${output.trim()}`)
+  console.log(`\n${name}: ${count.passed} passed, ${count.failed} failed (seed ${values.seed})`)
+}
+process.exitCode = failed > 0 ? 1 : 0
