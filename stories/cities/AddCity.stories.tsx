@@ -98,7 +98,7 @@ export const AddRefused: Story = {
 }
 
 export const AddServerError: Story = {
-  parameters: at('form=add', [failing('/manage/city', 503, 'Сервер перегружен')]),
+  parameters: at('form=add', [failing('/manage/city', 500, 'Сервер перегружен')]),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog('Новый город')
     await fillCity(dialog, 'Балхаш')

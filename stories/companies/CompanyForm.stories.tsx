@@ -176,7 +176,7 @@ export const EditUnknown: Story = {
 
 /** A failed save keeps what was typed. */
 export const SaveFailed: Story = {
-  parameters: { stage: { address: ADD, answers: [failing('/manage/company', 503, 'Сервер перегружен')] } },
+  parameters: { stage: { address: ADD, answers: [failing('/manage/company', 500, 'Сервер перегружен')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Название'), 'Бистро')
     await choose(canvas.getByLabelText('Статус'), 'Включен')

@@ -134,7 +134,7 @@ export const CitiesAllowed: Story = {
 }
 
 export const AddServerError: Story = {
-  parameters: at('form=add', [failing('/manage/point', 503, 'Сервер перегружен')]),
+  parameters: at('form=add', [failing('/manage/point', 500, 'Сервер перегружен')]),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog(NEW)
     await userEvent.type(dialog.getByLabelText(/Название/), 'Восток-5')

@@ -134,7 +134,7 @@ export const CreateWithoutImport: Story = {
 
 export const ApplyFails: Story = {
   parameters: {
-    stage: { address: PATH, answers: [failing('/manage/point/delivery-zone/:id', 503, 'Сервер перегружен')] },
+    stage: { address: PATH, answers: [failing('/manage/point/delivery-zone/:id', 500, 'Сервер перегружен')] },
   },
   play: async ({ canvasElement, userEvent, loaded }) => {
     await paste(exportOf(INNER))
