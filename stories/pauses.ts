@@ -1,13 +1,11 @@
 import { Random } from '../mocks/store/random'
 
-/** Set by the test runner for `npm run flakes`, else absent. */
-declare const globalThis: { flakesSeed?: number }
-
 let random: Random | undefined
 
 /** Holds a response back for a random while, so that tests show whether they lean on the order of responses. */
 export async function pauseForFlakes(): Promise<void> {
-  const seed = globalThis.flakesSeed
+  // Set by the test runner for `npm run flakes`.
+  const { flakesSeed: seed } = window as { flakesSeed?: number }
   if (seed === undefined) return
   random ??= new Random(seed)
   const pause = random.next() < 0.2 ? 2500 : random.next() * 700

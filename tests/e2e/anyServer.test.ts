@@ -245,7 +245,7 @@ test('loads are retried on 503, and only loads', async () => {
   await page.getByLabel('Название').last().fill('Темиртау')
   for (const [label, option] of [
     ['Часовой пояс', 'UTC+5'],
-    ['Служба доставки', 'Yandex'],
+    ['Служба доставки', 'YANDEX'],
     ['Статус', 'Включен'],
   ] as const) {
     await choose(page.getByRole('dialog'), label, option)
@@ -254,7 +254,7 @@ test('loads are retried on 503, and only loads', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /Сохранить|Создать|Добавить/ })
     .click()
-  await page.getByRole('dialog').getByText('Позже').waitFor()
+  await page.getByRole('dialog').getByText('Неизвестно, сохранилось ли').waitFor()
   expect(await page.getByRole('dialog').getByLabel('Название').inputValue()).toBe('Темиртау')
   expect(server.callsOf('POST /v1/manage/city').map(({ body }) => body)).toEqual([
     { name: 'Темиртау', timezone: 5, deliveryService: 'YANDEX', status: true },

@@ -147,7 +147,7 @@ test('a failed order is not sent again by itself', async () => {
   const page = await open('/orders/add', PARTNER)
   await fillNew(page)
   await add(page).click()
-  await page.getByText('Ошибка', { exact: true }).waitFor()
+  await page.getByText('Неизвестно, сохранилось ли', { exact: true }).waitFor()
   expect(await page.getByLabel('Имя').inputValue()).toBe(' Айгуль ')
   expect(bodies(CREATE)).toHaveLength(1)
 })
