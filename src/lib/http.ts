@@ -33,7 +33,7 @@ export type HttpCall = {
 type Retry = NonNullable<Options['retry']>
 
 /** Until the response begins. */
-const TIMEOUT_MS = 60_000
+export const REQUEST_TIMEOUT_MS = 60_000
 /** A body that stops coming is given up after this long, and one that a form waits for is as a whole. */
 const BODY_IDLE_MS = 15_000
 const BODY_TOTAL_MS = 60_000
@@ -98,7 +98,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.signal ? { signal: call.signal } : {}),
       // What was true a minute ago is not; and a key's answers must not be kept for the next one.
       cache: 'no-store',
-      timeout: TIMEOUT_MS,
+      timeout: REQUEST_TIMEOUT_MS,
       retry,
     })
     noteServerTime(response.headers, sentAt, Date.now())

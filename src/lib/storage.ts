@@ -55,3 +55,16 @@ function reportBroken(): void {
   broken = true
   for (const listener of listeners) listener()
 }
+
+/** The keys that begin with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  const inMemory = [...memory.keys()]
+  try {
+    const { localStorage } = window
+    const stored = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    return [...new Set([...stored, ...inMemory])].filter((key) => key.startsWith(prefix))
+  } catch {
+    reportBroken()
+    return inMemory.filter((key) => key.startsWith(prefix))
+  }
+}

@@ -1,0 +1,77 @@
+import { create, enums, number, optional, string, type } from 'superstruct'
+import type { Attempt } from '../../../domain/salary/attempt'
+
+/** Where attempts are kept: a text per key, over reloads and for all tabs. */
+export type TextStore = {
+  read: (key: string) => string | null
+  write: (key: string, value: string | null) => void
+  keys: (prefix: string) => string[]
+}
+
+/** The payments that were sent from this browser, by record. */
+export type Journal = {
+  of: (id: number) => Attempt | null
+  write: (id: number, attempt: Attempt) => void
+  /** Replaces an attempt if it is still the same one; another tab may have settled it and sent anew. */
+  replace: (id: number, before: Attempt, after: Attempt | null) => boolean
+  /** All attempts, settled ones too. */
+  all: () => { id: number; attempt: Attempt }[]
+  /** Forgets what was settled long ago. */
+  prune: (before: number) => void
+}
+
+const PREFIX = 'pay:'
+const ID = /^pay:(\d+)$/
+
+export const isJournalKey = (key: string | null): boolean => key === null || ID.test(key)
+
+export function createJournal(store: TextStore): Journal {
+  const journal: Journal = {
+    of: (id) => parse(store.read(PREFIX + id)),
+    write: (id, attempt) => store.write(PREFIX + id, JSON.stringify(attempt)),
+    replace(id, before, after) {
+      const now = journal.of(id)
+      if (now?.nonce !== before.nonce || now.state !== before.state) return false
+      store.write(PREFIX + id, after && JSON.stringify(after))
+      return true
+    },
+    all: () =>
+      store.keys(PREFIX).flatMap((key) => {
+        const id = Number(ID.exec(key)?.[1] ?? Number.NaN)
+        const attempt = Number.isNaN(id) ? null : journal.of(id)
+        return attempt ? [{ id, attempt }] : []
+      }),
+    prune(before) {
+      for (const { id, attempt } of journal.all()) {
+        if (attempt.state === 'paid' && attempt.since < before) store.write(PREFIX + id, null)
+      }
+    },
+  }
+  return journal
+}
+
+const Place = type({
+  cityId: optional(number()),
+  courierId: optional(number()),
+  dateStart: optional(string()),
+  dateEnd: optional(string()),
+})
+
+const Stored = type({
+  nonce: string(),
+  state: enums(['sent', 'unknown', 'paid']),
+  since: number(),
+  readsNeeded: enums([1, 2]),
+  unpaidAt: optional(number()),
+  place: Place,
+})
+
+/** What cannot be read is a payment of which nothing is known; it locks its record until somebody looks. */
+function parse(text: string | null): Attempt | null {
+  if (text === null) return null
+  try {
+    return create(JSON.parse(text), Stored)
+  } catch {
+    return { nonce: text, state: 'unknown', since: 0, readsNeeded: 2, place: {} }
+  }
+}

@@ -1,0 +1,156 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { Browser, FAULTS, type Fault, Server, Tab } from './payOnceWorld'
+
+/**
+ * Nothing is paid twice (issue «Pay», 2): whatever becomes of a request, whoever presses and however often, a record is paid
+ * at most once, and in the end the screen says what the server holds.
+ */
+
+const KINDS = { single: [1], group: [1, 2, 3], bulk: [1, 2, 3, 4, 5, 6] } as const
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-03-18T08:00:00Z') })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+type Players = { server: Server; tabs: Tab[]; ids: readonly number[]; browser: Browser }
+
+/** How people go about it. Each leaves the tabs that are open in the end. */
+const WAYS: Record<string, (players: Players) => Promise<Tab[]>> = {
+  'a double click': async ({ tabs: [tab], ids }) => {
+    if (!tab) throw new Error('no tab')
+    void tab.press(ids)
+    void tab.press(ids)
+    return [tab]
+  },
+  'a reload while it is sent': async ({ tabs: [tab], ids, server, browser }) => {
+    if (!tab) throw new Error('no tab')
+    void tab.press(ids)
+    await pass(420)
+    tab.close()
+    return [new Tab(server, browser)]
+  },
+  'a reload while the outcome is open': async ({ tabs: [tab], ids, server, browser }) => {
+    if (!tab) throw new Error('no tab')
+    void tab.press(ids)
+    await pass(62_000)
+    tab.close()
+    return [new Tab(server, browser)]
+  },
+  'a reload between the two reads': async ({ tabs: [tab], ids, server, browser }) => {
+    if (!tab) throw new Error('no tab')
+    void tab.press(ids)
+    await pass(2000)
+    tab.close()
+    return [new Tab(server, browser)]
+  },
+  'two tabs at once': async ({ tabs, ids }) => {
+    for (const tab of tabs) void tab.press(ids)
+    return tabs
+  },
+  'a second tab with an old list': async ({ tabs, ids }) => {
+    void tabs[0]?.press(ids)
+    await pass(1000)
+    void tabs[1]?.press(ids)
+    return tabs
+  },
+}
+
+/** Everybody presses whenever the button lets them, for some minutes. */
+async function keepPressing(tabs: readonly Tab[], ids: readonly number[]): Promise<void> {
+  for (const tab of tabs) void tab.open(ids)
+  for (let round = 0; round < 60; round++) {
+    await pass(4000)
+    for (const tab of tabs) void tab.press(ids)
+    // Lists grow old between loads.
+    if (round % 4 === 0) for (const tab of tabs) void tab.reload(ids)
+  }
+  await pass(90_000)
+  for (const tab of tabs) void tab.reload(ids)
+  await pass(1000)
+}
+
+describe.each(Object.entries(KINDS))('%s', (_kind, ids) => {
+  describe.each(Object.entries(WAYS))('%s', (_way, go) => {
+    test.each(FAULTS)('%s', async (fault) => {
+      // Only the console stands between this server and a second payment.
+      const server = new Server({ isNaive: true, faults: [fault] })
+      const browser = new Browser()
+      const tabs = [new Tab(server, browser), new Tab(server, browser)]
+      for (const tab of tabs) void tab.open(ids)
+      await pass(100)
+      const open = await go({ server, tabs, ids, browser })
+      await keepPressing(open, ids)
+      for (const id of ids) {
+        const isForeign = fault === 'paid by another just before' && id === ids[0]
+        expect(server.executions.get(id) ?? 0).toBeLessThanOrEqual(isForeign ? 0 : 1)
+      }
+      for (const tab of open)
+        for (const id of ids) expect(tab.state([id])).toBe(server.paid.has(id) ? 'paid' : 'unpaid')
+      expect(ids.every((id) => server.paid.has(id))).toBe(true)
+    })
+  })
+
+  test.each(FAULTS.flatMap((first) => (['none', 'cut after', '502 before'] as const).map((second) => [first, second])))(
+    'two people, %s and %s',
+    async (...faults) => {
+      const server = new Server({ isNaive: false, faults: faults as Fault[] })
+      const people = [new Tab(server, new Browser()), new Tab(server, new Browser())]
+      for (const tab of people) void tab.open(ids)
+      await pass(100)
+      for (const tab of people) void tab.press(ids)
+      await keepPressing(people, ids)
+      for (const id of ids) expect(server.executions.get(id) ?? 0).toBeLessThanOrEqual(1)
+      for (const tab of people) {
+        for (const id of ids) expect(tab.state([id])).toBe(server.paid.has(id) ? 'paid' : 'unpaid')
+      }
+    },
+  )
+})
+
+test('leaving within the 400 ms before a payment is sent sends nothing, and leaves nothing behind', async () => {
+  const server = new Server({ isNaive: true, faults: [] })
+  const tab = new Tab(server, new Browser())
+  void tab.open([1])
+  await pass(100)
+  const leaving = new AbortController()
+  const result = tab.press([1], leaving.signal)
+  await pass(390)
+  leaving.abort()
+  await pass(1000)
+  expect(await result).toEqual({ outcome: 'cancelled' })
+  expect(server.requests).toBe(0)
+  expect(tab.state([1])).toBe('unpaid')
+})
+
+test('a payment is sent 400 ms after it was confirmed', async () => {
+  const server = new Server({ isNaive: true, faults: [] })
+  const tab = new Tab(server, new Browser())
+  void tab.open([1])
+  await pass(100)
+  void tab.press([1])
+  await pass(399)
+  expect(server.requests).toBe(0)
+  await pass(2)
+  expect(server.requests).toBe(1)
+  expect(tab.state([1])).toBe('sent')
+})
+
+test('after a lost response only two reads 5 s apart let it be paid again', async () => {
+  const server = new Server({ isNaive: true, faults: ['cut before'] })
+  const tab = new Tab(server, new Browser())
+  void tab.open([1])
+  await pass(100)
+  void tab.press([1])
+  await pass(500)
+  expect(tab.state([1])).toBe('unknown')
+  await pass(4900)
+  expect(tab.state([1])).toBe('unknown')
+  await pass(1000)
+  expect(tab.state([1])).toBe('unpaid')
+})
