@@ -6,7 +6,7 @@ import type { AfterChange, DialogRules, ListDefinition } from './defineList'
 import type { DialogAddress, DialogDefs } from './useDialogAddress'
 import { type DirectoryColumns, type Entries, type EntriesDefinition, useEntries } from './useEntries'
 
-export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D>, 'address'> & {
+export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D, F & object>, 'address'> & {
   /** Names the table in the stored settings. */
   name: string
   filterKeys: readonly (keyof F & string)[]
@@ -23,7 +23,7 @@ export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D>,
  */
 export function useDirectory<Row extends object, F extends object, D extends DialogRules, Of>(
   definition: ListDefinition<Row, F, D, Of>,
-  columns: DirectoryColumns<Row, D>,
+  columns: DirectoryColumns<Row, D, F>,
   ...belonging: unknown extends Of ? [] : [of: Of]
 ): DirectoryPage<Row, F, D> {
   const of = belonging[0] as Of

@@ -17,9 +17,9 @@ export type EntryActions<Row, D extends DialogRules> = {
 }
 
 /** Columns as they are, or made from what the person may do; null leaves a column out. Keep them outside, or memoised. */
-export type DirectoryColumns<Row, D extends DialogRules> =
-  | readonly (Column<Row> | null)[]
-  | ((actions: EntryActions<Row, D>) => readonly (Column<Row> | null)[])
+export type DirectoryColumns<Row, D extends DialogRules, F extends object = object> =
+  | readonly (Column<Row, F> | null)[]
+  | ((actions: EntryActions<Row, D>) => readonly (Column<Row, F> | null)[])
 
 /** The part of a definition that says which dialogs its entries have. */
 export type EntriesDefinition<Row, D extends DialogRules> = {
@@ -29,18 +29,18 @@ export type EntriesDefinition<Row, D extends DialogRules> = {
   rowName?: (row: Row) => string
 }
 
-export type Entries<Row, D extends DialogRules> = EntryActions<Row, D> & {
-  columns: readonly Column<Row>[]
+export type Entries<Row, D extends DialogRules, F extends object = object> = EntryActions<Row, D> & {
+  columns: readonly Column<Row, F>[]
   address: DialogAddress<DialogDefs>
   /** Whether the person may see the entries. */
   mayView: boolean
 }
 
 /** What a person may do with the entries of a definition: the dialogs of the address and the columns with their actions. */
-export function useEntries<Row, D extends DialogRules>(
+export function useEntries<Row, D extends DialogRules, F extends object = object>(
   definition: EntriesDefinition<Row, D>,
-  columns: DirectoryColumns<Row, D>,
-): Entries<Row, D> {
+  columns: DirectoryColumns<Row, D, F>,
+): Entries<Row, D, F> {
   const can = useAccess()
   const mayView = definition.view === undefined || can(definition.view)
   const allowed = Object.keys(definition.dialogs)
