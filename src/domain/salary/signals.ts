@@ -1,0 +1,60 @@
+import { formatMoney } from '../money'
+
+/** What a payment is judged by; whole tenge. */
+export type PaySums = {
+  hoursAmount?: number | undefined
+  dailyBonus?: number | undefined
+  penalty?: number | undefined
+  orderAmount?: number | undefined
+  payouts?: number | undefined
+}
+
+/** A remark before a payment; never an error. */
+export type PaySignal = 'first' | 'hours' | 'bonus' | 'penalty' | 'nothing' | 'large'
+
+const HOURS_SHARE = 0.4
+const LARGE_TIMES = 2
+
+/** Compares a payment with the courier's last equal periods, those without work left out. */
+export function paySignals(now: PaySums, earlier: readonly PaySums[]): PaySignal[] {
+  const nothing: PaySignal[] = now.payouts !== undefined && now.payouts <= 0 ? ['nothing'] : []
+  const worked = earlier.filter(({ hoursAmount, orderAmount }) => (hoursAmount ?? 0) + (orderAmount ?? 0) > 0)
+  if (worked.length === 0) return [...nothing, 'first']
+  const hours = median(worked.map(({ hoursAmount }) => hoursAmount ?? 0))
+  const payout = median(worked.map(({ payouts }) => payouts ?? 0))
+  const isNew = (key: 'dailyBonus' | 'penalty') => (now[key] ?? 0) > 0 && worked.every((one) => !one[key])
+  return [
+    ...nothing,
+    ...(hours > 0 && Math.abs((now.hoursAmount ?? 0) - hours) > hours * HOURS_SHARE ? (['hours'] as const) : []),
+    ...(isNew('dailyBonus') ? (['bonus'] as const) : []),
+    ...(isNew('penalty') ? (['penalty'] as const) : []),
+    ...(payout > 0 && (now.payouts ?? 0) > payout * LARGE_TIMES ? (['large'] as const) : []),
+  ]
+}
+
+/** A remark in words, with what it rests on. */
+export function signalText(signal: PaySignal, now: PaySums, earlier: readonly PaySums[]): string {
+  const usual = (key: keyof PaySums) => formatMoney(median(earlier.map((one) => one[key] ?? 0)))
+  const is = (key: keyof PaySums) => formatMoney(now[key] ?? 0)
+  switch (signal) {
+    case 'first':
+      return 'первая смена: сравнить не с чем'
+    case 'nothing':
+      return `к выплате ${is('payouts')}`
+    case 'hours':
+      return `часы ${is('hoursAmount')}, обычно ${usual('hoursAmount')}`
+    case 'bonus':
+      return `бонус ${is('dailyBonus')}, раньше не было`
+    case 'penalty':
+      return `штраф ${is('penalty')}, раньше не было`
+    case 'large':
+      return `к выплате ${is('payouts')}, вдвое больше обычных ${usual('payouts')}`
+  }
+}
+
+function median(values: readonly number[]): number {
+  const rising = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(rising.length / 2)
+  const [low, high] = [rising[middle - 1] ?? 0, rising[middle] ?? 0]
+  return rising.length % 2 === 0 ? Math.round((low + high) / 2) : high
+}

@@ -1,0 +1,42 @@
+import { Button, Tooltip } from 'antd'
+import type { Salary } from '../../api/salary'
+import { StatusTag } from '../../ui/StatusTag'
+import { rowName, unpayable } from './salaryRows'
+import { usePayState } from './usePayState'
+
+/** The pay button of a row, or what became of it. */
+export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => void }) {
+  const state = usePayState(row)
+  if (state === 'sent') return <StatusTag tone="info">Отправлено</StatusTag>
+  if (state === 'unknown') {
+    return (
+      <StatusTag tone="warning" title="Ответ не пришёл. Запись перечитывается, до этого платить нельзя">
+        Исход неизвестен
+      </StatusTag>
+    )
+  }
+  if (state === 'paid') {
+    return (
+      <Button size="small" disabled aria-label={`Выплачено: ${rowName(row)}`}>
+        Выплачено
+      </Button>
+    )
+  }
+  const reason = unpayable(row)
+  return (
+    <Tooltip title={reason}>
+      {/* A disabled button tells the pointer nothing; the frame does. */}
+      <span>
+        <Button
+          size="small"
+          disabled={reason !== undefined}
+          aria-label={`Выплатить: ${rowName(row)}`}
+          title={reason}
+          onClick={() => onPay(row)}
+        >
+          Выплатить
+        </Button>
+      </span>
+    </Tooltip>
+  )
+}

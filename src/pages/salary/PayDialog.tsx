@@ -1,0 +1,95 @@
+import { Alert, Button, Modal, Progress } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { Salary } from '../../api/salary'
+import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { useDialogFocus } from '../../ui/form/useDialogFocus'
+import { toast } from '../../ui/toasts'
+import { PayResults } from './bulk/PayResults'
+import { PayReview } from './review/PayReview'
+import { usePayRun } from './usePayRun'
+
+export type PayDialogProps = {
+  rows: readonly Salary[]
+  cityId: number | undefined
+  onClose: () => void
+  /** Something was sent: the list is to be read again. */
+  onSettled: () => void
+}
+
+/** Asks before a payment, shows what is unusual about it, and says what became of it (operations, «Salary»). */
+export function PayDialog({ rows, cityId, onClose, onSettled }: PayDialogProps) {
+  const run = usePayRun(rows, cityId, onSettled)
+  const decline = useRef<HTMLButtonElement>(null)
+  useDialogFocus(decline, true)
+  const isPaying = run.status === 'paying'
+  const isDone = run.status === 'done'
+  const isAllPaid =
+    isDone && run.results.length === run.portions && run.results.every(({ result }) => result.outcome === 'paid')
+  const closing = useRef(onClose)
+  useEffect(() => {
+    closing.current = onClose
+  })
+  useEffect(() => {
+    if (!isAllPaid) return
+    toast.success(run.portions === 1 ? 'Выплата отправлена' : 'Все выплаты отправлены')
+    closing.current()
+  }, [isAllPaid, run.portions])
+  return (
+    <Modal
+      open
+      title={rows.length === 1 ? 'Выплатить деньги курьеру?' : 'Выплатить деньги курьерам?'}
+      width={560}
+      closable={DIALOG_CLOSE}
+      onCancel={(event) => isSecondClick(event) || onClose()}
+      footer={
+        <>
+          {isPaying && run.portions > 1 && <Button onClick={run.stop}>Остановить</Button>}
+          <Button ref={decline} onClick={onClose}>
+            {isDone ? 'Готово' : 'Отмена'}
+          </Button>
+          {!isDone && (
+            <Button type="primary" loading={isPaying} disabled={isPaying} onClick={run.start}>
+              Выплатить
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PayReview rows={rows} cityId={cityId} />
+      {isPaying && run.portions > 1 && (
+        <div role="status" className="pay-progress">
+          {`Порция ${run.portion + 1} из ${run.portions}`}
+          <Progress percent={Math.round((run.portion / run.portions) * 100)} showInfo={false} aria-label="Ход выплат" />
+        </div>
+      )}
+      {isDone && !isAllPaid && <Outcome run={run} rows={rows} />}
+    </Modal>
+  )
+}
+
+function Outcome({ run, rows }: { run: ReturnType<typeof usePayRun>; rows: readonly Salary[] }) {
+  if (run.portions > 1) return <PayResults results={run.results} rows={rows} />
+  const result = run.results[0]?.result
+  if (!result) return <Alert type="info" showIcon title="Ничего не отправлено" />
+  if (result.outcome === 'refused') {
+    return <Alert type="error" showIcon title={result.failure.message} description={result.failure.hint} />
+  }
+  if (result.outcome === 'unknown') {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="Исход выплаты неизвестен"
+        description="Ответ не пришёл: деньги могли уйти. Запись перечитывается, второй раз заплатить до этого нельзя."
+      />
+    )
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="Ничего не отправлено"
+      description="Запись выплачивается в другой вкладке, или исход прошлой выплаты ещё не известен."
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { CourierOption } from '../../api/dictionaries'
+import type { SalaryFilters } from '../../api/salary'
+import type { Option } from '../../domain/labels'
+import type { Loaded } from '../../lib/loaded'
+import { DateField } from '../../ui/form/DateField'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { SelectField } from '../../ui/form/SelectField'
+import { SwitchField } from '../../ui/form/SwitchField'
+
+const field = fieldsOf<SalaryFilters>()
+
+export const PAID_OPTIONS: Option<boolean>[] = [
+  { value: true, label: 'Начислена' },
+  { value: false, label: 'Не начислена' },
+]
+
+/** The fields of the salary's filter (operations, «Salary»). */
+export function SalaryFilterFields({ couriers, hasCity }: { couriers: Loaded<CourierOption[]>; hasCity: boolean }) {
+  return (
+    <>
+      <DateField name={field('dateStart')} label="Дата с" />
+      <DateField name={field('dateEnd')} label="Дата по" />
+      <SelectField
+        name={field('courierId')}
+        label="Курьер"
+        options={couriers.value ?? NOBODY}
+        loading={couriers.status === 'loading'}
+        disabled={!hasCity}
+        placeholder="Все курьеры"
+      />
+      <SelectField name={field('isPaidOut')} label="Выплата" options={PAID_OPTIONS} placeholder="Любая" />
+      <SwitchField name={field('group')} label="Группировать" />
+    </>
+  )
+}
+
+const NOBODY: CourierOption[] = []

@@ -1,0 +1,103 @@
+import { Alert } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { loadCourierOptions } from '../../api/dictionaries'
+import type { Salary } from '../../api/salary'
+import { useAccess } from '../../session/useAccess'
+import { Directory } from '../../ui/directory/Directory'
+import { useDirectory } from '../../ui/directory/useDirectory'
+import { CitySelect } from '../../ui/list/CitySelect'
+import { useRowSelection } from '../../ui/list/useRowSelection'
+import { LoadAlert } from '../../ui/load/LoadAlert'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { ChooseUnpaid } from './bulk/ChooseUnpaid'
+import { salarySelection } from './bulk/salarySelection'
+import { PayDialog } from './PayDialog'
+import { watchPayments } from './pay/salaryPayer'
+import { PayoutSheetButton } from './payoutSheet/PayoutSheetButton'
+import { SalaryProof } from './proof/SalaryProof'
+import { SalaryFilterFields } from './SalaryFilter'
+import { salaries, salaryColumns } from './salaryList'
+import { useSalaryFooter } from './useSalaryFooter'
+import './salary.css'
+
+/** Salary of couriers: by days or by courier, and paying it out (operations, «Salary»). */
+export function SalaryPage() {
+  const can = useAccess()
+  const mayOpenCourier = can('courier_view')
+  const [asked, setAsked] = useState<readonly Salary[] | null>(null)
+  const columns = useMemo(() => salaryColumns({ mayOpenCourier, onPay: (row) => setAsked([row]) }), [mayOpenCourier])
+  const page = useDirectory(salaries, columns)
+  const { list } = page
+  const { cityId } = list.query
+  const couriers = useLoaded(loadCourierOptions, [cityId])
+  const footer = useSalaryFooter(list.query, list.state)
+  const selection = useRowSelection<Salary>(list)
+  const expandable = useMemo(
+    () => ({
+      expandedRowRender: (row: Salary) => <SalaryProof row={row} cityId={cityId} />,
+      columnWidth: 34,
+      columnTitle: <span className="visually-hidden">Подробности</span>,
+    }),
+    [cityId],
+  )
+
+  const { choose } = selection
+  const { query } = list
+  const tools = useMemo(
+    () => (
+      <>
+        <ChooseUnpaid query={query} onChosen={choose} />
+        <PayoutSheetButton query={query} />
+      </>
+    ),
+    [query, choose],
+  )
+
+  const reload = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    reload.current = () => {
+      list.reload()
+      footer.summary.reload()
+    }
+  })
+  useEffect(() => watchPayments(() => reload.current()), [])
+
+  return (
+    <>
+      <Directory
+        page={page}
+        title="Выплаты"
+        extra={
+          <CitySelect
+            list={{
+              ...list,
+              setFilters: ({ cityId: chosen }) => list.setFilters({ cityId: chosen, courierId: undefined }),
+            }}
+          />
+        }
+        filter={<SalaryFilterFields couriers={couriers} hasCity={cityId !== undefined} />}
+        empty="Список выплат пуст"
+        hint="Измените фильтр"
+        table={{
+          expandable,
+          footer: footer.rows,
+          selection: salarySelection(selection, setAsked),
+          tools,
+        }}
+      />
+      <LoadAlert of={footer.summary} />
+      {footer.mismatch !== undefined && <Alert type="info" showIcon title={footer.mismatch} />}
+      {asked && (
+        <PayDialog
+          rows={asked}
+          cityId={cityId}
+          onClose={() => setAsked(null)}
+          onSettled={() => {
+            selection.clear()
+            reload.current()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from 'antd'
+import type { Salary } from '../../../api/salary'
+import { formatMoney } from '../../../domain/money'
+import { counted } from '../../../domain/text'
+import type { SelectionProps } from '../../../ui/list/rowSelection'
+import type { RowSelection } from '../../../ui/list/useRowSelection'
+import { rowName, unpayable } from '../salaryRows'
+import { rowPayState } from '../usePayState'
+
+/** Whether a row can be chosen for payment: not paid, nothing sent, something to pay. */
+export const isPayable = (row: Salary): boolean => unpayable(row) === undefined && rowPayState(row) === 'unpaid'
+
+/** The selection of the salary's table: «12 курьеров · 486 300 ₸ · Выплатить». */
+export const salarySelection = (
+  selection: RowSelection<Salary>,
+  onPay: (rows: readonly Salary[]) => void,
+): SelectionProps<Salary> => ({
+  selection,
+  nouns: ['строка', 'строки', 'строк'],
+  rowName,
+  isSelectable: isPayable,
+  summary: (rows) =>
+    `${counted(new Set(rows.map(({ courier }) => courier?.id)).size, 'курьер', 'курьера', 'курьеров')} · ${formatMoney(
+      rows.reduce((sum, { payouts }) => sum + (payouts ?? 0), 0),
+    )}`,
+  actions: (rows) => (
+    <Button type="primary" size="small" onClick={() => onPay(rows)}>
+      Выплатить
+    </Button>
+  ),
+})

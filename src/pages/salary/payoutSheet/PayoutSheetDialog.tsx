@@ -1,0 +1,111 @@
+import { Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import { formatMoney } from '../../../domain/money'
+import type { Query } from '../../../lib/address'
+import { loadAllPages } from '../../../lib/allPages'
+import { saveFile } from '../../../lib/download'
+import { toFailure } from '../../../lib/failure'
+import { sheetCells } from '../../../lib/sheet'
+import { writeXlsx } from '../../../lib/xlsxJob'
+import { nameIn, useCityOptions } from '../../../session/allowedCities'
+import { EmptyState } from '../../../ui/EmptyState'
+import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { toast } from '../../../ui/toasts'
+import { rowKey } from '../salaryRows'
+import { payoutSheet, sheetLines } from './payoutSheet'
+import './payoutSheet.css'
+
+const loadRows = (query: Query<SalaryFilters>, signal: AbortSignal): Promise<Salary[]> =>
+  loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: rowKey, signal }).then(({ rows }) => rows)
+
+/** The payout sheet with a column to sign in: to look at, to print on A4, to take along as a file. */
+export function PayoutSheetDialog({ query, onClose }: { query: Query<SalaryFilters>; onClose: () => void }) {
+  const city = nameIn(useCityOptions(), query.cityId)
+  const rows = useLoaded(loadRows, [query])
+  const [isSaving, setSaving] = useState(false)
+  const title = `Ведомость на выплату: ${city}`
+  const save = async () => {
+    setSaving(true)
+    const { signal } = new AbortController()
+    try {
+      saveFile(
+        await writeXlsx(title, await sheetCells(payoutSheet(rows.value ?? []), signal), signal),
+        `Ведомость ${city}.xlsx`,
+      )
+    } catch (error) {
+      toast.failure(toFailure(error))
+    }
+    setSaving(false)
+  }
+  const isEmpty = !rows.value?.length
+  return (
+    <Modal
+      open
+      title={title}
+      width={760}
+      closable={DIALOG_CLOSE}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Готово</Button>
+          <Button disabled={isEmpty} loading={isSaving} onClick={() => void save()}>
+            Скачать XLSX
+          </Button>
+          <Button type="primary" disabled={isEmpty} onClick={() => window.print()}>
+            Печать
+          </Button>
+        </>
+      }
+    >
+      <LoadPanel of={rows} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title="Список выплат пуст" />
+          ) : (
+            <>
+              <SheetTable rows={list} title={title} />
+              {createPortal(
+                <div className="payout-print" aria-hidden="true">
+                  <p className="payout-print__title">{title}</p>
+                  <SheetTable rows={list} title={title} />
+                </div>,
+                document.body,
+              )}
+            </>
+          )
+        }
+      </LoadPanel>
+    </Modal>
+  )
+}
+
+function SheetTable({ rows, title }: { rows: readonly Salary[]; title: string }) {
+  return (
+    <table className="payout-sheet" aria-label={title}>
+      <thead>
+        <tr>
+          {['№', 'Курьер', 'Даты', 'К выплате', 'Подпись'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheetLines(rows).map(({ number, courier, dates, payouts }) => (
+          <tr key={number ?? 'total'} className={number === undefined ? 'payout-sheet__total' : undefined}>
+            <td>{number}</td>
+            <td>{courier}</td>
+            <td>{dates}</td>
+            <td className="payout-sheet__sum">{payouts === undefined ? '—' : formatMoney(payouts)}</td>
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

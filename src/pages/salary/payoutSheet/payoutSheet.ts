@@ -1,0 +1,37 @@
+import type { Salary } from '../../../api/salary'
+import { MONEY_SHEET_FORMAT } from '../../../domain/money'
+import type { Sheet } from '../../../lib/sheet'
+import { rowDates, rowName } from '../salaryRows'
+
+/** A line of the payout sheet; the last one is the total. */
+export type SheetLine = { number: number | undefined; courier: string; dates: string; payouts: number | undefined }
+
+/** What is to be paid, line by line and in all. */
+export function sheetLines(rows: readonly Salary[]): SheetLine[] {
+  return [
+    ...rows.map((row, index) => ({
+      number: index + 1,
+      courier: rowName(row),
+      dates: rowDates(row),
+      payouts: row.payouts,
+    })),
+    {
+      number: undefined,
+      courier: 'Итого',
+      dates: '',
+      payouts: rows.reduce((sum, { payouts }) => sum + (payouts ?? 0), 0),
+    },
+  ]
+}
+
+/** The payout sheet as a file, with a column to sign in. */
+export const payoutSheet = (rows: readonly Salary[]): Sheet<SheetLine> => ({
+  columns: [
+    { title: '№', width: 6, kind: 'number', value: ({ number }) => number },
+    { title: 'Курьер', width: 36, kind: 'text', value: ({ courier }) => courier },
+    { title: 'Даты', width: 26, kind: 'text', value: ({ dates }) => dates },
+    { title: 'К выплате', width: 16, kind: 'number', format: MONEY_SHEET_FORMAT, value: ({ payouts }) => payouts },
+    { title: 'Подпись', width: 24, kind: 'text', value: () => undefined },
+  ],
+  rows: sheetLines(rows),
+})

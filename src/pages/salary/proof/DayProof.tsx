@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import type { Salary } from '../../../api/salary'
+import { formatMoney } from '../../../domain/money'
+import { tariffName } from '../../../domain/rates/names'
+import { bonusStepOf, hourRateOf, type ProofLine, proofLines, unexplained } from '../../../domain/salary/proof'
+import { counted } from '../../../domain/text'
+import { formatMomentTime } from '../../../lib/dates'
+import { hoursLabel, type Proof, proofShift } from './loadProof'
+
+const LABEL: Record<ProofLine['key'], string> = {
+  hours: 'Часы',
+  orders: 'Заказы',
+  bonus: 'Бонус за день',
+  penalty: 'Штрафы',
+  total: 'Итого',
+  holding: 'Удержание',
+  delivery: 'Платная доставка',
+  payouts: 'К выплате',
+}
+
+const SIGN: Partial<Record<ProofLine['key'], string>> = {
+  penalty: '−',
+  holding: '−',
+  delivery: '−',
+  total: '=',
+  payouts: '=',
+}
+
+/** A day's record line by line, each with what it comes from. */
+export function DayProof({ row, proof, timezone }: { row: Salary; proof: Proof; timezone: number }) {
+  const shifts = useMemo(() => proof.shifts?.map((shift) => proofShift(shift, timezone)), [proof.shifts, timezone])
+  const lines = proofLines(row, { shifts, penalties: proof.penalties?.map(({ price }) => price ?? 0) })
+  const details: Partial<Record<ProofLine['key'], string[]>> = {
+    hours: shifts && [...shifts.map(({ seconds }) => hoursLabel(seconds)), ...hourNote(row, proof, shifts)],
+    orders: proof.shifts?.map(
+      ({ createdAt, finishedAt, countOrder = 0, salary }) =>
+        `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${counted(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatMoney(salary?.orderAmount ?? 0)}`,
+    ),
+    bonus: shifts && bonusNote(row, proof, shifts),
+    penalty: proof.penalties?.map(({ name, price = 0 }) => `${name ?? 'Штраф'}: ${formatMoney(price)}`),
+    total: ['часы + заказы + бонус − штрафы'],
+    payouts: ['итого − удержание − платная доставка'],
+  }
+  return (
+    <table className="salary-proof" aria-label="Из чего сложилась выплата">
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key} className={SIGN[line.key] === '=' ? 'salary-proof__result' : undefined}>
+            <th scope="row">{`${SIGN[line.key] ?? '+'} ${LABEL[line.key]}`}</th>
+            <td className="salary-proof__sum">{line.said === undefined ? '—' : formatMoney(line.said)}</td>
+            <td className="salary-proof__detail">
+              {details[line.key]?.map((text, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two shifts may read alike.
+                <div key={index}>{text}</div>
+              ))}
+              <Difference line={line} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Said neutrally: the server may know more than the console may see. */
+function Difference({ line }: { line: ProofLine }) {
+  const rest = unexplained(line)
+  return rest ? <div className="salary-proof__rest">{`не разложено: ${formatMoney(rest)}`}</div> : null
+}
+
+const time = (moment: string | undefined, timezone: number): string =>
+  moment ? formatMomentTime(moment, timezone) : '…'
+
+type Shifts = ReturnType<typeof proofShift>[]
+
+function hourNote(row: Salary, { rates, shifts: sources }: Proof, shifts: Shifts): string[] {
+  if (!rates || shifts.length === 0) return []
+  const type = sources?.[0]?.courier?.courierTypeId
+  const known = rates.flatMap(({ typeId, rateTypeId, hourPrice }) =>
+    typeId === type && hourPrice !== undefined ? [{ rateTypeId, hourPrice }] : [],
+  )
+  const rate = hourRateOf(row.hoursAmount, shifts, known)
+  return [rate ? `× ${formatMoney(rate.hourPrice)} в час (${tariffName(rate.rateTypeId)})` : 'ставка дня неизвестна']
+}
+
+function bonusNote(row: Salary, { grids, shifts: sources }: Proof, shifts: Shifts): string[] {
+  if (!grids || !row.dailyBonus) return []
+  const steps = grids.find(({ typeId }) => typeId === sources?.[0]?.courier?.courierTypeId)?.rates ?? []
+  const step = bonusStepOf(row.dailyBonus, shifts, steps)
+  return [
+    step ? `Ступень от ${counted(step.minQuantityOrder, 'заказа', 'заказов', 'заказов')}` : 'ставка дня неизвестна',
+  ]
+}

@@ -1,0 +1,63 @@
+import { Skeleton } from 'antd'
+import type { Salary } from '../../../api/salary'
+import { formatMoney } from '../../../domain/money'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { periodOf, rowDates } from '../salaryRows'
+import { loadGroupDays } from './loadProof'
+
+const SUMS = [
+  ['hoursAmount', 'Часы'],
+  ['orderAmount', 'Заказы'],
+  ['dailyBonus', 'Бонусы'],
+  ['penalty', 'Штрафы'],
+  ['totalAmount', 'Итого'],
+  ['holding', 'Удержание'],
+  ['paidDelivery', 'Платная доставка'],
+  ['payouts', 'К выплате'],
+] as const
+
+/** The days that a group sums. */
+export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: number; courierId: number }) {
+  const period = periodOf([row])
+  const days = useLoaded(loadGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
+  return (
+    <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+      {(records) => (
+        <table className="salary-proof salary-proof--days" aria-label="Дни группы">
+          <thead>
+            <tr>
+              <th scope="col">Дата</th>
+              {SUMS.map(([key, title]) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.id}>
+                <th scope="row">{rowDates(record)}</th>
+                {SUMS.map(([key]) => (
+                  <td key={key}>{money(record[key])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Не разложено</th>
+              {SUMS.map(([key]) => {
+                const rest = (row[key] ?? 0) - records.reduce((sum, record) => sum + (record[key] ?? 0), 0)
+                return <td key={key}>{rest === 0 ? '—' : formatMoney(rest)}</td>
+              })}
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </LoadPanel>
+  )
+}
+
+const money = (value: number | undefined): string => (value === undefined ? '—' : formatMoney(value))

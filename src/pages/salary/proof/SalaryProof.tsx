@@ -1,0 +1,38 @@
+import { Skeleton } from 'antd'
+import { useMemo } from 'react'
+import type { Salary } from '../../../api/salary'
+import { timezoneOf } from '../../../session/timezones'
+import { useAccess } from '../../../session/useAccess'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { DayProof } from './DayProof'
+import { GroupProof } from './GroupProof'
+import { loadProof } from './loadProof'
+
+/** What a row is made of: a day's shifts and penalties, or the days of a group. */
+export function SalaryProof({ row, cityId }: { row: Salary; cityId: number | undefined }) {
+  const { courier, ids, workDate } = row
+  if (cityId === undefined || !courier) return <p>Курьер не указан</p>
+  if (ids) return <GroupProof row={row} cityId={cityId} courierId={courier.id} />
+  if (!workDate) return <p>Дата не указана</p>
+  return <OneDay row={row} cityId={cityId} courierId={courier.id} date={workDate} />
+}
+
+type OneDayProps = { row: Salary; cityId: number; courierId: number; date: string }
+
+function OneDay({ row, cityId, courierId, date }: OneDayProps) {
+  const can = useAccess()
+  const may = {
+    courier_slot_manage: can('courier_slot_manage'),
+    courier_penalty: can('courier_penalty'),
+    courier_rate_manage: can('courier_rate_manage'),
+  }
+  const timezone = timezoneOf(cityId)
+  const proof = useLoaded(loadProof, [{ cityId, courierId, date }, timezone, may])
+  const waiting = useMemo(() => <Skeleton active title={false} paragraph={{ rows: 4 }} />, [])
+  return (
+    <LoadPanel of={proof} waiting={waiting}>
+      {(sources) => <DayProof row={row} proof={sources} timezone={timezone} />}
+    </LoadPanel>
+  )
+}

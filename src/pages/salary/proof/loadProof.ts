@@ -1,0 +1,97 @@
+import { type CourierPenalty, loadCourierPenalties } from '../../../api/couriers'
+import { type BonusRate, type CourierRate, loadBonusRates, loadCourierRates } from '../../../api/rates'
+import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
+import type { Permission } from '../../../domain/permissions'
+import type { ProofShift } from '../../../domain/salary/proof'
+import { loadAllPages } from '../../../lib/allPages'
+import { toCityTime, toEpochSecond } from '../../../lib/dates'
+
+/** What the sources of a day's record tell; what the person may not see is absent. */
+export type Proof = {
+  shifts?: Shift[]
+  penalties?: CourierPenalty[]
+  rates?: CourierRate[]
+  grids?: BonusRate[]
+}
+
+export type ProofKey = { cityId: number; courierId: number; date: string }
+
+/** Loads the sources of a day, each with its call's own permission. */
+export async function loadProof(
+  { cityId, courierId, date }: ProofKey,
+  timezone: number,
+  may: Partial<Record<Permission, boolean>>,
+  signal: AbortSignal,
+): Promise<Proof> {
+  const proof: Proof = {}
+  if (may.courier_slot_manage) {
+    const { rows } = await loadAllPages<Shift, ShiftFilters>({
+      search: searchShifts,
+      query: { cityId, courierId, dateStart: date, dateEnd: date, page: 1 },
+      keyOf: ({ id }) => id,
+      signal,
+    })
+    // An open shift is in no record yet.
+    proof.shifts = rows.filter(({ finishedAt }) => finishedAt !== undefined)
+  }
+  if (may.courier_penalty) {
+    const penalties = await loadCourierPenalties(courierId, signal)
+    proof.penalties = penalties.filter(
+      ({ createdAt }) => createdAt && toCityTime(createdAt, timezone).toLocalDate().toString() === date,
+    )
+  }
+  if (may.courier_rate_manage) {
+    proof.rates = await loadCourierRates(cityId, signal)
+    proof.grids = await loadBonusRates(cityId, signal)
+  }
+  return proof
+}
+
+/** The days of a group: its own records among those of its courier. */
+export async function loadGroupDays(
+  cityId: number,
+  courierId: number,
+  dateStart: string,
+  dateEnd: string,
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Salary[]> {
+  const { rows } = await loadAllPages<Salary, SalaryFilters>({
+    search: searchSalary,
+    query: { cityId, courierId, dateStart, dateEnd, page: 1 },
+    keyOf: ({ id }) => id,
+    signal,
+  })
+  const wanted = new Set(ids)
+  return rows.filter(({ id }) => id !== undefined && wanted.has(id))
+}
+
+/** A shift as the formulas see it. */
+export function proofShift(shift: Shift, timezone: number): ProofShift {
+  const { salary, sumDelivery, countOrder } = shift
+  return {
+    orderAmount: salary?.orderAmount ?? 0,
+    dailyBonus: salary?.dailyBonus ?? 0,
+    sumDelivery: sumDelivery ?? 0,
+    countOrder: countOrder ?? 0,
+    seconds: secondsAtWork(shift, timezone),
+  }
+}
+
+function secondsAtWork(shift: Shift, timezone: number): number | undefined {
+  const { createdAt, finishedAt, breakTimeStart, breakTimeEnd } = shift
+  if (!createdAt || !finishedAt) return undefined
+  const [start, end] = [toEpochSecond(createdAt, timezone), toEpochSecond(finishedAt, timezone)]
+  if (!breakTimeStart || !breakTimeEnd) return end - start
+  const from = Math.max(start, toEpochSecond(breakTimeStart, timezone))
+  const to = Math.min(end, toEpochSecond(breakTimeEnd, timezone))
+  return end - start - Math.max(0, to - from)
+}
+
+/** `8 ч 15 мин` of a shift. */
+export function hoursLabel(seconds: number | undefined): string {
+  if (seconds === undefined) return '—'
+  const minutes = Math.round(seconds / 60)
+  return `${Math.floor(minutes / 60)} ч ${minutes % 60} мин`
+}

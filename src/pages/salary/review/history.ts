@@ -1,0 +1,37 @@
+import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import { type Period, shiftPeriod } from '../../../domain/periods'
+import type { PaySums } from '../../../domain/salary/signals'
+import { loadAllPages } from '../../../lib/allPages'
+import { sumsOf } from '../useSalaryFooter'
+
+/** How many earlier periods a payment is compared with. */
+const PERIODS = 4
+
+/** Periods of the same length right before one, the latest first. */
+export const periodsBefore = (period: Period): Period[] =>
+  Array.from({ length: PERIODS }, (_, index) => shiftPeriod(period, -1 - index))
+
+/** What couriers had in the periods before, by courier; a period without work is left out. */
+export async function loadHistory(
+  cityId: number,
+  courierId: number | null,
+  dateStart: string,
+  dateEnd: string,
+  signal: AbortSignal,
+): Promise<Map<number, PaySums[]>> {
+  const history = new Map<number, PaySums[]>()
+  for (const period of periodsBefore({ dateStart, dateEnd })) {
+    const { rows } = await loadAllPages<Salary, SalaryFilters>({
+      search: searchSalary,
+      query: { cityId, ...(courierId === null ? {} : { courierId }), ...period, group: true, page: 1 },
+      keyOf: ({ courier, isPaidOut }) => `${courier?.id} ${isPaidOut}`,
+      signal,
+    })
+    const byCourier = new Map<number, Salary[]>()
+    for (const row of rows) {
+      if (row.courier) byCourier.set(row.courier.id, [...(byCourier.get(row.courier.id) ?? []), row])
+    }
+    for (const [id, groups] of byCourier) history.set(id, [...(history.get(id) ?? []), sumsOf(groups)])
+  }
+  return history
+}

@@ -1,0 +1,47 @@
+import type { Salary } from '../../api/salary'
+import type { RecordPlace } from '../../domain/salary/attempt'
+import { formatDate } from '../../lib/dates'
+
+/** The records that a row pays: its own, or those of its group. */
+export const rowIds = ({ id, ids }: Salary): readonly number[] => ids ?? (id === undefined ? [] : [id])
+
+/** Of a group, whose list may change its first record: courier and whether it is paid. */
+export const rowKey = (row: Salary): string =>
+  row.ids ? `${row.courier?.id} ${row.isPaidOut} ${row.workDateStart}` : String(row.id)
+
+export const rowName = ({ courier }: Salary): string =>
+  courier ? (courier.fio ?? `курьер № ${courier.id}`) : 'курьер не указан'
+
+/** `18-03-2026`, or `09-03-2026 – 15-03-2026` of a group. */
+export function rowDates({ workDate, workDateStart, workDateEnd }: Salary): string {
+  if (workDate) return formatDate(workDate)
+  if (!workDateStart && !workDateEnd) return '—'
+  return `${workDateStart ? formatDate(workDateStart) : '…'} – ${workDateEnd ? formatDate(workDateEnd) : '…'}`
+}
+
+/** The first and the last day of rows; undefined when none has a date. */
+export function periodOf(rows: readonly Salary[]): { dateStart: string; dateEnd: string } | undefined {
+  const days = rows
+    .flatMap(({ workDate, workDateStart, workDateEnd }) => [workDate, workDateStart, workDateEnd])
+    .filter((day) => day !== undefined)
+    .sort()
+  const [first] = days
+  const last = days.at(-1)
+  return first && last ? { dateStart: first, dateEnd: last } : undefined
+}
+
+/** Where the records of rows are read again. */
+export function placeOf(rows: readonly Salary[], cityId: number | undefined): RecordPlace {
+  const couriers = new Set(rows.map(({ courier }) => courier?.id))
+  const [courierId] = couriers
+  return { cityId, ...(couriers.size === 1 && courierId !== undefined ? { courierId } : {}), ...periodOf(rows) }
+}
+
+/** Why a row cannot be paid, whatever was sent; undefined when it can. */
+export function unpayable({ isPaidOut, payouts }: Salary): string | undefined {
+  if (isPaidOut === true) return 'Уже выплачено'
+  if (isPaidOut === undefined) return 'Сервер не сообщил, выплачено ли'
+  if (payouts === undefined) return 'Сумма к выплате неизвестна'
+  if (payouts <= 0) return 'Выплачивать нечего: удержания не меньше заработка'
+  return undefined
+}

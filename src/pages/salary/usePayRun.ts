@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Salary } from '../../api/salary'
+import { portionsOf } from '../../domain/salary/portions'
+import type { PayResult } from './pay/payer'
+import { salaryPayer } from './pay/salaryPayer'
+import { placeOf, rowIds } from './salaryRows'
+
+/** How one portion ended. */
+export type PortionResult = { rows: readonly Salary[]; result: PayResult }
+
+export type PayRun = {
+  status: 'asking' | 'paying' | 'done'
+  /** The portion under way, from 0, of so many. */
+  portion: number
+  portions: number
+  results: readonly PortionResult[]
+  start: () => void
+  /** No further portion is sent. What was sent goes on. */
+  stop: () => void
+}
+
+/**
+ * Pays rows portion by portion, one after the other. Leaving cancels what is not sent yet: within the 400 ms before the first
+ * portion everything, later the portions that follow.
+ */
+export function usePayRun(rows: readonly Salary[], cityId: number | undefined, onSettled: () => void): PayRun {
+  const [portions] = useState(() => portionsOf(rows, rowIds))
+  const [run, setRun] = useState<Pick<PayRun, 'status' | 'portion' | 'results'>>({
+    status: 'asking',
+    portion: 0,
+    results: [],
+  })
+  const stopping = useRef<AbortController>(undefined)
+  const settled = useRef(onSettled)
+  useEffect(() => {
+    settled.current = onSettled
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    stopping.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const start = async () => {
+    const signal = stopping.current?.signal
+    if (!signal || signal.aborted || run.status !== 'asking') return
+    const results: PortionResult[] = []
+    setRun({ status: 'paying', portion: 0, results })
+    for (const [portion, part] of portions.entries()) {
+      if (signal.aborted) break
+      setRun({ status: 'paying', portion, results: [...results] })
+      const result = await salaryPayer.pay({ ids: part.flatMap(rowIds), place: placeOf(part, cityId) }, signal)
+      if (result.outcome === 'cancelled') break
+      results.push({ rows: part, result })
+    }
+    setRun({ status: 'done', portion: portions.length, results })
+    if (results.length > 0) settled.current()
+  }
+  return { ...run, portions: portions.length, start: () => void start(), stop: () => stopping.current?.abort() }
+}

@@ -1,0 +1,286 @@
+import { HttpResponse, http } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { empty, failing, pending, unreachable } from '../../mocks/testing'
+import { SalaryPage } from '../../src/pages/salary/SalaryPage'
+import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { at, PATH, payments, rows, SEARCH, searches, texts, WEEK } from './salaryScreen'
+
+const forget = () => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('pay:')) localStorage.removeItem(key)
+  return {}
+}
+
+const meta: Meta<typeof SalaryPage> = {
+  title: 'Salary/SalaryPage',
+  component: SalaryPage,
+  loaders: [forget, stageLoader],
+  decorators: [onStage],
+  parameters: at(''),
+}
+export default meta
+
+type Story = StoryObj<typeof SalaryPage>
+
+const UNPAID = '&isPaidOut=false&dateEnd=2026-03-16'
+const payButton = (canvas: HTMLElement) => within(canvas).findAllByRole('button', { name: /^Выплатить: / })
+
+export const Loaded: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(20))
+    await expect(canvas.getByRole('heading', { name: 'Выплаты' })).toBeVisible()
+    for (const title of [
+      'Дата',
+      'Курьер',
+      'Часы',
+      'Заказы',
+      'Бонусы за день',
+      'Штрафы',
+      'Итого',
+      'Удержание',
+      'К выплате',
+    ]) {
+      await expect(canvas.getByRole('columnheader', { name: title })).toBeVisible()
+    }
+    await expect(texts(rows(canvasElement)[0])[0]).toMatch(/^\d\d-\d\d-2026$/)
+    await expect((await canvas.findAllByText('Итого')).length).toBeGreaterThan(1)
+    await expect(canvas.getByText('На странице')).toBeVisible()
+    await expect(searches(stageOf(loaded))[0]).toEqual({
+      call: 'POST /v1/manage/salary/search?page=1&cityId=1',
+      body: {},
+    })
+    await expect(stageOf(loaded).calls).toContainEqual({ call: 'POST /v1/manage/salary/summary?cityId=1', body: {} })
+  },
+}
+
+/** Without a city the address is redirected to the first allowed one. */
+export const NoCity: Story = {
+  parameters: { stage: { address: PATH, person: 'manager' } },
+  play: async ({ canvasElement, loaded }) => {
+    await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(0))
+    await expect(stageOf(loaded).address()).toBe(`${PATH}?cityId=1`)
+  },
+}
+
+export const Empty: Story = {
+  parameters: at('', { answers: [empty(SEARCH)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список выплат пуст')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: at('', { answers: [pending(SEARCH)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'К выплате' })).toBeVisible()
+    await expect(canvas.queryByText('Список выплат пуст')).toBeNull()
+  },
+}
+
+export const ServerError: Story = {
+  parameters: at('', { answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(searches(stageOf(loaded)).length).toBeGreaterThan(1))
+  },
+}
+
+export const Forbidden: Story = {
+  parameters: at('', { answers: [failing(SEARCH, 403, 'Нет прав на выплаты')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Нет прав на выплаты')).toBeVisible()
+  },
+}
+
+/** The totals fail alone: the list stays. */
+export const TotalsFail: Story = {
+  parameters: at('', { answers: [failing('/manage/salary/summary', 500, 'Итогов нет')] }),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(20))
+    await expect(await canvas.findByText('Итогов нет')).toBeVisible()
+  },
+}
+
+/** With salary alone the courier is a name, no link to a screen that would not open. */
+export const SalaryAlone: Story = {
+  parameters: at('', {
+    person: 'manager',
+    arrange: ({ db }) => void db.roles.update('manager', { permissions: ['salary_manage'] }),
+  }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(20))
+    await expect(within(rows(canvasElement)[0] as HTMLElement).queryByRole('link')).toBeNull()
+  },
+}
+
+/** The filter goes into the address and the request; a group shows its first and its last date. */
+export const FilterAndGroup: Story = {
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(20))
+    await choose(canvas.getByLabelText('Выплата'), 'Не начислена')
+    await userEvent.click(canvas.getByLabelText('Группировать'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
+    await waitFor(() => expect(texts(rows(canvasElement)[0])[0]).toMatch(/^\d\d-\d\d-2026 – \d\d-\d\d-2026$/))
+    await expect(stageOf(loaded).address()).toBe(`${PATH}?cityId=1&isPaidOut=false&group=true`)
+    await expect(searches(stageOf(loaded)).at(-1)).toEqual({
+      call: 'POST /v1/manage/salary/search?page=1&cityId=1&group=true',
+      body: { isPaidOut: false },
+    })
+  },
+}
+
+/** A payment is asked about, sent once 400 ms later, and the record cannot be paid again. */
+export const Pay: Story = {
+  parameters: at(UNPAID),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const [button] = await payButton(canvasElement)
+    const name = button?.getAttribute('aria-label')?.replace('Выплатить: ', '') ?? ''
+    await userEvent.click(button as HTMLElement)
+    const dialog = await openDialog('Выплатить деньги курьеру?')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
+    await expect(dialog.getByText(new RegExp(name))).toBeVisible()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Выплатить' }))
+    await expect(payments(stage)).toEqual([])
+    await expect(await screen.findByText('Выплата отправлена')).toBeVisible()
+    await expect(payments(stage)).toHaveLength(1)
+    await expect(payments(stage)[0]?.call).toMatch(/^GET \/v1\/manage\/salary\/\d+\/pay$/)
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Leaving within the 400 ms before it is sent cancels a payment. */
+export const PayCancelled: Story = {
+  parameters: at(UNPAID),
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    const [button] = await payButton(canvasElement)
+    await userEvent.click(button as HTMLElement)
+    const dialog = await openDialog('Выплатить деньги курьеру?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await expect(payments(stageOf(loaded))).toEqual([])
+    await expect((await payButton(canvasElement))[0]).toBeEnabled()
+  },
+}
+
+export const PayRefused: Story = {
+  parameters: at(UNPAID, { answers: [failing('/manage/salary/:id/pay', 422, 'Касса закрыта')] }),
+  play: async ({ canvasElement, userEvent }) => {
+    const [button] = await payButton(canvasElement)
+    await userEvent.click(button as HTMLElement)
+    const dialog = await openDialog('Выплатить деньги курьеру?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Касса закрыта')
+    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
+    await waitFor(async () => expect((await payButton(canvasElement))[0]).toBeEnabled())
+  },
+}
+
+/** The response is lost although nothing was paid: locked until two reads say so, 5 s apart. */
+export const PayUnknown: Story = {
+  parameters: at(UNPAID, { answers: [unreachable('/manage/salary/:id/pay')] }),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const [button] = await payButton(canvasElement)
+    await userEvent.click(button as HTMLElement)
+    const dialog = await openDialog('Выплатить деньги курьеру?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
+    await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: 'Выплатить' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
+    await expect(canvas.getByText('Исход неизвестен')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Исход неизвестен')).toBeNull())
+    await expect(payments(stageOf(loaded))).toHaveLength(1)
+    await expect((await payButton(canvasElement))[0]).toBeEnabled()
+  },
+}
+
+/** The response is lost although it was paid: the record is read again and is paid. */
+export const PayLostResponse: Story = {
+  parameters: at(`${UNPAID}&dateStart=2026-03-16`),
+  play: async ({ canvas, canvasElement, userEvent, loaded, msw }) => {
+    const stage = stageOf(loaded)
+    const [button] = await payButton(canvasElement)
+    const name = button?.getAttribute('aria-label')?.replace('Выплатить: ', '') ?? ''
+    const { db, clock } = stage.world
+    let sent = 0
+    const lose = http.get('*/v1/manage/salary/:id/pay', ({ params }) => {
+      sent++
+      db.slots.update(Number(params.id), { paidAt: clock.second() })
+      return HttpResponse.error()
+    })
+    ;(msw as { use: (...handlers: unknown[]) => void }).use(lose)
+    await userEvent.click(button as HTMLElement)
+    const dialog = await openDialog('Выплатить деньги курьеру?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
+    await expect(await dialog.findByText('Исход выплаты неизвестен')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
+    await waitFor(() => expect(canvas.queryByText('Исход неизвестен')).toBeNull())
+    await expect(canvas.queryByRole('button', { name: `Выплатить: ${name}` })).toBeNull()
+    await expect(sent).toBe(1)
+  },
+}
+
+/** Several are chosen, their sum is said, and they go in one request; groups are never split. */
+export const PayBulk: Story = {
+  parameters: at(`&${WEEK}&isPaidOut=false&group=true`),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(2))
+    await userEvent.click(canvas.getByRole('button', { name: 'Выбрать все неоплаченные' }))
+    await expect(await canvas.findByText(/курьер.* · .*₸/)).toBeVisible()
+    const bar = canvasElement.querySelector('.ant-pro-table-alert') as HTMLElement
+    await userEvent.click(within(bar).getByRole('button', { name: 'Выплатить' }))
+    const dialog = await openDialog('Выплатить деньги курьерам?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Выплатить' }))
+    await expect(await canvas.findByText('Список выплат пуст')).toBeVisible()
+    const sent = payments(stage).flatMap(({ body }) => (body as { ids: number[] }).ids)
+    await expect(new Set(sent).size).toBe(sent.length)
+    await expect(sent.length).toBeGreaterThan(1)
+  },
+}
+
+/** A row opens what it is made of; nothing is left over. */
+export const Proof: Story = {
+  parameters: at('&dateStart=2026-03-10&dateEnd=2026-03-10'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(3))
+    const opener = rows(canvasElement)[0]?.querySelector<HTMLElement>('.ant-table-row-expand-icon')
+    await userEvent.click(opener as HTMLElement)
+    const proof = within(await canvas.findByRole('table', { name: 'Из чего сложилась выплата' }))
+    await expect(proof.getAllByRole('row')).toHaveLength(8)
+    await expect(proof.getByText(/^Смена \d\d:\d\d–\d\d:\d\d: /)).toBeVisible()
+    await expect(proof.getByText(/в час \((Стандарт|Продвинутый|Премиум)\)/)).toBeVisible()
+    await expect(proof.queryByText(/не разложено/)).toBeNull()
+  },
+}
+
+/** Of a group the days. */
+export const ProofOfGroup: Story = {
+  parameters: at(`&${WEEK}&group=true`),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(3))
+    await userEvent.click(rows(canvasElement)[0]?.querySelector('.ant-table-row-expand-icon') as HTMLElement)
+    const days = within(await canvas.findByRole('table', { name: 'Дни группы' }))
+    await expect(days.getAllByRole('row').length).toBeGreaterThan(2)
+    await expect(texts(days.getAllByRole('row').at(-1) as HTMLTableRowElement).join(' ')).toMatch(/^Не разложено( —)+$/)
+  },
+}
+
+/** The payout sheet has a line for each row of the filter, the total and a column to sign in. */
+export const Sheet: Story = {
+  parameters: at(`&${WEEK}&group=true&isPaidOut=false`),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(0))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ведомость' }))
+    const dialog = await openDialog('Ведомость на выплату: Караганда')
+    const table = within(await dialog.findByRole('table'))
+    await expect(table.getByRole('columnheader', { name: 'Подпись' })).toBeVisible()
+    await expect(table.getByText('Итого')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Скачать XLSX' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Печать' })).toBeEnabled()
+  },
+}

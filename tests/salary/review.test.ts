@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import { portionsOf } from '../../src/domain/salary/portions'
+import { paySignals } from '../../src/domain/salary/signals'
+import { payouts, totalAmount } from '../../src/domain/salary/sums'
+import { periodsBefore } from '../../src/pages/salary/review/history'
+
+test('sums follow from each other as the contract says', () => {
+  const parts = { hoursAmount: 1000, orderAmount: 5000, dailyBonus: 300, penalty: 700 }
+  expect(totalAmount(parts)).toBe(5600)
+  expect(payouts({ totalAmount: 5600, holding: 1120, paidDelivery: 900 })).toBe(3580)
+})
+
+describe('portions', () => {
+  const ids = (row: readonly number[]) => row
+  const group = (size: number) => Array.from({ length: size }, (_, index) => index)
+
+  test('hold about 50 records and never split a group', () => {
+    expect(portionsOf([group(30), group(20), group(1)], ids).map((part) => part.length)).toEqual([2, 1])
+    expect(portionsOf([group(80), group(2)], ids).map((part) => part.length)).toEqual([1, 1])
+    expect(portionsOf([], ids)).toEqual([])
+  })
+
+  test('keep every row once, in its order', () => {
+    const rows = Array.from({ length: 40 }, (_, index) => group((index % 9) + 1))
+    expect(portionsOf(rows, ids).flat()).toEqual(rows)
+    expect(portionsOf(rows, ids).every((part) => part.flat().length <= 50)).toBe(true)
+  })
+})
+
+describe('signals before a payment', () => {
+  const usual = { hoursAmount: 1000, orderAmount: 4000, dailyBonus: 0, penalty: 0, payouts: 5000 }
+  const four = [usual, usual, usual, usual]
+
+  test('nothing is said of what is as usual', () => {
+    expect(paySignals(usual, four)).toEqual([])
+    expect(paySignals({ ...usual, hoursAmount: 1400, payouts: 10_000 }, four)).toEqual([])
+  })
+
+  test('hours beyond 40 %, a new bonus or penalty, nothing to pay, more than twice the median', () => {
+    expect(paySignals({ ...usual, hoursAmount: 1401 }, four)).toEqual(['hours'])
+    expect(paySignals({ ...usual, hoursAmount: 599 }, four)).toEqual(['hours'])
+    expect(paySignals({ ...usual, dailyBonus: 300, penalty: 500 }, four)).toEqual(['bonus', 'penalty'])
+    expect(paySignals({ ...usual, dailyBonus: 300 }, [...four.slice(1), { ...usual, dailyBonus: 100 }])).toEqual([])
+    expect(paySignals({ ...usual, payouts: 0 }, four)).toEqual(['nothing'])
+    expect(paySignals({ ...usual, payouts: 10_001 }, four)).toEqual(['large'])
+  })
+
+  test('without earlier work there is nothing to compare with', () => {
+    expect(paySignals(usual, [])).toEqual(['first'])
+    expect(paySignals(usual, [{ penalty: 700, payouts: -700 }])).toEqual(['first'])
+  })
+})
+
+test('the four periods before have the same length and end the day before', () => {
+  expect(periodsBefore({ dateStart: '2026-03-16', dateEnd: '2026-03-16' }).map(({ dateStart }) => dateStart)).toEqual([
+    '2026-03-15',
+    '2026-03-14',
+    '2026-03-13',
+    '2026-03-12',
+  ])
+  expect(periodsBefore({ dateStart: '2026-03-09', dateEnd: '2026-03-15' })[3]).toEqual({
+    dateStart: '2026-02-09',
+    dateEnd: '2026-02-15',
+  })
+})
