@@ -13,12 +13,14 @@ export const PAY_ROUTES: readonly AppRoute[] = [
     title: 'Оплаты',
     access: all('pay_view'),
     menu: { label: 'Оплаты', icon: <CreditCardOutlined aria-hidden /> },
+    screen: lazyScreen(() => import('../../pages/payments/PaymentsPage').then((m) => m.PaymentsPage)),
   },
   {
     path: paths.salary,
     title: 'Выплаты',
     access: all('salary_manage'),
     menu: { label: 'Выплаты', icon: <WalletOutlined aria-hidden /> },
+    screen: lazyScreen(() => import('../../pages/salary/SalaryPage').then((m) => m.SalaryPage)),
     isByCity: true,
   },
 ]

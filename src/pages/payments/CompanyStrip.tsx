@@ -1,0 +1,31 @@
+import { formatMoney } from '../../domain/money'
+import { formatDate } from '../../lib/dates'
+import { useAccess } from '../../session/useAccess'
+import { LoadAlert } from '../../ui/load/LoadAlert'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { loadCompanyBalance } from './companyBalance'
+import './companyStrip.css'
+
+/** Of the company that the list is narrowed to: what the report says it owes, and what it paid on the same dates. */
+export function CompanyStrip({ companyId }: { companyId: number | undefined }) {
+  const can = useAccess()
+  const balance = useLoaded(loadCompanyBalance, [companyId], { skip: !can('report_partner_view') })
+  const { value } = balance
+  if (!value) return <LoadAlert of={balance} />
+  const { period, paid } = value
+  const facts = [
+    [`Баланс по отчёту, ${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`, value.balance],
+    ['Оплачено за эти даты', paid],
+    ['Разница', value.balance === undefined ? undefined : value.balance - paid],
+  ] as const
+  return (
+    <dl className="company-strip">
+      {facts.map(([term, tenge]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{tenge === undefined ? '—' : formatMoney(tenge)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { loadPayment, type Payment, updatePayment } from '../../api/payments'
+import type { Option } from '../../domain/labels'
+import { formatMoney } from '../../domain/money'
+import { PAYMENT_METHOD_OPTIONS } from '../../domain/payments'
+import { formatDate } from '../../lib/dates'
+import { RequestFailure } from '../../lib/failure'
+import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
+import { ConfirmDialog } from '../../ui/form/ConfirmDialog'
+import { DateField } from '../../ui/form/DateField'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { ModalForm } from '../../ui/form/ModalForm'
+import { NumberField } from '../../ui/form/NumberField'
+import { all, min, required } from '../../ui/form/rules'
+import { SelectField } from '../../ui/form/SelectField'
+import { TextAreaField } from '../../ui/form/TextAreaField'
+import { emptyToNull } from '../../ui/form/values'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { addPayment, findDoubles, type NewPayment } from './addPayment'
+
+type Values = {
+  companyId: number
+  methodId: number
+  amount: number
+  payedAt: string
+  comment?: string | null
+}
+
+const field = fieldsOf<Values>()
+const AMOUNT = all<number>(required, min(1))
+
+export type PaymentFormProps = EntryFormProps & {
+  companies: readonly Option<number>[]
+  /** Chosen already where the list is of one company. */
+  companyId?: number | undefined
+}
+
+/** Records or edits a payment; its company cannot be changed (operations, section 5). */
+export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }: PaymentFormProps) {
+  const entity = useLoaded(loadValues, [id])
+  const doubles = useDoublesQuestion()
+  const submit = async (values: Values) => {
+    const { companyId: company, ...payment } = emptyToNull(values, ['comment'])
+    if (id !== undefined) return updatePayment(id, payment)
+    const known = await doubles.ask({ companyId: company, ...payment })
+    await addPayment({ companyId: company, ...payment }, known)
+  }
+  return (
+    <>
+      <ModalForm<Values>
+        open={open}
+        title={id === undefined ? 'Новая оплата' : 'Редактирование оплаты'}
+        mode={id === undefined ? 'create' : 'edit'}
+        entity={entity}
+        blank={companyId === undefined ? {} : { companyId }}
+        submit={submit}
+        onSaved={onSaved}
+        onClose={onClose}
+      >
+        {id === undefined && (
+          <SelectField name={field('companyId')} label="Компания" options={companies} rule={required} />
+        )}
+        <SelectField
+          name={field('methodId')}
+          label="Способ оплаты"
+          options={PAYMENT_METHOD_OPTIONS as Option<number>[]}
+          rule={required}
+        />
+        <NumberField name={field('amount')} label="Сумма" suffix="₸" rule={AMOUNT} />
+        <DateField name={field('payedAt')} label="Дата оплаты" rule={required} />
+        <TextAreaField name={field('comment')} label="Комментарий" rows={2} />
+      </ModalForm>
+      {doubles.question}
+    </>
+  )
+}
+
+/** Asks before something is entered that may be there already; resolves with what is there. */
+function useDoublesQuestion() {
+  const [asked, setAsked] = useState<{ doubles: Payment[]; accept: () => void; refuse: () => void } | null>(null)
+  return {
+    async ask(payment: NewPayment): Promise<Payment[]> {
+      const doubles = await findDoubles(payment)
+      if (doubles.length === 0) return doubles
+      await new Promise<void>((accept, reject) => {
+        const refuse = () => reject(new RequestFailure({ message: 'Оплата не записана: похожая уже есть' }))
+        setAsked({ doubles, accept, refuse })
+      })
+      return doubles
+    },
+    question: asked && (
+      <ConfirmDialog
+        open
+        title="Похожая оплата уже есть. Записать ещё одну?"
+        confirmText="Записать"
+        cancelText="Не записывать"
+        action={async () => asked.accept()}
+        onDone={() => setAsked(null)}
+        onClose={() => {
+          asked.refuse()
+          setAsked(null)
+        }}
+      >
+        <ul>
+          {asked.doubles.map(({ id, amount = 0, payedAt }) => (
+            <li key={id}>{`№ ${id}: ${formatMoney(amount)}${payedAt ? ` от ${formatDate(payedAt)}` : ''}`}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    ),
+  }
+}
+
+/** Only what the form shows is sent back. */
+async function loadValues(id: number, signal: AbortSignal): Promise<Partial<Values>> {
+  const { methodId, amount, payedAt, comment } = await loadPayment(id, signal)
+  const values = { methodId, amount, payedAt, comment }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,80 @@
+import { TableOutlined } from '@ant-design/icons'
+import { Button, Spin } from 'antd'
+import { useMemo } from 'react'
+import { loadCompanyOptions } from '../../api/dictionaries'
+import { deletePayment } from '../../api/payments'
+import type { Option } from '../../domain/labels'
+import { Directory } from '../../ui/directory/Directory'
+import { useDirectory } from '../../ui/directory/useDirectory'
+import { EmptyState } from '../../ui/EmptyState'
+import { LoadPanel } from '../../ui/load/LoadPanel'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { PageHeader } from '../../ui/PageHeader'
+import { BankDialog } from './bank/BankDialog'
+import { CompanyStrip } from './CompanyStrip'
+import { PaymentForm } from './PaymentForm'
+import { paymentColumns, payments, paymentsFooter } from './payments'
+
+const TITLE = 'Оплаты'
+
+/** Payments of partner companies: filters in the columns, sorting, add, edit, delete (operations, «Payments»). */
+export function PaymentsPage() {
+  const companies = useLoaded((signal: AbortSignal) => loadCompanyOptions(undefined, signal), [])
+  const isKnown = companies.value !== undefined && companies.value.length > 0
+  return (
+    <>
+      {!isKnown && <PageHeader title={TITLE} />}
+      <LoadPanel of={companies} waiting={<Spin size="large" />}>
+        {(list) => (list.length === 0 ? <EmptyState title="Список пуст" /> : <Payments companies={list} />)}
+      </LoadPanel>
+    </>
+  )
+}
+
+function Payments({ companies }: { companies: readonly Option<number>[] }) {
+  const columns = useMemo(() => paymentColumns(companies), [companies])
+  const page = useDirectory(payments, columns)
+  const { rows } = page.list.state
+  const footer = useMemo(() => (rows.length > 0 ? paymentsFooter(rows) : []), [rows])
+  const { companyId } = page.list.query
+  return (
+    <>
+      <Directory
+        page={page}
+        title={TITLE}
+        add="Добавить оплату"
+        extra={
+          page.may('bank') && (
+            <Button icon={<TableOutlined />} onClick={() => page.show('bank')}>
+              Вставить из банка
+            </Button>
+          )
+        }
+        own={{
+          bank: ({ open, onClose }) => (
+            <BankDialog
+              open={open}
+              companies={companies}
+              onClose={(mayHaveRecorded) => {
+                onClose()
+                if (mayHaveRecorded) page.list.reload()
+              }}
+            />
+          ),
+        }}
+        form={(form) => <PaymentForm {...form} companies={companies} companyId={companyId} />}
+        saved={['Оплата добавлена', 'Оплата сохранена']}
+        remove={{
+          title: 'Удалить оплату?',
+          text: (name) => `Оплата ${name} будет удалена.`,
+          action: deletePayment,
+          done: 'Оплата удалена',
+        }}
+        empty="Список оплат пуст"
+        hint={['Измените фильтр или добавьте оплату', 'Измените фильтр']}
+        table={{ footer }}
+      />
+      <CompanyStrip companyId={companyId} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { toFailure } from '../../../lib/failure'
+import { addPayment, findDoubles, type NewPayment } from '../addPayment'
+
+/** What became of a row. */
+export type RowResult = { state: 'sending' | 'done' | 'failed'; text: string }
+
+/** Records payments one after the other, each at most once; leaving or stopping sends no further one. */
+export function useBankRun(onRecorded: () => void) {
+  const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const run = async (drafts: readonly { line: number; payment: NewPayment }[]) => {
+    const controller = new AbortController()
+    stopping.current = controller
+    setRunning(true)
+    const set = (line: number, result: RowResult) => setResults((known) => new Map(known).set(line, result))
+    for (const { line, payment } of drafts) {
+      if (controller.signal.aborted) break
+      set(line, { state: 'sending', text: 'Записывается…' })
+      try {
+        const known = await findDoubles(payment)
+        if (controller.signal.aborted) break
+        await addPayment(payment, known)
+        set(line, { state: 'done', text: 'Записано' })
+      } catch (error) {
+        const { message, hint } = toFailure(error)
+        set(line, { state: 'failed', text: [message, hint].filter(Boolean).join('. ') })
+      }
+    }
+    setRunning(false)
+    onRecorded()
+  }
+  return {
+    results,
+    isRunning,
+    run: (drafts: readonly { line: number; payment: NewPayment }[]) => void run(drafts),
+    stop: () => stopping.current?.abort(),
+  }
+}

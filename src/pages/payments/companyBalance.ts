@@ -1,0 +1,34 @@
+import { loadPartnerPeriods } from '../../api/dictionaries'
+import { type Payment, searchPayments } from '../../api/payments'
+import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
+import type { Period } from '../../domain/periods'
+import { loadAllPages } from '../../lib/allPages'
+
+/** What a company owes by the report of a period, and what it has paid on the same dates; whole tenge. */
+export type CompanyBalance = { period: Period; label: string; balance: number | undefined; paid: number }
+
+/** Null where the server does not tell the dates of its latest period. */
+export async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promise<CompanyBalance | null> {
+  const [latest] = await loadPartnerPeriods(signal)
+  if (!latest?.dateStart || !latest.dateEnd) return null
+  const period = { dateStart: latest.dateStart, dateEnd: latest.dateEnd }
+  const { rows } = await loadAllPages({
+    search: searchPartnerReport,
+    query: { periodId: latest.value, page: 1 },
+    keyOf: (row: PartnerReportRow) => row.companyId,
+    signal,
+  })
+  const payments = await searchPayments({ companyId, page: 1 }, signal)
+  return {
+    period,
+    label: latest.label,
+    balance: rows.find((row) => row.companyId === companyId)?.balance,
+    paid: paidWithin(payments.rows, period),
+  }
+}
+
+/** What payments of these dates, both included, add up to. */
+export const paidWithin = (payments: readonly Payment[], { dateStart, dateEnd }: Period): number =>
+  payments
+    .filter(({ payedAt }) => payedAt !== undefined && payedAt >= dateStart && payedAt <= dateEnd)
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0)

@@ -1,0 +1,79 @@
+import { PAYMENT_FILTERS, type Payment, type PaymentFilters, searchPayments } from '../../api/payments'
+import type { Option } from '../../domain/labels'
+import { formatMoney } from '../../domain/money'
+import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
+import { counted } from '../../domain/text'
+import { num } from '../../lib/structs'
+import { actionsColumn, dateColumn, idColumn, moneyColumn, textColumn } from '../../ui/directory/columns'
+import { defineList } from '../../ui/directory/defineList'
+import { filterFields } from '../../ui/directory/filterFields'
+import type { EntryActions } from '../../ui/directory/useEntries'
+import { DateField } from '../../ui/form/DateField'
+import { SelectField } from '../../ui/form/SelectField'
+import type { Column } from '../../ui/list/columns'
+import type { FooterRow } from '../../ui/list/TableFooter'
+
+/** Payments of partner companies; the search answers all of them on one page (operations, «Payments»). */
+export const payments = defineList({
+  name: 'payments',
+  search: searchPayments,
+  filters: PAYMENT_FILTERS,
+  dialogs: { add: 'pay_create', bank: 'pay_create', edit: ['pay_update', num()], delete: ['pay_delete', num()] },
+  afterChange: 'dropQuery',
+  rowName: paymentName,
+})
+
+/** A payment has no name of its own. */
+export function paymentName({ companyName, amount }: Payment): string {
+  return [companyName, amount === undefined ? undefined : formatMoney(amount)].filter(Boolean).join(', ')
+}
+
+const field = filterFields(payments)
+const SORTABLE = { isSortable: true }
+
+export const paymentColumns =
+  (companies: readonly Option<number>[]) =>
+  (page: EntryActions<Payment, typeof payments.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
+    idColumn(SORTABLE),
+    {
+      ...textColumn<Payment>('companyName', 'Компания', 240, SORTABLE),
+      filter: {
+        keys: ['companyId'],
+        fields: <SelectField name={field('companyId')} label="Компания" options={companies} placeholder="Все" />,
+      },
+    },
+    {
+      key: 'methodId',
+      title: 'Способ оплаты',
+      width: 200,
+      ...SORTABLE,
+      render: ({ methodId }) => paymentMethodLabel(methodId),
+      filter: {
+        keys: ['methodId'],
+        fields: (
+          <SelectField
+            name={field('methodId')}
+            label="Способ оплаты"
+            options={PAYMENT_METHOD_OPTIONS as Option<number>[]}
+            placeholder="Любой"
+          />
+        ),
+      },
+    },
+    moneyColumn('amount', 'Сумма', 160, SORTABLE),
+    {
+      ...dateColumn<Payment>('payedAt', 'Дата оплаты', 160, SORTABLE),
+      filter: { keys: ['payedAt'], fields: <DateField name={field('payedAt')} label="Дата оплаты" /> },
+    },
+    textColumn('comment', 'Комментарий', 260),
+    actionsColumn(page),
+  ]
+
+/** The sum and the number of all payments that are shown. */
+export const paymentsFooter = (rows: readonly Payment[]): FooterRow[] => [
+  {
+    key: 'total',
+    label: `Итого: ${counted(rows.length, 'оплата', 'оплаты', 'оплат')}`,
+    cells: { amount: formatMoney(rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)) },
+  },
+]
