@@ -6,7 +6,6 @@ import { can, recheckUser, session } from '../session/session'
 import { openEventStream, type StreamHealth } from './eventStream'
 import { createFrameQueue } from './frameQueue'
 import { liveState, OFF } from './liveState'
-import { takeNotificationCount } from './notificationCount'
 import { orderBook } from './orderBook/orderBook'
 
 /**
@@ -53,8 +52,7 @@ function openForUser(isScreenBehind: () => boolean): () => void {
     events: {
       order: queue.push,
       notification: (data) => {
-        const count = parseNotificationEvent(data)
-        if (count !== undefined) takeNotificationCount(count)
+        liveState.notifications = parseNotificationEvent(data) ?? liveState.notifications
       },
     },
     onHealth: showHealth,

@@ -13,10 +13,8 @@ import { useReport } from '../../ui/report/useReport'
 import { cityToday } from './cityToday'
 import { DailyPlot } from './DailyPlot'
 import { DAILY_COLUMNS } from './dailyColumns'
-import { chosenMonth, monthDates, monthName, monthOptions, presentMonth, yearOptions } from './months'
+import { chosenMonth, monthName, monthOptions, presentMonth, yearOptions } from './months'
 import { ReportCity } from './ReportCity'
-import { dailyDoors, dailyTotalDoors } from './reportDoors'
-import { useMayEnter } from './useMayEnter'
 
 const NUMBER = num()
 
@@ -36,12 +34,7 @@ export function DailyReportPage() {
   const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf)
   const present = presentMonth(today)
   const isPartial = present.month === month && present.year === year
-  const may = useMayEnter()
-  const doors = useMemo(() => dailyDoors(cityId, may), [cityId, may])
-  const totalDoors = useMemo(
-    () => dailyTotalDoors(cityId, monthDates({ month, year }, today), may),
-    [cityId, month, year, today, may],
-  )
+  const plot = useMemo(() => (rows: readonly DailyReportRow[]) => <DailyPlot rows={rows} today={today} />, [today])
   return (
     <ReportScreen
       name="report-daily"
@@ -75,8 +68,6 @@ export function DailyReportPage() {
       rowKey={dateOf}
       isWhole
       isShaded={isOnWeekend}
-      doors={doors}
-      totalDoors={totalDoors}
       totalLabel={isPartial ? 'Итого по сегодня' : 'Итого'}
       empty={
         <EmptyState
@@ -84,7 +75,7 @@ export function DailyReportPage() {
           hint="За этот месяц в этом городе заказов нет. Выберите другой месяц или город."
         />
       }
-      plot={(rows, links) => <DailyPlot rows={rows} today={today} links={links} />}
+      plot={plot}
     />
   )
 }

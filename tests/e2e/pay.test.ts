@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { keyOf } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { readSheet } from '../unzip'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** From a shift to the money in hand: each step is read where a person would read it. */
+
+type Courier = { id: number; slot?: { status: boolean } }
+type Salary = {
+  id: number
+  hoursAmount: number
+  payouts: number
+  isPaidOut: boolean
+  courier: { id: number; fio: string }
+}
+
+const DAY = '2026-03-18'
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage | undefined
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000, at: `${DAY}T13:00:00+05:00`, speed: 0 })
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
+}, 60_000)
+
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+})
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${api.apiUrl}/v1/manage${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${keyOf('administrator')}`, 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+const recordsOf = (courierId: number): Promise<Salary[]> =>
+  call('POST', '/salary/search?page=1&cityId=1', { courierId, dateStart: DAY, dateEnd: DAY })
+
+const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])')
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
+const money = (tenge: number) => `${String(tenge).replace(/\B(?=(\d{3})+$)/g, ' ')} ₸`
+
+test('a shift becomes a record, a rate shows its effect, the record is paid once in spite of a lost response', async () => {
+  // A courier who is at work goes home: his shift becomes a record.
+  const points = await call<{ couriers: Courier[] }[]>('GET', '/courier/online?cityId=1')
+  let record: Salary | undefined
+  let courierId = 0
+  for (const { id } of points.flatMap(({ couriers }) => couriers).filter(({ slot }) => slot?.status)) {
+    if ((await recordsOf(id)).length > 0) continue
+    await call('GET', `/courier/${id}/slot-stop`)
+    record = (await recordsOf(id))[0]
+    courierId = id
+    if (record && record.payouts > 0) break
+  }
+  if (!record) throw new Error('No shift has become a record')
+
+  // The rate of an hour: the dialog says what changes before anything is sent.
+  opened = await openPage(site, '/settings/courier-rate?cityId=1', { key: keyOf('administrator') })
+  const { page, complaints } = opened
+  const figures = page.getByRole('textbox', { name: /За час/ })
+  await figures.first().waitFor()
+  for (const figure of await figures.all()) await figure.fill('1000')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Сохранить ставки?' })
+  await dialog.getByRole('row').nth(12).waitFor()
+  expect(plain(await dialog.getByRole('row').nth(1).textContent())).toMatch(/за час150 ₸1 000 ₸$/)
+  expect((await recordsOf(courierId))[0]).toEqual(record)
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByText('Курьерские ставки сохранены').waitFor()
+  const [raised] = await recordsOf(courierId)
+  if (!raised) throw new Error('The record is gone')
+  expect(raised.hoursAmount).toBeGreaterThan(record.hoursAmount)
+
+  // The same sums on the screen, and in the file to be signed.
+  await page.goto(`${site.url}/salary?cityId=1&courierId=${courierId}&dateStart=${DAY}&dateEnd=${DAY}`)
+  await rows(page).first().waitFor()
+  expect(plain(await rows(page).first().textContent())).toContain(money(raised.payouts))
+  await page.getByRole('button', { name: 'Ведомость' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать XLSX' }).click()
+  const sheet = readSheet(await readFile(await (await download).path()))
+  const cells = [...sheet.values()].map((cell) => (typeof cell === 'object' ? cell.number : cell))
+  expect(cells).toContain(raised.courier.fio)
+  // His line and the total.
+  expect(cells.filter((value) => value === raised.payouts)).toHaveLength(2)
+  await page.getByRole('button', { name: 'Готово' }).click()
+
+  // The server pays, the response is lost.
+  let sent = 0
+  await page.route('**/v1/manage/salary/*/pay', async (route) => {
+    sent++
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Выплатить: / }).click()
+  const question = page.getByRole('dialog', { name: 'Выплатить деньги курьеру?' })
+  await question.getByRole('button', { name: 'Выплатить' }).click()
+  await question.getByText('Исход выплаты неизвестен').waitFor()
+  await question.getByRole('button', { name: 'Готово' }).click()
+  await page.getByRole('button', { name: /^Выплачено: / }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: /^Выплачено: / }).waitFor()
+  expect(sent).toBe(1)
+  expect((await recordsOf(courierId))[0]).toMatchObject({ isPaidOut: true, payouts: raised.payouts })
+  // The browser itself complains of the connection that was cut.
+  expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+}, 120_000)
