@@ -2,6 +2,7 @@ import { placeInRing } from '../store/geography'
 import type { Random } from '../store/random'
 import type { BranchRecord, CompanyRecord, PointRecord } from '../store/records'
 import { CITIES, KARAGANDA, scaleOf } from './cities'
+import { placeOnNamed } from './cityWays'
 import type { Kitchen } from './menus'
 import { phone } from './names'
 
@@ -94,13 +95,14 @@ export function seedBranches(random: Random, companies: CompanyRecord[], points:
       const own = random.fork('branches', company.id, cityId)
       const here = own.shuffle(points.filter((point) => point.cityId === cityId))
       for (const point of here.slice(0, own.int(1, cityId === 1 ? 3 : 2))) {
+        const street = own.pick(scaleOf(cityId)?.streets ?? [])
         branches.push({
           id: branches.length + 1,
           companyId: company.id,
           cityId,
           pointId: point.id,
-          address: `${own.pick(scaleOf(cityId)?.streets ?? [])}, ${own.int(1, 120)}`,
-          ...placeInRing(own, point, 50, 600),
+          address: `${street}, ${own.int(1, 120)}`,
+          ...placeOnNamed(placeInRing(own, point, 50, 600), street ?? ''),
           phone: phone(own),
           status: company.status === 10,
           deliveryZones: point.deliveryZones.map((zone) => ({

@@ -2,7 +2,7 @@ import type { Db } from '../store/db'
 import { placeInRing, streetMetres } from '../store/geography'
 import type { Random, Weighted } from '../store/random'
 import type { BranchRecord, OrderItem, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
-import { scaleOf } from './cities'
+import { placeOnStreet } from './cityWays'
 import { kitchenOf } from './companies'
 import { MENUS } from './menus'
 import { customerName, phone } from './names'
@@ -52,6 +52,8 @@ const QUANTITIES: Weighted<number> = [
   [2, 22],
   [3, 8],
 ]
+/** So far is the nearest street at most: a place that is moved onto it stays in its zone. Metres. */
+const STREET_METRES = 160
 /** Most customers live near. */
 const ZONE_WEIGHTS = { 1: 38, 5: 32, 8: 17, 10: 9, 20: 3 }
 
@@ -60,11 +62,13 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
   const own = random.fork('order', id)
   const point = db.point(branch.pointId)
   const zone = zoneFor(own, point)
-  const place = placeInRing(
-    own,
-    point,
-    zone.typeId === 1 ? 100 : zoneReach(zone.typeId) * 0.35,
-    zoneReach(zone.typeId) * 0.88,
+  const place = placeOnStreet(
+    placeInRing(
+      own,
+      point,
+      zone.typeId === 1 ? 100 : zoneReach(zone.typeId) * 0.35,
+      zoneReach(zone.typeId) * 0.92 - STREET_METRES,
+    ),
   )
   const orderItems = items(own, branch.companyId)
   const isPromoUsed = own.chance(0.12)
@@ -95,7 +99,7 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
     sumTotal,
     paymentTypeId,
     customerAmount: paymentTypeId === 1 && own.chance(0.5) ? Math.ceil((sumTotal + 1) / 5000) * 5000 : null,
-    street: own.pick(scaleOf(branch.cityId)?.streets ?? ['улица Центральная']),
+    street: place.street ?? 'улица Центральная',
     house: `${own.int(1, 140)}${own.chance(0.15) ? own.pick(['А', 'Б', '/1', '/2']) : ''}`,
     flat: own.chance(0.8) ? String(own.int(1, 180)) : null,
     addressMore: own.chance(0.3) ? `Подъезд ${own.int(1, 6)}, этаж ${own.int(1, 9)}` : null,

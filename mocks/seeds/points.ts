@@ -9,7 +9,7 @@ type PointSeed = LatLong & { id: number; cityId: number; name: string; descripti
 const EVERY: ZoneType[] = [1, 5, 8, 10, 20]
 
 /** Dispatch points with the zones that they serve. */
-const POINTS: PointSeed[] = [
+const POINTS: readonly PointSeed[] = [
   place(1, KARAGANDA.id, 'Центр', 'Проспект Бухар-жырау, 53', 49.80583, 73.08539, EVERY),
   place(2, KARAGANDA.id, 'Юго-Восток', 'Улица Университетская, 17', 49.77253, 73.130004, EVERY),
   place(3, KARAGANDA.id, 'Степной', 'Микрорайон Степной-2, 4', 49.75602, 73.14411, [1, 5, 8, 10]),
@@ -32,6 +32,9 @@ const POINTS: PointSeed[] = [
   place(20, OSKEMEN.id, 'КШТ', 'Проспект Сатпаева, 21', 49.91803, 82.64911, [5, 8, 10]),
   place(21, OSKEMEN.id, 'Защита', 'Улица Ушанова, 70', 49.98804, 82.57702, [8, 10, 20]),
 ]
+
+/** Where the points are, for the plans of the cities. */
+export const POINT_PLACES: readonly (LatLong & { cityId: number; name: string })[] = POINTS
 
 /** How far a zone reaches, in metres, and what it promises (minutes, tenge). */
 const ZONES: Record<ZoneType, { name: string; reach: number; time: number; price: number; bonus: number }> = {

@@ -30,6 +30,7 @@ import { scheduleDayHandlers } from '../handlers/scheduleDays'
 import { scheduleHandlers } from '../handlers/schedules'
 import { shiftHandlers } from '../handlers/shifts'
 import { streamHandlers } from '../handlers/stream'
+import { tileHandlers } from '../handlers/tiles'
 import { notThere } from '../http/route'
 import type { World } from '../store/world'
 import { dispatch } from './dispatch'
@@ -69,4 +70,5 @@ const endpoints = (world: World): HttpHandler[] => [
   ...salaryHandlers(world),
   ...reportHandlers(world),
   ...streamHandlers(world),
+  ...tileHandlers(),
 ]

@@ -1,4 +1,5 @@
 import type { LatLong } from '../../src/domain/geo'
+import { placeOnNamed } from '../seeds/cityWays'
 import { isInside, placeInRing, streetMetres } from '../store/geography'
 import type { BranchRecord, OrderRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -16,7 +17,7 @@ export function placeOfAddress(
   { street, house }: Pick<OrderRecord, 'street' | 'house'>,
 ): Address {
   const own = random.fork('address', branch.pointId, street.trim().toLowerCase(), house.trim().toLowerCase())
-  const place = placeInRing(own, db.point(branch.pointId), NEAREST, FARTHEST)
+  const place = placeOnNamed(placeInRing(own, db.point(branch.pointId), NEAREST, FARTHEST), street)
   return { ...place, distance: streetMetres(branch, place) }
 }
 

@@ -1,5 +1,6 @@
 import type { CourierType } from '../../src/domain/couriers'
 import type { LatLong } from '../../src/domain/geo'
+import { cityWay } from '../seeds/cityWays'
 import { pathLength, placeAlong, streetPath } from '../store/geography'
 import type { CourierRecord, Leg } from '../store/records'
 import type { World } from '../store/world'
@@ -35,10 +36,10 @@ export function legBetween(
   to: LatLong,
   startedAt: number,
 ): Leg {
-  const path = streetPath(
-    world.random.fork('leg', name, startedAt),
+  const [start, end] = [
     { lat: from.lat, long: from.long },
     { lat: to.lat, long: to.long },
-  )
+  ]
+  const path = cityWay(start, end) ?? streetPath(world.random.fork('leg', name, startedAt), start, end)
   return { path, startedAt, arrivesAt: startedAt + Math.max(10, Math.round(pathLength(path) / SPEED[type])) }
 }

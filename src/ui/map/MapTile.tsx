@@ -14,6 +14,8 @@ export function MapTile({ tile, tileLoaded }: TileComponentProps) {
       style={{ translate: `${tile.left}px ${tile.top}px` }}
       alt=""
       draggable={false}
+      // OpenStreetMap refuses requests without a referer, and the page sends none to other hosts.
+      referrerPolicy="strict-origin-when-cross-origin"
       onLoad={tileLoaded}
       onError={() => {
         setBroken(true)

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { useSnapshot } from 'valtio'
 import type { LatLong } from '../../domain/geo'
 import { getConfig } from '../../session/config'
+import type { ThemeMode } from '../theme'
 import { themeState } from '../themeStore'
 import { MapTile } from './MapTile'
 import { MapLayerProvider } from './mapLayer'
@@ -36,7 +37,7 @@ const ARROWS: Record<string, [number, number]> = {
 
 /** A map of the configured tiles, filling its place. Arrows, plus and minus work while the focus is on or in it. */
 export function TileMap({ label, focus, onPick, children }: TileMapProps) {
-  const { motion } = useSnapshot(themeState)
+  const { motion, mode } = useSnapshot(themeState)
   const { element, view, setView, takeOver } = useView(focus)
   const { url, attribution } = getConfig().tiles
   const zoomBy = (step: number) => {
@@ -57,7 +58,7 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
 
   return (
     <div
-      className={onPick ? 'tile-map tile-map--pickable' : 'tile-map'}
+      className={classOf(onPick !== undefined, url.includes('{theme}'))}
       ref={element}
       role="application"
       aria-label={label}
@@ -74,7 +75,7 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
           animate={motion}
           attribution={false}
           boxClassname="tile-map__tiles"
-          provider={(x, y, z) => tileUrl(url, x, y, z)}
+          provider={(x, y, z) => tileUrl(url, mode, x, y, z)}
           tileComponent={MapTile}
           onBoundsChanged={({ center: [lat, long], zoom }) => setView({ center: { lat, long }, zoom })}
           onClick={({ latLng: [lat, long] }) => onPick?.({ lat, long })}
@@ -89,6 +90,10 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
       <div className="tile-map__attribution">{attribution}</div>
     </div>
   )
+}
+
+function classOf(isPickable: boolean, hasThemes: boolean): string {
+  return ['tile-map', isPickable && 'tile-map--pickable', !hasThemes && 'tile-map--daylight'].filter(Boolean).join(' ')
 }
 
 /**
@@ -121,8 +126,13 @@ function useView(focus: MapFocus) {
   return { element, view, setView, takeOver }
 }
 
-function tileUrl(template: string, x: number, y: number, z: number): string {
-  return template.replace('{x}', String(x)).replace('{y}', String(y)).replace('{z}', String(z))
+/** A template with `{theme}` has tiles for both looks; others are drawn for daylight. */
+function tileUrl(template: string, theme: ThemeMode, x: number, y: number, z: number): string {
+  return template
+    .replace('{theme}', theme)
+    .replace('{x}', String(x))
+    .replace('{y}', String(y))
+    .replace('{z}', String(z))
 }
 
 /** The view after a move of its centre by pixels. */

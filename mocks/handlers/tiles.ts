@@ -1,0 +1,23 @@
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { type TileTheme, tileSvg } from '../serializers/tileSvg'
+
+const THEMES: readonly TileTheme[] = ['light', 'dark']
+const MAX_ZOOM = 19
+
+/**
+ * The tiles of the drawn cities, `/v1/tiles/{theme}/{z}/{x}/{y}.svg`: a template of `config.json`, not an endpoint of the API,
+ * so they take no key. They change with the version of the mock alone.
+ */
+export const tileHandlers = (): HttpHandler[] => [
+  http.get('*/v1/tiles/:theme/:z/:x/:y', ({ params }) => {
+    const theme = THEMES.find((name) => name === params.theme)
+    const [zoom, x, y] = [whole(params.z), whole(params.x), whole(String(params.y).replace(/\.svg$/, ''))]
+    const isTile = zoom !== undefined && x !== undefined && y !== undefined && zoom <= MAX_ZOOM
+    if (!theme || !isTile || x >= 2 ** zoom || y >= 2 ** zoom) return new HttpResponse(null, { status: 404 })
+    return new HttpResponse(tileSvg(theme, zoom, x, y), {
+      headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+    })
+  }),
+]
+
+const whole = (text: unknown): number | undefined => (/^\d{1,7}$/.test(String(text)) ? Number(text) : undefined)

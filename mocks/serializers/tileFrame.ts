@@ -1,0 +1,43 @@
+import type { LatLong } from '../../src/domain/geo'
+
+/** Pixels of a tile. */
+export const TILE = 256
+/** Names reach over the edge of their tile: the neighbour draws the same name. Lines alone reach less. Pixels. */
+const NAME_RIM = 90
+const LINE_RIM = 6
+/** From this zoom on streets have names. */
+export const NAME_ZOOM = 14
+
+/** Where a tile lies, in the Web Mercator scheme of all tile servers. */
+export type TileFrame = {
+  zoom: number
+  /** The tile's corners with a rim around it. */
+  corners: readonly LatLong[]
+  /** Pixels from the tile's upper left corner, to a tenth. */
+  pixelOf: (place: LatLong) => { x: number; y: number }
+  /** Metres of a pixel in the middle of the tile. */
+  metres: number
+}
+
+export function tileFrame(zoom: number, x: number, y: number): TileFrame {
+  const tiles = 2 ** zoom
+  const placeOf = (px: number, py: number): LatLong => ({
+    lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + py / TILE)) / tiles))) * 180) / Math.PI,
+    long: ((x + px / TILE) / tiles) * 360 - 180,
+  })
+  const rim = zoom >= NAME_ZOOM ? NAME_RIM : LINE_RIM
+  const [low, high] = [-rim, TILE + rim]
+  const middle = placeOf(TILE / 2, TILE / 2)
+  return {
+    zoom,
+    corners: [placeOf(low, low), placeOf(high, low), placeOf(low, high), placeOf(high, high)],
+    pixelOf: ({ lat, long }) => {
+      const phi = (lat * Math.PI) / 180
+      const worldY = (1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2
+      return { x: tenth((((long + 180) / 360) * tiles - x) * TILE), y: tenth((worldY * tiles - y) * TILE) }
+    },
+    metres: (40_075_017 * Math.cos((middle.lat * Math.PI) / 180)) / (tiles * TILE),
+  }
+}
+
+const tenth = (pixels: number): number => Math.round(pixels * 10) / 10

@@ -1,0 +1,174 @@
+import type { LatLong } from '../../src/domain/geo'
+import { CITIES } from '../seeds/cities'
+import { CITY_PLANS, type CityPlan, type Plane, toGround } from '../seeds/cityPlan'
+import { POINT_PLACES } from '../seeds/points'
+import { type TileFrame, tileFrame } from './tileFrame'
+import { type Block, housesOf, isPark, tileLines } from './tileLines'
+
+export type TileTheme = 'light' | 'dark'
+
+type Colors = Record<
+  'steppe' | 'town' | 'water' | 'park' | 'house' | 'street' | 'avenue' | 'casing' | 'rail' | 'text' | 'halo',
+  string
+>
+
+const COLORS: Record<TileTheme, Colors> = {
+  light: {
+    steppe: '#eeebdf',
+    town: '#e9e7e1',
+    water: '#b5d3e3',
+    park: '#cfe3c1',
+    house: '#dad5cb',
+    street: '#ffffff',
+    avenue: '#fdf1cf',
+    casing: '#d8d2c4',
+    rail: '#a9a59b',
+    text: '#5b5f66',
+    halo: '#ffffff',
+  },
+  dark: {
+    steppe: '#1c2026',
+    town: '#1f242d',
+    water: '#1c3444',
+    park: '#22332a',
+    house: '#2a303b',
+    street: '#333b47',
+    avenue: '#454b52',
+    casing: '#161a20',
+    rail: '#4a505b',
+    text: '#a9b0bd',
+    halo: '#1a1e25',
+  },
+}
+
+/** Zooms that are drawn; others show the ground alone. */
+const MIN_ZOOM = 8
+const HOUSE_ZOOM = 15
+const LABEL = "font-family='Inter,Arial,sans-serif'"
+
+/** A tile of the drawn cities as SVG: the same address gives the same tile every time. */
+export function tileSvg(theme: TileTheme, zoom: number, x: number, y: number): string {
+  const frame = tileFrame(zoom, x, y)
+  const colors = COLORS[theme]
+  const parts = [`<rect width='256' height='256' fill='${colors.steppe}'/>`]
+  if (zoom >= MIN_ZOOM) {
+    parts.push(roadsBetween(frame, colors))
+    for (const plan of CITY_PLANS) if (isNear(plan, frame)) parts.push(cityPart(plan, frame, colors))
+    parts.push(labels(frame, colors))
+  }
+  return `<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256' viewBox='0 0 256 256'>${parts.join('')}</svg>`
+}
+
+/** Farther than this from its centre a city draws nothing. Pixels are asked first: most tiles are nobody's. */
+const REACH_METRES = 26_000
+
+function isNear({ center }: CityPlan, { pixelOf, metres }: TileFrame): boolean {
+  const { x, y } = pixelOf(center)
+  const reach = REACH_METRES / metres + 256
+  return Math.abs(x - 128) < reach && Math.abs(y - 128) < reach
+}
+
+function cityPart(plan: CityPlan, frame: TileFrame, colors: Colors): string {
+  const { streets, avenues, names, blocks } = tileLines(plan, frame)
+  const wide = Math.max(1.2, 17 / frame.metres)
+  const narrow = Math.max(0.8, 9 / frame.metres)
+  const stroke = (data: string, color: string, width: number) =>
+    data === ''
+      ? ''
+      : `<path d='${data}' fill='none' stroke='${color}' stroke-width='${width.toFixed(1)}' stroke-linecap='round'/>`
+  const texts = names.map(
+    ({ x, y, angle, text, isAvenue }) =>
+      `<text x='${x}' y='${y}' transform='rotate(${angle} ${x} ${y})' dy='3.5' text-anchor='middle' font-size='${
+        isAvenue ? 11 : 10
+      }' fill='${colors.text}' stroke='${colors.halo}' stroke-width='3' paint-order='stroke' ${LABEL}>${text}</text>`,
+  )
+  return [
+    `<path d='${hubs(plan, frame)}' fill='${colors.town}'/>`,
+    ...blocks.map((block) => blockPart(plan, block, frame, colors)),
+    river(plan, frame, colors),
+    rail(plan, frame, colors),
+    stroke(streets, colors.casing, narrow + 1.2),
+    stroke(avenues, colors.casing, wide + 1.6),
+    stroke(streets, colors.street, narrow),
+    stroke(avenues, colors.avenue, wide),
+    ...texts,
+  ].join('')
+}
+
+/** The ground of a town: a disc around each dispatch point. */
+function hubs(plan: CityPlan, { pixelOf, metres }: TileFrame): string {
+  const r = (3700 / metres).toFixed(1)
+  return plan.hubs
+    .map((hub) => {
+      const { x, y } = pixelOf(toGround(plan, hub))
+      return `M${x} ${y}m-${r} 0a${r} ${r} 0 1 0 ${Number(r) * 2} 0a${r} ${r} 0 1 0 -${Number(r) * 2} 0`
+    })
+    .join('')
+}
+
+function blockPart(plan: CityPlan, block: Block, frame: TileFrame, colors: Colors): string {
+  if (isPark(plan, block)) return shape(plan, frame, block.from, block.to, colors.park)
+  if (frame.zoom < HOUSE_ZOOM) return ''
+  return housesOf(plan, block)
+    .map(({ from, to }) => shape(plan, frame, from, to, colors.house))
+    .join('')
+}
+
+function shape(plan: CityPlan, { pixelOf }: TileFrame, from: Plane, to: Plane, color: string): string {
+  const corners = [from, { u: to.u, v: from.v }, to, { u: from.u, v: to.v }]
+  const points = corners.map((corner) => {
+    const { x, y } = pixelOf(toGround(plan, corner))
+    return `${x},${y}`
+  })
+  return `<polygon points='${points.join(' ')}' fill='${color}'/>`
+}
+
+/** A line through the city from west to east in its own frame, sampled often enough to bend. */
+function through(plan: CityPlan, { pixelOf }: TileFrame, at: (u: number) => number): string {
+  const points = Array.from({ length: 81 }, (_, index) => {
+    const u = (index - 40) * 500
+    const { x, y } = pixelOf(toGround(plan, { u, v: at(u) }))
+    return `${x} ${y}`
+  })
+  return `M${points.join('L')}`
+}
+
+function river(plan: CityPlan, frame: TileFrame, colors: Colors): string {
+  const at = (u: number) => 1400 + 900 * Math.sin(u / 3100 + plan.seed) + 260 * Math.sin(u / 900)
+  const width = Math.max(2, (70 + plan.cityId * 12) / frame.metres).toFixed(1)
+  return `<path d='${through(plan, frame, at)}' fill='none' stroke='${colors.water}' stroke-width='${width}' stroke-linejoin='round'/>`
+}
+
+function rail(plan: CityPlan, frame: TileFrame, colors: Colors): string {
+  const data = through(plan, frame, (u) => -2300 + 500 * Math.sin(u / 6000 + plan.seed * 2))
+  return `<path d='${data}' fill='none' stroke='${colors.rail}' stroke-width='1.6' stroke-dasharray='8 4'/>`
+}
+
+/** The roads over the steppe, from each city to the others. */
+function roadsBetween({ pixelOf }: TileFrame, colors: Colors): string {
+  const data = CITY_PLANS.flatMap(({ center }, index) =>
+    CITY_PLANS.slice(index + 1).map((other) => line(pixelOf(center), pixelOf(other.center))),
+  )
+  return `<path d='${data.join('')}' fill='none' stroke='${colors.casing}' stroke-width='2.5'/>`
+}
+
+const line = (from: { x: number; y: number }, to: { x: number; y: number }): string =>
+  `M${from.x} ${from.y}L${to.x} ${to.y}`
+
+/** Names of cities from afar, of the districts around the dispatch points from nearer by. */
+function labels(frame: TileFrame, colors: Colors): string {
+  const { zoom, pixelOf } = frame
+  if (zoom <= 11) {
+    return CITY_PLANS.map(({ cityId, center }) => {
+      const name = CITIES.find(({ id }) => id === cityId)?.name ?? ''
+      return label(pixelOf(center), name, 15, colors)
+    }).join('')
+  }
+  if (zoom > 15) return ''
+  return POINT_PLACES.map((point) => label(pixelOf(point as LatLong), point.name.toUpperCase(), 11, colors)).join('')
+}
+
+function label({ x, y }: { x: number; y: number }, text: string, size: number, colors: Colors): string {
+  if (x < -200 || y < -40 || x > 456 || y > 296) return ''
+  return `<text x='${x}' y='${y}' text-anchor='middle' font-size='${size}' font-weight='600' letter-spacing='1' fill='${colors.text}' stroke='${colors.halo}' stroke-width='4' paint-order='stroke' ${LABEL}>${text}</text>`
+}

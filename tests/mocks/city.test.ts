@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { getResponse } from 'msw'
+import { tileHandlers } from '../../mocks/handlers/tiles'
+import { CITY_SCALES } from '../../mocks/seeds/cities'
+import {
+  CITY_PLANS,
+  nearestStreet,
+  planAt,
+  streetLine,
+  streetName,
+  toGround,
+  toPlane,
+} from '../../mocks/seeds/cityPlan'
+import { cityWay, placeOnNamed, placeOnStreet } from '../../mocks/seeds/cityWays'
+import { tileSvg } from '../../mocks/serializers/tileSvg'
+import { placeOfAddress } from '../../mocks/simulation/addresses'
+import type { World } from '../../mocks/store/world'
+import { createTestWorld } from '../../mocks/testing'
+import { distanceKm, type LatLong } from '../../src/domain/geo'
+
+/** Metres from a place to the nearest drawn street, and its name. */
+function nearest(place: LatLong): { metres: number; names: string[] } {
+  const plan = planAt(place)
+  if (!plan) throw new Error('no city here')
+  const at = toPlane(plan, place)
+  const found = (['u', 'v'] as const).map((axis) => {
+    const index = nearestStreet(plan, axis, at[axis])
+    return { metres: Math.abs(streetLine(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
+  })
+  const metres = Math.min(...found.map((one) => one.metres))
+  // At a corner two streets are near.
+  return { metres, names: found.filter((one) => one.metres < 20).map(({ name }) => name) }
+}
+
+let world: World
+beforeAll(() => {
+  world = createTestWorld({ size: 300 }).world
+})
+
+test('every served city has a plan, and a place goes there and back', () => {
+  expect(CITY_PLANS.map(({ cityId }) => cityId)).toEqual(CITY_SCALES.map(({ cityId }) => cityId))
+  for (const plan of CITY_PLANS) {
+    for (const hub of plan.hubs) {
+      const back = toPlane(plan, toGround(plan, hub))
+      expect(Math.hypot(back.u - hub.u, back.v - hub.v)).toBeLessThan(1)
+    }
+  }
+})
+
+test('orders lie at the side of the street that they name', () => {
+  const orders = world.db.orders.all().slice(-150)
+  expect(orders.length).toBeGreaterThan(50)
+  for (const order of orders) {
+    const { metres, names } = nearest(order)
+    expect(metres).toBeLessThan(20)
+    expect(names).toContain(order.street)
+  }
+})
+
+test('an address geocodes to the same place every time, on its street', () => {
+  const branch = world.db.branches.all()[0]
+  if (!branch) throw new Error('a branch is needed')
+  const streets = CITY_SCALES.find(({ cityId }) => cityId === branch.cityId)?.streets ?? []
+  for (const street of streets) {
+    const first = placeOfAddress(world, branch, { street, house: '12' })
+    expect(placeOfAddress(world, branch, { street: ` ${street.toUpperCase()}`, house: '12 ' })).toEqual(first)
+    expect(nearest(first).names).toContain(street)
+  }
+})
+
+test('a street that is not drawn is still somewhere in the city', () => {
+  const place = { lat: 49.8, long: 73.1 }
+  expect(distanceKm(place, placeOnNamed(place, 'улица Неведомая'))).toBeLessThan(0.3)
+})
+
+test('a way follows the drawn streets from door to door', () => {
+  const [from, to] = [placeOnStreet({ lat: 49.801, long: 73.081 }), placeOnStreet({ lat: 49.781, long: 73.121 })]
+  const way = cityWay(from, to) ?? []
+  expect([way[0], way.at(-1)]).toEqual([from, to])
+  expect(way.length).toBeGreaterThan(5)
+  for (const corner of way) expect(nearest(corner).metres).toBeLessThan(25)
+  expect(cityWay(from, { lat: 51.1, long: 71.4 })).toBeUndefined()
+  expect(cityWay({ lat: 10, long: 10 }, { lat: 10, long: 10.1 })).toBeUndefined()
+})
+
+/** The tile of a place. */
+function tileAt({ lat, long }: LatLong, zoom: number): [number, number] {
+  const phi = (lat * Math.PI) / 180
+  const y = (1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2
+  return [Math.floor(((long + 180) / 360) * 2 ** zoom), Math.floor(y * 2 ** zoom)]
+}
+
+describe('tiles', () => {
+  const ask = (path: string) => getResponse(tileHandlers(), new Request(`http://localhost/v1/tiles/${path}`))
+
+  test.each([10, 12, 14, 16, 18])('zoom %d: the same each time, both looks, names of streets near by', (zoom) => {
+    const [x, y] = tileAt({ lat: 49.80583, long: 73.08539 }, zoom)
+    const light = tileSvg('light', zoom, x, y)
+    expect(tileSvg('light', zoom, x, y)).toBe(light)
+    expect(tileSvg('dark', zoom, x, y)).not.toBe(light)
+    expect(light).not.toContain('NaN')
+    expect(light.length).toBeLessThan(120_000)
+  })
+
+  test('streets have their names', () => {
+    const [x, y] = tileAt({ lat: 49.80583, long: 73.08539 }, 16)
+    const tiles = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => tileSvg('light', 16, x + dx, y + dy)))
+    expect(tiles.join('')).toContain('Бухар-жырау')
+  })
+
+  test('a tile takes less than 15 milliseconds', () => {
+    const places = CITY_PLANS.flatMap(({ center }) =>
+      [10, 11, 12, 13, 14, 15, 16, 17, 18].map((zoom) => ({ center, zoom })),
+    )
+    const draw = () => {
+      for (const { center, zoom } of places) tileSvg('light', zoom, ...tileAt(center, zoom))
+    }
+    draw()
+    // The processor's own time: a busy machine must not make a tile look slow.
+    const before = process.cpuUsage()
+    draw()
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000 / places.length).toBeLessThan(15)
+  })
+
+  test('are served as pictures without a key; what is no tile is not there', async () => {
+    const tile = await ask('light/14/11518/5585.svg')
+    expect(tile?.status).toBe(200)
+    expect(tile?.headers.get('Content-Type')).toBe('image/svg+xml')
+    for (const wrong of ['blue/14/1/1.svg', 'light/25/1/1.svg', 'light/2/9/1.svg', 'light/x/1/1.svg']) {
+      expect((await ask(wrong))?.status).toBe(404)
+    }
+  })
+})
