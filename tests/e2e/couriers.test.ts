@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { keyOf } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { choose, chooseFirst } from './choose'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** A courier's way through the console: found on the map, moved, taken off line, fined for a late order, paid less. */
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage | undefined
+
+const KEY = keyOf('administrator')
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
+  site = await serveConsole('dist', {
+    apiBase: api.apiUrl,
+    streamBase: api.streamUrl,
+    tiles: { url: `${api.apiUrl}/v1/tiles/{theme}/{z}/{x}/{y}.svg`, attribution: 'Нарисованный город' },
+  })
+}, 60_000)
+
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+})
+
+const call = async (path: string, body: object) =>
+  (
+    await fetch(`${api.apiUrl}/v1/manage${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json()
+
+/** A courier of the present shift who is free and has delivered something: there is an order to fine him for. */
+async function freeCourier(): Promise<{ id: number; fio: string; orderId: number }> {
+  type Found = { id: number; fio: string; lastActiveOrder: unknown; point: { id: number } }
+  const couriers: Found[] = await call('/courier/search?expand=slot,lastActiveOrder', { activeSlot: true, cityId: 1 })
+  for (const { id, fio, lastActiveOrder, point } of couriers) {
+    if (lastActiveOrder !== null || point.id === 3) continue
+    const orders: { id: number }[] = await call('/order/archive/search?page=1', { courierId: id, cityId: 1 })
+    if (orders[0]) return { id, fio, orderId: orders[0].id }
+  }
+  throw new Error('The world has no free courier with a delivered order')
+}
+
+test('a courier is found, moved, taken off line and fined; his card and his pay tell of it', async () => {
+  const { id, fio, orderId } = await freeCourier()
+  opened = await openPage(site, '/couriers?cityId=1', { key: KEY })
+  const { page, complaints } = opened
+
+  // On the map, over the drawn city.
+  await page.getByRole('button', { name: 'Показать на карте' }).click()
+  await page.locator(`[data-courier="${id}"]`).click()
+  await page.locator(`.canvas-button--selected[aria-label^="${fio}"]`).waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('img.tile-map__tile')].some(({ naturalWidth }) => naturalWidth > 0),
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+
+  // To another point.
+  await page
+    .getByRole('button', { name: `Сменить точку: ${fio}`, exact: true })
+    .first()
+    .click()
+  const point = page.getByRole('dialog')
+  await choose(point, 'Отправная точка', 'Степной')
+  await point.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByText('Отправная точка изменена').waitFor()
+  await page.getByRole('region', { name: 'Степной' }).getByRole('link', { name: fio, exact: true }).first().waitFor()
+
+  // Off line.
+  await page.goto(`${site.url}/couriers/${id}`)
+  await page.getByRole('switch', { name: 'Активность курьера' }).click()
+  await page.getByText('Смена курьера завершена').waitFor()
+  await page.getByText('Не активен', { exact: true }).waitFor()
+
+  // A fine from an order of his.
+  await page.goto(`${site.url}/archive-orders?cityId=1&id=${orderId}&order=${orderId}`)
+  await page.getByRole('button', { name: 'Оштрафовать курьера' }).click()
+  const fine = page.getByRole('dialog')
+  await chooseFirst(fine, 'Вид штрафа')
+  const comment = await fine.getByLabel('Комментарий').inputValue()
+  expect(comment).toMatch(new RegExp(`^Заказ ${orderId}(, опоздание \\d+ мин)?$`))
+  await fine.getByRole('button', { name: 'Оштрафовать' }).click()
+  await page.getByText('Штраф применён').waitFor()
+
+  // In his card, and less in his pay.
+  await page.goto(`${site.url}/couriers/${id}`)
+  await page.getByRole('region', { name: 'Применённые штрафы' }).getByText(comment).first().waitFor()
+  const today = { courierId: id, dateStart: '2026-03-18', dateEnd: '2026-03-18' }
+  const [pay]: { penalty: number }[] = await call('/salary/search?page=1&cityId=1', today)
+  expect(Math.abs(pay?.penalty ?? 0)).toBeGreaterThan(0)
+  expect(complaints).toEqual([])
+}, 120_000)
