@@ -4,6 +4,8 @@ import { type LatLong, placeOf } from './geo'
 /** Couriers on the map (operations, «Couriers»): who is where, and who is free. */
 
 const FREE_LABEL = 'Свободен'
+/** Made once: `localeCompare` looks its rules up for each pair, and a city has a thousand couriers. */
+const BY_NAME = new Intl.Collator('ru')
 
 type WithOrder = {
   orderStatusName?: string | undefined
@@ -49,5 +51,5 @@ export function placeCouriers(
       const [isBusy, state] = [isBusyCourier(courier), courierState(courier)]
       return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? placeOf(location) }
     })
-    .sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || a.fio.localeCompare(b.fio, 'ru'))
+    .sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || BY_NAME.compare(a.fio, b.fio))
 }

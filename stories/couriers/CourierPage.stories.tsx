@@ -87,6 +87,62 @@ export const Statistics: Story = {
   },
 }
 
+/** Plan beside work by day: who began late, did not come, or came without a plan; for who may see shifts. */
+export const Days: Story = {
+  parameters: at(
+    PATH,
+    ...card(),
+    answering(`${CARD}/schedule`, [{ id: 1, dateStart: '2026-03-10', dateEnd: '2026-03-16' }]),
+    answering(`${CARD}/schedule/1`, {
+      id: 1,
+      dateStart: '2026-03-10',
+      dateEnd: '2026-03-16',
+      days: [
+        { dateItem: '2026-03-12', timeStart: '10:00', timeEnd: '18:00' },
+        { dateItem: '2026-03-13', timeStart: '10:00', timeEnd: '18:00' },
+        { dateItem: '2026-03-14', timeStart: null, timeEnd: null },
+      ],
+    }),
+    answering('/manage/slot/search', [
+      {
+        id: 1,
+        dateSlot: '2026-03-12',
+        createdAt: '2026-03-12 10:20:00',
+        finishedAt: '2026-03-12 18:00:00',
+        countOrder: 9,
+      },
+      {
+        id: 2,
+        dateSlot: '2026-03-14',
+        createdAt: '2026-03-14 10:00:00',
+        finishedAt: '2026-03-14 15:00:00',
+        countOrder: 4,
+      },
+    ]),
+  ),
+  play: async ({ loaded }) => {
+    const deviations = await screen.findByRole('list', { name: 'Отклонения от плана' })
+    await waitFor(() =>
+      expect(
+        within(deviations)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['12-03-2026: начал позже плана', '13-03-2026: не вышел', '14-03-2026: не по плану']),
+    )
+    const searched = stageOf(loaded).calls.find(({ call }) => call.includes('/slot/search'))
+    await expect(searched?.body).toEqual({ courierId: ID, dateStart: '2026-03-12', dateEnd: '2026-03-18' })
+  },
+}
+
+/** Its failure leaves the figures whole. */
+export const DaysFailed: Story = {
+  parameters: at(PATH, ...card(), failing('/manage/slot/search', 500, 'Смены недоступны'), empty(`${CARD}/schedule`)),
+  play: async () => {
+    await expect(await screen.findByText('Смены недоступны')).toBeVisible()
+    await expect(screen.getByLabelText('Показатели за период')).toBeVisible()
+  },
+}
+
 /** What the parts do not explain is said neutrally. */
 export const Unexplained: Story = {
   parameters: at(

@@ -281,6 +281,45 @@ export const SlotsAlone: Story = {
   },
 }
 
+/** What deviates stands at its shift, and above the table, where it filters the page. */
+export const Deviations: Story = {
+  parameters: at(
+    '',
+    answering(SEARCH, [
+      SHIFT,
+      { ...SHIFT, id: 40, finishedAt: '2026-03-17 22:30:00', countOrder: 0, courier: { id: 5, fio: 'Долгий Иван' } },
+    ]),
+  ),
+  play: async () => {
+    await rows()
+    const tiles = within(screen.getByRole('group', { name: 'Отклонения на странице' }))
+    await expect(tiles.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'дольше 12 ч: 1',
+      'без заказов: 1',
+    ])
+    await userEvent.click(tiles.getByRole('button', { name: 'без заказов: 1' }))
+    await waitFor(() => expect(screen.queryByText('Ахметов Ержан')).toBeNull())
+    await expect(screen.getByText('Долгий Иван')).toBeVisible()
+    await userEvent.click(tiles.getByRole('button', { name: 'без заказов: 1' }))
+    await expect(await screen.findByText('Ахметов Ержан')).toBeVisible()
+  },
+}
+
+/** Five minutes less by a press, and what that makes of the shift. */
+export const EndByPress: Story = {
+  parameters: at('?form=edit&entry=31', ROWS),
+  play: async () => {
+    const dialog = await openDialog('Редактирование смены курьера')
+    const end = dialog.getByLabelText(/Дата и время окончания смены/)
+    await waitFor(() => expect(end).toHaveValue('17-03-2026 18:04'))
+    await userEvent.click(dialog.getByRole('button', { name: '−5 мин' }))
+    await waitFor(() => expect(end).toHaveValue('17-03-2026 17:59'))
+    await expect(dialog.getByText(/^8.ч 6.мин → 8.ч 0.мин$/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '= сейчас' }))
+    await waitFor(() => expect(end).toHaveValue('18-03-2026 13:00'))
+  },
+}
+
 export const World: Story = {
   parameters: { stage: { address: `${PATH}?cityId=1` } },
   play: async ({ loaded, canvasElement }) => {

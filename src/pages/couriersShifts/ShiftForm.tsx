@@ -6,6 +6,7 @@ import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { EndShortcuts } from './EndShortcuts'
 import { shiftName } from './shiftColumns'
 import { type ShiftValues, shiftBody, shiftValues } from './shiftValues'
 
@@ -50,6 +51,7 @@ export function ShiftForm({ open, id, known, timezone, onSaved, onClose }: Shift
     >
       <p>{shift ? shiftName(shift, timezone) : `Смена № ${id}`}</p>
       <DateTimeField name={field('sessionEnd')} label="Дата и время окончания смены" rule={required} />
+      {shift && <EndShortcuts shift={shift} timezone={timezone} />}
       <DateTimeField name={field('breakTimeStart')} label="Дата и время начала перерыва" />
       <DateTimeField name={field('breakTimeEnd')} label="Дата и время окончания перерыва" />
     </ModalForm>

@@ -7,12 +7,14 @@ import { DataTable } from '../../ui/list/DataTable'
 import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
+import { DeviationTiles } from './DeviationTiles'
 import { HistoryDialog } from './HistoryDialog'
 import { ShiftFilter } from './ShiftFilter'
 import { ShiftForm } from './ShiftForm'
 import { ShiftTrack } from './ShiftTrack'
 import { shiftColumns } from './shiftColumns'
 import { SHIFT_DIALOGS, SHIFT_LIST, shiftsStore } from './shiftList'
+import { useDeviations } from './useDeviations'
 import './shifts.css'
 
 /** Couriers' shifts as they were worked (operations, «Courier shifts»). */
@@ -21,15 +23,17 @@ export function ShiftsPage() {
   const mayOpenCourier = useAccess()('courier_view')
   const { dialog, isOpen, key, show, close } = useDialogAddress(SHIFT_DIALOGS)
   const timezone = timezoneOf(list.query.cityId)
+  const { deviations, chosen, setChosen, shown } = useDeviations(list, timezone)
   const columns = useMemo(
     () =>
       shiftColumns(timezone, {
         onEdit: (id) => show('edit', id),
         onHistory: (id) => show('history', id),
         onTrack: (id) => show('track', id),
+        deviations,
         mayOpenCourier,
       }),
-    [timezone, show, mayOpenCourier],
+    [timezone, show, mayOpenCourier, deviations],
   )
   const common = dialog && {
     open: isOpen,
@@ -42,10 +46,11 @@ export function ShiftsPage() {
     <>
       <PageHeader title="Смены курьеров" />
       <ShiftFilter list={list.filter} />
+      <DeviationTiles deviations={deviations} chosen={chosen} onChoose={setChosen} />
       <DataTable
         name="shifts"
         columns={columns}
-        list={list}
+        list={shown}
         empty={<EmptyState title="Список смен курьеров пуст" hint="Измените фильтр" />}
       />
       {dialog?.form === 'edit' && common && (

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Shift } from '../../api/shifts'
 import { formatMoney } from '../../domain/money'
+import { SHIFT_DEVIATION_LABEL, type ShiftDeviation } from '../../domain/shiftDeviations'
 import { shiftTotal } from '../../domain/shifts'
 import { kmText } from '../../domain/tracks'
 import { formatDate, formatMomentDate, formatMomentTime } from '../../lib/dates'
@@ -15,6 +16,8 @@ export type ShiftActions = {
   onEdit: (id: number) => void
   onHistory: (id: number) => void
   onTrack: (id: number) => void
+  /** What of the shifts deviates, by id. */
+  deviations: ReadonlyMap<number, readonly ShiftDeviation[]>
   /** Whether the courier's name may lead to his card. */
   mayOpenCourier: boolean
 }
@@ -31,8 +34,13 @@ export const shiftColumns = (timezone: number, actions: ShiftActions): readonly 
   {
     key: 'time',
     title: 'Время смены',
-    width: 130,
-    render: (shift) => <span className="shift-time">{shiftTime(shift, timezone)}</span>,
+    width: 190,
+    render: (shift) => (
+      <>
+        <span className="shift-time">{shiftTime(shift, timezone)}</span>
+        <Chips of={actions.deviations.get(shift.id) ?? []} />
+      </>
+    ),
   },
   number('countOrder', 'Заказов', 100, ({ countOrder }) => countOrder),
   money('orderAmount', 'Заработок', ({ salary }) => salary?.orderAmount),
@@ -105,6 +113,19 @@ function CourierName({ courier, mayOpen }: { courier: Shift['courier']; mayOpen:
       ) : (
         name
       )}
+    </span>
+  )
+}
+
+function Chips({ of: found }: { of: readonly ShiftDeviation[] }) {
+  if (found.length === 0) return null
+  return (
+    <span className="shift-chips">
+      {found.map((deviation) => (
+        <span key={deviation} className="shift-chip">
+          {SHIFT_DEVIATION_LABEL[deviation]}
+        </span>
+      ))}
     </span>
   )
 }

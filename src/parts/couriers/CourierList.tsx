@@ -45,9 +45,10 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
           {couriers.map((courier) => (
             <CourierRow
               key={courier.id}
-              courier={courier}
+              id={courier.id}
+              fio={courier.fio}
+              words={wordsOf(courier, now)}
               tone={toneOf(courier, due, now)}
-              position={positionText(courier, now)}
               isSelected={courier.id === selectedId}
               onSelect={onSelect}
             />
@@ -59,17 +60,16 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
 }
 
 type RowProps = {
-  courier: LayerCourier
+  id: number
+  fio: string
+  words: string
   tone: ReturnType<typeof toneOf>
-  position: string | undefined
   isSelected: boolean
   onSelect: (id: number) => void
 }
 
-/** Memoised: of a thousand rows a new response changes some. */
-const CourierRow = memo(function CourierRow({ courier, tone, position, isSelected, onSelect }: RowProps) {
-  const { id, fio, courierTypeId, state } = courier
-  const type = isCourierType(courierTypeId) ? COURIER_TYPE_LABEL[courierTypeId] : undefined
+/** Memoised, and given texts alone: of a thousand rows a new response changes some. */
+const CourierRow = memo(function CourierRow({ id, fio, words, tone, isSelected, onSelect }: RowProps) {
   return (
     <li>
       <button
@@ -82,9 +82,15 @@ const CourierRow = memo(function CourierRow({ courier, tone, position, isSelecte
         <span className={`courier-row__dot courier-row__dot--${tone}`} />
         <span className="courier-row__words">
           <span className="courier-row__fio">{fio}</span>
-          <span className="courier-row__state">{[state, type, position].filter(Boolean).join(' · ')}</span>
+          <span className="courier-row__state">{words}</span>
         </span>
       </button>
     </li>
   )
 })
+
+/** What he does, how he goes, and how old his position is. */
+function wordsOf(courier: LayerCourier, now: number): string {
+  const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
+  return [courier.state, type, positionText(courier, now)].filter(Boolean).join(' · ')
+}

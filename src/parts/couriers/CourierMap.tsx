@@ -1,6 +1,6 @@
 import { ExpandOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '../../api/user'
 import type { LatLong } from '../../domain/geo'
 import { num } from '../../lib/structs'
@@ -34,12 +34,17 @@ export function CourierMap() {
 
   const [selectedId, setSelected] = useState<number | null>(null)
   const [isFollowing, setFollowing] = useState(false)
-  const select = (id: number | null) => {
+  const select = useCallback((id: number | null) => {
     setSelected(id)
     setFollowing(false)
     if (id !== null) document.querySelector(`[data-courier="${id}"]`)?.scrollIntoView({ block: 'nearest' })
-  }
-  const toggle = (id: number) => select(id === selectedId ? null : id)
+  }, [])
+  const latestId = useRef(selectedId)
+  useLayoutEffect(() => {
+    latestId.current = selectedId
+  })
+  // One function for all rows: another one would render each of them.
+  const toggle = useCallback((id: number) => select(id === latestId.current ? null : id), [select])
   const { focus, showAll, lookAt } = useLayerFocus(couriers, cityId, selectedId, isFollowing)
   const center = useRef<LatLong>(undefined)
   const chosen = couriers?.find(({ id }) => id === selectedId)

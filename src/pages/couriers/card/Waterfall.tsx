@@ -8,7 +8,12 @@ import { unexplained } from './figures'
 export function Waterfall({ statistics }: { statistics: CourierStatistics }) {
   const steps = useMemo(() => stepsOf(statistics), [statistics])
   if (!steps) return null
-  return <WaterfallPlot title="Из чего складывается итог" steps={steps} format={formatMoney} />
+  return (
+    <section className="card-section" aria-label="Из чего складывается итог">
+      <h2 className="card-section__title">Из чего складывается итог</h2>
+      <WaterfallPlot title="Из чего складывается итог" steps={steps} format={formatMoney} />
+    </section>
+  )
 }
 
 function stepsOf(statistics: CourierStatistics): WaterfallStep[] | undefined {

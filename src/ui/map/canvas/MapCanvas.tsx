@@ -9,6 +9,7 @@ import { createAtlas } from './atlas'
 import { nearestTarget } from './hitTest'
 import { CanvasButton, GroupButton, hitKey } from './MapButtons'
 import { type CanvasMark, createScene, type Hit } from './scene'
+import { GROUP_SIZE, MARK_SIZE } from './sprites'
 import { useCanvasPointer } from './useCanvasPointer'
 import './mapCanvas.css'
 
@@ -41,7 +42,10 @@ export function MapCanvas({ marks, selectedId, onSelect, onLookAt }: MapCanvasPr
   const wholeZoom = Math.floor(Math.log2(affine.scale / TILE) + 1e-6)
 
   const ratio = window.devicePixelRatio || 1
-  const atlas = useMemo(() => ({ ...createAtlas(ratio), mode }), [ratio, mode])
+  const atlas = useMemo(
+    () => ({ mode, marks: createAtlas(MARK_SIZE, ratio), groups: createAtlas(GROUP_SIZE, ratio) }),
+    [ratio, mode],
+  )
   const [hoveredKey, setHovered] = useState<string>()
 
   useLayoutEffect(() => {
@@ -117,7 +121,7 @@ type HoveredProps = {
 }
 
 function HoveredButton({ hovered, selectedId, marks, hits, onSelect, onPress }: HoveredProps) {
-  const hit = hits.find((each) => hitKey(each) === hovered)
+  const hit = hovered === undefined ? undefined : hits.find((each) => hitKey(each) === hovered)
   if (!hit) return null
   if ('group' in hit)
     return <GroupButton group={hit.group} marks={marks} onSelect={onSelect} onPress={() => onPress(hit)} />

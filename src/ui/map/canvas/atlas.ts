@@ -6,16 +6,17 @@ export type Atlas = {
 
 export type Paint = (context: CanvasRenderingContext2D) => void
 
-/** Pixels of the page that a drawing may take, both ways. */
-const SIZE = 52
 const PER_ROW = 16
 /** Counts of groups make ever new drawings; the sheet begins anew when it is full. */
 const MAX_DRAWINGS = 256
 
-/** `ratio` is the device's pixels per pixel of the page. One atlas is of one theme and one ratio. */
-export function createAtlas(ratio: number): Atlas {
+/**
+ * `size` is what a drawing may take both ways, in pixels of the page, `ratio` the device's pixels per one of them. One
+ * atlas is of one theme and one ratio.
+ */
+export function createAtlas(size: number, ratio: number): Atlas {
   const sheet = document.createElement('canvas')
-  const cell = Math.ceil(SIZE * ratio)
+  const cell = Math.ceil(size * ratio)
   sheet.width = cell * PER_ROW
   sheet.height = cell * Math.ceil(MAX_DRAWINGS / PER_ROW)
   const context = sheet.getContext('2d')

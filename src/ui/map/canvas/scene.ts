@@ -27,14 +27,15 @@ export type Hit = Target & ({ mark: CanvasMark } | { group: Group })
 
 export type Frame = {
   context: CanvasRenderingContext2D
-  atlas: Atlas
+  atlas: { marks: Atlas; groups: Atlas }
   mode: ThemeMode
   affine: Affine
   size: { width: number; height: number }
   now: number
 }
 
-type Entry = { mark: CanvasMark; glide: Glide }
+/** `key` names the look: to put it together for each frame would take as long as to draw. */
+type Entry = { mark: CanvasMark; key: string; glide: Glide }
 
 export type Scene = {
   /** Takes new positions; with `motion` marks glide to them from where they are drawn at `now`. */
@@ -77,17 +78,19 @@ export function createScene(): Scene {
     for (const group of groups) {
       const { x, y } = pixelAt(frame.affine, group.center)
       if (!isInSight(frame, x, y)) continue
-      frame.atlas.stamp(frame.context, groupKey(group), x, y, paintGroup(frame.mode, group))
+      frame.atlas.groups.stamp(frame.context, groupKey(group), x, y, (context) =>
+        paintGroup(context, frame.mode, group),
+      )
       hits.push({ x, y, reach: GROUP_RADIUS, group })
     }
   }
 
   function drawSingles(frame: Frame): void {
     const captions: { id: number; x: number; y: number; text: string }[] = []
-    for (const { mark, glide } of singles) {
+    for (const { mark, key, glide } of singles) {
       const { x, y } = pixelAt(frame.affine, glidePosition(glide, frame.now))
       if (!isInSight(frame, x, y)) continue
-      frame.atlas.stamp(frame.context, lookKey(mark), x, y, paintMark(frame.mode, mark))
+      frame.atlas.marks.stamp(frame.context, key, x, y, (context) => paintMark(context, frame.mode, mark))
       if (mark.ring)
         drawRing(frame.context, toneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'), x, y, mark.ring.share)
       if (mark.caption && !mark.isFaint) captions.push({ id: mark.id, x, y, text: mark.caption })
@@ -102,7 +105,7 @@ export function createScene(): Scene {
       entries = new Map()
       for (const mark of marks) {
         const last = before.get(mark.id)
-        entries.set(mark.id, { mark, glide: nextGlide(last, mark, now, motion) })
+        entries.set(mark.id, { mark, key: lookKey(mark), glide: nextGlide(last, mark, now, motion) })
       }
       movesUntil = now
       for (const { glide } of entries.values()) if (isGliding(glide, now)) movesUntil = Number.POSITIVE_INFINITY

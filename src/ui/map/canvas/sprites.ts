@@ -2,7 +2,6 @@ import { isCourierType } from '../../../domain/couriers'
 import type { PositionAge } from '../../../domain/positionAge'
 import { cssVariables, FONT, PALETTES, type ThemeMode } from '../../theme'
 import { TRANSPORT_PATH } from '../../transportPaths'
-import type { Paint } from './atlas'
 import type { Group, MarkTone } from './grouping'
 
 /** How one mark looks. `own` takes the colour of the courier's type: maps of a single courier. */
@@ -15,6 +14,9 @@ export type MarkLook = {
 
 export const MARK_RADIUS = 11
 export const GROUP_RADIUS = 18
+/** Pixels that the drawings take, both ways, with their rims. */
+export const MARK_SIZE = 30
+export const GROUP_SIZE = 42
 const GLYPH = 15
 const RING = 5
 const FULL = 2 * Math.PI
@@ -29,23 +31,21 @@ export function toneColor(mode: ThemeMode, tone: MarkTone): string {
 }
 
 /** A disc with how he goes; a stale one is pale with a broken rim, an old one is a mere outline. */
-export function paintMark(mode: ThemeMode, look: MarkLook): Paint {
+export function paintMark(context: CanvasRenderingContext2D, mode: ThemeMode, look: MarkLook): void {
   const { card, onSolid, tones } = PALETTES[mode]
   const color = look.age === 'old' ? tones.neutral.solid : lookColor(mode, look)
-  return (context) => {
-    context.globalAlpha = look.isFaint ? 0.35 : 1
-    disc(context, MARK_RADIUS + 2, card)
-    context.globalAlpha *= look.age === 'stale' ? 0.6 : 1
-    disc(context, MARK_RADIUS, look.age === 'old' ? card : color)
-    context.globalAlpha = look.isFaint ? 0.35 : 1
-    if (look.age !== 'live') {
-      context.setLineDash([3, 3])
-      circle(context, MARK_RADIUS, color, 1.5)
-      context.setLineDash([])
-    }
-    glyph(context, look.courierTypeId, look.age === 'old' ? color : onSolid)
-    context.globalAlpha = 1
+  context.globalAlpha = look.isFaint ? 0.35 : 1
+  disc(context, MARK_RADIUS + 2, card)
+  context.globalAlpha *= look.age === 'stale' ? 0.6 : 1
+  disc(context, MARK_RADIUS, look.age === 'old' ? card : color)
+  context.globalAlpha = look.isFaint ? 0.35 : 1
+  if (look.age !== 'live') {
+    context.setLineDash([3, 3])
+    circle(context, MARK_RADIUS, color, 1.5)
+    context.setLineDash([])
   }
+  glyph(context, look.courierTypeId, look.age === 'old' ? color : onSolid)
+  context.globalAlpha = 1
 }
 
 function lookColor(mode: ThemeMode, { tone, courierTypeId }: MarkLook): string {
@@ -58,28 +58,26 @@ const TONES: readonly MarkTone[] = ['free', 'busy', 'late']
 export const groupKey = ({ counts: { free, busy, late } }: Group): string => `group ${free} ${busy} ${late}`
 
 /** A ring of the shares of free, busy and late, around how many there are. */
-export function paintGroup(mode: ThemeMode, { counts, ids }: Group): Paint {
+export function paintGroup(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, ids }: Group): void {
   const { card, text } = PALETTES[mode]
-  return (context) => {
-    disc(context, GROUP_RADIUS + 1, card)
-    let from = TOP
-    for (const tone of TONES) {
-      const to = from + (counts[tone] / ids.length) * FULL
-      if (counts[tone] > 0) {
-        context.beginPath()
-        context.arc(0, 0, GROUP_RADIUS - RING / 2, from, to)
-        context.lineWidth = RING
-        context.strokeStyle = toneColor(mode, tone)
-        context.stroke()
-      }
-      from = to
+  disc(context, GROUP_RADIUS + 1, card)
+  let from = TOP
+  for (const tone of TONES) {
+    const to = from + (counts[tone] / ids.length) * FULL
+    if (counts[tone] > 0) {
+      context.beginPath()
+      context.arc(0, 0, GROUP_RADIUS - RING / 2, from, to)
+      context.lineWidth = RING
+      context.strokeStyle = toneColor(mode, tone)
+      context.stroke()
     }
-    context.font = `600 ${ids.length > 99 ? 11 : 13}px ${FONT.text}`
-    context.textAlign = 'center'
-    context.textBaseline = 'middle'
-    context.fillStyle = text
-    context.fillText(String(ids.length), 0, 1)
+    from = to
   }
+  context.font = `600 ${ids.length > 99 ? 11 : 13}px ${FONT.text}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = text
+  context.fillText(String(ids.length), 0, 1)
 }
 
 function disc(context: CanvasRenderingContext2D, radius: number, color: string): void {

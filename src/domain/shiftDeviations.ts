@@ -1,0 +1,106 @@
+import { toEpochSecond } from '../lib/dates'
+import { NBSP } from './text'
+
+/** What of a shift is worth a second look (design, «Shifts»). */
+export type ShiftDeviation = 'openLong' | 'long' | 'longBreak' | 'noOrders' | 'highPay'
+
+export const SHIFT_DEVIATIONS = ['openLong', 'long', 'longBreak', 'noOrders', 'highPay'] as const
+
+export const SHIFT_DEVIATION_LABEL: Record<ShiftDeviation, string> = {
+  openLong: 'открыта больше 14 ч',
+  long: 'дольше 12 ч',
+  longBreak: 'перерыв больше 2 ч',
+  noOrders: 'без заказов',
+  highPay: 'заработок вдвое выше обычного',
+}
+
+export type JudgedShift = {
+  id: number
+  courier?: { id: number } | undefined
+  createdAt?: string | undefined
+  finishedAt?: string | undefined
+  breakTimeStart?: string | undefined
+  breakTimeEnd?: string | undefined
+  countOrder?: number | undefined
+  salary?: { orderAmount?: number | undefined } | undefined
+}
+
+const HOUR = 3600
+const MAX_OPEN = 14 * HOUR
+const MAX_LENGTH = 12 * HOUR
+const MAX_BREAK = 2 * HOUR
+/** A median of fewer shifts says nothing about what is usual. */
+const MIN_SHIFTS = 3
+const HIGH_PAY = 2
+
+/** The deviations of each shift of a page; what is usual for a courier is the median of his shifts there. */
+export function shiftDeviations(
+  shifts: readonly JudgedShift[],
+  timezone: number,
+  now: number,
+): ReadonlyMap<number, readonly ShiftDeviation[]> {
+  const usual = usualPay(shifts)
+  return new Map(shifts.map((shift) => [shift.id, deviationsOf(shift, usual, timezone, now)]))
+}
+
+function deviationsOf(
+  shift: JudgedShift,
+  usual: ReadonlyMap<number, number>,
+  timezone: number,
+  now: number,
+): ShiftDeviation[] {
+  const length = shiftSeconds(shift, timezone, now)
+  const isOpen = shift.finishedAt === undefined
+  const pause = secondsBetween(shift.breakTimeStart, shift.breakTimeEnd, timezone)
+  const pay = shift.salary?.orderAmount
+  const median = shift.courier && usual.get(shift.courier.id)
+  const found: Record<ShiftDeviation, boolean> = {
+    openLong: isOpen && length !== undefined && length > MAX_OPEN,
+    long: !isOpen && length !== undefined && length > MAX_LENGTH,
+    longBreak: pause !== undefined && pause > MAX_BREAK,
+    noOrders: !isOpen && shift.countOrder === 0,
+    highPay: pay !== undefined && median !== undefined && median > 0 && pay > HIGH_PAY * median,
+  }
+  return SHIFT_DEVIATIONS.filter((deviation) => found[deviation])
+}
+
+/** Seconds that a shift has lasted; an open one runs to `now`. */
+export function shiftSeconds(
+  { createdAt, finishedAt }: Pick<JudgedShift, 'createdAt' | 'finishedAt'>,
+  timezone: number,
+  now: number,
+): number | undefined {
+  if (createdAt === undefined) return undefined
+  return (finishedAt === undefined ? now : toEpochSecond(finishedAt, timezone)) - toEpochSecond(createdAt, timezone)
+}
+
+function secondsBetween(from: string | undefined, to: string | undefined, timezone: number): number | undefined {
+  return from === undefined || to === undefined
+    ? undefined
+    : toEpochSecond(to, timezone) - toEpochSecond(from, timezone)
+}
+
+function usualPay(shifts: readonly JudgedShift[]): ReadonlyMap<number, number> {
+  const byCourier = new Map<number, number[]>()
+  for (const { courier, salary } of shifts) {
+    if (!courier || salary?.orderAmount === undefined) continue
+    byCourier.set(courier.id, [...(byCourier.get(courier.id) ?? []), salary.orderAmount])
+  }
+  const enough = [...byCourier].filter(([, amounts]) => amounts.length >= MIN_SHIFTS)
+  return new Map(enough.map(([id, amounts]) => [id, medianOf(amounts)]))
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1
+    ? (sorted[middle] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
+}
+
+/** `9 ч 10 мин`; below an hour the minutes alone. */
+export function lengthText(seconds: number): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60))
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return hours === 0 ? `${rest}${NBSP}мин` : `${hours}${NBSP}ч ${rest}${NBSP}мин`
+}

@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react'
+import type { Shift, ShiftFilters } from '../../api/shifts'
+import { type ShiftDeviation, shiftDeviations } from '../../domain/shiftDeviations'
+import { useNow } from '../../parts/couriers/useCourierLayer'
+import type { ListPageState } from '../../ui/list/useListPage'
+
+/** Open shifts tick. */
+const TICK_MS = 60_000
+
+/** The deviations of a page of shifts, and the page with those of the chosen kind alone. */
+export function useDeviations(list: ListPageState<Shift, ShiftFilters>, timezone: number) {
+  const now = useNow(TICK_MS)
+  const [chosen, setChosen] = useState<ShiftDeviation>()
+  const { rows } = list.state
+  const deviations = useMemo(() => shiftDeviations(rows, timezone, now), [rows, timezone, now])
+  const shown = useMemo(() => {
+    if (!chosen) return list
+    const kept = rows.filter(({ id }) => deviations.get(id)?.includes(chosen))
+    return { ...list, state: { ...list.state, rows: kept } }
+  }, [list, rows, deviations, chosen])
+  return { now, deviations, chosen, setChosen, shown }
+}

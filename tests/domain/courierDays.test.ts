@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { courierDays, type PlannedDay, type WorkedShift } from '../../src/domain/courierDays'
+
+const DAY = '2026-03-17'
+const PERIOD = { dateStart: DAY, dateEnd: DAY }
+
+const dayOf = (plan: PlannedDay | undefined, worked: WorkedShift[], today = '2026-03-18') =>
+  courierDays(PERIOD, new Map(plan ? [[DAY, plan]] : []), worked, today)[0]
+
+const plan = (timeStart?: string, timeEnd?: string): PlannedDay => ({ dateItem: DAY, timeStart, timeEnd })
+const shift = (start: number, end: number, orders = 5): WorkedShift => ({ date: DAY, start, end, orders })
+
+test('planned and worked minutes, orders of all shifts of the day', () => {
+  expect(dayOf(plan('10:00', '18:00'), [shift(600, 840), shift(900, 1080, 2)])).toEqual({
+    date: DAY,
+    planned: 480,
+    worked: 420,
+    orders: 7,
+    deviation: undefined,
+  })
+})
+
+test('a plan over midnight', () => {
+  expect(dayOf(plan('20:00', '02:00'), [])?.planned).toBe(360)
+})
+
+test.each([
+  ['15 minutes off are none', plan('10:00', '18:00'), [shift(615, 1080)], undefined],
+  ['more are late', plan('10:00', '18:00'), [shift(616, 1080)], 'late'],
+  ['nobody came', plan('10:00', '18:00'), [], 'absent'],
+  ['came on a day off', plan(), [shift(600, 900)], 'unplanned'],
+  ['a day off', plan(), [], undefined],
+  ['no plan is known', undefined, [shift(600, 900)], undefined],
+] as const)('%s', (_name, planned, worked, deviation) => {
+  expect(dayOf(planned, [...worked])?.deviation).toBe(deviation)
+})
+
+test('who may still come today is not absent', () => {
+  expect(dayOf(plan('10:00', '18:00'), [], DAY)?.deviation).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { type JudgedShift, lengthText, shiftDeviations } from '../../src/domain/shiftDeviations'
+import { toEpochSecond } from '../../src/lib/dates'
+
+const NOW = toEpochSecond('2026-03-18 13:00:00', 5)
+const shift = (more: Partial<JudgedShift>, id = 1): JudgedShift => ({
+  id,
+  courier: { id: 7 },
+  createdAt: '2026-03-17 10:00:00',
+  finishedAt: '2026-03-17 18:00:00',
+  countOrder: 5,
+  ...more,
+})
+
+test.each<[string, Partial<JudgedShift>, string[]]>([
+  ['an ordinary one', {}, []],
+  ['12 hours are no deviation', { finishedAt: '2026-03-17 22:00:00' }, []],
+  ['a minute more is', { finishedAt: '2026-03-17 22:01:00' }, ['long']],
+  ['open for 14 hours', { createdAt: '2026-03-17 23:00:00', finishedAt: undefined }, []],
+  ['open for longer', { createdAt: '2026-03-17 22:59:00', finishedAt: undefined }, ['openLong']],
+  ['a break of 2 hours', { breakTimeStart: '2026-03-17 12:00:00', breakTimeEnd: '2026-03-17 14:00:00' }, []],
+  ['a longer break', { breakTimeStart: '2026-03-17 12:00:00', breakTimeEnd: '2026-03-17 14:01:00' }, ['longBreak']],
+  ['no orders', { countOrder: 0 }, ['noOrders']],
+  ['no orders yet', { countOrder: 0, createdAt: '2026-03-18 12:00:00', finishedAt: undefined }, []],
+  ['an unknown count', { countOrder: undefined }, []],
+])('%s', (_name, more, found) => {
+  expect(shiftDeviations([shift(more)], 5, NOW).get(1)).toEqual(found)
+})
+
+test('earnings over twice the median of at least three shifts of the courier', () => {
+  const paid = (id: number, orderAmount: number, courier = 7) =>
+    shift({ salary: { orderAmount }, courier: { id: courier } }, id)
+  const found = shiftDeviations(
+    [paid(1, 1000), paid(2, 1000), paid(3, 2001), paid(4, 9000, 8), paid(5, 100, 8)],
+    5,
+    NOW,
+  )
+  expect([...found].filter(([, kinds]) => kinds.includes('highPay')).map(([id]) => id)).toEqual([3])
+})
+
+test.each([
+  [550 * 60, '9\u00a0ч 10\u00a0мин'],
+  [59 * 60 + 59, '59\u00a0мин'],
+])('%d seconds read %s', (seconds, text) => expect(lengthText(seconds)).toBe(text))
