@@ -39,6 +39,7 @@ const ARROWS: Record<string, [number, number]> = {
 export function TileMap({ label, focus, onPick, children }: TileMapProps) {
   const { motion, mode } = useSnapshot(themeState)
   const { element, view, setView, takeOver } = useView(focus)
+  const whenMoved = useMoves(setView)
   const { url, attribution } = getConfig().tiles
   const zoomBy = (step: number) => {
     takeOver()
@@ -77,7 +78,7 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
           boxClassname="tile-map__tiles"
           provider={(x, y, z) => tileUrl(url, mode, x, y, z)}
           tileComponent={MapTile}
-          onBoundsChanged={({ center: [lat, long], zoom }) => setView({ center: { lat, long }, zoom })}
+          {...whenMoved}
           onClick={({ latLng: [lat, long] }) => onPick?.({ lat, long })}
         >
           <MapLayerProvider>{children}</MapLayerProvider>
@@ -124,6 +125,29 @@ function useView(focus: MapFocus) {
     isTakenOver.current = true
   }
   return { element, view, setView, takeOver }
+}
+
+/**
+ * Takes over where the map has moved to. The steps of an animation do not count: given back as the map's own place they would
+ * become its aim, and it would stand still halfway.
+ */
+function useMoves(setView: (view: MapView) => void) {
+  const moving = useRef<{ isAnimating: boolean; last: MapView | null }>({ isAnimating: false, last: null })
+  return {
+    onBoundsChanged: ({ center: [lat, long], zoom }: { center: [number, number]; zoom: number }) => {
+      const view = { center: { lat, long }, zoom }
+      if (moving.current.isAnimating) moving.current.last = view
+      else setView(view)
+    },
+    onAnimationStart: () => {
+      moving.current = { isAnimating: true, last: null }
+    },
+    onAnimationStop: () => {
+      const { last } = moving.current
+      moving.current = { isAnimating: false, last: null }
+      if (last) setView(last)
+    },
+  }
 }
 
 /** A template with `{theme}` has tiles for both looks; others are drawn for daylight. */
