@@ -47,7 +47,16 @@ const SHIFT = {
     },
   ],
 }
-const OPEN = { ...SHIFT, id: 32, finishedAt: null, sessionEnd: null, history: [], trackInfo: [], salary: null }
+const OPEN = {
+  ...SHIFT,
+  createdAt: '2026-03-18 09:58:12',
+  id: 32,
+  finishedAt: null,
+  sessionEnd: null,
+  history: [],
+  trackInfo: [],
+  salary: null,
+}
 const ROWS = answering(SEARCH, [SHIFT, OPEN])
 
 const meta: Meta<typeof ShiftsPage> = {
