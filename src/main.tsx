@@ -5,6 +5,7 @@ import { preloadSignedIn, signInHalf } from './app/halves'
 import { PlainError } from './app/shell/PlainError'
 import { setClock } from './lib/clock'
 import { configureHttp } from './lib/http'
+import { watchLeaving } from './lib/leaving'
 import { showSignInHints } from './pages/login/signInHints'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
 import { endSession, enter, followOtherTabs, observeAnswer, session } from './session/session'
@@ -56,6 +57,7 @@ function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
   return <PlainError title="Приложение не запустилось" text={reason} onRetry={onRetry} />
 }
 
+watchLeaving()
 startTheme()
 startLeaveGuard()
 const place = document.getElementById('root')

@@ -8,8 +8,10 @@ export type Config = {
   streamBase: string
   /** The `{product}` of the daily report: its path, permission and call. */
   product: { code: string; name: string }
-  /** Raster map tiles: a template with {z}, {x}, {y}. */
+  /** Raster map tiles: a template with {z}, {x}, {y} and, where there are two looks, {theme}: `light` or `dark`. */
   tiles: { url: string; attribution: string }
+  /** Where reports of errors are sent; none is sent without it. */
+  reportUrl?: string
 }
 
 const DEFAULTS: Config = {
@@ -20,6 +22,10 @@ const DEFAULTS: Config = {
 }
 
 export const CONFIG_FILE = 'config.json'
+
+/** Nothing is shown before it is there, so it must not hang. */
+const MAX_WAIT_MS = 8000
+const LATE = `Файл ${CONFIG_FILE} не загрузился: сервер не ответил вовремя`
 
 /** The configuration could not be used; the message, in Russian, names the file and the wrong key. */
 export class ConfigError extends Error {}
@@ -35,10 +41,13 @@ export function setConfig(next: Config): void {
 
 /** Loads and checks `config.json`. Throws {@link ConfigError}. */
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch(`/${CONFIG_FILE}`, { cache: 'no-cache' }).catch(() => null)
+  const signal = AbortSignal.timeout(MAX_WAIT_MS)
+  const response = await fetch(`/${CONFIG_FILE}`, { cache: 'no-cache', signal }).catch(() => null)
+  if (signal.aborted) throw new ConfigError(LATE)
   if (!response) throw new ConfigError(`Файл ${CONFIG_FILE} не загрузился: нет связи с сервером`)
   if (!response.ok) throw new ConfigError(`Файл ${CONFIG_FILE} не загрузился: сервер ответил ${response.status}`)
   const json: unknown = await response.json().catch(() => undefined)
+  if (signal.aborted) throw new ConfigError(LATE)
   if (json === undefined) throw new ConfigError(`Файл ${CONFIG_FILE} не найден или содержит не JSON`)
   return parseConfig(json)
 }
@@ -53,6 +62,7 @@ export function parseConfig(json: unknown): Config {
       streamBase: given.streamBase ?? apiBase,
       product: { ...DEFAULTS.product, ...given.product },
       tiles: { ...DEFAULTS.tiles, ...given.tiles },
+      ...(given.reportUrl === undefined ? {} : { reportUrl: given.reportUrl }),
     }
   } catch (error) {
     if (!(error instanceof StructError)) throw error
@@ -73,4 +83,5 @@ const ConfigFile = object({
   streamBase: text('base URL', isBase),
   product: optional(object({ code: text('code', (v) => /^\w+$/.test(v)), name: text('name', (v) => v.trim() !== '') })),
   tiles: optional(object({ url: text('tile template', hasTilePlaces), attribution: text('text', () => true) })),
+  reportUrl: text('absolute URL', (value) => /^https?:\/\/[^\s/]+\S*$/.test(value)),
 })

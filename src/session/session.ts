@@ -4,6 +4,7 @@ import * as api from '../api/user'
 import { type AccessRule, allows, type Permission } from '../domain/permissions'
 import { type Failure, isAbort, toFailure } from '../lib/failure'
 import { nextSequence, type RequestMark } from '../lib/http'
+import { isLeaving } from '../lib/leaving'
 import { readStored, writeStored } from '../lib/storage'
 import { forgetDictionaries } from './dictionaries'
 import { createHashWatch } from './userHash'
@@ -89,6 +90,7 @@ export function observeAnswer({ headers, request }: { headers: Headers; request:
 
 /** Asks the server silently who the user is now; a key that is no longer good ends the session. */
 export function recheckUser(): void {
+  if (isLeaving()) return
   if (refresh === 'free') void refreshUser()
   else refresh = 'owed'
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { RequestFailure } from '../../src/lib/failure'
+import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
 import { DeleteDialog } from '../../src/ui/form/ConfirmDialog'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { plainComputedStyle } from './jsdomGaps'
 
 beforeAll(plainComputedStyle)
@@ -44,6 +45,22 @@ test('keeps the failure inside and can be repeated', async () => {
   expect(onDone).not.toHaveBeenCalled()
   await press('Да, удалить')
   expect(onDone).toHaveBeenCalledTimes(1)
+})
+
+test('a failure that comes after Back has closed it is said in a toast', async () => {
+  let fail: (error: unknown) => void = () => undefined
+  show(() => new Promise((_resolve, reject) => (fail = reject)))
+  await press('Да, удалить')
+  cleanup()
+  await act(async () => fail(new RequestFailure({ message: 'В городе есть отправные точки', status: 409 })))
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['В городе есть отправные точки'])
+  dismissAllToasts()
+})
+
+test('an unknown outcome is said in words', async () => {
+  show(() => Promise.reject(unknownOutcome('Нет связи с сервером')))
+  await press('Да, удалить')
+  expect(screen.getByRole('alert').textContent).toContain('Неизвестно, выполнено ли')
 })
 
 test('does nothing when it is declined', async () => {

@@ -44,8 +44,18 @@ describe('parseConfig', () => {
     [{ product: { name: ' ' } }, 'product.name'],
     [{ tiles: { url: 'https://tiles/{z}/{x}.png' } }, 'tiles.url'],
     [{ tiles: { attribution: 1 } }, 'tiles.attribution'],
+    [{ reportUrl: '/reports' }, 'reportUrl'],
+    [{ reportUrl: '' }, 'reportUrl'],
   ])('%j: the message names the wrong key', (json, key) => {
     expect(refusalOf(json)).toBe(`Файл config.json: неверное значение ключа «${key}»`)
+  })
+
+  test('tiles may have two looks, and reports a sink', () => {
+    const url = 'https://tiles.kz/{theme}/{z}/{x}/{y}.png'
+    expect(parseConfig({ tiles: { url }, reportUrl: 'https://reports.kz/console' })).toMatchObject({
+      tiles: { url },
+      reportUrl: 'https://reports.kz/console',
+    })
   })
 
   test('a key that nobody knows is most likely a misspelt one, and is named', () => {

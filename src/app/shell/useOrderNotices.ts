@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
+import type { Failure } from '../../lib/failure'
 import { paths } from '../../ui/address/paths'
 import { toast } from '../../ui/toasts'
+
+/** Orders that are late already cannot be told from those that become late, so nothing is said of them. */
+const sayUnread = ({ message, hint }: Failure) =>
+  toast.failure({
+    message: 'Оповещения работают не полностью',
+    hint: `Заказы не загрузились (${hint ?? message}): о том, что появилось раньше, не сообщим.`,
+  })
 
 /** Runs the notices of a person while any is switched on; their code comes when it is. */
 export function useOrderNotices(userId: number, isOn: boolean): void {
@@ -16,7 +24,7 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
     let isOver = false
     import('../../live/notices/runNotices').then(
       ({ runNotices }) => {
-        if (!isOver) stop = runNotices(userId, (orderId) => open(orderId))
+        if (!isOver) stop = runNotices(userId, (orderId) => open(orderId), sayUnread)
       },
       () => toast.failure({ message: 'Оповещения не включились', hint: 'Проверьте соединение и обновите страницу.' }),
     )

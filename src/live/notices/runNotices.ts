@@ -1,6 +1,7 @@
 import { type Order, type OrderFilters, searchOrders } from '../../api/orders'
 import { loadAllPages } from '../../lib/allPages'
 import { everySecond, nowSecond } from '../../lib/clock'
+import { type Failure, isAbort, toFailure } from '../../lib/failure'
 import { session } from '../../session/session'
 import { orderBook } from '../orderBook/orderBook'
 import type { OrderRow } from '../orderBook/orderRow'
@@ -17,18 +18,22 @@ const BURST = { wait: 1500, pause: 4000 }
 
 /**
  * Tells of new and late orders while any notice is switched on. `open` shows an order, or the list when it is about
- * several. Returns a function that ends all of it.
+ * several; `onUnread` is told when the orders that are there could not be loaded. Returns a function that ends all of it.
  */
-export function runNotices(userId: number, open: (orderId: number | undefined) => void): () => void {
+export function runNotices(
+  userId: number,
+  open: (orderId: number | undefined) => void,
+  onUnread: (failure: Failure) => void,
+): () => void {
   const stopReadying = readyOnGesture()
-  const stopSpeaking = whenSpeaker(`order-notices:${userId}`, () => speak(open))
+  const stopSpeaking = whenSpeaker(`order-notices:${userId}`, () => speak(open, onUnread))
   return () => {
     stopReadying()
     stopSpeaking()
   }
 }
 
-function speak(open: (orderId: number | undefined) => void): () => void {
+function speak(open: (orderId: number | undefined) => void, onUnread: (failure: Failure) => void): () => void {
   const bursts = {
     new: createBurst<Order>((orders) => tell('new', orders, open), BURST),
     late: createBurst<Order>((orders) => tell('late', orders, open), BURST),
@@ -54,7 +59,10 @@ function speak(open: (orderId: number | undefined) => void): () => void {
       query: { page: 1 },
       keyOf: ({ id }) => id,
       signal,
-    }).catch(() => null)
+    }).catch((error: unknown) => {
+      if (!signal.aborted && !isAbort(error)) onUnread(toFailure(error))
+      return null
+    })
     if (signal.aborted) return
     if (there) watch.seed(there.rows, since, nowSecond())
     isRead = true

@@ -5,6 +5,7 @@ import { nameIn, useCityOptions } from '../../session/allowedCities'
 import { Directory } from '../../ui/directory/Directory'
 import { useDirectory } from '../../ui/directory/useDirectory'
 import { DeleteDialog } from '../../ui/form/ConfirmDialog'
+import { LoadAlert } from '../../ui/load/LoadAlert'
 import { DocumentsDialog } from './DocumentsDialog'
 import { EmployeeFilter } from './EmployeeFilter'
 import { EmployeeForm } from './EmployeeForm'
@@ -22,7 +23,12 @@ export function EmployeesPage() {
       page={page}
       title="Сотрудники"
       add="Добавить сотрудника"
-      filter={(values) => <EmployeeFilter values={values} roles={roles} />}
+      filter={(values) => (
+        <>
+          <EmployeeFilter values={values} roles={roles} />
+          <LoadAlert of={roles.loaded} />
+        </>
+      )}
       form={(props) => <EmployeeForm {...props} roles={roles} />}
       saved={['Сотрудник добавлен', 'Сотрудник сохранён']}
       remove={{

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
+import { toast } from '../toasts'
 import { DIALOG_CLOSE, isSecondClick } from './dialogClose'
 import { FailureAlert } from './FormAlert'
 import { useDialogFocus } from './useDialogFocus'
@@ -68,10 +69,17 @@ export function DeleteDialog(props: Omit<ConfirmDialogProps, 'confirmText' | 'ca
 function useAction({ open, action, onDone }: ConfirmDialogProps) {
   const [state, setState] = useState<{ isPending: boolean; failure: Failure | null }>(IDLE)
   const isBusy = useRef(false)
+  /** Back closes the dialog under a change: its failure has to be said elsewhere. */
+  const isThere = useRef(open)
   useEffect(() => {
-    if (!open) return
-    isBusy.current = false
-    setState(IDLE)
+    isThere.current = open
+    if (open) {
+      isBusy.current = false
+      setState(IDLE)
+    }
+    return () => {
+      isThere.current = false
+    }
   }, [open])
 
   const run = async () => {
@@ -81,8 +89,10 @@ function useAction({ open, action, onDone }: ConfirmDialogProps) {
     try {
       await action()
     } catch (error) {
+      const failure = inWords(toFailure(error))
       isBusy.current = false
-      setState({ isPending: false, failure: inWords(toFailure(error)) })
+      if (!isThere.current) toast.failure(failure)
+      setState({ isPending: false, failure })
       return
     }
     setState(IDLE)
