@@ -11,10 +11,10 @@ const BEYOND = 3
 const MIN_ORDERS = 10
 const MAX_ORDERS = 60
 
-/** The bonus by the number of orders a day, over how often couriers had so many. */
+/** The bonus by the number of orders a day, from one on, over how often couriers had so many. */
 export function BonusChart({ steps, days }: { steps: readonly BonusStep[]; days: OrderDays | undefined }) {
   const last = Math.max(MIN_ORDERS, ...steps.map((step) => step.minQuantityOrder + BEYOND), ...(days?.keys() ?? []))
-  const orders = useMemo(() => Array.from({ length: Math.min(last, MAX_ORDERS) + 1 }, (_, count) => count), [last])
+  const orders = useMemo(() => Array.from({ length: Math.min(last, MAX_ORDERS) }, (_, index) => index + 1), [last])
   const points = useMemo(
     () => orders.map((count) => ({ label: counted(count, 'заказ', 'заказа', 'заказов'), short: String(count) })),
     [orders],

@@ -20,8 +20,7 @@ export function BonusEffect({
   const person = ['человеко-день', 'человеко-дня', 'человеко-дней'] as const
   return (
     <p className="bonus-grid__effect" role="status">
-      <Tag>оценка</Tag>
-      {`за ${LOOK_BACK_DAYS} дней: получат ${counted(effect.days.after, ...person)}`}
+      <Tag>оценка</Tag> {`за ${LOOK_BACK_DAYS} дней: получат ${counted(effect.days.after, ...person)}`}
       {effect.days.after !== effect.days.before && ` вместо ${effect.days.before}`}
       {difference === 0
         ? `, сумма та же: ${formatMoney(effect.sum.after)}`

@@ -57,7 +57,6 @@ export function BonusGridForm({ cityId, typeId, steps, days, onSaved }: BonusGri
           toast.success(`Бонусная сетка сохранена: ${name}`)
           onSaved()
         }}
-        aside={<GridNotes steps={steps} days={days} />}
       >
         <FieldRows name={bonusRows} label="Ступени" addText="Добавить ступень" newRow={NEW_STEP} columns="1fr 1fr">
           {(row) => (
@@ -67,6 +66,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, onSaved }: BonusGri
             </>
           )}
         </FieldRows>
+        <GridNotes steps={steps} days={days} />
       </FormBody>
     </Card>
   )

@@ -46,8 +46,11 @@ export function heatCells(
     day.map(({ ratio, winner, isMixed }, column) => {
       const was = before?.[row]?.[column]
       const isChanged = was !== undefined && was.ratio !== ratio
-      const name = winner ? (names.get(winner.id) ?? 'это условие') : 'без повышения'
-      const text = `${isChanged ? `${ratioLabel(was.ratio)} → ` : ''}${ratioLabel(ratio)}, ${name}`
+      // The name of a condition begins with its coefficient.
+      const name = winner
+        ? (names.get(winner.id) ?? `${ratioLabel(ratio)}, это условие`)
+        : `${ratioLabel(ratio)}, без повышения`
+      const text = isChanged ? `${ratioLabel(was.ratio)} → ${name}` : name
       return { value: ratio, text: isMixed ? `${text}, меняется внутри` : text, isOutlined: isChanged }
     }),
   )
