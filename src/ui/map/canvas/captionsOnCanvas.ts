@@ -1,18 +1,21 @@
 import { FONT, PALETTES, type ThemeMode } from '../../theme'
-import { type Caption, readableCaptions } from '../captions'
-import { MARK_RADIUS } from './sprites'
+import { type Caption, readableCaptions, type Tip } from '../captions'
+import { GROUP_RADIUS, MARK_RADIUS } from './sprites'
 
 /** More than that nobody reads, and to place them would take longer than to draw the map. */
 const MAX_CAPTIONS = 60
 
 /** Words under marks, those that can be read without lying over each other. `captions` stand at the middle of their marks. */
-export function drawCaptions(context: CanvasRenderingContext2D, mode: ThemeMode, captions: readonly Caption[]): void {
+export function drawCaptions(
+  context: CanvasRenderingContext2D,
+  mode: ThemeMode,
+  captions: readonly Caption[],
+  groups: readonly Tip[],
+): void {
   if (captions.length === 0 || captions.length > MAX_CAPTIONS) return
   const below = captions.map((caption) => ({ ...caption, y: caption.y + MARK_RADIUS + 1 }))
-  const readable = readableCaptions(
-    below,
-    captions.map(({ x, y }) => ({ x, y: y + MARK_RADIUS })),
-  )
+  const tips = captions.map(({ x, y }) => ({ x, y: y + MARK_RADIUS }))
+  const readable = readableCaptions(below, [...tips, ...groups.flatMap(groupTips)])
   const { card, text, borderSoft } = PALETTES[mode]
   context.font = `11px ${FONT.text}`
   context.textAlign = 'center'
@@ -31,3 +34,10 @@ export function drawCaptions(context: CanvasRenderingContext2D, mode: ThemeMode,
     context.fillText(words, x, y + 11)
   }
 }
+
+/** What a group covers, as the tips of pins. */
+const groupTips = ({ x, y }: Tip): Tip[] =>
+  [-1, 0, 1].flatMap((side) => [
+    { x: x + side * 12, y: y + GROUP_RADIUS },
+    { x: x + side * 12, y },
+  ])

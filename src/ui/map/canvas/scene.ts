@@ -96,7 +96,12 @@ export function createScene(): Scene {
       if (mark.caption && !mark.isFaint) captions.push({ id: mark.id, x, y, text: mark.caption })
       hits.push({ x, y, reach: REACH, mark })
     }
-    drawCaptions(frame.context, frame.mode, captions)
+    drawCaptions(
+      frame.context,
+      frame.mode,
+      captions,
+      hits.filter((hit) => 'group' in hit),
+    )
   }
 
   return {
