@@ -6,6 +6,7 @@ import { can, recheckUser, session } from '../session/session'
 import { openEventStream, type StreamHealth } from './eventStream'
 import { createFrameQueue } from './frameQueue'
 import { liveState, OFF } from './liveState'
+import { takeNotificationCount } from './notificationCount'
 import { orderBook } from './orderBook/orderBook'
 
 /**
@@ -52,7 +53,8 @@ function openForUser(isScreenBehind: () => boolean): () => void {
     events: {
       order: queue.push,
       notification: (data) => {
-        liveState.notifications = parseNotificationEvent(data) ?? liveState.notifications
+        const count = parseNotificationEvent(data)
+        if (count !== undefined) takeNotificationCount(count)
       },
     },
     onHealth: showHealth,

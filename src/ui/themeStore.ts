@@ -41,9 +41,13 @@ export function startTheme(): () => void {
   const stopPainting = subscribe(themeState, paint, true)
   const queries = [machineWants(DARK), machineWants(REDUCED_MOTION)]
   for (const query of queries) query?.addEventListener('change', follow)
+  window.addEventListener('beforeprint', paintForPaper)
+  window.addEventListener('afterprint', paint)
   return () => {
     stopPainting()
     for (const query of queries) query?.removeEventListener('change', follow)
+    window.removeEventListener('beforeprint', paintForPaper)
+    window.removeEventListener('afterprint', paint)
   }
 }
 
@@ -56,10 +60,15 @@ function machineWants(query: string): MediaQueryList | undefined {
   return typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined
 }
 
-function paint(): void {
+/** Paper is white: the pale text of the dark theme could not be read on it. */
+const paintForPaper = (): void => paintAs('light')
+
+const paint = (): void => paintAs(themeState.mode)
+
+function paintAs(mode: ThemeMode): void {
   const { documentElement: html } = document
   html.classList.add(THEME_CLASS)
-  html.dataset.theme = themeState.mode
-  html.style.colorScheme = themeState.mode
-  for (const [name, value] of Object.entries(cssVariables(themeState.mode))) html.style.setProperty(name, value)
+  html.dataset.theme = mode
+  html.style.colorScheme = mode
+  for (const [name, value] of Object.entries(cssVariables(mode))) html.style.setProperty(name, value)
 }

@@ -160,6 +160,27 @@ export const PlotAbove: Story = {
   },
 }
 
+/** The row under the pointer is read in the plot, and the place that the plot reads is marked in the rows. */
+export const LinkedBothWays: Story = {
+  parameters: stage({ answers: [answering(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(2))
+    const rowOf = (date: string) => canvasElement.querySelector(`tr[data-row-key="${date}"]`) as HTMLElement
+    await userEvent.hover(rowOf('2026-03-17').children[1] as Element)
+    await waitFor(() => expect(document.querySelector('.plot-reading')).toHaveTextContent('17-03-2026'))
+    await userEvent.unhover(rowOf('2026-03-17').children[1] as Element)
+    const plot = canvas.getByRole('slider', { name: /Доход, выплаты и прибыль/ })
+    plot.focus()
+    await userEvent.keyboard('{End}')
+    await expect(rowOf('2026-03-18')).toHaveAttribute('data-linked')
+    await userEvent.keyboard('{Home}')
+    await expect(rowOf('2026-03-18')).not.toHaveAttribute('data-linked')
+    await expect(rowOf('2026-03-17')).toHaveAttribute('data-linked')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(rowOf('2026-03-17')).toHaveFocus())
+  },
+}
+
 export const Loading: Story = {
   parameters: stage({ answers: [pending(REPORT)] }),
   play: async ({ canvas, canvasElement }) => {

@@ -5,17 +5,11 @@ import { within } from 'storybook/test'
 /** Spaces in figures do not break; those of an expectation are typed. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ').trim()
 
-/** The rows of the report on the screen: their cells as texts. */
+/** The rows of the report on the screen, once they are there: their cells as texts. */
 export const reportRows = (canvas: HTMLElement): string[][] =>
-  [...canvas.querySelectorAll('.report-table .ant-table-tbody tr.ant-table-row')].map((row) =>
-    [...row.children].map(({ textContent }) => plain(textContent)),
-  )
-
-/** The headings that have no others under them, in their order. */
-export const headings = (canvas: HTMLElement): string[] =>
-  [...canvas.querySelectorAll('.report-table .ant-table-header th, .report-table .ant-table-thead th')]
-    .filter((cell) => cell.getAttribute('colspan') === null || cell.getAttribute('colspan') === '1')
-    .map(({ textContent }) => plain(textContent))
+  [...canvas.querySelectorAll('.report-table .ant-table-tbody tr.ant-table-row')]
+    .filter((row) => !row.querySelector('.skeleton-cell'))
+    .map((row) => [...row.children].map(({ textContent }) => plain(textContent)))
 
 /** The groups of headings. */
 export const groups = (canvas: HTMLElement): string[] =>

@@ -73,3 +73,15 @@ test('things do not move for those who asked their machine for less motion', asy
   expect(themeState.motion).toBe(true)
   stop()
 })
+
+test('paper is light, and the screen as it was once it is printed', async () => {
+  machine.isDark = true
+  const { stop } = await openPage()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(painted()).toBe('light')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(painted()).toBe('dark')
+  stop()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(painted()).toBe('dark')
+})

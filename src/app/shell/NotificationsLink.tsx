@@ -1,21 +1,64 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge } from 'antd'
+import { Badge, Popover } from 'antd'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { counted } from '../../domain/text'
 import { liveState } from '../../live/liveState'
+import { refreshNotificationCount } from '../../live/notificationCount'
+import { useAccess } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
+import { lazyPart } from '../../ui/chunk/lazyPart'
+import { SkeletonCell } from '../../ui/list/SkeletonCell'
+import { startVisibleInterval } from '../../ui/load/visibleInterval'
 
-/** The way to /notifications, with a badge while there are unread ones. */
+const NewestNotifications = lazyPart(
+  () => import('./NewestNotifications').then((m) => m.NewestNotifications),
+  <SkeletonCell />,
+)
+
+const ASK_EVERY_MS = 60_000
+/** Passing over the bell on the way elsewhere opens nothing. Seconds. */
+const HOVER_DELAY = 0.3
+
+/** The way to /notifications, with a badge while there are unread ones; the newest of them show under the pointer. */
 export function NotificationsLink() {
   const { notifications } = useSnapshot(liveState)
+  const [isOpen, setOpen] = useState(false)
+  useCountWithoutStream()
   const count = notifications ?? 0
   const unread = count > 0 ? `: ${counted(count, 'непрочитанное', 'непрочитанных', 'непрочитанных')}` : ''
   return (
-    <Link to={paths.notifications} className="header-link" aria-label={`Уведомления${unread}`} title="Уведомления">
-      <Badge count={count} size="small" offset={[6, -2]} aria-hidden>
-        <BellOutlined className="header-link__icon" />
-      </Badge>
-    </Link>
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={isOpen ? <NewestNotifications /> : null}
+      title="Последние уведомления"
+      placement="bottomRight"
+      mouseEnterDelay={HOVER_DELAY}
+      destroyOnHidden
+    >
+      <Link
+        to={paths.notifications}
+        className="header-link"
+        aria-label={`Уведомления${unread}`}
+        onClick={() => setOpen(false)}
+      >
+        <Badge count={count} size="small" offset={[6, -2]} aria-hidden>
+          <BellOutlined className="header-link__icon" />
+        </Badge>
+      </Link>
+    </Popover>
   )
+}
+
+/** Who may not see orders has no stream that tells the count: it is asked for (contract, «Notifications»). */
+function useCountWithoutStream(): void {
+  const can = useAccess()
+  const hasStream = can('order_view')
+  useEffect(() => {
+    if (hasStream) return
+    void refreshNotificationCount()
+    return startVisibleInterval(() => void refreshNotificationCount(), ASK_EVERY_MS)
+  }, [hasStream])
 }

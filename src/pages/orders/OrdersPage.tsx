@@ -7,6 +7,7 @@ import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
 import { useAddress } from '../../ui/address/useAddress'
+import { lazyPart } from '../../ui/chunk/lazyPart'
 import { EmptyState } from '../../ui/EmptyState'
 import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
@@ -14,7 +15,6 @@ import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
-import { LoadByTime } from './attention/LoadByTime'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { useOrdersExport } from './export/OrdersExport'
 import { ACTIVE_COLUMNS } from './list/columns'
@@ -29,6 +29,9 @@ import { useHeldTable } from './live/useHeldTable'
 import { MapBeside, MapButton } from './map/MapBeside'
 import { useMapToggle } from './map/useMapToggle'
 import './orders.css'
+
+/** A picture beside the counts, which nobody waits for. */
+const LoadByTime = lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime))
 
 /** Rows come and go all day; its fields need not be rendered for that. */
 const Filter = memo(OrdersFilter)

@@ -2,6 +2,7 @@ import { loadCourierPeriods } from '../../api/dictionaries'
 import { type CourierReportRow, searchCourierReport } from '../../api/reports'
 import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
 import { COURIER_COLUMNS } from './periodColumns'
+import { courierDoors } from './reportDoors'
 import { TopPlot } from './TopPlot'
 
 const REPORT: PeriodReport<CourierReportRow> = {
@@ -17,7 +18,7 @@ const REPORT: PeriodReport<CourierReportRow> = {
       entries={rows.map(({ courierId, courierName, income }) => ({ name: courierName ?? `№ ${courierId}`, income }))}
     />
   ),
-  doors: () => ({}),
+  doors: courierDoors,
 }
 
 /** The report by couriers (operations, «Reports»). */

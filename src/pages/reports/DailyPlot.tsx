@@ -5,21 +5,23 @@ import { counted } from '../../domain/text'
 import { formatDate } from '../../lib/dates'
 import { weekday } from '../../lib/weekdays'
 import { Plot } from '../../ui/plot/Plot'
-import type { PlotPoint } from '../../ui/plot/points'
+import type { PlotChoice, PlotPoint } from '../../ui/plot/points'
 import type { PlotSeries } from '../../ui/plot/series'
 
 type DailyPlotProps = {
   rows: readonly DailyReportRow[]
   /** `yyyy-MM-dd` in the report's city. */
   today: string
+  links: PlotChoice
 }
 
 /** Income, payments and profit of each day. Today is not over, so its bars are hatched. */
-export function DailyPlot({ rows, today }: DailyPlotProps) {
+export function DailyPlot({ rows, today, links }: DailyPlotProps) {
   const points = useMemo(() => rows.map(({ dateItem }) => pointOf(dateItem, today)), [rows, today])
   const series = useMemo(() => seriesOf(rows), [rows])
   return (
     <Plot
+      {...links}
       title="Доход, выплаты и прибыль по дням"
       summary={bestDay(rows)}
       points={points}

@@ -13,8 +13,10 @@ import { useReport } from '../../ui/report/useReport'
 import { cityToday } from './cityToday'
 import { DailyPlot } from './DailyPlot'
 import { DAILY_COLUMNS } from './dailyColumns'
-import { chosenMonth, monthName, monthOptions, presentMonth, yearOptions } from './months'
+import { chosenMonth, monthDates, monthName, monthOptions, presentMonth, yearOptions } from './months'
 import { ReportCity } from './ReportCity'
+import { dailyDoors, dailyTotalDoors } from './reportDoors'
+import { useMayEnter } from './useMayEnter'
 
 const NUMBER = num()
 
@@ -34,7 +36,12 @@ export function DailyReportPage() {
   const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf)
   const present = presentMonth(today)
   const isPartial = present.month === month && present.year === year
-  const plot = useMemo(() => (rows: readonly DailyReportRow[]) => <DailyPlot rows={rows} today={today} />, [today])
+  const may = useMayEnter()
+  const doors = useMemo(() => dailyDoors(cityId, may), [cityId, may])
+  const totalDoors = useMemo(
+    () => dailyTotalDoors(cityId, monthDates({ month, year }, today), may),
+    [cityId, month, year, today, may],
+  )
   return (
     <ReportScreen
       name="report-daily"
@@ -68,6 +75,8 @@ export function DailyReportPage() {
       rowKey={dateOf}
       isWhole
       isShaded={isOnWeekend}
+      doors={doors}
+      totalDoors={totalDoors}
       totalLabel={isPartial ? 'Итого по сегодня' : 'Итого'}
       empty={
         <EmptyState
@@ -75,7 +84,7 @@ export function DailyReportPage() {
           hint="За этот месяц в этом городе заказов нет. Выберите другой месяц или город."
         />
       }
-      plot={plot}
+      plot={(rows, links) => <DailyPlot rows={rows} today={today} links={links} />}
     />
   )
 }

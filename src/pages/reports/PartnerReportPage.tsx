@@ -2,6 +2,7 @@ import { loadPartnerPeriods } from '../../api/dictionaries'
 import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
 import { PARTNER_COLUMNS } from './periodColumns'
+import { partnerDoors } from './reportDoors'
 import { TopPlot } from './TopPlot'
 
 const REPORT: PeriodReport<PartnerReportRow> = {
@@ -17,7 +18,7 @@ const REPORT: PeriodReport<PartnerReportRow> = {
       entries={rows.map(({ companyId, companyName, income }) => ({ name: companyName ?? `№ ${companyId}`, income }))}
     />
   ),
-  doors: () => ({}),
+  doors: partnerDoors,
 }
 
 /** The report by partners (operations, «Reports»). */

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ReportPeriod } from '../../api/dictionaries'
 import type { PeriodReportFilters } from '../../api/reports'
 import type { Query } from '../../lib/address'
@@ -17,6 +17,8 @@ import type { Doors } from '../../ui/report/ReportTable'
 import type { ReportColumn } from '../../ui/report/reportColumns'
 import { useReport } from '../../ui/report/useReport'
 import { ReportCity } from './ReportCity'
+import type { MayEnter } from './reportDoors'
+import { useMayEnter } from './useMayEnter'
 
 /** What the reports by partners and by couriers differ in. Keep it outside the component. */
 export type PeriodReport<Row extends object> = {
@@ -28,7 +30,7 @@ export type PeriodReport<Row extends object> = {
   rowKey: (row: Row) => number
   plot: (rows: readonly Row[]) => ReactNode
   /** Doors exist only where the period tells its dates. */
-  doors: (dates: PeriodDates, cityId: number | undefined) => Doors<Row>
+  doors: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Doors<Row>
 }
 
 export type PeriodDates = { dateStart: string; dateEnd: string }
@@ -70,6 +72,12 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
   const namedPeriod = address.get('periodId', NUMBER)
   const period = periods.find(({ value }) => value === namedPeriod) ?? periods[0]
   const report = useReport(of.search, period && filtersOf(period.value, cityId), of.rowKey)
+  const may = useMayEnter()
+  const { dateStart, dateEnd } = period ?? {}
+  const doors = useMemo(
+    () => (dateStart === undefined || dateEnd === undefined ? NO_DOORS : of.doors({ dateStart, dateEnd }, cityId, may)),
+    [of, dateStart, dateEnd, cityId, may],
+  )
   return (
     <ReportScreen
       name={of.name}
@@ -93,9 +101,12 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
       rowKey={of.rowKey}
       empty={<EmptyState title="Отчёт пуст" hint="За этот период данных нет. Выберите другой период или город." />}
       plot={of.plot}
+      doors={doors}
     />
   )
 }
+
+const NO_DOORS = {}
 
 const filtersOf = (periodId: number, cityId: number | undefined): PeriodReportFilters =>
   ({ periodId, ...(cityId === undefined ? {} : { cityId }) }) as PeriodReportFilters

@@ -6,11 +6,13 @@ import type { Loaded } from '../../lib/loaded'
 import { ExportButton } from '../list/export/ExportButton'
 import type { ExportSource } from '../list/export/runExport'
 import { PageHeader } from '../PageHeader'
+import type { PlotChoice } from '../plot/points'
 import { ReportPaper } from './ReportPaper'
 import { type Doors, ReportTable } from './ReportTable'
 import { columnsInOrder, type ReportColumn } from './reportColumns'
 import { sheetColumns, sheetLayout } from './reportSheet'
 import type { ReportRows } from './useReport'
+import { useRowLinks } from './useRowLinks'
 import './reportScreen.css'
 
 export type ReportScreenProps<Row extends object> = {
@@ -28,8 +30,9 @@ export type ReportScreenProps<Row extends object> = {
   isShaded?: (row: Row) => boolean
   isWhole?: boolean
   doors?: Doors<Row>
-  /** The plot above the rows. Keep it the same function. */
-  plot: (rows: readonly Row[], isOnPaper: boolean) => ReactNode
+  totalDoors?: Doors<readonly Row[]>
+  /** The plot above the rows. `links` ties it to them, where its places are the rows in their order. */
+  plot: (rows: readonly Row[], links: PlotChoice) => ReactNode
 }
 
 /** A report: its filters, the plot, the rows with their totals, files and paper. */
@@ -67,36 +70,40 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       ) : null,
     [hasRows, source],
   )
+  const links = useRowLinks(useMemo(() => rows.map((row) => String(rowKey(row))), [rows, rowKey]))
   const missing = report.value ? report.value.total - rows.length : 0
   return (
     <>
       <PageHeader title={title} extra={props.filters} />
       {hasRows && (
         <Card size="small" className="report-plot">
-          {plot(rows as readonly Row[], false)}
+          {plot(rows as readonly Row[], links.choice)}
         </Card>
       )}
-      <ReportTable
-        name={name}
-        columns={columns}
-        report={report}
-        rowKey={rowKey}
-        empty={props.empty}
-        totalLabel={totalLabel}
-        isShaded={isShaded}
-        isWhole={props.isWhole ?? false}
-        {...(props.doors ? { doors: props.doors } : {})}
-        tools={tools}
-        toolbar={missing > 0 ? `Показано ${rows.length} из ${rows.length + missing}` : undefined}
-        onColumns={noteColumns}
-      />
+      <div ref={links.area} {...links.handlers}>
+        <ReportTable
+          name={name}
+          columns={columns}
+          report={report}
+          rowKey={rowKey}
+          empty={props.empty}
+          totalLabel={totalLabel}
+          isShaded={isShaded}
+          isWhole={props.isWhole ?? false}
+          {...(props.doors ? { doors: props.doors } : {})}
+          {...(props.totalDoors ? { totalDoors: props.totalDoors } : {})}
+          tools={tools}
+          toolbar={missing > 0 ? `Показано ${rows.length} из ${rows.length + missing}` : undefined}
+          onColumns={noteColumns}
+        />
+      </div>
       {hasRows && (
         <ReportPaper
           {...{ title, subtitle, rowKey, totalLabel, isShaded }}
           columns={shown}
           rows={rows as readonly Row[]}
         >
-          {plot(rows as readonly Row[], true)}
+          {plot(rows as readonly Row[], NO_LINKS)}
         </ReportPaper>
       )}
     </>
@@ -104,4 +111,5 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
 }
 
 const NO_ROWS: readonly never[] = []
+const NO_LINKS: PlotChoice = {}
 const WHOLE = { page: 1 }

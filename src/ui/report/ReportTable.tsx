@@ -28,6 +28,8 @@ export type ReportTableProps<Row extends object> = {
   /** All rows at once, however many the server puts on a page. */
   isWhole?: boolean
   doors?: Doors<Row>
+  /** Where the totals lead. */
+  totalDoors?: Doors<readonly Row[]>
   tools: ReactNode
   toolbar?: ReactNode
   /** Told of the columns in sight, in their order, whenever they change. */
@@ -36,7 +38,7 @@ export type ReportTableProps<Row extends object> = {
 
 /** A report as a table: grouped headings, the first column and the totals of all pages in sight, weekends shaded. */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
-  const { columns, report, isShaded, totalLabel, onColumns, doors } = props
+  const { columns, report, isShaded, totalLabel, onColumns, doors, totalDoors } = props
   const list = useReportPage(report, props.isWhole ?? false)
   const tableColumns = useMemo(
     () => columns.map((column) => toTableColumn(column, doors?.[column.key])),
@@ -44,8 +46,8 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   )
   const rows = report.value?.rows
   const footer = useMemo<FooterRow[]>(
-    () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns)] : []),
-    [columns, rows, totalLabel, onColumns],
+    () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns, totalDoors)] : []),
+    [columns, rows, totalLabel, onColumns, totalDoors],
   )
   const shade = useMemo(() => (row: Row) => (isShaded?.(row) ? 'report-row--shaded' : ''), [isShaded])
   return (
@@ -85,15 +87,21 @@ function Cell<Row>({ column, row, door }: CellProps<Row>) {
   const residue = column.residue?.(row)
   return (
     <>
-      {to === undefined ? (
-        text
-      ) : (
-        <Link className="report-door" href={to} data-door={column.key}>
-          {text}
-        </Link>
-      )}
+      <Figure name={column.key} text={text} to={to} />
       {residue !== undefined && <div className="report-residue">{residueText(residue)}</div>}
     </>
+  )
+}
+
+type FigureProps = { name: string; text: string; to: string | undefined }
+
+/** A figure, which is a link where its records can be found. */
+function Figure({ name, text, to }: FigureProps) {
+  if (to === undefined) return text
+  return (
+    <Link className="report-door" href={to} data-door={name}>
+      {text}
+    </Link>
   )
 }
 
@@ -105,17 +113,33 @@ function totalRow<Row>(
   rows: readonly Row[],
   label: string,
   onColumns: (keys: readonly string[]) => void,
+  doors: Doors<readonly Row[]> | undefined,
 ): FooterRow {
   const cells = columns.flatMap((column) => {
     const text = totalText(column, rows)
-    return text === undefined ? [] : [[column.key, <Total key={column.key} text={text} onColumns={onColumns} />]]
+    return text === undefined
+      ? []
+      : [
+          [
+            column.key,
+            <Total
+              key={column.key}
+              name={column.key}
+              text={text}
+              to={doors?.[column.key]?.(rows)}
+              onColumns={onColumns}
+            />,
+          ],
+        ]
   })
   return { key: 'total', label, cells: Object.fromEntries(cells) }
 }
 
+type TotalProps = FigureProps & { onColumns: (keys: readonly string[]) => void }
+
 /** A total, which stands where the table tells of its columns: files and print follow what is in sight. */
-function Total({ text, onColumns }: { text: string; onColumns: (keys: readonly string[]) => void }) {
+function Total({ name, text, to, onColumns }: TotalProps) {
   const keys = useShownKeys().join()
   useEffect(() => onColumns(keys.split(',')), [keys, onColumns])
-  return text
+  return <Figure name={name} text={text} to={to} />
 }

@@ -107,6 +107,11 @@ const TABLE = {
   },
   rowOpen: { group: 'list', label: 'Открыть строку', presses: [{ cap: 'Enter', key: 'Enter' }] },
   rowClose: { group: 'list', label: 'Закрыть открытую строку', presses: [{ cap: 'Esc', key: 'Escape' }] },
+  rowHide: {
+    group: 'list',
+    label: 'Скрыть уведомление; ещё раз — вернуть',
+    presses: [{ cap: 'E', code: 'KeyE' }],
+  },
   filterLeave: {
     group: 'filter',
     label: 'Выйти из поля; затем ↓ — в список',

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../domain/money'
 import { groupDigits, NBSP } from '../../../domain/text'
 import type { Query } from '../../../lib/address'
 import { equal } from '../../../lib/equal'
+import { DoorCheck } from '../../../ui/doors/DoorCheck'
 import { SkeletonCell } from '../../../ui/list/SkeletonCell'
 import { useLoader } from '../../../ui/load/useLoader'
 import { archiveTotals, leaveTotals, showTotals } from './archiveTotals'
@@ -35,8 +36,10 @@ export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
 
   const summary = failure && !equal(value?.filters, filters) ? undefined : value?.summary
   const isLoading = status === 'loading' || status === 'idle'
+  const figures = equal(value?.filters, filters) && !isLoading ? { 'archive.successCount': summary?.successCount } : {}
   return (
     <Card size="small" className="archive-summary">
+      <DoorCheck filters={filters} figures={figures} />
       <section aria-label="Сводка по архиву" aria-busy={isLoading}>
         {failure && (
           <Alert

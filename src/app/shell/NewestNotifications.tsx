@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import { searchNotifications } from '../../api/notifications'
+import { formatMoment } from '../../lib/dates'
+import { timezoneOf } from '../../session/timezones'
+import { useAccess } from '../../session/useAccess'
+import { paths } from '../../ui/address/paths'
+import { SkeletonCell } from '../../ui/list/SkeletonCell'
+import { LoadPanel } from '../../ui/load/LoadPanel'
+import { useLoaded } from '../../ui/load/useLoaded'
+import './newestNotifications.css'
+
+const COUNT = 5
+
+/** The newest unread notifications, over the page; asked for when it opens. */
+export function NewestNotifications() {
+  const can = useAccess()
+  const newest = useLoaded(loadNewest, [])
+  return (
+    <div className="newest-notifications">
+      <LoadPanel of={newest} waiting={<SkeletonCell />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="newest-notifications__empty">Новых уведомлений нет</p>
+          ) : (
+            <ul className="newest-notifications__list">
+              {rows.map(({ id, description, orderId, createdAt, cityId }) => (
+                <li key={id}>
+                  {orderId !== undefined && can('order_view') ? (
+                    <Link to={paths.ordersWith({ id: orderId, order: orderId })}>{description ?? `№ ${id}`}</Link>
+                  ) : (
+                    (description ?? `№ ${id}`)
+                  )}
+                  {createdAt !== undefined && (
+                    <div className="newest-notifications__time">{formatMoment(createdAt, timezoneOf(cityId))}</div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadPanel>
+      <Link to={paths.notifications}>Все уведомления</Link>
+    </div>
+  )
+}
+
+async function loadNewest(signal: AbortSignal) {
+  const { rows } = await searchNotifications({ page: 1, status: true, orderBy: 'id_SORT_DESC' }, signal)
+  return rows.slice(0, COUNT)
+}

@@ -1,0 +1,30 @@
+import { session } from '../session/session'
+import { liveState } from './liveState'
+
+/** How often the count has been told; a response that was asked for before is older than what was told since. */
+let told = 0
+
+/** Takes the count of unread notifications that the stream tells. */
+export function takeNotificationCount(count: number): void {
+  told++
+  liveState.notifications = count
+}
+
+/**
+ * Asks for the count of unread notifications: for people without a stream, and after hiding one, which a server need not tell
+ * on the stream (contract, «Notifications»). In the background: a failure leaves the count that is known.
+ */
+export async function refreshNotificationCount(): Promise<void> {
+  const mine = ++told
+  const { key } = session
+  try {
+    // On its own: most people have a stream, and would load it with the first page for nothing.
+    const { searchNotifications } = await import('../api/notifications')
+    const { total, rows } = await searchNotifications({ page: 1, status: true })
+    // A server without paging headers counts 1, of none as well.
+    if (told === mine && session.key === key)
+      liveState.notifications = rows.length === 0 ? 0 : Math.max(total, rows.length)
+  } catch {
+    // The next minute, the next event or the next hiding asks again.
+  }
+}

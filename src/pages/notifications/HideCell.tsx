@@ -1,0 +1,35 @@
+import { EyeInvisibleOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useSnapshot } from 'valtio'
+import type { Notification } from '../../api/notifications'
+import { hides } from './hides'
+import './notifications.css'
+
+/** Hides a notification, or takes that back while there is time; one button, so that the focus stays where it is. */
+export function HideCell({ row: { id, status } }: { row: Notification }) {
+  const hiding = useSnapshot(hides.state).byId[id]
+  const isWaiting = hiding?.step === 'waiting'
+  const word = isWaiting ? 'Вернуть' : hiding?.step === 'failed' ? 'Ещё раз скрыть' : 'Скрыть'
+  return (
+    <div className="hide-cell">
+      {hiding?.step === 'failed' && (
+        <span role="alert" className="hide-cell__failure">
+          {hiding.failure.message}
+        </span>
+      )}
+      {isWaiting && <span className="hide-cell__clock" />}
+      {/* Always of one type: another one would be another button, and the focus gone. */}
+      <Button
+        size="small"
+        type="text"
+        icon={isWaiting ? <UndoOutlined /> : <EyeInvisibleOutlined />}
+        loading={hiding?.step === 'sending'}
+        disabled={status === false}
+        aria-label={`${word} уведомление № ${id}`}
+        onClick={() => (isWaiting ? hides.undo([id]) : hides.hide([id]))}
+      >
+        {word}
+      </Button>
+    </div>
+  )
+}

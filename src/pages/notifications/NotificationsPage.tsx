@@ -1,0 +1,119 @@
+import { Button, Switch } from 'antd'
+import { useEffect, useMemo, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Notification } from '../../api/notifications'
+import { bool, id } from '../../lib/structs'
+import { useAddress } from '../../ui/address/useAddress'
+import { Directory } from '../../ui/directory/Directory'
+import { useDirectory } from '../../ui/directory/useDirectory'
+import type { RowBlocks } from '../../ui/list/rowBlocks'
+import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
+import { GroupHeading } from './GroupHeading'
+import { hides, settledHides } from './hides'
+import { NotificationFilter } from './NotificationFilter'
+import { NOTIFICATION_COLUMNS, notifications } from './notificationList'
+import { useNewNotifications } from './useNewNotifications'
+
+const BY_ORDER: RowBlocks<Notification> = {
+  blockKey: ({ orderId }) => orderId ?? 'none',
+  heading: (rows) => <GroupHeading rows={rows} />,
+}
+const GROUP = bool()
+const PAGE = id()
+
+/** What went wrong and wants attention (operations, «Notifications»). */
+export function NotificationsPage() {
+  const page = useDirectory(notifications, NOTIFICATION_COLUMNS)
+  const address = useAddress()
+  const isGrouped = address.get('group', GROUP) === true
+  const fresh = useNewNotifications(page.list.query)
+  const { reload } = page.list
+  useReloadAfterHiding(reload)
+  useSentOnLeaving()
+  useShortcuts({
+    rowHide: ({ target }) => {
+      const rowId = rowIdAt(target)
+      const row = page.list.state.rows.find((candidate) => candidate.id === rowId)
+      if (!row || row.status === false) return false
+      if (hides.state.byId[row.id]?.step === 'waiting') hides.undo([row.id])
+      else hides.hide([row.id])
+      return true
+    },
+  })
+  const { count, isMore, take } = fresh
+  const toolbar = useMemo(
+    () => (
+      <div className="notification-tools">
+        <label className="notification-tools__group" htmlFor="notifications-by-order">
+          <Switch
+            id="notifications-by-order"
+            size="small"
+            checked={isGrouped}
+            onChange={(isOn) =>
+              address.set({
+                group: isOn || undefined,
+                orderBy: isOn ? 'orderId_SORT_DESC' : undefined,
+                page: undefined,
+              })
+            }
+          />
+          Группировать по заказам
+        </label>
+        {count > 0 && (
+          <Button
+            type="primary"
+            size="small"
+            onClick={() => {
+              take()
+              if (address.get('page', PAGE) === undefined) reload()
+              else address.set({ page: undefined })
+            }}
+          >
+            {`Показать ${isMore ? 'больше ' : ''}${count} ${count === 1 ? 'новое' : 'новых'}`}
+          </Button>
+        )}
+      </div>
+    ),
+    [isGrouped, count, isMore, take, reload, address],
+  )
+  return (
+    <Directory
+      page={page}
+      title="Уведомления"
+      filter={<NotificationFilter />}
+      empty="Список уведомлений пуст"
+      hint="Измените фильтр"
+      table={{ toolbar, ...(isGrouped ? { blocks: BY_ORDER } : {}) }}
+    />
+  )
+}
+
+/** The rows say what the server knows; the old ones stay in sight meanwhile. */
+function useReloadAfterHiding(reload: () => void): void {
+  const { count } = useSnapshot(settledHides)
+  const seen = useRef(count)
+  useEffect(() => {
+    if (seen.current === count) return
+    seen.current = count
+    reload()
+  }, [count, reload])
+}
+
+/** Leaving the screen sends what waits; closing the tab asks first and drops it (contract, «undo»). */
+function useSentOnLeaving(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hides.isWaiting()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      hides.flush()
+    }
+  }, [])
+}
+
+function rowIdAt(target: EventTarget | null): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null
+  return row ? Number(row.dataset.rowKey) : undefined
+}

@@ -1,0 +1,87 @@
+import { Link } from 'wouter'
+import { NOTIFICATION_FILTERS, type Notification, searchNotifications } from '../../api/notifications'
+import { formatMoment } from '../../lib/dates'
+import { nameIn, useCityOptions } from '../../session/allowedCities'
+import { timezoneOf } from '../../session/timezones'
+import { useAccess } from '../../session/useAccess'
+import { paths } from '../../ui/address/paths'
+import { idColumn, textColumn } from '../../ui/directory/columns'
+import { defineList } from '../../ui/directory/defineList'
+import type { Column } from '../../ui/list/columns'
+import { OPENS_ROW } from '../../ui/list/tableRows'
+import { StatusTag } from '../../ui/StatusTag'
+import { HideCell } from './HideCell'
+
+/** Notifications (operations, sections 2 and 7). Nothing is added, edited or deleted. */
+export const notifications = defineList({
+  name: 'notifications',
+  search: searchNotifications,
+  filters: NOTIFICATION_FILTERS,
+  dialogs: {},
+})
+
+/** «Активно» or «Скрыто» (contract, «Notifications»). */
+export const statusLabel = (status: boolean): string => (status ? 'Активно' : 'Скрыто')
+
+export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
+  idColumn<Notification>({ isSortable: true }),
+  textColumn<Notification>('description', 'Описание', 360),
+  {
+    key: 'orderId',
+    title: 'Заказ',
+    width: 120,
+    isSortable: true,
+    render: ({ orderId }) => (orderId === undefined ? '—' : <OrderLink id={orderId} />),
+  },
+  { key: 'courierId', title: 'Курьер', width: 210, render: (row) => <CourierLink row={row} /> },
+  { key: 'cityId', title: 'Город', width: 140, isSortable: true, render: ({ cityId }) => <CityName id={cityId} /> },
+  {
+    key: 'createdAt',
+    title: 'Создано',
+    width: 160,
+    isSortable: true,
+    render: ({ createdAt, cityId }) => (createdAt === undefined ? '—' : formatMoment(createdAt, timezoneOf(cityId))),
+  },
+  {
+    key: 'status',
+    title: 'Статус',
+    width: 120,
+    isSortable: true,
+    render: ({ status }) =>
+      status === undefined ? '—' : <StatusTag tone={status ? 'warning' : 'neutral'}>{statusLabel(status)}</StatusTag>,
+  },
+  {
+    key: 'actions',
+    title: 'Действия',
+    width: 180,
+    align: 'right',
+    fixed: 'right',
+    render: (row) => <HideCell row={row} />,
+  },
+]
+
+/** Enter on the row follows it. */
+export function OrderLink({ id }: { id: number }) {
+  const can = useAccess()
+  if (!can('order_view')) return `№ ${id}`
+  return (
+    <Link href={paths.ordersWith({ id, order: id })} {...OPENS_ROW}>
+      № {id}
+    </Link>
+  )
+}
+
+function CourierLink({ row: { courierId, courierName, orderId } }: { row: Notification }) {
+  const can = useAccess()
+  const name = courierName ?? (courierId === undefined ? '—' : `№ ${courierId}`)
+  if (courierId === undefined || !can('courier_view')) return name
+  return (
+    <Link href={paths.courier(courierId)} {...(orderId === undefined ? OPENS_ROW : {})}>
+      {name}
+    </Link>
+  )
+}
+
+function CityName({ id }: { id: number | undefined }) {
+  return nameIn(useCityOptions(), id)
+}

@@ -1,0 +1,52 @@
+import { type FocusEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import type { PlotChoice } from '../plot/points'
+
+export type RowLinks = {
+  /** Around the table. */
+  area: RefObject<HTMLDivElement | null>
+  /** The row under the pointer or with the focus is read in the plot. */
+  handlers: {
+    onMouseOver: (event: MouseEvent) => void
+    onMouseLeave: () => void
+    onFocus: (event: FocusEvent) => void
+    onBlur: () => void
+  }
+  /** For the plot, whose places are the rows in their order. */
+  choice: PlotChoice
+}
+
+/** Ties the rows of a table to the places of the plot above it, both ways. `keys` are those of the rows, in their order. */
+export function useRowLinks(keys: readonly string[]): RowLinks {
+  const area = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState<number>()
+  const latest = useRef(keys)
+  latest.current = keys
+
+  const rowOf = useCallback(
+    (index: number) => area.current?.querySelector<HTMLElement>(`tr[data-row-key="${latest.current[index]}"]`),
+    [],
+  )
+  const read = useCallback(({ target }: { target: EventTarget }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null
+    const index = row ? latest.current.indexOf(row.dataset.rowKey ?? '') : -1
+    setAt(index < 0 ? undefined : index)
+  }, [])
+  const leave = useCallback(() => setAt(undefined), [])
+  const choice = useMemo<PlotChoice>(
+    () => ({
+      at,
+      // Straight in the document: rendering a month of rows for each place of the plot would take longer than a frame.
+      onRead: (index) => {
+        for (const row of area.current?.querySelectorAll('tr[data-linked]') ?? []) row.removeAttribute('data-linked')
+        if (index !== undefined) rowOf(index)?.setAttribute('data-linked', '')
+      },
+      onOpen: (index) => {
+        const row = rowOf(index)
+        row?.focus({ preventScroll: true })
+        row?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      },
+    }),
+    [at, rowOf],
+  )
+  return { area, handlers: { onMouseOver: read, onMouseLeave: leave, onFocus: read, onBlur: leave }, choice }
+}

@@ -1,0 +1,101 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { World } from '../../mocks/store/world'
+import { answering, empty, failing } from '../../mocks/testing'
+import { NotificationsLink } from '../../src/app/shell/NotificationsLink'
+import { liveState } from '../../src/live/liveState'
+import { onStage, stageLoader, stageOf } from '../stage'
+
+/** The bell of the header. */
+
+const SEARCH = '/manage/notification/search'
+
+const NEWS = Array.from({ length: 7 }, (_, index) => ({
+  id: 20 - index,
+  description: `Заказ № ${1042 + index} опаздывает`,
+  orderId: 1042 + index,
+  cityId: 1,
+  createdAt: '2026-03-18 12:40:00',
+  status: true,
+}))
+
+/** Who may see notifications and no orders. */
+const alone = (settings: object = {}) => ({
+  stage: {
+    address: '/notifications',
+    person: 'dispatcher',
+    arrange: ({ db }: World) => db.roles.update('dispatcher', { permissions: ['notification_manage'] }),
+    ...settings,
+  },
+})
+
+const meta: Meta<typeof NotificationsLink> = {
+  title: 'Notifications/Link',
+  component: NotificationsLink,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/orders', answers: [answering(SEARCH, NEWS)] } },
+  beforeEach: () => {
+    liveState.notifications = null
+    return () => {
+      liveState.notifications = null
+    }
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof NotificationsLink>
+
+/** With the stream the count is the stream's, and nothing is asked for. */
+export const FromTheStream: Story = {
+  play: async ({ canvas, loaded }) => {
+    await expect(canvas.getByRole('link', { name: 'Уведомления' })).toHaveAttribute('href', '/notifications')
+    liveState.notifications = 3
+    await expect(await canvas.findByRole('link', { name: /^Уведомления: 3\sнепрочитанных$/ })).toBeVisible()
+    await expect(stageOf(loaded).calls).toEqual([])
+  },
+}
+
+/** Without a stream the count of the active ones is asked for. */
+export const WithoutTheStream: Story = {
+  parameters: alone({ answers: [answering(SEARCH, NEWS)] }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('link', { name: /^Уведомления: 7\sнепрочитанных$/ })).toBeVisible()
+    await expect(stageOf(loaded).calls).toEqual([{ call: `POST /v1${SEARCH}?page=1`, body: { status: true } }])
+  },
+}
+
+/** None is no badge; a failure leaves what is known, and says nothing. */
+export const NoneAndFailed: Story = {
+  parameters: alone({ answers: [failing(SEARCH, 500, 'Сбой')] }),
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(1))
+    await expect(canvas.getByRole('link', { name: 'Уведомления' })).toBeVisible()
+    await expect(screen.queryByText('Сбой')).toBeNull()
+  },
+}
+
+/** The five newest show under the pointer, with the way to all of them. */
+export const Newest: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.hover(canvas.getByRole('link', { name: 'Уведомления' }))
+    const list = within(await screen.findByRole('list'))
+    await expect(list.getAllByRole('listitem')).toHaveLength(5)
+    await expect(list.getByRole('link', { name: 'Заказ № 1042 опаздывает' })).toHaveAttribute(
+      'href',
+      '/orders?id=1042&order=1042',
+    )
+    await expect(screen.getByRole('link', { name: 'Все уведомления' })).toHaveAttribute('href', '/notifications')
+    await expect(stageOf(loaded).calls).toEqual([
+      { call: `POST /v1${SEARCH}?page=1`, body: { status: true, orderBy: 'id_SORT_DESC' } },
+    ])
+  },
+}
+
+export const NewestNone: Story = {
+  parameters: { stage: { address: '/orders', answers: [empty(SEARCH)] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('link', { name: 'Уведомления' }))
+    await expect(await screen.findByText('Новых уведомлений нет')).toBeVisible()
+  },
+}

@@ -1,0 +1,141 @@
+import { expect, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { World } from '../../mocks/store/world'
+import { answering, pending } from '../../mocks/testing'
+import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
+import { PartnerReportPage } from '../../src/pages/reports/PartnerReportPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { reportRows } from './reportScreen'
+
+/** Figures that lead to their records, and what is said there. */
+
+const DAY = { dateItem: '2026-03-17', countOrders: 31, payment: 9000, paymentForExternal: 500, paymentForOrders: 6000 }
+
+const meta: Meta<typeof DailyReportPage> = {
+  title: 'Reports/Doors',
+  component: DailyReportPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: {
+    stage: { address: '/reports/delivery', answers: [answering('/manage/report/:product', [DAY])] },
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof DailyReportPage>
+
+const doors = (canvas: HTMLElement) =>
+  Object.fromEntries(
+    [...canvas.querySelectorAll('tbody a[data-door]')].map((link) => [
+      link.getAttribute('data-door') ?? '',
+      link.getAttribute('href') ?? '',
+    ]),
+  )
+
+/** What external couriers got is in no salary, so it is taken off what is looked for there. */
+export const OfADay: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(1))
+    await expect(doors(canvasElement)).toEqual({
+      countOrders: '/archive-orders?dateStart=2026-03-17&dateEnd=2026-03-17&cityId=1&door=daily.countOrders&figure=31',
+      payment: '/salary?dateStart=2026-03-17&dateEnd=2026-03-17&cityId=1&door=daily.payment&figure=8500',
+      paymentForOrders:
+        '/salary?dateStart=2026-03-17&dateEnd=2026-03-17&cityId=1&door=daily.paymentForOrders&figure=6000',
+    })
+  },
+}
+
+/** The totals lead to the month, as far as it has come. */
+export const OfTheMonth: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('tfoot a[data-door]')).toHaveLength(3))
+    await expect(canvasElement.querySelector('tfoot a[data-door="countOrders"]')).toHaveAttribute(
+      'href',
+      '/archive-orders?dateStart=2026-03-01&dateEnd=2026-03-18&cityId=1&door=daily.countOrders&figure=31',
+    )
+  },
+}
+
+/** With the report's permission alone a figure is a figure. */
+export const ReportAlone: Story = {
+  parameters: {
+    stage: {
+      address: '/reports/delivery',
+      person: 'dispatcher',
+      answers: [answering('/manage/report/:product', [DAY])],
+      arrange: ({ db }: World) => db.roles.update('dispatcher', { permissions: ['report_delivery_view'] }),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(1))
+    await expect(doors(canvasElement)).toEqual({})
+  },
+}
+
+/** A period that does not tell its dates has no doors. */
+export const PeriodWithoutDates: Story = {
+  parameters: {
+    stage: {
+      address: '/reports/companies',
+      answers: [
+        answering('/dictionary/report-partner-period', [{ value: 1, label: 'Прошлый месяц' }]),
+        answering('/manage/report/partner', [{ companyId: 7, companyName: 'Дос Плов', countOrders: 5 }]),
+      ],
+    },
+  },
+  render: () => <PartnerReportPage />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(1))
+    await expect(doors(canvasElement)).toEqual({})
+  },
+}
+
+const archive = (figure: number, successCount: number) => ({
+  stage: {
+    address: `/archive-orders?cityId=1&dateStart=2026-03-17&dateEnd=2026-03-17&door=daily.countOrders&figure=${figure}`,
+    answers: [answering('/manage/order/archive/summary', { totalCount: 40, successCount })],
+  },
+})
+
+/** The records sum to the figure. */
+export const Equal: Story = {
+  parameters: archive(31, 31),
+  render: () => <ArchivePage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Отчёт по дням, заказы: 31 из 31 ✓')).toBeVisible()
+  },
+}
+
+/** They do not, which is said without alarm. */
+export const Different: Story = {
+  parameters: archive(31, 29),
+  render: () => <ArchivePage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Отчёт по дням, заказы: 29 из 31 — разница −2')).toBeVisible()
+  },
+}
+
+/** Another filter is no longer the figure's: nothing is compared any more. */
+export const OtherFilter: Story = {
+  parameters: archive(31, 31),
+  render: () => <ArchivePage />,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByText('Отчёт по дням, заказы: 31 из 31 ✓')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сбросить' }))
+    await waitFor(() => expect(stageOf(loaded).address()).not.toContain('door='))
+    await expect(canvas.queryByText(/Отчёт по дням/)).toBeNull()
+  },
+}
+
+/** Nothing is said before the sums are known. */
+export const Unknown: Story = {
+  parameters: {
+    stage: { ...archive(31, 31).stage, answers: [pending('/manage/order/archive/summary')] },
+  },
+  render: () => <ArchivePage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Архив заказов' })).toBeVisible()
+    await expect(canvas.queryByText(/Отчёт по дням/)).toBeNull()
+  },
+}

@@ -1,0 +1,249 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering, empty, failing, pending } from '../../mocks/testing'
+import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
+import { PartnerReportPage } from '../../src/pages/reports/PartnerReportPage'
+import { choose } from '../form/choose'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { figure, plain, reportRows, total } from './reportScreen'
+
+/** The reports by period: by partners, and by couriers. */
+
+const PARTNERS = '/manage/report/partner'
+const COURIERS = '/manage/report/courier'
+
+const stage = (settings: object = {}) => ({
+  stage: { address: '/reports/companies', person: 'manager', ...settings },
+})
+
+const meta: Meta<typeof PartnerReportPage> = {
+  title: 'Reports/ByPeriod',
+  component: PartnerReportPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof PartnerReportPage>
+
+const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
+
+const posts = (calls: { call: string; body: unknown }[]) => calls.filter(({ call }) => call.startsWith('POST'))
+
+/** The first period of the dictionary and all allowed cities, unless the address names others. */
+export const Partners: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(5))
+    await expect(canvas.getByRole('heading', { name: 'Отчёт по партнёрам' })).toBeVisible()
+    await expect(canvas.getByText('16-03-2026 – 31-03-2026')).toBeVisible()
+    await expect(posts(stageOf(loaded).calls)[0]).toEqual({
+      call: 'POST /v1/manage/report/partner?page=1',
+      body: { periodId: 20260316 },
+    })
+  },
+}
+
+/** What the columns show, totals over all of them. */
+export const PartnerFigures: Story = {
+  parameters: stage({
+    answers: [
+      answering(PARTNERS, [
+        {
+          companyId: 7,
+          companyName: 'Дос Плов',
+          totalSum: 1_250_000,
+          deliverySum: 90_000,
+          countOrders: 140,
+          calcTypeId: 1,
+          income: 125_000,
+          balance: -30_000,
+        },
+        { companyId: 8, companyName: 'Салем', totalSum: 250_000, countOrders: 60, calcTypeId: 2, income: 30_000 },
+        { companyId: 9 },
+      ]),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(3))
+    await expect(reportRows(canvasElement)).toEqual([
+      ['Дос Плов', '1 250 000 ₸', '90 000 ₸', '140', 'Процент от стоимости заказа', '125 000 ₸', '−30 000 ₸'],
+      ['Салем', '250 000 ₸', '—', '60', 'По зонам доставки', '30 000 ₸', '—'],
+      ['№ 9', '—', '—', '—', '—', '—', '—'],
+    ])
+    await expect(total(canvasElement, 'Сумма заказов')).toBe('1 500 000 ₸')
+    await expect(total(canvasElement, 'Заказы')).toBe('200')
+    await expect(total(canvasElement, 'Баланс')).toBe('−30 000 ₸')
+  },
+}
+
+/** Hours, penalties below zero, and totals over every page, of which one is shown. */
+export const Couriers: Story = {
+  parameters: stage({ address: '/reports/couriers?periodId=20260301&cityId=1' }),
+  render: () => <CourierReportPage />,
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(5))
+    await expect(canvas.getByRole('heading', { name: 'Отчёт по курьерам' })).toBeVisible()
+    const requests = posts(stageOf(loaded).calls)
+    await expect(requests.length).toBeGreaterThan(1)
+    await expect(new Set(requests.map(({ body }) => JSON.stringify(body)))).toEqual(
+      new Set([JSON.stringify({ periodId: 20260301, cityId: 1 })]),
+    )
+    const orders: number[] = []
+    for (let page = 1; ; page++) {
+      orders.push(...reportRows(canvasElement).map((row) => figure(row[2] ?? '')))
+      const next = canvas.queryByTitle(String(page + 1))
+      if (!next) break
+      const [before] = reportRows(canvasElement)
+      await userEvent.click(next)
+      await waitFor(() => expect(reportRows(canvasElement)[0]?.[0]).not.toBe(before?.[0]))
+      await expect(stageOf(loaded).address()).toContain(`page=${page + 1}`)
+    }
+    await expect(orders.length).toBeGreaterThan(20)
+    await expect(figure(total(canvasElement, 'Заказы'))).toBe(sum(orders))
+    await expect(posts(stageOf(loaded).calls)).toHaveLength(requests.length)
+  },
+}
+
+export const CourierFigures: Story = {
+  parameters: stage({
+    address: '/reports/couriers',
+    answers: [
+      answering(COURIERS, [
+        {
+          courierId: 1,
+          courierName: 'Ахметов А.',
+          workTime: '168:30',
+          countOrders: 140,
+          penalty: 3000,
+          income: 210_500,
+        },
+        { courierId: 2, courierName: 'Ким В.', workTime: '40', countOrders: 31, penalty: 0, income: 44_000 },
+        { courierId: 3, courierName: 'Ли Т.', penalty: -500 },
+      ]),
+    ],
+  }),
+  render: () => <CourierReportPage />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(3))
+    await expect(reportRows(canvasElement)).toEqual([
+      ['Ахметов А.', '168:30', '140', '−3 000 ₸', '210 500 ₸'],
+      ['Ким В.', '40:00', '31', '0 ₸', '44 000 ₸'],
+      ['Ли Т.', '—', '—', '−500 ₸', '—'],
+    ])
+    await expect(total(canvasElement, 'Отработано, ч')).toBe('208:30')
+    await expect(total(canvasElement, 'Штрафы')).toBe('−3 500 ₸')
+  },
+}
+
+/** Another city and period go into the address; the page starts anew. */
+export const Filters: Story = {
+  parameters: stage({ address: '/reports/companies?page=2' }),
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
+    await choose(canvas.getByLabelText('Город'), 'Алматы')
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/reports/companies?cityId=3'))
+    await choose(canvas.getByLabelText('Период'), '01-03-2026 – 15-03-2026')
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/reports/companies?cityId=3&periodId=20260301'))
+    await waitFor(() => expect(posts(stageOf(loaded).calls).at(-1)?.body).toEqual({ periodId: 20260301, cityId: 3 }))
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
+  },
+}
+
+/** A period that is not in the dictionary, and a city that is not allowed, are dropped. */
+export const WrongAddress: Story = {
+  parameters: stage({ address: '/reports/companies?periodId=1&cityId=99&page=50' }),
+  play: async ({ canvasElement, loaded }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(0))
+    await expect(posts(stageOf(loaded).calls)[0]?.body).toEqual({ periodId: 20260316 })
+    await expect(stageOf(loaded).address()).not.toContain('page=')
+  },
+}
+
+/** Who earned most is read from the plot. */
+export const PlotAbove: Story = {
+  parameters: stage({
+    answers: [
+      answering(PARTNERS, [
+        { companyId: 1, companyName: 'Меньший', income: 10_000 },
+        { companyId: 2, companyName: 'Больший', income: 90_000 },
+      ]),
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const plot = await canvas.findByRole('slider', { name: 'Доход по контрагентам: Больший' })
+    plot.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(plain(plot.getAttribute('aria-valuetext'))).toBe('Больший: Доход 90 000 ₸')
+  },
+}
+
+export const Loading: Story = {
+  parameters: stage({ answers: [pending(PARTNERS)] }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByLabelText('Период')).toBeInTheDocument()
+    await waitFor(() => expect(canvasElement.querySelector('.skeleton-cell')).toBeVisible())
+  },
+}
+
+export const LoadingPeriods: Story = {
+  parameters: stage({ answers: [pending('/dictionary/report-partner-period')] }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Отчёт по партнёрам' })).toBeVisible()
+    await expect(posts(stageOf(loaded).calls)).toEqual([])
+  },
+}
+
+export const Empty: Story = {
+  parameters: stage({ answers: [empty(PARTNERS)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Отчёт пуст')).toBeVisible()
+  },
+}
+
+export const NoPeriods: Story = {
+  parameters: stage({ answers: [empty('/dictionary/report-partner-period')] }),
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Список пуст')).toBeVisible()
+    await expect(posts(stageOf(loaded).calls)).toEqual([])
+  },
+}
+
+export const Failed: Story = {
+  parameters: stage({ answers: [failing(PARTNERS, 503, 'Отчёт строится')] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('Отчёт строится')).toBeVisible()
+    const before = posts(stageOf(loaded).calls).length
+    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await waitFor(() => expect(posts(stageOf(loaded).calls).length).toBeGreaterThan(before))
+  },
+}
+
+export const PeriodsFailed: Story = {
+  parameters: stage({ answers: [failing('/dictionary/report-partner-period', 500, 'Справочник недоступен')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Справочник недоступен')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}
+
+/** On paper: all pages in one table, from the same columns, and nothing of the console around it. */
+export const OnPaper: Story = {
+  parameters: stage({ address: '/reports/couriers?periodId=20260301&cityId=1' }),
+  render: () => <CourierReportPage />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(5))
+    const [first = []] = reportRows(canvasElement)
+    const footer = total(canvasElement, 'Доход')
+    window.dispatchEvent(new Event('beforeprint'))
+    const paper = document.querySelector<HTMLElement>('.report-paper') as HTMLElement
+    const rows = [...paper.querySelectorAll('.report-paper__table tbody:first-of-type tr')]
+    await expect(rows.length).toBeGreaterThan(reportRows(canvasElement).length)
+    await expect([...(rows[0]?.children ?? [])].map(({ textContent }) => plain(textContent))).toEqual(first)
+    await expect(within(paper).getByRole('heading', { name: 'Отчёт по курьерам' })).toBeInTheDocument()
+    await expect(within(paper).getByText('01-03-2026 – 15-03-2026, Караганда')).toBeInTheDocument()
+    await expect(plain(paper.querySelector('.report-paper__total')?.lastElementChild?.textContent)).toBe(footer)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('.report-paper')).toBeNull())
+  },
+}

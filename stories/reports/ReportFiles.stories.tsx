@@ -1,0 +1,80 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader } from '../stage'
+import { groups, plain, reportRows } from './reportScreen'
+
+/** A report as a file: the columns in sight and nothing else, figure by figure as on the screen. */
+
+const meta: Meta<typeof DailyReportPage> = {
+  title: 'Reports/Files',
+  component: DailyReportPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/reports/delivery?month=2&year=2026&cityId=1', person: 'manager' } },
+}
+export default meta
+
+type Story = StoryObj<typeof DailyReportPage>
+
+/** What is handed to the browser to be saved. */
+function caughtFile(): { file: () => Blob | undefined; stop: () => void } {
+  const original = URL.createObjectURL
+  let caught: Blob | undefined
+  URL.createObjectURL = (file: Blob | MediaSource) => {
+    if (file instanceof Blob) caught = file
+    return original(file)
+  }
+  return {
+    file: () => caught,
+    stop: () => {
+      URL.createObjectURL = original
+    },
+  }
+}
+
+const figures = (text: string): string =>
+  text
+    .replace(/[\s₸]/g, '')
+    .replace('−', '-')
+    .replace(/,(пн|вт|ср|чт|пт|сб|вс)$/, '')
+
+/** CSV of what is in sight, once a group of columns is hidden. */
+export const CsvOfWhatIsSeen: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
+    await userEvent.click(canvas.getByRole('button', { name: 'Настройка колонок' }))
+    const entry = await screen.findByText('Заказы в зонах', { selector: '.ant-tree-title *' })
+    await userEvent.click(entry.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as Element)
+    await waitFor(() => expect(groups(canvasElement)).not.toContain('Заказы в зонах'))
+    await userEvent.keyboard('{Escape}')
+    const caught = caughtFile()
+    await userEvent.click(canvas.getByRole('button', { name: /Экспорт/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+    const dialog = await openDialog('Экспорт в CSV')
+    await expect(await dialog.findByText(/Отчёт «Доставка» Февраль 2026, Караганда .*\.csv/)).toBeVisible()
+    caught.stop()
+    const lines = ((await caught.file()?.text()) ?? '').replace('\uFEFF', '').trimEnd().split('\r\n')
+    const cells = lines.map((line) => line.split(';'))
+    await expect(cells[0]?.filter((title) => title.startsWith('Заказы в зонах'))).toEqual([])
+    await expect(cells[0]).toContain('Заказы курьеров: Пешие')
+    const rows = reportRows(canvasElement)
+    await expect(cells).toHaveLength(rows.length + 2)
+    for (const [index, row] of rows.entries()) {
+      await expect(cells[index + 1]).toEqual(row.map((text) => figures(plain(text))))
+    }
+    await userEvent.click(dialog.getByText('Закрыть', { selector: 'span' }))
+  },
+}
+
+export const Xlsx: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(reportRows(canvasElement).length).toBeGreaterThan(10))
+    await userEvent.click(canvas.getByRole('button', { name: /Экспорт/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
+    const dialog = await openDialog('Экспорт в Excel')
+    await expect(await dialog.findByText(/^Файл сохранён: \d+\sзапис/)).toBeVisible()
+    await userEvent.click(dialog.getByText('Закрыть', { selector: 'span' }))
+  },
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { RequestFailure } from '../../src/lib/failure'
+import { createHideQueue, UNDO_MS } from '../../src/pages/notifications/hideQueue'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+function queueWith(send: (id: number) => Promise<void>) {
+  const settled: [number, boolean][] = []
+  const queue = createHideQueue({ send, onSettled: (id, wasHidden) => settled.push([id, wasHidden]) })
+  return { queue, settled }
+}
+
+const refused = (status: number, message: string) => new RequestFailure({ status, message })
+
+test('a hiding is sent after six seconds, once, however often it was asked for', async () => {
+  const sent: number[] = []
+  const { queue, settled } = queueWith(async (id) => void sent.push(id))
+  queue.hide([1])
+  queue.hide([1])
+  expect(queue.state.byId[1]).toEqual({ step: 'waiting' })
+  await jest.advanceTimersByTimeAsync(UNDO_MS - 1)
+  expect(sent).toEqual([])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([1])
+  expect(queue.state.byId).toEqual({})
+  expect(settled).toEqual([[1, false]])
+})
+
+test('what was taken back is never sent, the others are', async () => {
+  const sent: number[] = []
+  const { queue } = queueWith(async (id) => void sent.push(id))
+  queue.hide([1, 2, 3])
+  queue.undo([2])
+  expect(queue.state.byId[2]).toBeUndefined()
+  await jest.advanceTimersByTimeAsync(UNDO_MS)
+  expect(sent).toEqual([1, 3])
+})
+
+test('leaving the screen sends at once what waits, and not again later', async () => {
+  const sent: number[] = []
+  const { queue } = queueWith(async (id) => void sent.push(id))
+  queue.hide([1, 2])
+  expect(queue.isWaiting()).toBe(true)
+  queue.flush()
+  expect(sent).toEqual([1, 2])
+  expect(queue.isWaiting()).toBe(false)
+  await jest.advanceTimersByTimeAsync(UNDO_MS * 2)
+  expect(sent).toEqual([1, 2])
+})
+
+test('one that a colleague has hidden before counts as hidden', async () => {
+  const { queue, settled } = queueWith(() => Promise.reject(refused(409, 'Уведомление уже скрыто')))
+  queue.hide([4])
+  await jest.advanceTimersByTimeAsync(UNDO_MS)
+  expect(queue.state.byId).toEqual({})
+  expect(settled).toEqual([[4, true]])
+})
+
+test('a failure stays in the row, and the hiding can be asked for again', async () => {
+  let isBroken = true
+  const { queue, settled } = queueWith(() => (isBroken ? Promise.reject(refused(500, 'Ошибка')) : Promise.resolve()))
+  queue.hide([5])
+  await jest.advanceTimersByTimeAsync(UNDO_MS)
+  expect(queue.state.byId[5]).toMatchObject({ step: 'failed', failure: { message: 'Ошибка' } })
+  isBroken = false
+  queue.hide([5])
+  await jest.advanceTimersByTimeAsync(UNDO_MS)
+  expect(queue.state.byId).toEqual({})
+  expect(settled).toEqual([
+    [5, false],
+    [5, false],
+  ])
+})
