@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
@@ -17,6 +18,16 @@ const noPageUnderApi = {
     response.statusCode = 404
     response.end('{"message":"Not found"}')
   },
+}
+
+/** Sources without their history, as in an archive, have no commit. */
+function buildNumber(): string {
+  if (process.env.BUILD_NUMBER) return process.env.BUILD_NUMBER
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  })
+  return status === 0 ? stdout.trim() : 'без номера'
 }
 
 /**
@@ -62,7 +73,10 @@ export default defineConfig((env) => {
     ...(isServing && { stats: 'errors-warnings', infrastructureLogging: { level: 'warn' } }),
     lazyCompilation: false,
     plugins: [
-      new rspack.DefinePlugin({ CONSOLE_BACKEND: isMock ? '"mock"' : '"api"' }),
+      new rspack.DefinePlugin({
+        CONSOLE_BACKEND: isMock ? '"mock"' : '"api"',
+        BUILD_NUMBER: JSON.stringify(buildNumber()),
+      }),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
       new FontPreloadPlugin(['inter-cyrillic-wght-normal', 'inter-latin-wght-normal']),
       new rspack.CopyRspackPlugin({

@@ -4,6 +4,9 @@
  */
 declare const CONSOLE_BACKEND: 'mock' | 'api'
 
+/** Names the build: the environment's BUILD_NUMBER, else the commit it was made from. Only `main.tsx` may ask. */
+declare const BUILD_NUMBER: string
+
 /** Style sheets are imported for their effect alone. */
 declare module '*.css'
 declare module '@fontsource-variable/*'

@@ -3,9 +3,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
 import { preloadSignedIn, signInHalf } from './app/halves'
 import { PlainError } from './app/shell/PlainError'
+import { setBuildNumber } from './lib/build'
 import { setClock } from './lib/clock'
 import { configureHttp } from './lib/http'
 import { watchLeaving } from './lib/leaving'
+import { startReporting } from './lib/report'
 import { showSignInHints } from './pages/login/signInHints'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
 import { endSession, enter, followOtherTabs, observeAnswer, session } from './session/session'
@@ -19,6 +21,7 @@ async function start(root: Root): Promise<void> {
   try {
     const config = await loadConfig()
     setConfig(config)
+    if (config.reportUrl !== undefined) startReporting({ url: config.reportUrl, key: () => session.key })
     if (CONSOLE_BACKEND === 'mock') await startDemo()
     configureHttp({
       apiBase: config.apiBase,
@@ -58,6 +61,7 @@ function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
 }
 
 watchLeaving()
+setBuildNumber(BUILD_NUMBER)
 startTheme()
 startLeaveGuard()
 const place = document.getElementById('root')

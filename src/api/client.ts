@@ -4,6 +4,7 @@ import { malformedAnswer, type RequestFailure } from '../lib/failure'
 import { endpointOf, type HttpCall, load, change as send } from '../lib/http'
 import { readLenient } from '../lib/lenient'
 import type { Page } from '../lib/listStore'
+import { report } from '../lib/report'
 import { type Draft, payload, searchBody } from './payload'
 
 /** Calls of the API with their answers checked and converted by a struct. */
@@ -113,8 +114,11 @@ export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: Htt
   }
 }
 
-const logField = (call: HttpCall) => (path: string, error: StructError) =>
+const logField = (call: HttpCall) => (path: string, error: StructError) => {
   console.error(`${endpointOf(call)}: ${path}: ${error.message}`)
+  // Without the message: it holds the value, which may be a customer's phone.
+  report('contract', `${endpointOf(call)}: ${path}: ${error.type}`)
+}
 
 /** The rows that can be read; one without a required field is left out and counted. Where it is every row, that is a failure. */
 function readableRows<T>(

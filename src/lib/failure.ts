@@ -1,4 +1,5 @@
 import type { StructError } from 'superstruct'
+import { report } from './report'
 
 /** What a screen shows of any failed load or change. */
 export type Failure = {
@@ -54,6 +55,7 @@ export function unknownOutcome(hint: string, options: ErrorOptions & { status?: 
 export function toFailure(error: unknown): Failure {
   if (error instanceof RequestFailure) return error.failure
   console.error(error)
+  report('error', error)
   return { message: FALLBACK_MESSAGE }
 }
 

@@ -1,6 +1,7 @@
 import { LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
+import { buildNumber } from '../../lib/build'
 import { signOut } from '../../session/session'
 import { useUser } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
@@ -26,6 +27,8 @@ export function UserMenu() {
           },
           { type: 'divider' },
           { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: signOut },
+          { type: 'divider' },
+          { key: 'build', label: `Сборка ${buildNumber()}`, disabled: true },
         ],
       }}
     >

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { report } from '../../lib/report'
 
 type Props = {
   /** What stands in place of the broken part; `retry` renders it again. */
@@ -16,6 +17,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { broken: { error } }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    report('error', error)
   }
 
   retry = () => {
