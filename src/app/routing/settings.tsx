@@ -70,6 +70,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     path: paths.notifications,
     title: 'Уведомления',
     access: all('notification_manage'),
+    screen: lazyScreen(() => import('../../pages/notifications/NotificationsPage').then((m) => m.NotificationsPage)),
     isByCity: true,
   },
   {
