@@ -12,7 +12,10 @@ export const at = (query: string, more: Partial<StageSettings> = {}) => ({
   stage: { address: `${PATH}?cityId=1${query}`, ...more },
 })
 
-export const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>('tbody tr.ant-table-row')]
+/** Rows of the list, the grey ones of a first load left out. */
+export const rows = (canvas: HTMLElement) => [
+  ...canvas.querySelectorAll<HTMLTableRowElement>('tbody tr.ant-table-row:not([data-row-key^="skeleton"])'),
+]
 
 /** The texts of a row, checkbox and arrow aside, with plain spaces. */
 export const texts = (row: HTMLTableRowElement | undefined): string[] =>

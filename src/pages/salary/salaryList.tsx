@@ -36,26 +36,26 @@ export const salaries = defineList({
 export type SalaryColumnsProps = { mayOpenCourier: boolean; onPay: (row: Salary) => void }
 
 export const salaryColumns = ({ mayOpenCourier, onPay }: SalaryColumnsProps): Column<Salary>[] => [
-  { key: 'workDate', title: 'Дата', width: 116, render: rowDates },
+  { key: 'workDate', title: 'Дата', width: 108, render: rowDates },
   {
     key: 'courier',
     title: 'Курьер',
-    width: 180,
+    width: 206,
     render: (row) =>
       mayOpenCourier && row.courier ? <Link href={paths.courier(row.courier.id)}>{rowName(row)}</Link> : rowName(row),
   },
-  moneyColumn('hoursAmount', 'Часы', 114),
-  moneyColumn('orderAmount', 'Заказы', 104),
-  moneyColumn('dailyBonus', 'Бонусы за день', 95),
-  moneyColumn('penalty', 'Штрафы', 95),
-  moneyColumn('totalAmount', 'Итого', 114),
+  moneyColumn('hoursAmount', 'Часы', 106),
+  moneyColumn('orderAmount', 'Заказы', 96),
+  moneyColumn('dailyBonus', 'Бонусы за день', 90),
+  moneyColumn('penalty', 'Штрафы', 92),
+  moneyColumn('totalAmount', 'Итого', 108),
   moneyColumn('holding', 'Удержание', 104),
-  moneyColumn('paidDelivery', 'Платная доставка', 104),
-  moneyColumn('payouts', 'К выплате', 114),
+  moneyColumn('paidDelivery', 'Платная доставка', 98),
+  moneyColumn('payouts', 'К выплате', 106),
   {
     key: 'pay',
     title: 'Выплата',
-    width: 140,
+    width: 124,
     align: 'right',
     fixed: 'right',
     render: (row) => <PayCell row={row} onPay={onPay} />,
