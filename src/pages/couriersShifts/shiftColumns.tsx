@@ -24,17 +24,22 @@ export type ShiftActions = {
 
 /** Columns of the shifts (operations, «Courier shifts»). `timezone` is that of the filter's city. */
 export const shiftColumns = (timezone: number, actions: ShiftActions): readonly Column<Shift>[] => [
-  { key: 'date', title: 'Дата', width: 110, render: (shift) => shiftDate(shift, timezone) },
+  {
+    key: 'date',
+    title: 'Дата',
+    width: 110,
+    render: (shift) => <span className="shift-time">{shiftDate(shift, timezone)}</span>,
+  },
   {
     key: 'courier',
     title: 'Курьер',
-    width: 240,
+    width: 180,
     render: ({ courier }) => <CourierName courier={courier} mayOpen={actions.mayOpenCourier} />,
   },
   {
     key: 'time',
     title: 'Время смены',
-    width: 190,
+    width: 135,
     render: (shift) => (
       <>
         <span className="shift-time">{shiftTime(shift, timezone)}</span>
@@ -42,7 +47,7 @@ export const shiftColumns = (timezone: number, actions: ShiftActions): readonly 
       </>
     ),
   },
-  number('countOrder', 'Заказов', 100, ({ countOrder }) => countOrder),
+  number('countOrder', 'Заказов', 85, ({ countOrder }) => countOrder),
   money('orderAmount', 'Заработок', ({ salary }) => salary?.orderAmount),
   money('dailyBonus', 'Бонус', ({ salary }) => salary?.dailyBonus),
   money('total', 'Итого', shiftTotal),
@@ -50,14 +55,14 @@ export const shiftColumns = (timezone: number, actions: ShiftActions): readonly 
   {
     key: 'distance',
     title: 'Расстояние',
-    width: 110,
+    width: 100,
     align: 'right',
     render: ({ distance }) => (distance === undefined ? '—' : kmText(distance)),
   },
   {
     key: 'actions',
     title: 'Действия',
-    width: 120,
+    width: 105,
     align: 'right',
     fixed: 'right',
     render: (shift) => <Actions shift={shift} timezone={timezone} actions={actions} />,
@@ -77,7 +82,7 @@ const number = (key: string, title: string, width: number, value: Value): Column
 const money = (key: string, title: string, value: Value): Column<Shift> => ({
   key,
   title,
-  width: 130,
+  width: 100,
   align: 'right',
   render: (shift) => {
     const sum = value(shift)
