@@ -6,7 +6,7 @@ import { failing, pending } from '../../mocks/testing'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { changesOf, holding, smallDraft, WEEKS } from './schedulesScreen'
+import { callsOf, changesOf, holding, smallDraft, WEEKS } from './schedulesScreen'
 
 const { draft, changed } = WEEKS
 const ADDRESS = `/schedules/${draft.id}?view=week`
@@ -246,6 +246,77 @@ export const CopyCheck: Story = {
     )
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(stageOf(loaded).address()).not.toContain('copied'))
+  },
+}
+
+/** The same draft by points: couriers and hours of each day. */
+export const Points: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await enter(canvas)
+    await userEvent.click(canvas.getByText('Точки'))
+    const table = within(await canvas.findByRole('table', { name: 'Неделя по точкам' }))
+    await expect(table.getAllByRole('row')).toHaveLength(6)
+    await expect(table.getByText(/^2.курьера, \d+ ч/)).toBeVisible()
+  },
+}
+
+/** What a week needs is asked of the archive only when somebody wants to know, and only by who may see orders. */
+export const Demand: Story = {
+  parameters: { stage: { person: 'administrator', arrange: () => undefined } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const grid = await enter(canvas)
+    await expect(callsOf(stageOf(loaded), 'POST /v1/manage/order/archive')).toEqual([])
+    await userEvent.click(canvas.getByRole('button', { name: /Спрос/ }))
+    await waitFor(() => expect(grid.querySelectorAll('.cover-strip__demand')).toHaveLength(7), { timeout: 10_000 })
+    const asked = callsOf(stageOf(loaded), 'POST /v1/manage/order/archive').map(({ body }) => body)
+    await expect(asked).toContainEqual({ cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-17' })
+    await expect(canvas.getAllByRole('img', { name: /перегружено часов: \d+/ })).toHaveLength(7)
+    await userEvent.click(canvas.getByRole('button', { name: /Спрос/ }))
+    await waitFor(() => expect(grid.querySelectorAll('.cover-strip__demand')).toHaveLength(0))
+  },
+}
+
+export const DemandFailed: Story = {
+  parameters: {
+    stage: { person: 'administrator', answers: [failing('/manage/order/archive/search', 500, 'Архив недоступен')] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: /Спрос/ }))
+    await expect(await canvas.findByText('Архив недоступен')).toBeVisible()
+    await expect(grid).toBeVisible()
+  },
+}
+
+/** A shift goes to another day by pointer; Esc puts it back. */
+export const Drag: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}')
+    await waitFor(() => expect(text(0, 1)).toBe('09–18'))
+    const bar = cell(0, 1)?.querySelector('.week-grid__bar') as HTMLElement
+    const [from, to] = [bar.getBoundingClientRect(), (cell(2, 4) as HTMLElement).getBoundingClientRect()]
+    const at = (x: number, y: number) => ({
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      button: 0,
+      bubbles: true,
+      cancelable: true,
+    })
+    const middle = { x: from.left + from.width / 2, y: from.top + 3 }
+    const grab = () => bar.dispatchEvent(new PointerEvent('pointerdown', at(middle.x, middle.y)))
+    const drag = () => window.dispatchEvent(new PointerEvent('pointermove', at(to.left + 20, to.top + 20)))
+    grab()
+    drag()
+    await waitFor(() => expect(document.querySelector('.week-grid__hint')).toHaveTextContent('09–18'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.querySelector('.week-grid__hint')).toBeNull())
+    await expect(text(0, 1)).toBe('09–18')
+    grab()
+    drag()
+    window.dispatchEvent(new PointerEvent('pointerup', at(to.left + 20, to.top + 20)))
+    await waitFor(() => expect([text(0, 1), text(2, 4)]).toEqual(['', '09–18']))
   },
 }
 

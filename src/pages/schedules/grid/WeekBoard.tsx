@@ -1,5 +1,5 @@
 import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Schedule } from '../../../api/schedules'
@@ -19,6 +19,7 @@ import { useChangedDays, useDraftWeek, useVerdicts } from '../week/useEditor'
 import type { Saver } from '../week/useSaver'
 import type { WeekEditor } from '../week/weekEditor'
 import { CoverTools } from './CoverTools'
+import { PointsTable } from './PointsTable'
 import { WeekGrid } from './WeekGrid'
 
 export type WeekBoardProps = {
@@ -34,6 +35,13 @@ export type WeekBoardProps = {
   onDiscard: () => void
 }
 
+type RowsBy = 'couriers' | 'points'
+
+const ROWS_BY = [
+  { value: 'couriers', label: 'Курьеры' },
+  { value: 'points', label: 'Точки' },
+] as const satisfies { value: RowsBy; label: string }[]
+
 /** The week as a grid, with what is wrong with it and what of it is unsaved. */
 export function WeekBoard(props: WeekBoardProps) {
   const { schedule, editor, names, saver, isReadOnly, isCopied, onChecked, onDiscard } = props
@@ -41,6 +49,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const verdicts = useVerdicts(editor, names)
   const changed = useChangedDays(editor)
   const minutesBefore = useLoaded((_id: number, signal) => loadMinutesBefore(schedule, signal), [schedule.id])
+  const [rowsBy, setRowsBy] = useState<RowsBy>('couriers')
   const [pointId, setPointId] = useState<number>()
   const [demand] = useState(createDemand)
   const byDay = useSnapshot(demand.state).byDay
@@ -58,6 +67,7 @@ export function WeekBoard(props: WeekBoardProps) {
   return (
     <div className="week-board">
       <div className="week-board__bar">
+        <Segmented<RowsBy> options={ROWS_BY} value={rowsBy} onChange={setRowsBy} aria-label="Строки" />
         <span className="week-board__counts">
           <span className={red > 0 ? 'verdict verdict--red' : 'verdict'}>
             {counted(red, 'ошибка', 'ошибки', 'ошибок')}
@@ -111,17 +121,21 @@ export function WeekBoard(props: WeekBoardProps) {
         )}
       </div>
       <SaveResults saver={saver} editor={editor} names={names} />
-      <WeekGrid
-        editor={editor}
-        names={names}
-        verdicts={verdicts}
-        isReadOnly={isReadOnly}
-        minutesBefore={minutesBefore.value}
-        pointId={pointId}
-        demand={pointId === undefined ? byDay : undefined}
-        onSave={() => void save()}
-        onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
-      />
+      {rowsBy === 'points' ? (
+        <PointsTable editor={editor} names={names} />
+      ) : (
+        <WeekGrid
+          editor={editor}
+          names={names}
+          verdicts={verdicts}
+          isReadOnly={isReadOnly}
+          minutesBefore={minutesBefore.value}
+          pointId={pointId}
+          demand={pointId === undefined ? byDay : undefined}
+          onSave={() => void save()}
+          onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
+        />
+      )}
       {!isReadOnly && (
         <CopyCheck
           open={isCopied || repaired !== undefined}

@@ -103,7 +103,10 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
         ...{ part: partUnder(shift, event.clientX, box), cellWidth: box.width, isMoving: false, command: undefined },
       }
       const target = event.currentTarget
-      const begin = () => target.setPointerCapture(event.pointerId)
+      const begin = () => {
+        // Only a pointer that is down can be captured; one made by a script is not, and the window hears it anyway.
+        if (event.isTrusted) target.setPointerCapture(event.pointerId)
+      }
       if (event.pointerType === 'touch') {
         timer.current = setTimeout(() => {
           if (grip.current) grip.current.isMoving = true
