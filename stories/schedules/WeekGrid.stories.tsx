@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import type { World } from '../../mocks/store/world'
@@ -156,7 +156,7 @@ export const Verdicts: Story = {
     await expect((await canvas.findAllByText(/Замечание 1 из \d+/))[0]).toBeVisible()
     await expect(canvas.getAllByText('пересекается с 17–21')[0]).toBeVisible()
     await expect(cell(0, 1)).toHaveAttribute('aria-invalid', 'true')
-    await userEvent.keyboard('{Shift>}{F8}{/Shift}')
+    fireEvent.keyDown(grid, { key: 'F8', code: 'F8', shiftKey: true })
     await expect(await canvas.findByText(/Замечание (\d+) из \1/)).toBeVisible()
     await expect(await canvas.findByText(/^Не сохранить, пока есть ошибки: Ср/)).toBeVisible()
   },
@@ -181,20 +181,6 @@ export const Save: Story = {
     await expect(changesOf(stageOf(loaded))[0]?.body).toEqual({
       items: [{ pointId: 1, courierId: expect.any(Number), timeStart: '09:00', timeEnd: '18:00', shiftId: 1 }],
     })
-  },
-}
-
-/** What one view changes the other one shows, before it is saved. */
-export const SameDraft: Story = {
-  play: async ({ canvas, userEvent, loaded }) => {
-    await enter(canvas)
-    await userEvent.keyboard('{ArrowRight}9-18{Enter}')
-    await userEvent.click(canvas.getByText('Дни'))
-    await userEvent.click(await canvas.findByRole('tab', { name: /Ср 2026-04-01/ }))
-    await expect(canvas.getByRole('img', { name: 'не сохранено' })).toBeVisible()
-    await expect(stageOf(loaded).address()).not.toContain('view=week')
-    const form = await canvas.findByRole('grid', { name: 'Смены дня' })
-    await waitFor(() => expect(form).toHaveTextContent('09:0018:00'))
   },
 }
 
@@ -232,7 +218,7 @@ export const CopyCheck: Story = {
       },
     },
   },
-  play: async ({ userEvent, loaded }) => {
+  play: async ({ userEvent }) => {
     const dialog = await openDialog('Проверка копии')
     const list = await dialog.findByRole('listbox', { name: 'Замечания' })
     await waitFor(() => expect(list).toHaveFocus())
@@ -244,8 +230,19 @@ export const CopyCheck: Story = {
     await waitFor(() =>
       expect(dialog.queryAllByRole('option').map((option) => option.textContent)).not.toContain(first),
     )
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(stageOf(loaded).address()).not.toContain('copied'))
+  },
+}
+
+/** The check is closed for good: the address forgets it, the week stays. */
+export const CopyCheckClosed: Story = {
+  parameters: { stage: { address: `/schedules/${draft.id}?copied=true` } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const dialog = await openDialog('Проверка копии')
+    await expect(await dialog.findByText('Замечаний нет')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Готово' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/schedules/16?view=week'))
+    await expect(await canvas.findByRole('grid', { name: 'Неделя по курьерам' })).toBeVisible()
   },
 }
 

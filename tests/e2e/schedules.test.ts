@@ -84,6 +84,20 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
   await page.getByText('Неопубликованные изменения').waitFor({ state: 'detached' })
   await page.getByRole('cell', { name: '09:00–18:00', exact: true }).nth(1).waitFor()
 
+  // What the grid changes the form of the day shows, unsaved as it is.
+  await page.getByText('Неделя', { exact: true }).click()
+  const week = page.getByRole('grid', { name: 'Неделя по курьерам' })
+  await week.focus()
+  await page.keyboard.type('8-12')
+  await page.keyboard.press('Enter')
+  await page.getByText('Дни', { exact: true }).click()
+  await page.getByRole('img', { name: 'не сохранено' }).waitFor()
+  await page.getByRole('tab', { name: /Вт 2026-04-07/ }).click()
+  await grid.getByText('08:00').waitFor()
+  await press('Отмена')
+  await press('Да, уйти')
+  await page.getByRole('img', { name: 'не сохранено' }).waitFor({ state: 'detached' })
+
   await change('11')
   await publish()
   await page.getByText('Неопубликованные изменения').waitFor({ state: 'detached' })

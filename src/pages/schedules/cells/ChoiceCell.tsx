@@ -136,8 +136,13 @@ function search(options: readonly ChoiceOption[], query: string | undefined): Ch
   const words = (query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return options.slice(0, MAX_SHOWN)
   const hits = options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
-  const isFirst = ({ label }: ChoiceOption) => label.toLowerCase().startsWith(words[0] ?? '')
-  return [...hits.filter(isFirst), ...hits.filter((option) => !isFirst(option))].slice(0, MAX_SHOWN)
+  // One name may be the beginning of another: what was typed whole comes first.
+  const typed = (query ?? '').trim().toLowerCase()
+  const rank = ({ label }: ChoiceOption) => {
+    const text = label.toLowerCase()
+    return text === typed ? 0 : text.startsWith(typed) ? 1 : 2
+  }
+  return hits.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_SHOWN)
 }
 
 /** Below its cell, or above where the window ends; fixed, so that no scrolling table cuts it off. */
