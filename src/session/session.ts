@@ -7,6 +7,7 @@ import { nextSequence, type RequestMark } from '../lib/http'
 import { isLeaving } from '../lib/leaving'
 import { readStored, writeStored } from '../lib/storage'
 import { forgetDictionaries } from './dictionaries'
+import { keepReturnAddress, takeReturnAddress } from './returnAddress'
 import { createHashWatch } from './userHash'
 
 const KEY = 'auth'
@@ -39,6 +40,8 @@ export async function signIn(credentials: { phone: string; password: string }): 
   forgetKey()
   const { authKey, ...user } = await api.signIn(credentials)
   open(authKey, user)
+  const address = takeReturnAddress(user.id)
+  if (address !== undefined) window.history.replaceState(null, '', address)
 }
 
 /** Loads the user of the stored key on the first entry; the failure is kept for the screen. */
@@ -59,8 +62,10 @@ export async function enter(): Promise<void> {
 export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
   refresh = 'held'
   try {
+    const { key } = session
     const { authKey, ...user } = await api.changePassword(passwords)
-    open(authKey, user)
+    // Someone else may have signed in meanwhile: a late response must not put the first person in the place.
+    if (session.key === key) open(authKey, user)
   } finally {
     const isOwed = (refresh as Refresh) === 'owed'
     refresh = 'free'
@@ -78,7 +83,15 @@ export function signOut(): void {
 
 /** A 401: the session ends, unless the refused call belonged to an earlier one. */
 export function endSession(refusedKey: string | null): void {
-  if (refusedKey === session.key) signOut()
+  if (refusedKey !== session.key) return
+  const stored = readStored(KEY)
+  // Another tab has a newer key, and its message is still on the way: wiping it would sign that tab out too.
+  if (stored !== null && stored !== refusedKey) {
+    takeKey(stored)
+    return
+  }
+  if (session.user) keepReturnAddress(session.user.id)
+  signOut()
 }
 
 /** Follows the user-modified hash of this session's answers; a change refreshes the user silently. */
@@ -102,16 +115,18 @@ export function followOtherTabs(): () => void {
     const key = readStored(KEY)
     if (key === session.key) return
     if (key === null) signOut()
-    else {
-      // Whose key it is, only the server knows: nothing of the old user may stand under it.
-      hashWatch.forget()
-      session.user = null
-      session.key = key
-      void enter()
-    }
+    else takeKey(key)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
+}
+
+/** Whose key it is, only the server knows: nothing of the old user may stand under it. */
+function takeKey(key: string): void {
+  hashWatch.forget()
+  session.user = null
+  session.key = key
+  void enter()
 }
 
 /** While the own password changes, the key is about to be replaced: a refresh waits for the new one. */

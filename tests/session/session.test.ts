@@ -126,6 +126,44 @@ describe('the end of a session', () => {
   })
 })
 
+describe('after a 401', () => {
+  async function end() {
+    const network = startNetwork(() => ({ body: USER }))
+    const page = await enteredPage(network)
+    window.history.replaceState(null, '', '/cities?name=%D0%9A&page=2')
+    page.endSession('key-1')
+    window.history.replaceState(null, '', '/login')
+    return { network, page }
+  }
+
+  test('the same person comes back to the same address with its filters', async () => {
+    const { network, page } = await end()
+    network.answer(() => signedIn())
+    await page.signIn(CREDENTIALS)
+    expect(window.location.pathname + window.location.search).toBe('/cities?name=%D0%9A&page=2')
+  })
+
+  test('another person is offered nothing of it, and neither is the first one after him', async () => {
+    const { network, page } = await end()
+    network.answer(() => signedIn('other-key', { ...USER, id: 4 }))
+    await page.signIn(CREDENTIALS)
+    expect(window.location.pathname).toBe('/login')
+    network.answer(() => signedIn())
+    await page.signIn(CREDENTIALS)
+    expect(window.location.pathname).toBe('/login')
+  })
+
+  test('a newer key of another tab is taken over, not wiped', async () => {
+    const network = startNetwork(() => ({ body: USER }))
+    const page = await enteredPage(network)
+    localStorage.setItem('auth', 'key-of-other-tab')
+    page.endSession('key-1')
+    await settled()
+    expect(localStorage.getItem('auth')).toBe('key-of-other-tab')
+    expect(page.session).toMatchObject({ key: 'key-of-other-tab', user: { id: 3 } })
+  })
+})
+
 describe('other tabs', () => {
   /** What another tab stored, as the browser tells this one. */
   function otherTab(key: string | null, stored: string | null) {
