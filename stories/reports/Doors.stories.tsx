@@ -5,6 +5,7 @@ import { answering, pending } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { PartnerReportPage } from '../../src/pages/reports/PartnerReportPage'
+import { SalaryPage } from '../../src/pages/salary/SalaryPage'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { reportRows } from './reportScreen'
 
@@ -137,5 +138,31 @@ export const Unknown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Архив заказов' })).toBeVisible()
     await expect(canvas.queryByText(/Отчёт по дням/)).toBeNull()
+  },
+}
+
+const salary = (door: string, figure: number, sums: object) => ({
+  stage: {
+    address: `/salary?dateStart=2026-03-17&dateEnd=2026-03-17&cityId=1&door=${door}&figure=${figure}`,
+    person: 'manager',
+    answers: [answering('/manage/salary/summary', sums)],
+  },
+})
+
+/** Salary says the same of its sums. */
+export const SalaryEqual: Story = {
+  parameters: salary('daily.payment', 8500, { totalAmount: 8500, orderAmount: 6000 }),
+  render: () => <SalaryPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Отчёт по дням, выплаты без внешних: 8\s500\s₸ из 8\s500\s₸ ✓/)).toBeVisible()
+  },
+}
+
+/** A penalty has no sign there. */
+export const SalaryPenalty: Story = {
+  parameters: salary('daily.paymentPenalties', 1500, { penalty: -1000 }),
+  render: () => <SalaryPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/штрафы: 1\s000\s₸ из 1\s500\s₸ — разница −500\s₸/)).toBeVisible()
   },
 }

@@ -15,6 +15,7 @@ import { PayDialog } from './PayDialog'
 import { watchPayments } from './pay/salaryPayer'
 import { PayoutSheetButton } from './payoutSheet/PayoutSheetButton'
 import { SalaryProof } from './proof/SalaryProof'
+import { SalaryDoor } from './SalaryDoor'
 import { SalaryFilterFields } from './SalaryFilter'
 import { salaries, salaryColumns } from './salaryList'
 import { useSalaryFooter } from './useSalaryFooter'
@@ -64,6 +65,7 @@ export function SalaryPage() {
 
   return (
     <>
+      <SalaryDoor query={list.query} summary={footer.summary} />
       <Directory
         page={page}
         title="Выплаты"
