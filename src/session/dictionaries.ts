@@ -1,5 +1,6 @@
 import { loadCitiesEager, loadOrderStatuses } from '../api/dictionaries'
 import { createLoader } from '../lib/loader'
+import { forgetWithUser } from './session'
 
 /**
  * Dictionaries that several screens share. A screen loads them when it opens; what is known is shown meanwhile. Components read
@@ -16,3 +17,5 @@ export function forgetDictionaries(): void {
   orderStatuses.reset()
   citiesEager.reset()
 }
+
+forgetWithUser(forgetDictionaries)

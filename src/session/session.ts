@@ -6,7 +6,6 @@ import { type Failure, isAbort, toFailure } from '../lib/failure'
 import { nextSequence, type RequestMark } from '../lib/http'
 import { isLeaving } from '../lib/leaving'
 import { readStored, writeStored } from '../lib/storage'
-import { forgetDictionaries } from './dictionaries'
 import { keepReturnAddress, takeReturnAddress } from './returnAddress'
 import { createHashWatch } from './userHash'
 
@@ -73,10 +72,18 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
   }
 }
 
+/** What depends on what the user may see, and so goes with him: see {@link forgetWithUser}. */
+const belongings: (() => void)[] = []
+
+/** Registers what is to be forgotten when the user goes; the sign-in page need not load what nobody has used yet. */
+export function forgetWithUser(forget: () => void): void {
+  belongings.push(forget)
+}
+
 /** Clears the stored key and hash and the user. */
 export function signOut(): void {
   forgetKey()
-  forgetDictionaries()
+  for (const forget of belongings) forget()
   session.user = null
   session.failure = null
 }

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { inspectPicture } from '../../src/ui/form/pictureFile'
-import { image } from '../../src/ui/form/rules'
+import { image, inspectPicture } from '../../src/ui/form/pictureFile'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]
 const problem = async (bytes: number[], type: string, padding = 0) => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { image } from '../../src/ui/form/pictureFile'
 import * as rules from '../../src/ui/form/rules'
 
-const { all, email, image, max, min, minLength, phone, REQUIRED, required, sameAs, when, whenRow, WRONG_FORMAT } = rules
+const { all, email, max, min, minLength, phone, REQUIRED, required, sameAs, when, whenRow, WRONG_FORMAT } = rules
 
 const check = <V>(rule: rules.Rule<V>, value: V | null | undefined, values: object = {}, name = 'field') =>
   rule(value, () => values, name)

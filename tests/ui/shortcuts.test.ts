@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { capsOf, SHORTCUT_IDS, SHORTCUTS, shortcutsOf } from '../../src/ui/shortcuts/shortcuts'
+import '../../src/ui/shortcuts/weekShortcuts'
 
 const pressed = (init: KeyboardEventInit) => shortcutsOf(new KeyboardEvent('keydown', init))
 

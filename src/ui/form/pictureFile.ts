@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
+import { given, type Rule } from './rules'
 
 /** Our own limit, the specification has none. */
-export const MAX_FILE_MB = 10
+const MAX_FILE_MB = 10
 
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47],
@@ -17,8 +18,14 @@ export async function inspectPicture(file: File): Promise<void> {
   if (!isPicture) NO_PICTURES.add(file)
 }
 
-/** Whether a file that was looked at is neither PNG nor JPEG inside. */
-export const isNoPicture = (file: File): boolean => NO_PICTURES.has(file)
+const IMAGE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
+
+/** A picture of a type that the API takes, by its name, its content and its size. */
+export const image: Rule<File> = given((file) => {
+  if (!IMAGE_TYPES.includes(file.type)) return 'Нужен файл PNG или JPEG'
+  if (file.size > MAX_FILE_MB * 1024 * 1024) return `Файл больше ${MAX_FILE_MB} МБ`
+  return NO_PICTURES.has(file) ? 'Это не картинка: файл повреждён или назван неверно' : ''
+})
 
 /** While a file can be dropped, one that falls beside its field must not be opened by the browser in place of the console. */
 export function useDropGuard(input: RefObject<HTMLInputElement | null>): void {

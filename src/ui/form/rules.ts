@@ -3,7 +3,6 @@ import { isPhone } from '../../domain/phones'
 import { plural } from '../../domain/text'
 import { isEmpty } from '../../lib/address'
 import type { FieldName } from './fieldNames'
-import { isNoPicture, MAX_FILE_MB } from './pictureFile'
 import { sameValues } from './values'
 
 /**
@@ -69,16 +68,7 @@ export const sameAs =
   (value, values) =>
     sameValues(value, getIn(values(), other)) ? undefined : 'Не совпадают поля'
 
-const IMAGE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
-
-/** A picture of a type that the API takes, by its name, its content and its size. */
-export const image: Rule<File> = given((file) => {
-  if (!IMAGE_TYPES.includes(file.type)) return 'Нужен файл PNG или JPEG'
-  if (file.size > MAX_FILE_MB * 1024 * 1024) return `Файл больше ${MAX_FILE_MB} МБ`
-  return isNoPicture(file) ? 'Это не картинка: файл повреждён или назван неверно' : ''
-})
-
 /** A rule for values that are there; the check answers a message, or an empty text. */
-function given<V>(check: (value: V) => string): Rule<V> {
+export function given<V>(check: (value: V) => string): Rule<V> {
   return (value) => (isEmpty(value) ? undefined : check(value as V) || undefined)
 }

@@ -1,4 +1,4 @@
-import { WEEK_SHORTCUTS } from './weekShortcuts'
+import type { WEEK_SHORTCUTS } from './weekShortcuts'
 
 /**
  * Every shortcut of the console. What listens to keys asks this table, and so does the list under `?`, which therefore
@@ -124,14 +124,20 @@ const TABLE = {
   mapFollow: { group: 'map', label: 'Следить за выбранным курьером', presses: [{ cap: 'F', code: 'KeyF' }] },
   mapAll: { group: 'map', label: 'Показать всех курьеров', presses: [{ cap: '0', code: 'Digit0' }] },
   mapLeave: { group: 'map', label: 'Снять выбор', presses: [{ cap: 'Esc', key: 'Escape' }] },
-  ...WEEK_SHORTCUTS,
 } as const satisfies Record<string, Shortcut>
 
-export type ShortcutId = keyof typeof TABLE
+export type ShortcutId = keyof typeof TABLE | keyof typeof WEEK_SHORTCUTS
 
-export const SHORTCUTS: Record<ShortcutId, Shortcut> = TABLE
+/** Those of the week grid join when it or the list of shortcuts is loaded: no other screen waits for them. */
+export const SHORTCUTS = { ...TABLE } as unknown as Record<ShortcutId, Shortcut>
 
 export const SHORTCUT_IDS = Object.keys(TABLE) as ShortcutId[]
+
+/** Adds shortcuts that come with a part of the console loaded later. */
+export function addShortcuts(more: Partial<Record<ShortcutId, Shortcut>>): void {
+  Object.assign(SHORTCUTS, more)
+  SHORTCUT_IDS.push(...(Object.keys(more) as ShortcutId[]).filter((id) => !SHORTCUT_IDS.includes(id)))
+}
 
 /** The part of a keyboard event that tells which shortcut was pressed. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>

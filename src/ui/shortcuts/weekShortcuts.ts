@@ -1,4 +1,4 @@
-import type { Shortcut } from './shortcuts'
+import { addShortcuts, type Shortcut } from './shortcuts'
 
 /** The keys of the week grid; part of the one table of shortcuts. */
 export const WEEK_SHORTCUTS = {
@@ -91,3 +91,5 @@ export const WEEK_SHORTCUTS = {
     presses: [{ cap: 'Enter', code: 'Enter', withCtrl: true }],
   },
 } as const satisfies Record<string, Shortcut>
+
+addShortcuts(WEEK_SHORTCUTS)

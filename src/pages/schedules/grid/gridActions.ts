@@ -3,6 +3,7 @@ import { parseShifts } from '../../../domain/schedules/timeText'
 import type { DraftWeek, RowRef } from '../../../domain/schedules/week'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import { type GridRow, type Place, shiftsAt } from './gridModel'
+import '../../../ui/shortcuts/weekShortcuts'
 
 /** What is marked in the grid: from one corner to the other, the second being where the keys are. */
 export type Marked = { anchor: Place; cursor: Place }
