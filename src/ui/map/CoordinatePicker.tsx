@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { DEFAULT_CENTER, isPlace, type LatLong, parsePlace } from '../../domain/geo'
+import { DEFAULT_CENTER, isPlace, type LatLong } from '../../domain/geo'
+import { parsePlace } from '../../domain/placeText'
 import type { FieldName } from '../form/fieldNames'
 import { NumberField } from '../form/NumberField'
 import { all, max, min, type Rule, required } from '../form/rules'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { parsePlace } from '../../src/domain/geo'
+import { parsePlace } from '../../src/domain/placeText'
 
 const PLACE = { lat: 49.8047, long: 73.1094 }
 

@@ -1,0 +1,23 @@
+import { isPlace, type LatLong } from './geo'
+
+/**
+ * A pair of coordinates as maps copy it, latitude first: `49.8047, 73.1094`, `49,8047; 73,1094`. A first number that can
+ * be no latitude is a longitude. Undefined for anything else.
+ */
+export function parsePlace(text: string): LatLong | undefined {
+  const match = text
+    .replace(/[°\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .trim()
+    .match(PAIR)
+  if (!match) return undefined
+  const [first = Number.NaN, second = Number.NaN] = match.slice(1).map(degrees)
+  const [lat, long] = Math.abs(first) > 90 ? [second, first] : [first, second]
+  const place = { lat, long }
+  return isPlace(place) ? place : undefined
+}
+
+const degrees = (text: string): number => Number(text.replace(/[−–]/, '-').replace(',', '.'))
+
+/** Between two numbers stand a semicolon, blanks, or a comma, which needs a blank where commas are decimal ones too. */
+const PAIR =
+  /^([-−–]?\d{1,3}(?:[.,]\d+)?)(?:\s*;\s*|,\s+|\s+|(?<=\.\d+),(?=[-−–]?\d{1,3}\.\d))([-−–]?\d{1,3}(?:[.,]\d+)?)$/
