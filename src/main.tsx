@@ -7,11 +7,10 @@ import { setBuildNumber } from './lib/build'
 import { setClock } from './lib/clock'
 import { configureHttp } from './lib/http'
 import { watchLeaving } from './lib/leaving'
-import { startReporting } from './lib/report'
+import { startPopWatch } from './lib/popWatch'
 import { showSignInHints } from './pages/login/signInHints'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
 import { endSession, enter, followOtherTabs, observeAnswer, session } from './session/session'
-import { startLeaveGuard } from './ui/form/leaveGuard'
 import { startTheme } from './ui/themeStore'
 
 /** The composition root: reads the configuration, ties the layers together and renders. */
@@ -21,7 +20,7 @@ async function start(root: Root): Promise<void> {
   try {
     const config = await loadConfig()
     setConfig(config)
-    if (config.reportUrl !== undefined) startReporting({ url: config.reportUrl, key: () => session.key })
+    if (config.reportUrl !== undefined) void sendReports(config.reportUrl).catch(() => undefined)
     if (CONSOLE_BACKEND === 'mock') await startDemo()
     configureHttp({
       apiBase: config.apiBase,
@@ -40,15 +39,22 @@ async function start(root: Root): Promise<void> {
   startTransition(() => root.render(<App />))
 }
 
+/** Errors from here on reach the sink; a console whose sink does not load works all the same. */
+async function sendReports(url: string): Promise<void> {
+  const { startReporting } = await import('./lib/reportSink')
+  startReporting({ url, key: () => session.key })
+}
+
 /** The demo brings its own backend, and says on the sign-in screen who may be tried out. */
 async function startDemo(): Promise<void> {
-  const [{ startMock }, { PASSWORD, PEOPLE }] = await Promise.all([
+  const [{ startMock }, { PASSWORD, PEOPLE }, { DemoPeople }] = await Promise.all([
     import('../mocks/browser'),
     import('../mocks/seeds/people'),
+    import('./pages/login/DemoPeople'),
   ])
   const { nowMs } = await startMock()
   setClock(nowMs)
-  showSignInHints({ people: Object.values(PEOPLE), password: PASSWORD })
+  showSignInHints({ people: Object.values(PEOPLE), password: PASSWORD, List: DemoPeople })
 }
 
 /** A wrong configuration is named; anything else (a browser without what the demo needs) at least never a white page. */
@@ -63,6 +69,6 @@ function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
 watchLeaving()
 setBuildNumber(BUILD_NUMBER)
 startTheme()
-startLeaveGuard()
+startPopWatch()
 const place = document.getElementById('root')
 if (place) void start(createRoot(place))

@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
 import { failing, pending, unreachable } from '../../mocks/testing'
+import { DemoPeople as DemoPeopleList } from '../../src/pages/login/DemoPeople'
 import { LoginPage } from '../../src/pages/login/LoginPage'
 import { signInHints } from '../../src/pages/login/signInHints'
 import { session } from '../../src/session/session'
@@ -77,7 +78,7 @@ export const SignsIn: Story = {
     await signIn(context)
     await waitFor(() => expect(session.user?.role.description).toBe('Оператор'))
     await expect(stageOf(context.loaded).calls).toEqual([
-      { call: 'POST /v1/auth/login', body: { phone: PEOPLE.operator.phone, password: PASSWORD } },
+      { call: 'POST /v1/auth/login', body: { phone: PEOPLE.operator.phone, password: PASSWORD, List: DemoPeopleList } },
     ])
     await expect(context.args.onIntent).toHaveBeenCalled()
   },
@@ -128,14 +129,14 @@ export const ServerError: Story = {
 /** The demo lists whom to try; a click signs in. */
 export const DemoPeople: Story = {
   beforeEach: () => {
-    signInHints.shown = { people: Object.values(PEOPLE), password: PASSWORD }
+    signInHints.shown = { people: Object.values(PEOPLE), password: PASSWORD, List: DemoPeopleList }
   },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(canvas.getByRole('heading', { name: 'Демонстрация: войти как' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Диспетчер/ }))
     await waitFor(() => expect(session.user?.role.description).toBe('Диспетчер'))
     await expect(stageOf(loaded).calls.map(({ body }) => body)).toEqual([
-      { phone: PEOPLE.dispatcher.phone, password: PASSWORD },
+      { phone: PEOPLE.dispatcher.phone, password: PASSWORD, List: DemoPeopleList },
     ])
     await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (700) 000-00-03')
   },

@@ -2,8 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Link, Route, Router, Switch } from 'wouter'
 import { ready } from '../../src/lib/loaded'
+import { startPopWatch } from '../../src/lib/popWatch'
 import { fieldsOf } from '../../src/ui/form/fieldNames'
-import { guardNavigation, startLeaveGuard } from '../../src/ui/form/leaveGuard'
+import { guardNavigation } from '../../src/ui/form/leaveGuard'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
 import { plainComputedStyle } from './jsdomGaps'
@@ -33,7 +34,7 @@ function App() {
 }
 
 beforeAll(plainComputedStyle)
-beforeAll(() => void startLeaveGuard())
+beforeAll(() => void startPopWatch())
 
 /** Each test begins on the form, opened from the list. */
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { setBuildNumber } from '../../src/lib/build'
-import { report, startReporting } from '../../src/lib/report'
+import { report } from '../../src/lib/report'
+import { startReporting } from '../../src/lib/reportSink'
 
 /** What leaves for the sink that config.json names (contract, `reportUrl`). */
 

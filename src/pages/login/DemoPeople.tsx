@@ -1,15 +1,7 @@
-import type { SignInHints } from './signInHints'
+import type { DemoPeopleProps } from './signInHints'
 
 /** The people of the demo: a click signs in as one of them. */
-export function DemoPeople({
-  people,
-  disabled,
-  onChoose,
-}: {
-  people: SignInHints['people']
-  disabled: boolean
-  onChoose: (phone: string) => void
-}) {
+export function DemoPeople({ people, disabled, onChoose }: DemoPeopleProps) {
   return (
     <section className="demo-people" aria-labelledby="demo-people-title">
       <h2 className="demo-people__title" id="demo-people-title">

@@ -9,8 +9,7 @@ import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
 import { all, phone, required } from '../../ui/form/rules'
 import { submitErrors } from '../../ui/form/submitErrors'
-import { DemoPeople } from './DemoPeople'
-import { signInHints } from './signInHints'
+import { type SignInHints, signInHints } from './signInHints'
 import '../../ui/form/form.css'
 
 /** `phone` is 11 digits. */
@@ -25,7 +24,7 @@ const PHONE_RULE = all(required, phone)
  */
 export function LoginForm({ onIntent }: { onIntent: () => void }) {
   const { element, focusWrong } = useFocus()
-  const hints = useSnapshot(signInHints).shown
+  const hints = useSnapshot(signInHints).shown as SignInHints | null
   return (
     <Form<Credentials> onSubmit={submit}>
       {({ handleSubmit, form, submitting = false }) => {
@@ -45,7 +44,7 @@ export function LoginForm({ onIntent }: { onIntent: () => void }) {
               </Button>
             </form>
             {hints && (
-              <DemoPeople
+              <hints.List
                 people={hints.people}
                 disabled={submitting}
                 onChoose={(digits) => {

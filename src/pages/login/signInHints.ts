@@ -1,9 +1,17 @@
+import type { ComponentType } from 'react'
 import { proxy, ref } from 'valtio'
 
-/** People who may be tried out, with the password that they share. */
-export type SignInHints = {
+export type DemoPeopleProps = {
   people: readonly { phone: string; title: string; description: string }[]
+  disabled: boolean
+  onChoose: (phone: string) => void
+}
+
+/** People who may be tried out, with the password that they share and the list that shows them: production has neither. */
+export type SignInHints = {
+  people: DemoPeopleProps['people']
   password: string
+  List: ComponentType<DemoPeopleProps>
 }
 
 /** Empty unless the composition root of a demo fills it. */

@@ -1,4 +1,5 @@
 import type { AroundNavHandler } from 'wouter'
+import { watchPops } from '../../lib/popWatch'
 
 /** A form that may hold unsaved changes. */
 export type Guard = {
@@ -10,16 +11,6 @@ export type Guard = {
 const guards: Guard[] = []
 /** Where the page is as far as the screens know; a refused Back returns to it. */
 let here = { href: '', state: null as unknown }
-
-/**
- * Starts to listen for Back and Forward. To be called before the first render: browsers tell listeners of the window in
- * the order of their registration, and the guard must hear before wouter, which would take the form off the screen.
- * Returns a function that stops.
- */
-export function startLeaveGuard(): () => void {
-  window.addEventListener('popstate', onPopState)
-  return () => window.removeEventListener('popstate', onPopState)
-}
 
 /** Puts a guard on every way out of the page; returns a function that takes it off. */
 export function addGuard(guard: Guard): () => void {
@@ -83,3 +74,5 @@ function onPopState(event: PopStateEvent): void {
 function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (topDirty()) event.preventDefault()
 }
+
+watchPops(onPopState)

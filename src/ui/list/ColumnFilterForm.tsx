@@ -1,14 +1,10 @@
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-final-form'
-import { isEmpty } from '../../lib/address'
 import { equal } from '../../lib/equal'
+import { type ColumnFilterList, isFiltered } from './columnFilter'
 import type { ColumnFilter } from './columns'
-import type { FilterList } from './FilterCard'
 import './columnFilter.css'
-
-/** The list that a column's filter narrows. */
-export type ColumnFilterList<F> = Pick<FilterList<F>, 'query' | 'setFilters'>
 
 export type ColumnFilterFormProps<F extends object> = {
   /** The column's title. */
@@ -54,16 +50,9 @@ export function ColumnFilterForm<F extends object>({ title, filter, list, isOpen
   )
 }
 
-/** Whether the list is narrowed by the column. */
-export function isFiltered<F extends object>(list: ColumnFilterList<F>, filter: ColumnFilter<F>): boolean {
-  return filter.keys.some((key) => !isEmpty(list.query[key]))
-}
-
 function chosenFilters<F extends object>({ query }: ColumnFilterList<F>, { keys }: ColumnFilter<F>): Partial<F> {
   return Object.fromEntries(keys.map((key) => [key, query[key]])) as Partial<F>
 }
-
-/** By their values: a new object for the same filters would throw away what is being typed. */
 
 /** Esc of an open choice in a field closes that choice first. */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {

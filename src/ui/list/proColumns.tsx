@@ -1,9 +1,16 @@
-import type { Key } from 'react'
+import type { Key, ReactNode } from 'react'
 import type { Sort } from '../../lib/address'
-import { ColumnFilterForm, type ColumnFilterList, isFiltered } from './ColumnFilterForm'
+import { lazyPart } from '../chunk/lazyPart'
+import type { ColumnFilterFormProps } from './ColumnFilterForm'
+import { type ColumnFilterList, isFiltered } from './columnFilter'
 import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
 import { type AnyRow, isSkeleton } from './skeletonRows'
+
+/** Most tables have no filter in a heading, and it is opened by a press. */
+const ColumnFilterForm = lazyPart<ColumnFilterFormProps<never>>(() =>
+  import('./ColumnFilterForm').then((m) => m.ColumnFilterForm),
+) as unknown as <F extends object>(props: ColumnFilterFormProps<F>) => ReactNode
 
 /** The order and the filters that the headings show. */
 export type HeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterList<F> | undefined }

@@ -1,7 +1,6 @@
-import { EditOutlined, EyeOutlined, FileAddOutlined, FileImageOutlined, SwapOutlined } from '@ant-design/icons'
+import { EditOutlined, EyeOutlined, SwapOutlined } from '@ant-design/icons'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useOrder } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { useAddress } from '../../../ui/address/useAddress'
@@ -27,25 +26,8 @@ export function ActiveActionsCell({ row: { id } }: CellProps) {
   )
 }
 
-/** Of an archived order: its detail, and its return check. */
-export function ArchiveActionsCell({ row }: CellProps) {
-  const { id } = row
-  const can = useAccess()
-  const linkTo = useOrderLink(id)
-  const hasCheck = Boolean(useOrder(row, 'returnCheckUrl').returnCheckUrl)
-  return (
-    <div className="order-actions">
-      <Action name={`Открыть заказ ${id}`} icon={<EyeOutlined />} to={linkTo()} />
-      {hasCheck && <Action name={`Чек возврата заказа ${id}`} icon={<FileImageOutlined />} to={linkTo('photo')} />}
-      {!hasCheck && can('order_return_check_upload') && (
-        <Action name={`Приложить чек возврата к заказу ${id}`} icon={<FileAddOutlined />} to={linkTo('check')} />
-      )}
-    </div>
-  )
-}
-
 /** Keeps the page and filters of the list in the links of its rows. */
-function useOrderLink(id: number): (form?: OrderForm) => string {
+export function useOrderLink(id: number): (form?: OrderForm) => string {
   const { linkWith } = useAddress()
   return (form) => linkWith(orderKeys(id, form))
 }
@@ -53,7 +35,7 @@ function useOrderLink(id: number): (form?: OrderForm) => string {
 type ActionProps = { name: string; icon: ReactNode; to: string; state?: string }
 
 /** A bare link: each row of a live list has some, and a library's button would take long to render. */
-function Action({ name, icon, to, state }: ActionProps) {
+export function Action({ name, icon, to, state }: ActionProps) {
   return (
     <Link href={to} state={state} onClick={keepFromRow} className="order-action" aria-label={name} title={name}>
       {icon}

@@ -2,17 +2,9 @@ import type { ComponentType } from 'react'
 import { NBSP } from '../../../domain/text'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { Column } from '../../../ui/list/columns'
-import { ActiveActionsCell, ArchiveActionsCell } from './actionsCell'
+import { ActiveActionsCell } from './actionsCell'
 import { AddressCell, type CellProps, CourierCell, CreatedCell, NumberCell, PlaceCell, TotalCell } from './orderCells'
-import {
-  CookingAndWayCell,
-  CountdownCell,
-  DeadlineCell,
-  DistanceCell,
-  PreparationCell,
-  TotalTimeCell,
-  WayCell,
-} from './timeCells'
+import { DeadlineCell, PreparationCell, WayCell } from './timeCells'
 
 type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<CellProps> }
 
@@ -20,16 +12,13 @@ type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<Cell
  * Two values share a column where they can, so that a window of 1440 pixels shows all of them at once; the second stands
  * below in a smaller type.
  */
-const COLUMNS = {
+export const COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 94, cell: PlaceCell },
   id: { key: 'id', title: '№ заказа', width: 182, isSortable: true, cell: NumberCell },
   address: { key: 'address', title: 'Заведение / Адрес доставки', width: 154, cell: AddressCell },
   sum: { key: 'sumTotal', title: 'Сумма', width: 82, align: 'right', isSortable: true, cell: TotalCell },
   preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 106, cell: PreparationCell },
   way: { key: 'way', title: 'В пути / Расстояние', width: 84, cell: WayCell },
-  total: { key: 'total', title: 'Всего / Обработка', width: 92, cell: TotalTimeCell },
-  cookingAndWay: { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 106, cell: CookingAndWayCell },
-  distance: { key: 'distance', title: 'Расстояние / Ко времени', width: 92, cell: DistanceCell },
   createdAt: { key: 'createdAt', title: 'Дата создания', width: 90, isSortable: true, cell: CreatedCell },
   courier: { key: 'courier', title: 'Курьер', width: 102, cell: CourierCell },
   deadline: {
@@ -40,9 +29,7 @@ const COLUMNS = {
     isSortable: true,
     cell: DeadlineCell,
   },
-  timer: { key: 'dateTimeStatusFinish', title: 'Таймер', width: 58, align: 'right', cell: CountdownCell },
   actions: { key: 'actions', title: 'Действия', width: 84, cell: ActiveActionsCell },
-  archiveActions: { key: 'actions', title: 'Действия', width: 72, cell: ArchiveActionsCell },
 } as const satisfies Record<string, OrderColumn>
 
 /** A paid order's badge beside the longer statuses: a third line would move the rows below with each change of status. */
@@ -62,22 +49,7 @@ export const ACTIVE_COLUMNS = liveColumns(
   COLUMNS.actions,
 )
 
-/** Columns of the archive: the same, and how long it all took. */
-export const ARCHIVE_COLUMNS = liveColumns(
-  COLUMNS.place,
-  COLUMNS.id,
-  COLUMNS.address,
-  COLUMNS.sum,
-  COLUMNS.total,
-  COLUMNS.cookingAndWay,
-  COLUMNS.distance,
-  COLUMNS.createdAt,
-  COLUMNS.courier,
-  COLUMNS.timer,
-  COLUMNS.archiveActions,
-)
-
-function liveColumns(...columns: OrderColumn[]): readonly Column<OrderRow>[] {
+export function liveColumns(...columns: OrderColumn[]): readonly Column<OrderRow>[] {
   return columns.map(({ cell, ...column }) => ({ ...column, isLive: true, render: live(cell) }))
 }
 

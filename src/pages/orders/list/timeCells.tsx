@@ -37,38 +37,6 @@ export function WayCell({ row }: CellProps) {
   )
 }
 
-/** Of an archived order: from its creation to its end, and how long of that nobody had taken it up. */
-export function TotalTimeCell({ row }: CellProps) {
-  const { total, processing } = useStages(row)
-  return (
-    <div className="two-lines">
-      <Stage name="Всего" {...total} />
-      <Stage name="Обработка" {...processing} isSecond />
-    </div>
-  )
-}
-
-/** Of an archived order: how long it took to prepare and to carry it, of the planned minutes. */
-export function CookingAndWayCell({ row }: CellProps) {
-  const { preparation, onTheWay, timeForReady, timeForDelivery } = useStages(row)
-  return (
-    <div className="two-lines">
-      <Stage name="Приготовление" {...preparation} plan={timeForReady} />
-      <Stage name="В пути" {...onTheWay} plan={timeForDelivery} isSecond />
-    </div>
-  )
-}
-
-/** How far it was, and by when the customer wanted it. */
-export function DistanceCell({ row }: CellProps) {
-  return (
-    <div className="two-lines">
-      <Distance row={row} />
-      <ByTime row={row} />
-    </div>
-  )
-}
-
 /** Time left until the status should end, red at 02:00 and below; the time that the customer wants it by. */
 export function DeadlineCell({ row }: CellProps) {
   return (
@@ -90,7 +58,7 @@ export function CountdownCell({ row }: CellProps) {
 }
 
 /** The stages, and the minutes that two of them were planned to take. */
-function useStages(row: OrderRow): Stages & Pick<Order, 'timeForReady' | 'timeForDelivery'> {
+export function useStages(row: OrderRow): Stages & Pick<Order, 'timeForReady' | 'timeForDelivery'> {
   const order = useOrder(
     row,
     'status',
@@ -112,7 +80,7 @@ function useStages(row: OrderRow): Stages & Pick<Order, 'timeForReady' | 'timeFo
 type StageProps = Partial<Span> & { name: string; plan?: number | undefined; isSecond?: boolean }
 
 /** `12 мин`, `12/20 мин` where a plan is known; what still runs counts on. Most changes of an order leave it as it is. */
-const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
+export const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
   const write = useCallback(
     (element: HTMLElement, now: number) => {
       if (from === undefined) return
@@ -133,7 +101,7 @@ const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
   )
 })
 
-const Distance = memo(({ row, isSecond = false }: CellProps & { isSecond?: boolean }) => {
+export const Distance = memo(({ row, isSecond = false }: CellProps & { isSecond?: boolean }) => {
   const { addressFrom, addressTo } = useOrder(row, 'addressFrom', 'addressTo')
   return (
     <div className={isSecond ? 'two-lines__second' : undefined} title="Расстояние по прямой">
@@ -143,7 +111,7 @@ const Distance = memo(({ row, isSecond = false }: CellProps & { isSecond?: boole
   )
 })
 
-function ByTime({ row }: CellProps) {
+export function ByTime({ row }: CellProps) {
   const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
   if (!deliveryDateTime) return null
   const timezone = timezoneOf(cityId)
