@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '../../../api/orders'
 import { type LatLong, placeOf } from '../../../domain/geo'
+import { equal } from '../../../lib/equal'
 import { attention } from '../attention/attentionStore'
 
 /** What the map shows of an order. */
@@ -42,7 +43,7 @@ export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Ord
   const next = orders.map((order) => {
     const fresh = mapOrderOf(order)
     const old = before.get(order.id)
-    return old && JSON.stringify(old) === JSON.stringify(fresh) ? old : fresh
+    return old && equal(old, fresh) ? old : fresh
   })
   const isSame = next.length === last.length && next.every((order) => before.get(order.id) === order)
   return isSame ? last : next.sort((a, b) => b.id - a.id)
