@@ -160,6 +160,9 @@ export const OPERATION_CALLS: ApiCall[] = [
   loads('GET /v1/manage/courier/{id}', couriers.loadCourier, [3, ['docs', 'slot']], {
     path: '/v1/manage/courier/3?expand=docs,slot',
   }),
+  loads('GET /v1/manage/courier/{id}', couriers.loadCourierDocuments, [3], {
+    path: '/v1/manage/courier/3?expand=docs',
+  }),
   loads('GET /v1/manage/courier/online', couriers.loadOnlineCouriers, [1], {
     path: '/v1/manage/courier/online?cityId=1',
   }),
