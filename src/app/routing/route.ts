@@ -24,8 +24,7 @@ export type AppRoute = {
   isByCity?: true
   /** A dialog of it adds an entry (`?form=add`): the palette can open it. */
   add?: { label: string; access: AccessRule }
-  /** Absent while the screen is not built: the user is told so. */
-  screen?: Screen
+  screen: Screen
 }
 
 export type Redirect = { path: string; to: string }

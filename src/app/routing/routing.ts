@@ -32,5 +32,5 @@ export function resolveLanding(
 export async function preloadScreen(path: string): Promise<void> {
   const routing = getRouting()
   const route = (findRoute(path, routing) ?? findRoute(paths.orders, routing))?.route
-  await route?.screen?.preload()
+  await route?.screen.preload()
 }

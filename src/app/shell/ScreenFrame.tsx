@@ -1,6 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { Route } from 'wouter'
-import { NotBuiltPage } from '../../pages/notBuilt/NotBuiltPage'
 import { ChunkFailure } from '../../ui/chunk/ChunkFailure'
 import { ErrorBoundary } from '../../ui/chunk/ErrorBoundary'
 import { useDocumentTitle } from '../../ui/documentTitle'
@@ -19,13 +18,12 @@ export function ScreenFrame({ route, params }: { route: AppRoute; params: Record
   return (
     <>
       <Breadcrumbs route={route} params={params} />
-      <ErrorBoundary
-        onRetry={screen?.retry}
-        fallback={(error, retry) => <ChunkFailure error={error} onRetry={retry} />}
-      >
+      <ErrorBoundary onRetry={screen.retry} fallback={(error, retry) => <ChunkFailure error={error} onRetry={retry} />}>
         <Suspense fallback={<Waiting fills="screen" />}>
           {/* The route hands the parameters of the address to the screen: `useParams()`. */}
-          <Route path={path}>{screen ? <ScreenView screen={screen} /> : <NotBuiltPage title={title} />}</Route>
+          <Route path={path}>
+            <ScreenView screen={screen} />
+          </Route>
         </Suspense>
       </ErrorBoundary>
     </>
