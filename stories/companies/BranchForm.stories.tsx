@@ -136,8 +136,8 @@ export const Edit: Story = {
           cityId: 1,
           pointId: 4,
           address: 'улица Таттимбета, 26',
-          lat: 49.877638,
-          long: 73.182753,
+          lat: 49.873497,
+          long: 73.183384,
           phone: '77070574933',
           status: true,
           deliveryZones: [

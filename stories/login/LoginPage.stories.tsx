@@ -78,7 +78,7 @@ export const SignsIn: Story = {
     await signIn(context)
     await waitFor(() => expect(session.user?.role.description).toBe('Оператор'))
     await expect(stageOf(context.loaded).calls).toEqual([
-      { call: 'POST /v1/auth/login', body: { phone: PEOPLE.operator.phone, password: PASSWORD, List: DemoPeopleList } },
+      { call: 'POST /v1/auth/login', body: { phone: PEOPLE.operator.phone, password: PASSWORD } },
     ])
     await expect(context.args.onIntent).toHaveBeenCalled()
   },
@@ -136,7 +136,7 @@ export const DemoPeople: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Диспетчер/ }))
     await waitFor(() => expect(session.user?.role.description).toBe('Диспетчер'))
     await expect(stageOf(loaded).calls.map(({ body }) => body)).toEqual([
-      { phone: PEOPLE.dispatcher.phone, password: PASSWORD, List: DemoPeopleList },
+      { phone: PEOPLE.dispatcher.phone, password: PASSWORD },
     ])
     await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (700) 000-00-03')
   },

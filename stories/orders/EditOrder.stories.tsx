@@ -63,8 +63,8 @@ export const Saved: Story = {
           branchId: 1,
           customerName: 'Санжар',
           phone: '77774667868',
-          street: 'улица Гапеева',
-          house: '55',
+          street: 'улица Муканова',
+          house: '61',
           flat: '48',
           comments: null,
           paymentTypeId: 2,
@@ -198,7 +198,7 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(canvas.getByLabelText('Дом'), 'а')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Заказ сохранён')).toBeVisible()
-    await expect(changes(stage)[0]?.body).toMatchObject({ house: '57а', flat: '9', street: 'улица Гапеева' })
+    await expect(changes(stage)[0]?.body).toMatchObject({ house: '57а', flat: '9', street: 'улица Муканова' })
   },
 }
 

