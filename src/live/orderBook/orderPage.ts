@@ -52,6 +52,8 @@ type View = OrderFilter & { capacity: number }
 export function createOrderPage({ book, search, counts, stays, takesNew }: OrderPageDef): OrderPage {
   const live = proxy<OrderPage['live']>({ byStatus: {}, waiting: 0 })
   const followers = new Set<SearchFollower>()
+  /** The rows of the last response in the state that it told. */
+  let answered = new Map<OrderRow, Order>()
   let view: View | undefined
   /** What the page holds, in order; the table lags behind it while new orders wait. */
   let selected: OrderRow[] = []
@@ -100,10 +102,12 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     isLearning = false
     for (const { onResponse } of followers) onResponse({ query, askedAt, rows, pageCount: response.pageCount })
     // What was pushed while the response was on its way is newer than the response.
-    const kept = rows.filter(({ order }) => stays(order, next))
+    const pushed = new Set(arrived.map(({ row }) => row))
+    answered = new Map(rows.flatMap((row) => (pushed.has(row) ? [] : [[row, row.order]])))
+    const kept = rows.filter((row) => remains(row, next))
     const came = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
     selected = inserted(
-      [...kept, ...open.filter((row) => !kept.includes(row) && stays(row.order, next))],
+      [...kept, ...open.filter((row) => !kept.includes(row) && remains(row, next))],
       arrived.flatMap(({ row }) => (rows.includes(row) ? [] : row)),
     )
     if (arrived.length > 0) resyncSoon()
@@ -121,12 +125,17 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     if (next !== total) list.state.total = Math.max(0, next)
     const known = new Set(selected)
     selected = inserted(
-      selected.filter(({ order }) => stays(order, view as View)),
+      selected.filter((row) => remains(row, view as View)),
       changes.flatMap(({ row }) => (known.has(row) ? [] : row)),
     )
     publish(false)
     if (next !== total || changes.some(({ before, isLive }) => isLive && !before)) resyncSoon()
     if (selected.length < known.size) refill(view)
+  }
+
+  /** What a search has found is on its page, whatever its fields tell here; only a later change can take it off. */
+  function remains(row: OrderRow, filter: OrderFilter): boolean {
+    return answered.get(row) === row.order || stays(row.order, filter)
   }
 
   /** Only an order whose earlier state is known changes the total, or one that has just been created. */
@@ -155,7 +164,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const isUsed = !force && before.length > 0 && selected.some((row) => !before.includes(row)) && isHeld()
     if (!isUsed) return selected
     const filter = view
-    return filter ? before.filter(({ order }) => stays(order, filter)) : before
+    return filter ? before.filter((row) => remains(row, filter)) : before
   }
 
   function publish(force: boolean): void {
