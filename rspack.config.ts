@@ -60,7 +60,7 @@ export default defineConfig((env) => {
       // of screens nobody opened. Smaller pieces than these only compress worse.
       splitChunks: {
         chunks: 'all',
-        minSize: 20_000,
+        minSize: 30_000,
         maxInitialRequests: 20,
         maxAsyncRequests: 20,
         cacheGroups: {
