@@ -244,10 +244,14 @@ test('a pushed status without word of its transitions makes an open detail ask f
 
 test('a slow answer to the detail does not undo what was pushed meanwhile', async () => {
   server.on(SEARCH, () => paged([orderOf(1)]))
+  let asks = 0
   const asked = new Promise<void>((resolve) => {
     server.on('GET /v1/manage/order/1', () => {
       resolve()
-      return { body: orderOf(1, { comments: 'Третий подъезд' }), delayMs: 2500 }
+      asks += 1
+      // What is asked for after the push knows of it.
+      const status = asks === 1 ? 10 : 20
+      return { body: orderOf(1, { status, comments: 'Третий подъезд' }), delayMs: asks === 1 ? 2500 : 0 }
     })
   })
   const console = await openPage(site, '/orders?order=1', { key: KEY })
