@@ -47,11 +47,21 @@ describe('an order is whole', () => {
   })
 
   test('they are of another status once the status has changed, unless the event tells them', () => {
-    book.learnWhole(order(1, { transitions: [] }), book.ask())
+    const orderItems = [{ name: 'Плов', quantity: 1, price: 2000 }]
+    book.learnWhole(order(1, { orderItems, transitions: [] }), book.ask())
     book.receive([order(1, { status: 30 })])
     expect(book.isWhole(1)).toBe(false)
     book.receive([order(1, { status: 50, transitions: [] })])
     expect(book.isWhole(1)).toBe(true)
+  })
+
+  test('transitions alone do not make whole what has never told its items', () => {
+    search(order(1))
+    const askedAt = book.ask()
+    book.receive([order(1, { status: 30, transitions: [] })])
+    book.learnWhole(order(1, { orderItems: [{ name: 'Плов', quantity: 1, price: 2000 }] }), askedAt)
+    expect(book.isWhole(1)).toBe(false)
+    expect(shown(1)).toEqual(order(1, { status: 30, transitions: [] }))
   })
 
   test('the order’s own response leaves nothing out', () => {

@@ -57,7 +57,7 @@ type Entry = {
   history: number | undefined
   eventAt: number
   confirmedAt: number
-  /** The status that its transitions belong to; undefined before anybody told them. */
+  /** The status that its transitions belong to; undefined before anybody told them and the items. */
   wholeAs: number | undefined
 }
 
@@ -79,8 +79,8 @@ export function createOrderBook(): OrderBook {
     const history = order.statusesHistory?.length
     if (!isNewer(history, entry.history, source.isLater)) return undefined
     entry.history = history
-    if (source.isWhole || order.transitions !== undefined) entry.wholeAs = order.status
     const next = source.isWhole ? order : withLeftOut(order, entry.row.order)
+    if (source.isWhole || tellsAll(order, next)) entry.wholeAs = order.status
     const hasChanged = entry.row.replace(next, source.isLive)
     return hasChanged || !before
       ? { row: entry.row, before, after: entry.row.order, isNew: false, isLive: source.isLive }
@@ -90,7 +90,7 @@ export function createOrderBook(): OrderBook {
   function add(order: Order, { at, isLive, isWhole }: Source): OrderChange {
     const row = new OrderRow(order)
     if (isLive) row.changes = 1
-    const wholeAs = isWhole || order.transitions !== undefined ? order.status : undefined
+    const wholeAs = isWhole || tellsAll(order, order) ? order.status : undefined
     entries.set(order.id, {
       row,
       history: order.statusesHistory?.length,
@@ -161,6 +161,11 @@ export function createOrderBook(): OrderBook {
  */
 function isNewer(history: number | undefined, known: number | undefined, isLater: boolean): boolean {
   return history === undefined || known === undefined || history === known ? isLater : history > known
+}
+
+/** Whether a state told the transitions of its status, and the items are known from it or from before. */
+function tellsAll(told: Order, known: Order): boolean {
+  return told.transitions !== undefined && known.orderItems !== undefined
 }
 
 function withLeftOut(order: Order, known: Order): Order {
