@@ -16,6 +16,8 @@ export type Loader<T> = {
   reload: () => void
   /** Loads it in the background, unless a load is under way: the state changes only with the response. */
   refresh: () => void
+  /** What was loaded may be out of date: loads it in the background, after a load under way, whose request knew nothing of it. */
+  invalidate: () => void
   /** Cancels what is under way and forgets the value. */
   reset: () => void
 }
@@ -27,6 +29,7 @@ export function createLoader<T>(
 ): Loader<T> {
   const listeners = new Set<() => void>()
   let current: { controller: AbortController; done: Promise<void> } | undefined
+  let isOutdated = false
   let state: Loaded<T> = { ...emptyContent(first), reload }
 
   function change(content: LoadedContent<T>): void {
@@ -45,10 +48,13 @@ export function createLoader<T>(
       current = undefined
       if (!isAbort(error)) change({ status: 'failed', value: state.value, failure: toFailure(error) })
     }
+    // A listener may have asked for another load by now.
+    if (isOutdated && !current) void start()
   }
 
   function start(): Promise<void> {
     current?.controller.abort()
+    isOutdated = false
     const controller = new AbortController()
     const mine = { controller, done: Promise.resolve() }
     current = mine
@@ -76,7 +82,13 @@ export function createLoader<T>(
     refresh: () => {
       if (!current) void start()
     },
+    // To cancel what is under way for each news would let no load of a busy thing end.
+    invalidate: () => {
+      if (current) isOutdated = true
+      else void start()
+    },
     reset: () => {
+      isOutdated = false
       current?.controller.abort()
       current = undefined
       change(emptyContent(first))

@@ -5,7 +5,12 @@ import { useLoaded } from '../../src/ui/load/useLoaded'
 
 type City = { name: string }
 type Call = { id: number; signal: AbortSignal; resolve: (city: City) => void; reject: (error: unknown) => void }
-type Props = { id: number | undefined; skip?: boolean; every?: number }
+type Props = {
+  id: number | undefined
+  skip?: boolean
+  every?: number
+  follow?: (invalidate: () => void) => () => void
+}
 
 const NOT_FOUND = new RequestFailure({ message: 'Город не найден', status: 404 })
 
@@ -154,6 +159,59 @@ describe('reloading', () => {
     expect(calls[0]?.signal.aborted).toBe(true)
     act(() => result.current.reload())
     expect(calls).toHaveLength(1)
+  })
+})
+
+describe('following', () => {
+  function startFollowing() {
+    const followers = new Set<() => void>()
+    const follow = (invalidate: () => void) => {
+      followers.add(invalidate)
+      return () => followers.delete(invalidate)
+    }
+    const invalidate = () =>
+      act(() => {
+        for (const tell of followers) tell()
+      })
+    return { ...start({ id: 1, follow }), followers, invalidate }
+  }
+
+  test('what made it outdated during a load is loaded once after it, in the background', async () => {
+    const { result, calls, invalidate, respond } = startFollowing()
+    invalidate()
+    invalidate()
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.signal.aborted).toBe(false)
+    await respond(0, 'Алматы')
+    expect(calls).toHaveLength(2)
+    expect(result.current).toMatchObject({ status: 'ready', value: { name: 'Алматы' } })
+    await respond(1, 'Астана')
+    expect(result.current.value).toEqual({ name: 'Астана' })
+    expect(calls).toHaveLength(2)
+  })
+
+  test('a load that fails does not hide that another is owed', async () => {
+    const { calls, fail, invalidate } = startFollowing()
+    invalidate()
+    await fail(0)
+    expect(calls).toHaveLength(2)
+  })
+
+  test('a reload pays what is owed', async () => {
+    const { calls, invalidate, reload, respond } = startFollowing()
+    invalidate()
+    reload()
+    await respond(1, 'Алматы')
+    expect(calls).toHaveLength(2)
+  })
+
+  test('it is followed while it is wanted, and no longer', () => {
+    const { followers, rerender, unmount } = startFollowing()
+    expect(followers.size).toBe(1)
+    rerender({ id: 1, skip: true })
+    expect(followers.size).toBe(0)
+    unmount()
+    expect(followers.size).toBe(0)
   })
 })
 

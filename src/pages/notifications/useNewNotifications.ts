@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type NotificationFilters, searchNotifications } from '../../api/notifications'
 import type { Query } from '../../lib/address'
+import { equal } from '../../lib/equal'
 import { liveState } from '../../live/liveState'
 
 export type NewNotifications = {
@@ -25,7 +26,8 @@ export function useNewNotifications({
   const { notifications: unread } = useSnapshot(liveState)
   const [found, setFound] = useState({ count: 0, isMore: false })
   const newest = useRef<number>(undefined)
-  const asked = JSON.stringify(filters)
+  const [asked, setAsked] = useState(filters)
+  if (!equal(asked, filters)) setAsked(filters)
   const base = useRef(asked)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what says that something has come.
@@ -37,8 +39,7 @@ export function useNewNotifications({
     }
     const abort = new AbortController()
     const look = async () => {
-      const query = { ...(JSON.parse(asked) as NotificationFilters), orderBy: 'id_SORT_DESC', page: 1 }
-      const { rows } = await searchNotifications(query as Query<NotificationFilters>, abort.signal)
+      const { rows } = await searchNotifications({ ...asked, orderBy: 'id_SORT_DESC', page: 1 }, abort.signal)
       const known = newest.current
       if (known === undefined) newest.current = Math.max(0, ...rows.map(({ id }) => id))
       else {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Query } from '../../lib/address'
+import { equal } from '../../lib/equal'
 
 /** The rows that a person has chosen. */
 export type RowSelection<Row> = {
@@ -14,23 +15,14 @@ export type RowSelection<Row> = {
  * moved along with what is.
  */
 export function useRowSelection<Row>({ query }: { query: Query<object> }): RowSelection<Row> {
-  const filters = filterText(query)
-  const [held, setHeld] = useState<{ filters: string; rows: readonly Row[] }>({ filters, rows: [] })
-  if (held.filters !== filters) setHeld({ filters, rows: [] })
-  const rows = held.filters === filters ? held.rows : NOTHING
-  return useMemo(
-    () => ({
-      rows,
-      choose: (chosen) => setHeld({ filters, rows: chosen }),
-      clear: () => setHeld({ filters, rows: [] }),
-    }),
-    [rows, filters],
-  )
+  const { page: _page, orderBy: _orderBy, ...filters } = query
+  const [held, setHeld] = useState<{ filters: object; rows: readonly Row[] }>({ filters, rows: NOTHING })
+  if (!equal(held.filters, filters)) setHeld({ filters, rows: NOTHING })
+  const { rows } = held
+  return useMemo(() => {
+    const choose = (chosen: readonly Row[]) => setHeld((last) => ({ ...last, rows: chosen }))
+    return { rows, choose, clear: () => choose(NOTHING) }
+  }, [rows])
 }
 
 const NOTHING: readonly never[] = []
-
-function filterText(query: Query<object>): string {
-  const { page: _page, orderBy: _orderBy, ...filters } = query
-  return JSON.stringify(filters)
-}

@@ -8,6 +8,11 @@ import { startVisibleInterval } from './visibleInterval'
 export type LoadOptions = {
   /** Milliseconds: loads it again this often, in the background and only while the page is visible. */
   every?: number | undefined
+  /**
+   * Follows what can make the value out of date (events of the stream, say) and returns a function that stops: each call of
+   * `invalidate` loads it again in the background, one load at a time.
+   */
+  follow?: ((invalidate: () => void) => () => void) | undefined
   /** Nothing is loaded or kept, and the state is `idle`: where a permission is missing, a panel is closed. */
   skip?: boolean | undefined
 }
@@ -26,11 +31,13 @@ export type LoadOptions = {
 export function useLoaded<K extends readonly unknown[] | [], T>(
   load: (...args: [...keys: K, signal: AbortSignal]) => Promise<T>,
   keys: { [I in keyof K]: K[I] | undefined },
-  { every, skip = false }: LoadOptions = {},
+  { every, follow, skip = false }: LoadOptions = {},
 ): Loaded<T> {
   const latestLoad = useRef(load)
+  const latestFollow = useRef(follow)
   useLayoutEffect(() => {
     latestLoad.current = load
+    latestFollow.current = follow
   })
   const isWanted = !skip && keys.every((key) => key !== undefined)
   const createScope = () => ({
@@ -60,6 +67,11 @@ export function useLoaded<K extends readonly unknown[] | [], T>(
     if (!scope.isWanted || every === undefined) return
     return startVisibleInterval(scope.loader.refresh, every)
   }, [scope, every])
+
+  useEffect(() => {
+    if (!scope.isWanted) return
+    return latestFollow.current?.(scope.loader.invalidate)
+  }, [scope])
 
   // The loader's own would send a request for keys that nobody shows any more, or without permission.
   const reload = useCallback(() => active.current?.reload(), [])

@@ -4,6 +4,7 @@ import { type LoadSlot, loadByTime, type OrdersLoad, peakOf, SLOT_SECONDS, SLOTS
 import { counted, NBSP } from '../../../domain/text'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { formatSecondTime } from '../../../lib/dates'
+import { equal } from '../../../lib/equal'
 import { timezoneOf } from '../../../session/timezones'
 import type { PlotPoint } from '../../../ui/plot/points'
 import type { PlotSeries } from '../../../ui/plot/series'
@@ -76,13 +77,9 @@ function pictureOf(slots: readonly LoadSlot[], timezone: number): { points: Plot
 function useLoad(): OrdersLoad | null {
   const [load, setLoad] = useState<OrdersLoad | null>(null)
   useEffect(() => {
-    let shown = ''
     const look = (now: number) => {
       const next = attentionState.counts && loadByTime(attention.known(), now)
-      const text = JSON.stringify(next)
-      if (text === shown) return
-      shown = text
-      setLoad(next)
+      setLoad((shown) => (equal(shown, next) ? shown : next))
     }
     look(nowSecond())
     return everySecond(look)

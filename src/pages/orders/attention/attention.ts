@@ -52,7 +52,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
   const followers = new Set<() => void>()
   const known: KnownOrders = new Map()
   let filter: OrderFilter | undefined
-  let filterText: string | undefined
+  let askedFilter: object | undefined
   let response: SearchResponse | undefined
   let isComplete = false
   /** Runs while the counts were changed by events alone since all pages were read. */
@@ -62,10 +62,10 @@ export function createAttention({ book, page, search }: AttentionSources) {
   let wanted = NO_VIEW
 
   function onSearch(query: Query<OrderFilters>): void {
-    const asked = JSON.stringify(filterBody({ ...query, orderBy: undefined }))
-    if (asked === filterText) return
+    const asked = filterBody({ ...query, orderBy: undefined })
+    if (equal(asked, askedFilter)) return
     forget()
-    filterText = asked
+    askedFilter = asked
     changed()
   }
 
@@ -214,7 +214,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
       return () => {
         for (const stop of stops) stop()
         forget()
-        filterText = undefined
+        askedFilter = undefined
         wanted = NO_VIEW
         changed()
       }

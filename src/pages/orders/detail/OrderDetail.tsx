@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from 'antd'
 import type { Order } from '../../../api/orders'
-import { useLoadedOrder } from '../live/useLoadedOrder'
+import { leavesOutDetails, useLoadedOrder } from '../live/useLoadedOrder'
 import { OrderActions } from './OrderActions'
 import { OrderFacts } from './OrderFacts'
 import { OrderHistory } from './OrderHistory'
@@ -17,7 +17,7 @@ export type OrderDetailProps = {
 
 /** The expanded row of an order (operations, «Order detail»): loaded whole, since a list may tell less of it. */
 export function OrderDetail({ order, isArchive }: OrderDetailProps) {
-  const { value, failure, reload } = useLoadedOrder(order.id)
+  const { value, failure, reload } = useLoadedOrder(order.id, leavesOutDetails)
   const section = useSeenWidth<HTMLElement>()
   return (
     <section className="order-detail" ref={section} aria-label={`Заказ ${order.id}`}>

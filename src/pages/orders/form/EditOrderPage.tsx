@@ -2,10 +2,8 @@ import { useEffect } from 'react'
 import { useParams } from 'wouter'
 import { type Order, updateOrder } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
-import { mapLoaded } from '../../../lib/loaded'
 import { orderStatuses } from '../../../session/dictionaries'
 import { paths } from '../../../ui/address/paths'
-import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { DotTag } from '../../../ui/StatusTag'
 import { toast } from '../../../ui/toasts'
@@ -14,8 +12,8 @@ import { useStatusNames } from '../list/useStatusNames'
 import { OrderChanges } from './OrderChanges'
 import { OrderForm } from './OrderForm'
 import { OrderPlace } from './OrderPlace'
-import { loadOrderStart, orderBody } from './orderValues'
-import { useLatestOrder } from './useLatestOrder'
+import { orderBody } from './orderValues'
+import { useEditedOrder } from './useEditedOrder'
 import './orderForm.css'
 
 /** `/orders/edit/{id}` (operations, «Edit order»). */
@@ -25,9 +23,7 @@ export default function EditOrderPage() {
 }
 
 function EditOrder({ id }: { id: number }) {
-  const start = useLoaded(loadOrderStart, [id])
-  const loaded = start.value?.order
-  const latest = useLatestOrder(id, loaded)
+  const { loaded, latest, entity } = useEditedOrder(id)
   // Where the order is listed now: it may have been delivered meanwhile.
   const list = latest && !isActiveStatus(latest.status) ? paths.archive : paths.orders
   const goBack = useWayBack(list)
@@ -39,7 +35,7 @@ function EditOrder({ id }: { id: number }) {
       <PageHeader title="Редактирование заказа" extra={<OrderMark id={id} order={latest} />} />
       <OrderForm
         mode="edit"
-        entity={mapLoaded(start, ({ values }) => values)}
+        entity={entity}
         submit={(changed) => updateOrder(id, orderBody(changed))}
         onSaved={() => {
           toast.success('Заказ сохранён')

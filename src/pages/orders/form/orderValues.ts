@@ -2,7 +2,6 @@ import type { Order, OrderBody } from '../../../api/orders'
 import type { Draft } from '../../../api/payload'
 import { CASH, orderSums } from '../../../domain/orders'
 import { requestMoment, toCityTime } from '../../../lib/dates'
-import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { timezoneOf } from '../../../session/timezones'
 import { emptyToNull, sameValues } from '../../../ui/form/values'
 
@@ -38,14 +37,6 @@ export const NEW_ITEM: ItemValues = { quantity: 1 }
 export function newOrderValues(cities: readonly { id: number }[]): Partial<OrderValues> {
   const [only, ...others] = cities
   return { orderItems: [NEW_ITEM], ...(only && others.length === 0 ? { cityId: only.id } : {}) }
-}
-
-/** An order to edit, with what the form shows of it. */
-export type OrderStart = { order: Order; values: Partial<OrderValues> }
-
-export async function loadOrderStart(id: number, signal: AbortSignal): Promise<OrderStart> {
-  const { order } = await loadOrderRow(id, signal)
-  return { order, values: orderValues(order) }
 }
 
 /** Only what the form shows; servers leave out what an order has not got. */

@@ -1,37 +1,27 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Loaded } from '../../../lib/loaded'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
-import { orderBook } from '../../../live/orderBook/orderBook'
+import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
 /**
- * An order whole, in the row that all screens share: loaded when its detail opens, after an interruption of the stream, and
- * when its status changes without word of the new transitions.
+ * An order whole, in the row that all screens share: loaded when its screen opens, after an interruption of the stream, and
+ * when an event about it leaves something out that the screen shows.
  */
-export function useLoadedOrder(id: number): Loaded<OrderRow> {
-  const loaded = useLoaded(loadOrderRow, [id])
-  const { reload, status } = loaded
-  const isOwed = useRef(false)
-  // On a busy order each reload would cancel the one before, and none would end.
-  const loadAgain = useEffectEvent(() => {
-    if (status === 'loading') isOwed.current = true
-    else reload()
-  })
-  useEffect(
-    () =>
+export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): Loaded<OrderRow> {
+  return useLoaded(loadOrderRow, [id], {
+    follow: (invalidate) =>
       orderBook.follow({
         onChanges: (changes) => {
-          if (changes.some(({ row, isLive }) => isLive && row.id === id && !orderBook.isWhole(id))) loadAgain()
+          if (changes.some((change) => change.isLive && change.row.id === id && leavesOut(change))) invalidate()
         },
-        onReconnect: () => loadAgain(),
+        onReconnect: invalidate,
       }),
-    [id],
-  )
-  useEffect(() => {
-    if (status === 'loading' || !isOwed.current) return
-    isOwed.current = false
-    reload()
-  }, [status, reload])
-  return loaded
+  })
 }
+
+/** The open detail shows transitions and items: they have to be those of the present status (contract, «an order»). */
+export const leavesOutDetails = ({ row }: OrderChange): boolean => !orderBook.isWhole(row.id)
+
+/** The edit form saves the order as a whole, so that a position changed elsewhere and left out of the event would be undone. */
+export const leavesOutSaved = (): boolean => true

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 import { orderBook } from '../../src/live/orderBook/orderBook'
-import { useLatestOrder } from '../../src/pages/orders/form/useLatestOrder'
+import { useEditedOrder } from '../../src/pages/orders/form/useEditedOrder'
 import { API_BASE, heldReplies, settled, startNetwork } from '../session/network'
 
 const order = (status: number, id = 7): Order => ({ id, status, createdAt: '2026-03-18 12:00:00' })
@@ -19,11 +19,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function follow() {
+/** The form is open, and call 0 has told its order. */
+async function follow() {
   const held = heldReplies()
   const network = startNetwork(held.next)
-  orderBook.learnWhole(order(10), orderBook.ask())
-  const { result, unmount } = renderHook(() => useLatestOrder(7, order(10)))
+  const { result, unmount } = renderHook(() => useEditedOrder(7))
   const give = (index: number, reply: object) =>
     act(async () => {
       held.give(index, reply)
@@ -34,46 +34,65 @@ function follow() {
       change()
       await settled()
     })
-  return { ...network, give, during, unmount, status: () => result.current?.status }
+  await during(() => undefined)
+  await give(0, { body: order(10) })
+  return {
+    ...network,
+    give,
+    during,
+    unmount,
+    edited: () => result.current,
+    status: () => result.current.latest?.status,
+  }
 }
 
 test('what was loaded stands until the stream tells of this order', async () => {
-  const { calls, during, give, status } = follow()
+  const { calls, during, give, status } = await follow()
   await during(() => orderBook.receive([order(100, 8)]))
-  expect(calls).toEqual([])
+  expect(calls).toHaveLength(1)
   expect(status()).toBe(10)
   await during(() => orderBook.receive([order(20)]))
-  await give(0, { body: order(20) })
+  await give(1, { body: order(20) })
   expect(status()).toBe(20)
 })
 
 test('a burst loads one at a time, and once more after it', async () => {
-  const { calls, during, give, status } = follow()
+  const { calls, during, give, status } = await follow()
   await during(() => [20, 30, 40].map((next) => orderBook.receive([order(next)])))
-  expect(calls).toHaveLength(1)
-  await give(0, { body: order(20) })
   expect(calls).toHaveLength(2)
-  await give(1, { body: order(40) })
+  await give(1, { body: order(20) })
+  expect(calls).toHaveLength(3)
+  await give(2, { body: order(40) })
   expect(status()).toBe(40)
-  expect(calls).toHaveLength(2)
+  expect(calls).toHaveLength(3)
 })
 
 test('after a reconnect it is asked for; a load that fails changes nothing, and the next one counts', async () => {
-  const { during, give, status } = follow()
+  const { during, edited, give, status } = await follow()
   await during(orderBook.reconnect)
-  await give(0, { status: 403, body: { message: 'Нет доступа' } })
+  await give(1, { status: 403, body: { message: 'Нет доступа' } })
   expect(status()).toBe(10)
+  expect(edited().entity).toMatchObject({ status: 'ready', failure: undefined })
   await during(orderBook.reconnect)
-  await give(1, { body: order(50) })
+  await give(2, { body: order(50) })
   expect(status()).toBe(50)
 })
 
 test('whoever leaves cancels what is under way', async () => {
-  const { calls, during, unmount } = follow()
+  const { calls, during, unmount } = await follow()
   await during(orderBook.reconnect)
   unmount()
-  expect(calls[0]?.signal.aborted).toBe(true)
+  expect(calls[1]?.signal.aborted).toBe(true)
   orderBook.reconnect()
   await settled()
-  expect(calls).toHaveLength(1)
+  expect(calls).toHaveLength(2)
+})
+
+test('the form starts from the first state, and what comes later does not start it anew', async () => {
+  const { during, edited, give } = await follow()
+  const { entity, loaded } = edited()
+  await during(() => orderBook.receive([order(20)]))
+  await give(1, { body: order(20) })
+  expect(edited().entity).toBe(entity)
+  expect(edited().loaded).toBe(loaded)
 })
