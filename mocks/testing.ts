@@ -29,7 +29,7 @@ export const keyOf = (person: PersonName): string => authKeyOf({ id: PEOPLE[pers
 export const failing = (path: string, status = 500, message = 'Сервер временно недоступен'): HttpHandler =>
   http.all(endpoint(path), () => refusal(status, message))
 
-/** Never answers: the loading state. */
+/** Never responds: the loading state. */
 export const pending = (path: string): HttpHandler =>
   http.all(endpoint(path), () => new Promise<never>(() => undefined))
 

@@ -70,7 +70,7 @@ function pathOf(address) {
 }
 
 /**
- * The file to answer with: the asked one, or the page for an address of the console. Nothing lies under the API's path,
+ * The file to send: the requested one, or the page for an address of the console. Nothing lies under the API's path,
  * and a missing file with an extension is missing.
  * @param {string} folder @param {string} path
  */

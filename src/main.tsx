@@ -26,7 +26,7 @@ async function start(root: Root): Promise<void> {
       apiBase: config.apiBase,
       authKey: () => session.key,
       onUnauthorized: endSession,
-      onAnswer: observeAnswer,
+      onResponse: observeAnswer,
     })
   } catch (error) {
     if (!(error instanceof ConfigError)) console.error(error)

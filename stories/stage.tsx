@@ -77,7 +77,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   orderBook.clear()
   dismissAllToasts()
   setConfig(parseConfig({}))
-  configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onAnswer: observeAnswer })
+  configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onResponse: observeAnswer })
   session.key = keyOf(settings.person ?? (context.globals.role as PersonName))
   await enter()
   return {

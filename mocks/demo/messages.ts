@@ -1,7 +1,7 @@
 import type { Asked } from './asked'
 import type { HostStatus } from './host'
 
-/** What a tab and the host of its world say to each other. `id` ties an answer to its question. */
+/** What a tab and the host of its world say to each other. `id` ties a response to its call. */
 
 export type Headers = [name: string, value: string][]
 

@@ -4,7 +4,7 @@ import type { FromHost, ToHost } from './messages'
 
 type Call = Extract<ToHost, { type: 'call' }>
 
-/** Answers one tab. `goTo` tells all tabs where the world is now. */
+/** Serves one tab. `goTo` tells all tabs where the world is now. */
 export function servePort(port: MessagePort, host: Host, goTo: (search: string) => void): (message: ToHost) => void {
   const streams = new Map<number, AbortController>()
   const post = (message: FromHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)

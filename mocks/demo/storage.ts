@@ -104,7 +104,7 @@ function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
   }
 }
 
-/** Takes a key over with nothing in it; answers the new owner. */
+/** Takes a key over with nothing in it; returns the new owner. */
 async function empty({ worlds, records }: Open, key: string, head: WorldHead | null): Promise<number> {
   const owner = ((await worlds.get(key))?.owner ?? 0) + 1
   await records.delete(recordsOf(key))

@@ -9,11 +9,11 @@ import { ImportRefusal, readFile, type WorldFile } from './worldFile'
 
 /** World seconds that an imported world has to live through before it is believed. */
 const PROBATION = 120
-/** Lists that it has to answer with then. */
+/** Lists that it has to respond to then. */
 const LISTS = ['order', 'order/archive', 'employee', 'company', 'slot']
 
 /**
- * Builds the world of a file beside the running one, lets it live for a moment and answer. What fails is refused by an
+ * Builds the world of a file beside the running one, lets it live for a moment and respond to calls. What fails is refused by an
  * {@link ImportRefusal}, and nobody has noticed.
  */
 export async function tryFile(text: string): Promise<WorldFile> {

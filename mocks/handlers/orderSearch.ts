@@ -9,7 +9,7 @@ import type { World } from '../store/world'
 /** Searching the orders by their columns. Orders are named by their places there. */
 
 /**
- * Keeps of the first `count` places those that satisfy it, in front, and answers how many they are. Each has a loop of its
+ * Keeps of the first `count` places those that satisfy it, in front, and returns how many they are. Each has a loop of its
  * own over one column: a function called for every order would take most of the time.
  */
 export type Sieve = (places: Int32Array, count: number) => number

@@ -7,7 +7,7 @@ import type { World } from '../store/world'
 /** The office's own, for people without a city. */
 const OFFICE_TIMEZONE = 5
 
-/** An employee as answered: what he has not is null, documents come with `expand=docs` only. */
+/** An employee as it is sent: what he has not is null, documents come with `expand=docs` only. */
 export type EmployeeAnswer = { [K in keyof Omit<Employee, 'documents'>]: Employee[K] | null } & Partial<
   Pick<Employee, 'documents'>
 >

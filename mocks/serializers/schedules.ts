@@ -18,10 +18,10 @@ type ListedSchedule = Omit<Schedule, 'confirmCouriers'>
 
 /** A weekly schedule (operations, section 3). Its counters are of what is published, of the draft before that. */
 export function serializeSchedule(world: World, schedule: ScheduleRecord): Schedule {
-  const { answer, confirmed } = counted(world, schedule)
+  const { listed, confirmed } = counted(world, schedule)
   const timezone = world.db.timezone(schedule.cityId)
   return {
-    ...answer,
+    ...listed,
     confirmCouriers: [...confirmed].map(([courierId, at]) => ({
       courierId,
       isConfirmed: at !== null,
@@ -31,7 +31,7 @@ export function serializeSchedule(world: World, schedule: ScheduleRecord): Sched
 }
 
 export const listedSchedule = (world: World, schedule: ScheduleRecord): ListedSchedule =>
-  counted(world, schedule).answer
+  counted(world, schedule).listed
 
 /** The counters, and when each courier of the week has confirmed it. */
 function counted(world: World, schedule: ScheduleRecord) {
@@ -45,13 +45,13 @@ function counted(world: World, schedule: ScheduleRecord) {
   for (const { courierId } of days.flatMap(({ rows }) => rows)) {
     if (!confirmed.has(courierId)) confirmed.set(courierId, confirmedAt(courierId))
   }
-  const answer: ListedSchedule = {
+  const listed: ListedSchedule = {
     ...{ id, cityId, dateStart, dateEnd },
     isPublished: publishedAt !== null,
     isModified: isModified(world, schedule),
     ...countConfirmations(days, (courierId) => typeof confirmed.get(courierId) === 'number'),
   }
-  return { answer, confirmed }
+  return { listed, confirmed }
 }
 
 /** The rows of a day. Only published ones tell when the courier really was at work. */

@@ -35,7 +35,7 @@ import { notThere } from '../http/route'
 import type { World } from '../store/world'
 import { dispatch } from './dispatch'
 
-/** The whole API on one world. The last handler answers 404 to everything under /v1 that no other one knows. */
+/** The whole API on one world. The last handler responds with 404 to everything under /v1 that no other one knows. */
 export const createHandlers = (world: World): RequestHandler[] => [dispatch(endpoints(world)), notThere()]
 
 const endpoints = (world: World): HttpHandler[] => [

@@ -1,7 +1,7 @@
 import { DateTimeFormatter, LocalDate, LocalDateTime, LocalTime, ZoneOffset } from '@js-joda/core'
 
 /**
- * Moments of the world. Records keep whole seconds since 1970; answers carry one of the two forms of the contract.
+ * Moments of the world. Records keep whole seconds since 1970; responses carry one of the two forms of the contract.
  * `timezone` is hours east of UTC.
  */
 

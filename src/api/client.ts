@@ -7,13 +7,13 @@ import type { Page } from '../lib/listStore'
 import { report } from '../lib/report'
 import { type Draft, payload, searchBody } from './payload'
 
-/** Calls of the API with their answers checked and converted by a struct. */
+/** Calls of the API with their responses checked and converted by a struct. */
 
 /** Loads one entity or dictionary; an entry of a dictionary that cannot be read is left out. */
-export async function loadOne<T>(answer: Struct<T, unknown>, call: HttpCall): Promise<T> {
+export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {
   const { body } = await load(call)
-  if (answer.type !== 'array' || !Array.isArray(body)) return checked(answer, body, call)
-  return readableRows(answer as unknown as Struct<unknown[], unknown>, body, call).rows as T
+  if (struct.type !== 'array' || !Array.isArray(body)) return checked(struct, body, call)
+  return readableRows(struct as unknown as Struct<unknown[], unknown>, body, call).rows as T
 }
 
 /** Loads one page of a list: rows from the body, paging from the headers, each defaulting to 1. */

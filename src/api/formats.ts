@@ -3,7 +3,7 @@ import { isEmpty } from '../lib/address'
 import { dateText, num } from '../lib/structs'
 
 /**
- * Formats that answers and payloads of several resources share. Structs named `…Body` describe what is sent, to the
+ * Formats that responses and payloads of several resources share. Structs named `…Body` describe what is sent, to the
  * letter and without conversion: numbers are numbers there, and a field that the contract does not name is refused.
  */
 
@@ -13,7 +13,7 @@ export const orNull = <T>(struct: Struct<T, unknown>): Struct<T | null | undefin
 /** A phone as 11 digits of text that begin with 7. */
 export const phoneDigits = (): Struct<string> => matching('phone', /^7\d{10}$/)
 
-/** A time of day in an answer, kept as `HH:mm`; seconds are cut off. */
+/** A time of day in a response, kept as `HH:mm`; seconds are cut off. */
 export const timeText = (): Struct<string> =>
   coerce(clockTime(), string(), (value) => value.replace(/^(\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1'))
 
@@ -32,7 +32,7 @@ export const requestMomentText = (): Struct<string> =>
       (/^\S+ ([01]\d|2[0-3]):[0-5]\d:00$/.test(value) && is(value.slice(0, 10), dateText())) || 'Неверный формат',
   )
 
-/** A pair of coordinates in an answer; which one comes first is told where it is used. */
+/** A pair of coordinates in a response; which one comes first is told where it is used. */
 export const coordinatePair = () => tuple([num(), num()])
 
 /** The values that are there: undefined, null, blank texts and empty lists are left out. Zero and false are values. */

@@ -21,7 +21,7 @@ const SALARY_SUMS = {
 }
 
 /**
- * What a courier has earned on a day, or, in a grouped answer, on several (operations, section 3). A day has `id` and
+ * What a courier has earned on a day, or, in a grouped response, on several (operations, section 3). A day has `id` and
  * `workDate`; a group has `ids`, `workDateStart` and `workDateEnd`. One of the two must be there.
  */
 export const Salary = refine(

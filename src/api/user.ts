@@ -21,7 +21,7 @@ export const User = type({
 })
 export type User = Infer<typeof User>
 
-/** Sign-in and change of password answer the user together with a new key. */
+/** Sign-in and change of password return the user together with a new key. */
 export const SignedIn = assign(User, type({ authKey: string() }))
 export type SignedIn = Infer<typeof SignedIn>
 

@@ -7,7 +7,7 @@ export type AllPagesOptions<Row, F> = {
   query: Query<F>
   keyOf: (row: Row) => unknown
   signal: AbortSignal
-  /** Called before each page is asked for. `pageCount` is 0 until the first answer. */
+  /** Called before each page is asked for. `pageCount` is 0 until the first response. */
   onPage?: (page: number, pageCount: number) => void
 }
 
@@ -41,13 +41,13 @@ async function readPages<Row, F>(options: AllPagesOptions<Row, F>, found: Map<un
   for (let page = 1; ; page++) {
     signal.throwIfAborted()
     onPage?.(page, pageCount)
-    const answer = await search({ ...query, page }, signal)
+    const response = await search({ ...query, page }, signal)
     signal.throwIfAborted()
-    for (const row of answer.rows) found.set(keyOf(row), row)
-    hasShrunk ||= answer.total < last
-    last = answer.total
-    pageCount = answer.pageCount
+    for (const row of response.rows) found.set(keyOf(row), row)
+    hasShrunk ||= response.total < last
+    last = response.total
+    pageCount = response.pageCount
     // A page without rows is behind the last one, whatever the headers say.
-    if (page >= pageCount || answer.rows.length === 0) return { last, hasShrunk }
+    if (page >= pageCount || response.rows.length === 0) return { last, hasShrunk }
   }
 }

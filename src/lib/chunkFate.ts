@@ -26,7 +26,7 @@ export function isChunkError(error: unknown): error is ChunkError {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }
 
-/** Servers answer a file that is no more with 404, or with the page that they give for every unknown address. */
+/** For a file that is gone servers send 404, or the page that they give for every unknown address. */
 async function hasLostFile(address: string | undefined, signal: AbortSignal): Promise<boolean> {
   if (!address) return false
   const response = await fetch(address, { cache: 'reload', signal }).catch(() => null)

@@ -10,7 +10,7 @@ import {
 
 /**
  * Dates and times of the contract. A city's local time is `ZoneOffset.ofHours(timezone)`, timezone being 5 or 6.
- * Requests carry `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:00`; answers that form with seconds, or ISO 8601 with an offset.
+ * Requests carry `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:00`; responses that form with seconds, or ISO 8601 with an offset.
  */
 
 const DISPLAY_DATE = DateTimeFormatter.ofPattern('dd-MM-yyyy')

@@ -5,11 +5,11 @@ import { report } from './report'
 export type Failure = {
   /** The server's message, or the fallback «Ошибка» (reference-data, section 8). */
   message: string
-  /** What lies behind the fallback, where the client knows it: no connection, a malformed answer. */
+  /** What lies behind the fallback, where the client knows it: no connection, a malformed response. */
   hint?: string
-  /** Messages per form field of a 422 answer. */
+  /** Messages per form field of a 422 response. */
   fields?: Record<string, string>
-  /** The HTTP status, absent when no answer came. */
+  /** The HTTP status, absent when no response came. */
   status?: number
   /** Of a change: it may have run although it looks failed (contract, «unknown outcome of a change»). */
   outcome?: 'unknown'
@@ -28,7 +28,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** An answer that does not have the shape of the contract: names the endpoint and the path of the field. */
+/** A response that does not have the shape of the contract: names the endpoint and the path of the field. */
 export function malformedAnswer(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
   const where = 'path' in cause && cause.path.length > 0 ? `, поле ${fieldPath(cause.path)}` : ''
   return new RequestFailure(

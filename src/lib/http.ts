@@ -11,8 +11,8 @@ export type HttpSettings = {
   authKey: () => string | null
   /** Called on a 401 of any call but sign-in, with the key that the refused call carried. */
   onUnauthorized: (key: string | null) => void
-  /** Called on each successful answer. */
-  onAnswer: (answer: { headers: Headers; request: RequestMark }) => void
+  /** Called on each successful response. */
+  onResponse: (response: { headers: Headers; request: RequestMark }) => void
 }
 
 /** Identifies a request: its path, the key it carried and its place in the order in which requests were sent. */
@@ -84,7 +84,7 @@ export const endpointOf = (call: HttpCall): string => `${call.method} ${call.pat
 async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const isChange = retry === 0 && !call.isSignIn
   if (!settings) throw new Error('configureHttp was not called')
-  const { apiBase, authKey, onAnswer, onUnauthorized } = settings
+  const { apiBase, authKey, onResponse, onUnauthorized } = settings
   const key = authKey()
   const request: RequestMark = { path: call.path, key, sequence: ++lastSequence }
   const sentAt = Date.now()
@@ -96,13 +96,13 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.json === undefined ? {} : { json: call.json }),
       ...(call.form ? { body: call.form } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
-      // What was true a minute ago is not; and a key's answers must not be kept for the next one.
+      // What was true a minute ago is not; and a key's responses must not be kept for the next one.
       cache: 'no-store',
       timeout: REQUEST_TIMEOUT_MS,
       retry,
     })
     noteServerTime(response.headers, sentAt, Date.now())
-    onAnswer({ headers: response.headers, request })
+    onResponse({ headers: response.headers, request })
     return response
   } catch (error) {
     if (error instanceof HTTPError && error.response.status === 401 && !call.isSignIn) onUnauthorized(key)
@@ -110,7 +110,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   }
 }
 
-/** A 4xx or 5xx answer: `{ message }`, and `{ errors }` with 422. A change that it may have come after is no refusal. */
+/** A 4xx or 5xx response: `{ message }`, and `{ errors }` with 422. A change that it may have come after is no refusal. */
 async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFailure> {
   const { status } = error.response
   const body = await readJson(error.response)
@@ -136,7 +136,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** No answer came. An abort stays what it is, so that callers can ignore it. */
+/** No response came. An abort stays what it is, so that callers can ignore it. */
 function asFailure(error: unknown, signal: AbortSignal | undefined, isChange = false): unknown {
   if (isAbort(error) || signal?.aborted) return new DOMException('The request was cancelled', 'AbortError')
   const isLate = error instanceof TimeoutError || error instanceof BodyTimeout

@@ -15,11 +15,11 @@ export type Page<Row> = {
 
 export type ListState<Row> = {
   /**
-   * The rows of the last answer. They stay while the next load runs, and after a reload of the same query fails.
+   * The rows of the last response. They stay while the next load runs, and after a reload of the same query fails.
    * Replaced as a whole, so that a table can compare by identity.
    */
   rows: Row[]
-  /** The page that was answered; 0 before the first answer. */
+  /** The page of the last response; 0 before the first. */
   page: number
   total: number
   perPage: number
@@ -33,7 +33,7 @@ export type ListState<Row> = {
 
 export type ListStore<Row, F> = {
   state: ListState<Row>
-  /** Loads the page of `query`; an earlier load that is still under way is cancelled and its answer ignored. */
+  /** Loads the page of `query`; an earlier load that is still under way is cancelled and its response ignored. */
   load: (query: Query<F>) => Promise<void>
   /** Repeats the last load. A quiet one says nothing of itself: rows and status stay until it succeeds. */
   reload: (options?: { quiet: boolean }) => Promise<void>
@@ -43,13 +43,13 @@ export type ListStore<Row, F> = {
   reset: () => void
 }
 
-/** The store of one list: it holds only the server's last answer, the address holds the query. */
+/** The store of one list: it holds only the server's last response, the address holds the query. */
 export function createListStore<Row, F>(
   search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>,
 ): ListStore<Row, F> {
   const state = proxy<ListState<Row>>(emptyState())
   let current: { query: Query<F>; controller: AbortController } | undefined
-  let answered: Query<F> | undefined
+  let loadedQuery: Query<F> | undefined
 
   async function load(query: Query<F>, isQuiet = false): Promise<void> {
     current?.controller.abort()
@@ -59,7 +59,7 @@ export function createListStore<Row, F>(
     try {
       const page = await search(query, mine.controller.signal)
       if (current !== mine) return
-      answered = query
+      loadedQuery = query
       Object.assign(state, {
         unreadable: 0,
         ...page,
@@ -70,8 +70,8 @@ export function createListStore<Row, F>(
       })
     } catch (error) {
       if (current !== mine || isAbort(error) || isQuiet) return
-      // Rows of another query under an error would be taken for the answer to this one.
-      if (!equal(answered, query)) Object.assign(state, emptyState())
+      // Rows of another query under an error would be taken for the response to this one.
+      if (!equal(loadedQuery, query)) Object.assign(state, emptyState())
       Object.assign(state, { status: 'failed', failure: toFailure(error) })
     }
   }
@@ -88,7 +88,7 @@ export function createListStore<Row, F>(
     reset: () => {
       current?.controller.abort()
       current = undefined
-      answered = undefined
+      loadedQuery = undefined
       Object.assign(state, emptyState())
     },
   }

@@ -1,4 +1,4 @@
-/** Half a frame, so that the page answers and paints while the work goes on. */
+/** Half a frame, so that the page reacts and paints while the work goes on. */
 const SLICE_MS = 8
 
 /**

@@ -1,7 +1,7 @@
 import { array, boolean, define, number, optional, Struct, string } from 'superstruct'
 
 /**
- * The value structs that every boundary uses (server answers, page addresses, stored settings).
+ * The value structs that every boundary uses (responses, page addresses, stored settings).
  * They accept what the contract allows: numbers as numeric strings, null for a missing optional field.
  */
 

@@ -1,7 +1,7 @@
 import type { CellValue, SheetCells } from './sheet'
 import { cellsToXlsx } from './xlsx'
 
-/** What the page sends: rows in portions, then the rest of the sheet. It is answered with the file. */
+/** What the page sends: rows in portions, then the rest of the sheet. It sends the file back. */
 export type XlsxPart = { rows: CellValue[][] } | ({ name: string } & Omit<SheetCells, 'rows'>)
 
 const rows: CellValue[][] = []

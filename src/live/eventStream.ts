@@ -10,7 +10,7 @@ export type EventStreamOptions = {
   /** The stream is back after an interruption, in which events may have been missed. */
   onReconnect: () => void
   /**
-   * The server answered, but with no stream: the key may have expired, which the browser does not tell. Called once until
+   * The server responded, but with no stream: the key may have expired, which the browser does not tell. Called once until
    * the stream is open again.
    */
   onRefused: () => void
@@ -26,7 +26,7 @@ const STEADY_MS = 10_000
 
 /**
  * Native server-sent events that reconnect by themselves with growing pauses: the browser's own reconnecting neither
- * grows nor survives an error answer. Returns a function that closes the stream.
+ * grows nor survives an error response. Returns a function that closes the stream.
  */
 export function openEventStream(options: EventStreamOptions): () => void {
   let source: EventSource | undefined

@@ -57,7 +57,7 @@ export async function enter(): Promise<void> {
   }
 }
 
-/** Changes the own password: the answer brings a new key. */
+/** Changes the own password: the response brings a new key. */
 export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
   refresh = 'held'
   try {
@@ -101,7 +101,7 @@ export function endSession(refusedKey: string | null): void {
   signOut()
 }
 
-/** Follows the user-modified hash of this session's answers; a change refreshes the user silently. */
+/** Follows the user-modified hash of this session's responses; a change refreshes the user silently. */
 export function observeAnswer({ headers, request }: { headers: Headers; request: RequestMark }): void {
   if (request.key !== session.key) return
   const isFresh = request.path === api.USER_PATH

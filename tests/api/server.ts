@@ -28,7 +28,7 @@ export function startServer(): TestServer {
     apiBase: API_BASE,
     authKey: () => KEY,
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)

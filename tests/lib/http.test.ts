@@ -4,14 +4,14 @@ import { change, configureHttp, type HttpSettings, load, nextSequence } from '..
 import { API_BASE, type Reply, startNetwork } from '../session/network'
 
 const onUnauthorized = jest.fn<HttpSettings['onUnauthorized']>()
-const onAnswer = jest.fn<HttpSettings['onAnswer']>()
+const onResponse = jest.fn<HttpSettings['onResponse']>()
 let key: string | null = 'key-1'
 
 beforeEach(() => {
   key = 'key-1'
   onUnauthorized.mockReset()
-  onAnswer.mockReset()
-  configureHttp({ apiBase: API_BASE, authKey: () => key, onUnauthorized, onAnswer })
+  onResponse.mockReset()
+  configureHttp({ apiBase: API_BASE, authKey: () => key, onUnauthorized, onResponse })
 })
 
 afterEach(() => {
@@ -66,7 +66,7 @@ describe('what is sent', () => {
   })
 
   test('a slash at the end of the base URL is not doubled', async () => {
-    configureHttp({ apiBase: `${API_BASE}/`, authKey: () => key, onUnauthorized, onAnswer })
+    configureHttp({ apiBase: `${API_BASE}/`, authKey: () => key, onUnauthorized, onResponse })
     const { calls } = startNetwork()
     await load(SEARCH)
     expect(calls[0]?.path).toBe('/v1/manage/city/search')
@@ -211,7 +211,7 @@ describe('answers', () => {
     startNetwork(({ path }) => (path.endsWith('/2') ? { status: 500, body: {} } : { body: {} }))
     const before = nextSequence()
     await Promise.allSettled([1, 2, 3].map((id) => change({ method: 'GET', path: `/v1/${id}` })))
-    expect(onAnswer.mock.calls.map(([{ request }]) => request)).toEqual([
+    expect(onResponse.mock.calls.map(([{ request }]) => request)).toEqual([
       { path: '/v1/1', key: 'key-1', sequence: before },
       { path: '/v1/3', key: 'key-1', sequence: before + 2 },
     ])

@@ -23,7 +23,7 @@ beforeEach(async () => {
     apiBase: 'http://api.test',
     authKey: () => 'key',
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
   calls = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

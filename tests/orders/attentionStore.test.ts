@@ -39,7 +39,7 @@ beforeEach(() => {
     apiBase: 'http://api.test',
     authKey: () => 'key',
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
   world = []
   requests = []

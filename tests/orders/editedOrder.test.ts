@@ -14,7 +14,7 @@ beforeEach(() => {
     apiBase: API_BASE,
     authKey: () => 'key',
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
 })
 afterEach(cleanup)

@@ -12,7 +12,7 @@ beforeAll(() => {
     apiBase: 'http://api.test',
     authKey: () => 'key',
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
 })
 afterEach(cleanup)

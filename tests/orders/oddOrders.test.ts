@@ -12,7 +12,7 @@ beforeEach(() => {
     apiBase: 'http://api.test',
     authKey: () => 'key',
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
   logged = []
   jest.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))

@@ -33,7 +33,7 @@ beforeEach(() => {
     apiBase: 'http://api.test',
     authKey: () => 'key',
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
   search = jest.spyOn(globalThis, 'fetch')
   orderBook.clear()

@@ -19,7 +19,7 @@ beforeEach(async () => {
     apiBase: 'http://api.test',
     authKey: () => 'key',
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if ((input as Request).url.endsWith('/order-status')) return Response.json([{ key: 70, value: 'В пути' }])

@@ -27,7 +27,7 @@ beforeEach(() => {
     apiBase: 'https://api.test',
     authKey: () => keyOf('administrator'),
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await getResponse(handlers, new Request(input, init))

@@ -34,7 +34,7 @@ beforeEach(() => {
     apiBase: 'http://api.test',
     authKey: () => 'key',
     onUnauthorized: () => undefined,
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
   })
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request

@@ -1,7 +1,7 @@
 /** The menu comes with the page; ProLayout would also load it by a request, and keep that in a cache. */
-const ANSWER = { data: undefined, isValidating: false, mutate: () => undefined }
+const RESULT = { data: undefined, isValidating: false, mutate: () => undefined }
 const CONFIG = { cache: new Map() }
 
-export default () => ANSWER
+export default () => RESULT
 export const useSWRConfig = () => CONFIG
 export const SWRConfig = ({ children }) => children

@@ -53,7 +53,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   const live = proxy<OrderPage['live']>({ byStatus: {}, waiting: 0 })
   const followers = new Set<SearchFollower>()
   /** The rows of the last response in the state that it told. */
-  let answered = new Map<OrderRow, Order>()
+  let toldByResponse = new Map<OrderRow, Order>()
   let view: View | undefined
   /** What the page holds, in order; the table lags behind it while new orders wait. */
   let selected: OrderRow[] = []
@@ -103,7 +103,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     for (const { onResponse } of followers) onResponse({ query, askedAt, rows, pageCount: response.pageCount })
     // What was pushed while the response was on its way is newer than the response.
     const pushed = new Set(arrived.map(({ row }) => row))
-    answered = new Map(rows.flatMap((row) => (pushed.has(row) ? [] : [[row, row.order]])))
+    toldByResponse = new Map(rows.flatMap((row) => (pushed.has(row) ? [] : [[row, row.order]])))
     const kept = rows.filter((row) => remains(row, next))
     const came = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
     selected = inserted(
@@ -135,7 +135,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
 
   /** What a search has found is on its page, whatever its fields tell here; only a later change can take it off. */
   function remains(row: OrderRow, filter: OrderFilter): boolean {
-    return answered.get(row) === row.order || stays(row.order, filter)
+    return toldByResponse.get(row) === row.order || stays(row.order, filter)
   }
 
   /** Only an order whose earlier state is known changes the total, or one that has just been created. */

@@ -4,7 +4,7 @@ import { type Failure, toFailure } from '../../lib/failure'
 /** How far the change of one courier is. */
 export type MoveState = { status: 'waiting' | 'running' | 'done' } | { status: 'failed'; failure: Failure }
 
-/** Calls that run side by side: more would make the server answer each later. */
+/** Calls that run side by side: more would make each response come later. */
 const AT_A_TIME = 2
 
 /** Sends one call for each courier, two at a time, and tells of each as it goes. A failure stops none of the others. */

@@ -27,7 +27,7 @@ const KEYS = [
   'status',
 ] as const satisfies readonly (keyof EmployeeBody & keyof Employee)[]
 
-/** The answer's fields that the form shows. */
+/** The fields of the response that the form shows. */
 export async function loadEmployeeValues(id: number, signal: AbortSignal): Promise<Partial<EmployeeValues>> {
   const employee = await loadEmployee(id, signal)
   return Object.fromEntries(KEYS.map((key) => [key, employee[key]]).filter(([, value]) => value !== undefined))

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/form/SelectField'
 import type { Column } from '../../ui/list/columns'
 import type { FooterRow } from '../../ui/list/TableFooter'
 
-/** Payments of partner companies; the search answers all of them on one page (operations, «Payments»). */
+/** Payments of partner companies; the search returns all of them on one page (operations, «Payments»). */
 export const payments = defineList({
   name: 'payments',
   search: searchPayments,

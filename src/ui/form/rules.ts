@@ -68,7 +68,7 @@ export const sameAs =
   (value, values) =>
     sameValues(value, getIn(values(), other)) ? undefined : 'Не совпадают поля'
 
-/** A rule for values that are there; the check answers a message, or an empty text. */
+/** A rule for values that are there; the check returns a message, or an empty text. */
 export function given<V>(check: (value: V) => string): Rule<V> {
   return (value) => (isEmpty(value) ? undefined : check(value as V) || undefined)
 }

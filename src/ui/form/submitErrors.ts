@@ -3,7 +3,7 @@ import { type Failure, toFailure } from '../../lib/failure'
 
 /** What the alert of a form shows. */
 export type FormFailure = Failure & {
-  /** Messages of a 422 answer for fields that the form does not show. */
+  /** Messages of a 422 response for fields that the form does not show. */
   others: string[]
 }
 

@@ -10,7 +10,7 @@ export function useShown(open: boolean): boolean {
   return isShown
 }
 
-/** Focuses an element of a dialog when it opens: of two answers the harmless one. */
+/** Focuses an element of a dialog when it opens: of two buttons the harmless one. */
 export function useDialogFocus(element: RefObject<HTMLElement | null>, open: boolean): void {
   const isShown = useShown(open)
   useEffect(() => {

@@ -23,7 +23,7 @@ export function useAttention(): [Attention | undefined, (attention: Attention | 
   return [get('attention', ATTENTION), choose]
 }
 
-/** Counts while the screen is there. Call it before the list is loaded, so that no answer is missed. */
+/** Counts while the screen is there. Call it before the list is loaded, so that no response is missed. */
 export function useAttentionCounting(): void {
   useEffect(attentionStore.start, [])
 }
