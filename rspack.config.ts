@@ -4,6 +4,7 @@ import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { FirstLoadPlugin } from './scripts/bundle/firstLoad.mjs'
+import { FIRST_LOAD_FILES } from './scripts/bundle/firstLoadFiles.mjs'
 import { FontPreloadPlugin } from './scripts/bundle/fontPreload.mjs'
 import { extensions, rules } from './scripts/bundle/rules.mjs'
 import { trim } from './scripts/bundle/trim.mjs'
@@ -66,6 +67,7 @@ export default defineConfig((env) => {
         cacheGroups: {
           // Changes a few times a year, so people keep it over our releases.
           react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', priority: 10, enforce: true },
+          ...FIRST_LOAD_FILES,
         },
       },
     },

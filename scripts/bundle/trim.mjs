@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
  * ellipsis columns, toolbar menus, tabs and search, all languages but Russian, lists of
  * apps, the menu loaded by a request, the default footer and logo, the boundary for errors. Of antd: the pictures of
  * Result (404, 403, 500), input of one-time codes, one tooltip shared by all (`tooltip.unique`), tabs
- * in a Card. Of write-excel-file: the workers in which it packs.
+ * in a Card, radio buttons and trees in a Table. Of write-excel-file: the workers in which it packs.
  *
  * To use one of those, take its line out of the list. `tests/build` fails when a name of the list no longer exists, so
  * an update of the libraries cannot undo this unnoticed.
@@ -76,6 +76,22 @@ export const REPLACED_PACKAGES = {
   swr: standIn('swr'),
 }
 
+/** The same words for antd and pro-components: antd's door to them leads to a second copy, made for Node. */
+const ONE_LANGUAGE = { 'antd/locale/ru_RU$': library('antd/es/locale/ru_RU.js') }
+
+/**
+ * Replaces modules for the importers of one folder; to everybody else they stay what they are.
+ * @param {string} folder of a library
+ * @param {Record<string, string>} modules as in `REPLACED_MODULES`
+ * @returns {import('@rspack/core').RuleSetRule}
+ */
+const only = (folder, modules) => ({
+  include: library(folder),
+  resolve: {
+    alias: Object.fromEntries(Object.entries(modules).map(([path, name]) => [library(path), standIn(name)])),
+  },
+})
+
 /**
  * The aliases and the rules for a bundler's configuration.
  * @returns {{ alias: Record<string, string>, rules: import('@rspack/core').RuleSetRule[] }}
@@ -84,8 +100,10 @@ export function trim() {
   const modules = Object.entries(REPLACED_MODULES).map(([path, name]) => [library(path), standIn(name)])
   const packages = Object.entries(REPLACED_PACKAGES).map(([name, path]) => [`${name}$`, path])
   return {
-    alias: Object.fromEntries(modules),
+    alias: { ...Object.fromEntries(modules), ...ONE_LANGUAGE },
     rules: [
+      // Do nothing when imported: unmarked, whoever takes one name from our `antd` gets all that anybody takes from it.
+      { include: join(root, 'scripts/bundle/trim'), sideEffects: false },
       {
         include: library(PRO),
         resolve: { alias: Object.fromEntries(packages) },
@@ -94,10 +112,12 @@ export function trim() {
         parser: { exportsPresence: false },
       },
       // Cards here have no tabs of their own; Tabs itself stays.
-      {
-        include: library('antd/es/card'),
-        resolve: { alias: { [library('antd/es/tabs/index.js')]: standIn('nothing') } },
-      },
+      only('antd/es/card', { 'antd/es/tabs/index.js': 'nothing' }),
+      // Rows are chosen by checkboxes, and what filters a column is a form of ours.
+      only('antd/es/table', { 'antd/es/radio/index.js': 'nothing', 'antd/es/tree/index.js': 'nothing' }),
+      only(`${PRO}/table/components/ToolBar`, {
+        [`${PRO}/table/components/ColumnSetting/index.js`]: 'src/ui/list/ColumnSettings.tsx',
+      }),
     ],
   }
 }

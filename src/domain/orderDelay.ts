@@ -1,4 +1,4 @@
-import { toEpochSecond } from '../lib/dates'
+import { toEpochSecond } from '../lib/moments'
 
 /** How late an order is against its promise (contract, «promise of an order»). */
 

@@ -1,4 +1,4 @@
-import { toEpochSecond } from '../lib/dates'
+import { toEpochSecond } from '../lib/moments'
 import { COUNTDOWN_RED_SECONDS, isActiveStatus } from './orders'
 
 /** Which active orders need an operator, and how urgently. All times are seconds since the epoch. */

@@ -1,4 +1,4 @@
-import { toEpochSecond } from '../lib/dates'
+import { toEpochSecond } from '../lib/moments'
 import { type Deadlines, needsAttention } from './ordersAttention'
 
 /** How active orders spread over the time by which they are promised. All times are seconds since the epoch. */

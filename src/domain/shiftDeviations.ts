@@ -1,4 +1,4 @@
-import { toEpochSecond } from '../lib/dates'
+import { toEpochSecond } from '../lib/moments'
 import { NBSP } from './text'
 
 /** What of a shift is worth a second look (design, «Shifts»). */

@@ -1,4 +1,3 @@
-import { Typography } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { PAGE_FOCUS } from './shortcuts/keyTarget'
 import { useHeadingFocus } from './useHeadingFocus'
@@ -10,9 +9,9 @@ export function PageHeader({ title, extra }: { title: string; extra?: ReactNode 
   useHeadingFocus(heading)
   return (
     <header className="page-header">
-      <Typography.Title ref={heading} level={1} className="page-header__title" {...PAGE_FOCUS}>
+      <h1 ref={heading} className="page-header__title" {...PAGE_FOCUS}>
         {title}
-      </Typography.Title>
+      </h1>
       {extra && <div className="page-header__extra">{extra}</div>}
     </header>
   )

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { fineComment, minutesLate, orderPromise } from '../../src/domain/orderDelay'
-import { toEpochSecond } from '../../src/lib/dates'
+import { toEpochSecond } from '../../src/lib/moments'
 
 const at = (time: string) => toEpochSecond(`2026-03-18 ${time}:00`, 5)
 

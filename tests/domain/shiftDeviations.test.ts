@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { type JudgedShift, lengthText, shiftDeviations } from '../../src/domain/shiftDeviations'
-import { toEpochSecond } from '../../src/lib/dates'
+import { toEpochSecond } from '../../src/lib/moments'
 
 const NOW = toEpochSecond('2026-03-18 13:00:00', 5)
 const shift = (more: Partial<JudgedShift>, id = 1): JudgedShift => ({

@@ -1,14 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { Instant, LocalDateTime } from '@js-joda/core'
-import {
-  formatCountdown,
-  formatDate,
-  formatMoment,
-  minutesBetween,
-  requestMoment,
-  toEpochSecond,
-  toInstant,
-} from '../../src/lib/dates'
+import { requestMoment, toInstant } from '../../src/lib/dates'
+import { formatCountdown, formatDate, formatMoment, minutesBetween, toEpochSecond } from '../../src/lib/moments'
 
 test.each([
   ['2026-11-21 15:30:00', 5, '2026-11-21T10:30:00Z'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { toEpochSecond } from '../../src/lib/dates'
+import { toEpochSecond } from '../../src/lib/moments'
 import { formatMinutes, type StagedOrder, type Stages, stagesOf } from '../../src/pages/orders/list/stages'
 
 const at = (time: string) => `2026-11-21 ${time}:00`

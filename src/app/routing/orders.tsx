@@ -13,7 +13,9 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     access: all('order_view'),
     deniedTo: paths.profile,
     menu: { label: 'Активные заказы', icon: <ThunderboltOutlined aria-hidden /> },
-    screen: lazyScreen(() => import('../../pages/orders/OrdersPage').then((m) => m.OrdersPage)),
+    screen: lazyScreen(() =>
+      import(/* webpackChunkName: "orders" */ '../../pages/orders/OrdersPage').then((m) => m.OrdersPage),
+    ),
     isByCity: true,
   },
   {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { searchNotifications } from '../../api/notifications'
-import { formatMoment } from '../../lib/dates'
+import { formatMoment } from '../../lib/moments'
 import { timezoneOf } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'

@@ -1,7 +1,7 @@
 import type { Order, OrderFilters } from '../../api/orders'
 import { isActiveStatus } from '../../domain/orders'
 import { parseSort, type Query } from '../../lib/address'
-import { toCityTime } from '../../lib/dates'
+import { cityDate } from '../../lib/moments'
 import { citiesEager } from '../../session/dictionaries'
 import { timezoneOf } from '../../session/timezones'
 
@@ -71,7 +71,7 @@ function contains(text: string | undefined, part: string): boolean {
 }
 
 function createdOn(order: Order, createdAt: string): string {
-  return toCityTime(createdAt, timezoneOf(order.cityId)).toLocalDate().toString()
+  return cityDate(createdAt, timezoneOf(order.cityId))
 }
 
 /** Numbers by size, texts by letters, what is missing at the end. */

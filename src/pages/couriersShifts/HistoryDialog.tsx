@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from 'antd'
 import type { Shift } from '../../api/shifts'
 import { type Stretch, shiftStretches } from '../../domain/shifts'
-import { formatMoment, minutesBetween } from '../../lib/dates'
+import { formatMoment, minutesBetween } from '../../lib/moments'
 import { EmptyState } from '../../ui/EmptyState'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { NOTIFICATION_FILTERS, type Notification, searchNotifications } from '../../api/notifications'
-import { formatMoment } from '../../lib/dates'
+import { formatMoment } from '../../lib/moments'
 import { nameIn, useCityOptions } from '../../session/allowedCities'
 import { timezoneOf } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'

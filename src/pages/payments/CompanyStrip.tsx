@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money'
-import { formatDate } from '../../lib/dates'
+import { formatDate } from '../../lib/moments'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'

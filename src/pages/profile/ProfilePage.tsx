@@ -1,7 +1,7 @@
 import { KeyOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Avatar, Button } from 'antd'
 import { Link } from 'wouter'
-import { formatMoment } from '../../lib/dates'
+import { formatMoment } from '../../lib/moments'
 import { signOut } from '../../session/session'
 import { timezoneOf } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'

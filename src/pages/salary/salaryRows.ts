@@ -1,6 +1,6 @@
 import type { Salary } from '../../api/salary'
 import type { RecordPlace } from '../../domain/salary/attempt'
-import { formatDate } from '../../lib/dates'
+import { formatDate } from '../../lib/moments'
 
 /** The records that a row pays: its own, or those of its group. */
 export const rowIds = ({ id, ids }: Salary): readonly number[] => ids ?? (id === undefined ? [] : [id])

@@ -1,6 +1,6 @@
 import type { Courier, CourierLocation } from '../../api/couriers'
 import { type CourierPlace, placeCouriers } from '../../domain/courierPlaces'
-import { toEpochSecond } from '../../lib/dates'
+import { toEpochSecond } from '../../lib/moments'
 
 /** A courier of the layer: where he is, since when that is known, and what he carries. Moments are epoch seconds. */
 export type LayerCourier = CourierPlace & {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { searchOrders } from '../../api/orders'
-import { toEpochSecond } from '../../lib/dates'
+import { toEpochSecond } from '../../lib/moments'
 import { timezoneOf } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'

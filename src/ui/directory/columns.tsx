@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { enabledLabel } from '../../domain/labels'
 import { formatMoney } from '../../domain/money'
-import { formatDate } from '../../lib/dates'
+import { formatDate } from '../../lib/moments'
 import { IdText } from '../IdText'
 import type { Column } from '../list/columns'
 import { EnabledTag } from '../StatusTag'

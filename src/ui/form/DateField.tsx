@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd'
-import { formatDate } from '../../lib/dates'
+import { formatDate } from '../../lib/moments'
 import { FieldFrame } from './FieldFrame'
 import { DATE_VALUE, toPicker } from './pickerValue'
 import type { Rule } from './rules'

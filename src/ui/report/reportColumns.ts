@@ -1,7 +1,7 @@
 import { formatMoney } from '../../domain/money'
 import { groupDigits } from '../../domain/text'
 import { formatWorkMinutes } from '../../domain/workTime'
-import { formatDate } from '../../lib/dates'
+import { formatDate } from '../../lib/moments'
 import { weekday } from '../../lib/weekdays'
 
 /**

@@ -7,7 +7,7 @@ import {
   loadCourierSchedules,
 } from '../../../api/couriers'
 import { datesOf, weekdayName } from '../../../domain/periods'
-import { formatDate } from '../../../lib/dates'
+import { formatDate } from '../../../lib/moments'
 import { num } from '../../../lib/structs'
 import { cityToday } from '../../../session/cityToday'
 import { useAddress } from '../../../ui/address/useAddress'

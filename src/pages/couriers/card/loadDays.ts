@@ -4,7 +4,8 @@ import type { PlannedDay, WorkedShift } from '../../../domain/courierDays'
 import type { Period } from '../../../domain/periods'
 import { loadAllPages } from '../../../lib/allPages'
 import { nowSecond } from '../../../lib/clock'
-import { toCityTime, toEpochSecond } from '../../../lib/dates'
+import { toCityTime } from '../../../lib/dates'
+import { toEpochSecond } from '../../../lib/moments'
 
 /** The shifts of a courier in a period, of all pages. */
 export async function loadWorked(id: number, period: Period, signal: AbortSignal): Promise<readonly Shift[]> {

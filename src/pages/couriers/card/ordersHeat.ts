@@ -1,7 +1,7 @@
 import { LocalDate } from '@js-joda/core'
 import type { CourierDay } from '../../../domain/courierDays'
 import { counted } from '../../../domain/text'
-import { formatDate } from '../../../lib/dates'
+import { formatDate } from '../../../lib/moments'
 import type { HeatCell } from '../../../ui/plot/HeatPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 

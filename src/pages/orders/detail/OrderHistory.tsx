@@ -1,6 +1,6 @@
 import { Timeline } from 'antd'
 import type { Order } from '../../../api/orders'
-import { formatMoment } from '../../../lib/dates'
+import { formatMoment } from '../../../lib/moments'
 import { timezoneOf } from '../../../session/timezones'
 import { courierName } from '../list/courierName'
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { isLateEntry } from '../../../domain/orders'
-import { minutesBetween } from '../../../lib/dates'
+import { minutesBetween } from '../../../lib/moments'
 import { timezoneOf } from '../../../session/timezones'
 
 /** How many minutes the platform had an order before us, where that is so long that an operator must know. */

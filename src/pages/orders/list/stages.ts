@@ -1,7 +1,7 @@
 import type { Order } from '../../../api/orders'
 import { isActiveStatus, NEW_STATUS } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
-import { toEpochSecond } from '../../../lib/dates'
+import { toEpochSecond } from '../../../lib/moments'
 import { timezoneOf } from '../../../session/timezones'
 
 /**

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money'
 import { tariffName } from '../../../domain/rates/names'
 import { bonusStepOf, hourRateOf, type ProofLine, proofLines, unexplained } from '../../../domain/salary/proof'
 import { counted } from '../../../domain/text'
-import { formatMomentTime } from '../../../lib/dates'
+import { formatMomentTime } from '../../../lib/moments'
 import { hoursLabel, type Proof, proofShift } from './loadProof'
 
 const LABEL: Record<ProofLine['key'], string> = {

@@ -5,7 +5,8 @@ import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts
 import type { Permission } from '../../../domain/permissions'
 import type { ProofShift } from '../../../domain/salary/proof'
 import { loadAllPages } from '../../../lib/allPages'
-import { toCityTime, toEpochSecond } from '../../../lib/dates'
+import { toCityTime } from '../../../lib/dates'
+import { toEpochSecond } from '../../../lib/moments'
 
 /** What the sources of a day's record tell; what the person may not see is absent. */
 export type Proof = {

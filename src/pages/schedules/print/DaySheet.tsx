@@ -2,7 +2,7 @@ import type { ScheduleDayItem } from '../../../api/schedules'
 import { shiftFromRow } from '../../../domain/schedules/shift'
 import { spanText } from '../../../domain/schedules/timeText'
 import { longDayName } from '../../../domain/schedules/weeks'
-import { formatDate } from '../../../lib/dates'
+import { formatDate } from '../../../lib/moments'
 import type { Names } from '../week/people'
 
 /** A day on A4 across: its shifts by point. */

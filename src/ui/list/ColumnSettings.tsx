@@ -1,0 +1,61 @@
+import type ColumnSetting from '@ant-design/pro-components/es/table/components/ColumnSetting/index.js'
+import type { ButtonProps } from 'antd'
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { ChunkView, createChunk } from '../chunk/chunk'
+import { ErrorBoundary } from '../chunk/ErrorBoundary'
+import { MissingDialog } from '../chunk/MissingDialog'
+
+type Press = ButtonProps & { ref?: RefObject<HTMLButtonElement | null> }
+type SettingProps = Omit<ComponentProps<typeof ColumnSetting>, 'children'> & { children: ReactElement<Press> }
+
+const chunk = createChunk<SettingProps>(() =>
+  import('@ant-design/pro-components/es/table/components/ColumnSetting/index.js').then((m) => m.default),
+)
+
+/**
+ * ProTable's column settings, which the bundler replaces by this. Their tree is 20 kB that most people never open, so the
+ * button stands alone until it is pressed; the pointer or the focus on it loads the rest.
+ */
+export default function ColumnSettings(props: SettingProps) {
+  const [isAsked, setAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!isAsked) {
+    return cloneElement(props.children, {
+      onPointerEnter: chunk.preload,
+      onFocus: chunk.preload,
+      onClick: () => void chunk.preload().then(() => setAsked(true)),
+    })
+  }
+  const children = cloneElement(props.children, { ref: button })
+  return (
+    <ErrorBoundary
+      onRetry={chunk.retry}
+      fallback={(error, retry) => (
+        <>
+          {children}
+          <MissingDialog error={error} onRetry={retry} onClose={() => setAsked(false)} />
+        </>
+      )}
+    >
+      <ChunkView chunk={chunk} props={{ ...props, children }} />
+      <PressAgain button={button} />
+    </ErrorBoundary>
+  )
+}
+
+/** The press that asked for the settings opens them, and the focus is where it was. */
+function PressAgain({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+  useEffect(() => {
+    button.current?.focus()
+    button.current?.click()
+  }, [button])
+  return null
+}
