@@ -13,6 +13,7 @@ import { orderBook } from '../src/live/orderBook/orderBook'
 import { parseConfig, setConfig } from '../src/session/config'
 import { endSession, enter, observeAnswer, session, signOut } from '../src/session/session'
 import { guardNavigation } from '../src/ui/form/leaveGuard'
+import { filterFold } from '../src/ui/list/filterFold'
 import { ThemeProvider } from '../src/ui/ThemeProvider'
 import { ToastArea } from '../src/ui/ToastArea'
 import type { ThemeMode } from '../src/ui/theme'
@@ -29,6 +30,8 @@ export type StageSettings = {
   person?: PersonName
   /** Handlers that come before the world's own: `failing(…)`, `pending(…)`. */
   answers?: readonly RequestHandler[]
+  /** The fields of filters are open, as somebody left them, unless a story is about folded ones. */
+  isFilterFolded?: boolean
   /** Changes to the world before the story begins. */
   arrange?: (world: World) => void
 }
@@ -59,6 +62,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   const storyWorld = untouchedWorld()
   const { world } = storyWorld
   setClock(() => world.clock.now().toEpochMilli())
+  filterFold.isOpen = settings.isFilterFolded !== true
   if (settings.arrange) settings.arrange(touched(storyWorld))
   // A place for each call as it is sent: one with a body takes longer to read than one without.
   const noted: (Stage['calls'][number] | undefined)[] = []

@@ -40,7 +40,6 @@ const COLUMN_NAMES = [
   'Расстояние / Ко времени',
   'Дата создания',
   'Курьер',
-  'Таймер',
   'Действия',
 ]
 
@@ -172,8 +171,9 @@ export const FiltersInAddress: Story = {
     address: '/archive-orders?cityId=1&hasReturnCheck=true&isExternalCourier=false&deliveryService=YANDEX',
   }),
   play: async ({ canvas, userEvent, loaded }) => {
-    const told = within(await canvas.findByRole('list', { name: 'Условия из ссылки' }))
+    const told = within(await canvas.findByRole('list', { name: 'Условия фильтра' }))
     await expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      `Город: ${KARAGANDA.name}`,
       'С чеком возврата',
       'Свой курьер',
       'Служба доставки: Yandex',

@@ -21,6 +21,7 @@ import { ACTIVE_COLUMNS } from './list/columns'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
 import { unreadableOrders } from './list/unreadableOrders'
+import { useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { NewOrdersButton } from './live/NewOrdersButton'
 import { ordersPage, ordersStore } from './live/ordersStore'
@@ -29,6 +30,7 @@ import { useHeldTable } from './live/useHeldTable'
 import { MapBeside, MapButton } from './map/MapBeside'
 import { useMapToggle } from './map/useMapToggle'
 import './orders.css'
+import './ordersStrip.css'
 
 /** A picture beside the counts, which nobody waits for. */
 const LoadByTime = lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime))
@@ -54,6 +56,7 @@ function ActiveOrders() {
   const mayAdd = can('order_create') && companyId !== undefined
   useAttentionCounting()
   const list = useListPage(ordersStore, ORDER_LIST)
+  const isOneCity = useOneCity(list.query.cityId)
   const [attention, chooseAttention] = useAttention()
   const shown = useAttentionList(list, attention)
   const [isMapOpen, toggleMap] = useMapToggle()
@@ -81,24 +84,26 @@ function ActiveOrders() {
       <PageHeader
         title="Активные заказы"
         extra={
-          mayAdd && (
-            <Link href={paths.addOrder} asChild>
-              <Button type="primary" icon={<PlusOutlined />} href={paths.addOrder}>
-                Добавить заказ
-              </Button>
-            </Link>
-          )
+          <>
+            <LoadByTime cityId={list.query.cityId ?? homeCity} />
+            <MapButton isOpen={isMapOpen} onToggle={toggleMap} />
+            {mayAdd && (
+              <Link href={paths.addOrder} asChild>
+                <Button type="primary" icon={<PlusOutlined />} href={paths.addOrder}>
+                  Добавить заказ
+                </Button>
+              </Link>
+            )}
+          </>
         }
       />
-      <div className="orders-top">
+      <div className="orders-strip">
         <AttentionBar chosen={attention} onChoose={chooseAttention} />
-        <LoadByTime cityId={list.query.cityId ?? homeCity} />
-        <MapButton isOpen={isMapOpen} onToggle={toggleMap} />
+        {!attention && <StatusTiles />}
       </div>
       <MapBeside isOpen={isMapOpen} rows={shown.state.rows} query={list.query} attention={attention}>
         <Filter list={list.filter} />
-        {!attention && <StatusTiles />}
-        <div className="orders-table orders-table--active" ref={table}>
+        <div className="orders-table orders-table--active" data-one-city={isOneCity || undefined} ref={table}>
           <DataTable
             name="orders"
             columns={ACTIVE_COLUMNS}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useForm } from 'react-final-form'
 import type { FieldName } from './fieldNames'
+import { type FieldWords, useFieldWords } from './fieldWords'
 import type { Rule } from './rules'
 import { useFieldState } from './useFieldState'
 
@@ -39,7 +40,9 @@ export type FormField<V> = {
 }
 
 /** One field of the form: its value, its visible error and what ties its control to them. */
-export function useFormField<V>({ name, rule, hint, onChange }: FieldProps<V>): FormField<V> {
+export function useFormField<V>(props: FieldProps<V> & Pick<FieldWords, 'options'>): FormField<V> {
+  const { name, label, options, rule, hint, onChange } = props
+  useFieldWords(name, { label, options })
   const form = useForm()
   const state = useFieldState<V>(name, rule)
   const id = useId()

@@ -1,14 +1,18 @@
-import { FilterOutlined } from '@ant-design/icons'
-import { Button, Card } from 'antd'
+import { DownOutlined, FilterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import type { FormApi } from 'final-form'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
+import { useSnapshot } from 'valtio'
 import { isEmpty } from '../../lib/address'
 import { equal } from '../../lib/equal'
+import { type FieldWords, FieldWordsContext } from '../form/fieldWords'
 import { isLayerOpen } from '../shortcuts/keyTarget'
 import { isPressed } from '../shortcuts/shortcuts'
 import { useShortcuts } from '../shortcuts/useShortcuts'
+import { FilterChips } from './FilterChips'
+import { filterFold, foldFilter } from './filterFold'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
@@ -25,47 +29,91 @@ export type FilterCardProps<F> = {
   preset?: Partial<F> | undefined
   /** Stands above the fields. */
   notice?: ReactNode
-  /** Stands before the buttons. */
+  /** Stands beside «Сбросить». */
   extra?: ReactNode
+  /** Chips of conditions that have no field. */
+  chips?: ReactNode
+  /** What goes with a condition that is taken back by its chip: a company with its city. */
+  goesWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
   label?: string
 }
 
-/** The filter of a list: «Применить» only when something changed, «Сбросить» only when there are filters. */
+/**
+ * The filter of a list: a line that says in chips what is set, and fields under it that stay folded or open as the person
+ * left them. «Применить» only when something changed, «Сбросить» only when there are filters.
+ */
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
-  const { list, keys, children, label = 'Фильтр' } = props
-  // Matters on a narrow window alone, where the fields would push the list out of sight.
-  const [isOpen, setIsOpen] = useState(false)
+  const { list, keys, children, goesWith, label = 'Фильтр' } = props
+  const fold = useSnapshot(filterFold)
+  /** Opened by its key for one filter: folds again when that is set. */
+  const [isBorrowed, setBorrowed] = useState(false)
+  const isOpen = fold.isOpen || isBorrowed
   const fieldsId = useId()
   const fields = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [words, note] = useWords()
   useShortcuts({
     filter: () => {
-      flushSync(() => setIsOpen(true))
+      flushSync(() => setBorrowed(!filterFold.isOpen))
       const first = fields.current?.querySelector<HTMLElement>('input:enabled')
       if (!first) return false
       first.focus()
       return true
     },
   })
-  const apply = (values: Partial<F>) =>
+  const giveBack = () => {
+    // Folded away, the focus would be lost with its field.
+    if (isBorrowed && fields.current?.contains(document.activeElement)) toggle.current?.focus()
+    setBorrowed(false)
+  }
+  const apply = (values: Partial<F>) => {
+    giveBack()
     list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
+  }
+  const remove = (key: keyof F & string) => {
+    const gone = [key, ...(goesWith?.[key] ?? [])]
+    list.setFilters(Object.fromEntries(gone.map((name) => [name, undefined])) as Partial<F>)
+  }
   return (
-    <Card size="small" className="filter-card">
-      <Form<Partial<F>>
-        onSubmit={apply}
-        initialValues={pick({ ...props.preset, ...list.query }, keys)}
-        initialValuesEqual={equal}
-      >
-        {({ handleSubmit, values, form, dirty }) => (
-          <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label={label} className="filter-card__form">
+    <Form<Partial<F>>
+      onSubmit={apply}
+      initialValues={pick({ ...props.preset, ...list.query }, keys)}
+      initialValuesEqual={equal}
+    >
+      {({ handleSubmit, values, form, dirty }) => (
+        <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label={label} className="filter-card">
+          <div className="filter-card__line">
             <Button
+              ref={toggle}
               className="filter-card__toggle"
               icon={<FilterOutlined />}
               aria-expanded={isOpen}
               aria-controls={fieldsId}
-              onClick={() => setIsOpen(!isOpen)}
+              onClick={() => {
+                setBorrowed(false)
+                foldFilter(!isOpen)
+              }}
             >
-              {list.hasFilters ? `${label}: есть условия` : label}
+              {dirty && !isOpen ? `${label}: не применён` : label}
+              <DownOutlined className="filter-card__arrow" />
             </Button>
+            <FilterChips query={list.query} keys={keys} words={words} onRemove={remove}>
+              {props.chips}
+            </FilterChips>
+            <div className="filter-card__extra">
+              {props.extra}
+              <Button
+                disabled={!list.hasFilters}
+                onClick={() => {
+                  form.reset()
+                  list.clearFilters()
+                }}
+              >
+                Сбросить
+              </Button>
+            </div>
+          </div>
+          <FieldWordsContext value={note}>
             <div
               id={fieldsId}
               ref={fields}
@@ -74,26 +122,25 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               {props.notice && <div className="filter-card__notice">{props.notice}</div>}
               {typeof children === 'function' ? children(values, form as FormApi<Partial<F>>) : children}
               <div className="filter-card__buttons">
-                {props.extra && <div className="filter-card__extra">{props.extra}</div>}
                 <Button type="primary" htmlType="submit" disabled={!dirty}>
                   Применить
                 </Button>
-                <Button
-                  disabled={!list.hasFilters}
-                  onClick={() => {
-                    form.reset()
-                    list.clearFilters()
-                  }}
-                >
-                  Сбросить
-                </Button>
               </div>
             </div>
-          </form>
-        )}
-      </Form>
-    </Card>
+          </FieldWordsContext>
+        </form>
+      )}
+    </Form>
   )
+}
+
+/** What the fields call themselves; options that come anew with the same words change nothing. */
+function useWords(): [Readonly<Record<string, FieldWords>>, (name: string, words: FieldWords) => void] {
+  const [words, setWords] = useState<Readonly<Record<string, FieldWords>>>({})
+  const note = useCallback((name: string, next: FieldWords) => {
+    setWords((known) => (equal(known[name], next) ? known : { ...known, [name]: next }))
+  }, [])
+  return [words, note]
 }
 
 /** Out of the field, so that the next arrow walks the list; an open choice is closed first, by its own Esc. */

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExport } from '../export/OrdersExport'
 import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { unreadableOrders } from '../list/unreadableOrders'
+import { useOneCity } from '../list/useOneCity'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
@@ -30,6 +31,7 @@ export function ArchivePage() {
 /** Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). */
 function Archive() {
   const list = useListPage(archiveStore, ARCHIVE_LIST)
+  const isOneCity = useOneCity(list.query.cityId)
   const expandable = useOpenOrder(true)
   const tools = useOrdersExport('archive', list.query)
 
@@ -44,7 +46,7 @@ function Archive() {
       <PageHeader title="Архив заказов" />
       <Filter list={list.filter} />
       <SummaryCard query={list.query} />
-      <div className="orders-table">
+      <div className="orders-table" data-one-city={isOneCity || undefined}>
         <DataTable
           name="archive-orders"
           columns={ARCHIVE_COLUMNS}

@@ -1,9 +1,10 @@
-import { EyeOutlined, FileAddOutlined, FileImageOutlined } from '@ant-design/icons'
+import { FileAddOutlined, FileImageOutlined } from '@ant-design/icons'
 import { useOrder } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
-import { Action, useOrderLink } from '../list/actionsCell'
+import { Action } from '../list/actionsCell'
 import type { CellProps } from '../list/orderCells'
 import { ByTime, Distance, Stage, useStages } from '../list/timeCells'
+import { useOrderLink } from '../list/useOrderLink'
 
 /** Of an archived order: from its creation to its end, and how long of that nobody had taken it up. */
 export function TotalTimeCell({ row }: CellProps) {
@@ -37,7 +38,7 @@ export function DistanceCell({ row }: CellProps) {
   )
 }
 
-/** Of an archived order: its detail, and its return check. */
+/** Of an archived order: its return check. */
 export function ArchiveActionsCell({ row }: CellProps) {
   const { id } = row
   const can = useAccess()
@@ -45,7 +46,6 @@ export function ArchiveActionsCell({ row }: CellProps) {
   const hasCheck = Boolean(useOrder(row, 'returnCheckUrl').returnCheckUrl)
   return (
     <div className="order-actions">
-      <Action name={`Открыть заказ ${id}`} icon={<EyeOutlined />} to={linkTo()} />
       {hasCheck && <Action name={`Чек возврата заказа ${id}`} icon={<FileImageOutlined />} to={linkTo('photo')} />}
       {!hasCheck && can('order_return_check_upload') && (
         <Action name={`Приложить чек возврата к заказу ${id}`} icon={<FileAddOutlined />} to={linkTo('check')} />

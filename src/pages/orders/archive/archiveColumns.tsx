@@ -2,17 +2,20 @@ import { COLUMNS, liveColumns } from '../list/columns'
 import { CountdownCell } from '../list/timeCells'
 import { ArchiveActionsCell, CookingAndWayCell, DistanceCell, TotalTimeCell } from './archiveCells'
 
-/** Columns of the archive: those of the active orders, and how long it all took (operations, «Active orders»). */
+/**
+ * Columns of the archive: those of the active orders, and how long it all took (operations, «Active orders»). What has ended
+ * has no time left: its timer is there for whoever shows it.
+ */
 export const ARCHIVE_COLUMNS = liveColumns(
   COLUMNS.place,
   COLUMNS.id,
   COLUMNS.address,
   COLUMNS.sum,
-  { key: 'total', title: 'Всего / Обработка', width: 92, cell: TotalTimeCell },
-  { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 106, cell: CookingAndWayCell },
-  { key: 'distance', title: 'Расстояние / Ко времени', width: 92, cell: DistanceCell },
+  { key: 'total', title: 'Всего / Обработка', width: 84, cell: TotalTimeCell },
+  { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 100, cell: CookingAndWayCell },
+  { key: 'distance', title: 'Расстояние / Ко времени', width: 86, cell: DistanceCell },
   COLUMNS.createdAt,
   COLUMNS.courier,
-  { key: 'dateTimeStatusFinish', title: 'Таймер', width: 58, align: 'right', cell: CountdownCell },
-  { key: 'actions', title: 'Действия', width: 72, cell: ArchiveActionsCell },
+  { key: 'dateTimeStatusFinish', title: 'Таймер', width: 64, align: 'right', isHidden: true, cell: CountdownCell },
+  { key: 'actions', title: 'Действия', width: 66, cell: ArchiveActionsCell },
 )

@@ -20,7 +20,7 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
   const where = SCOPE_WORDS[scope]
   return (
     <section className="attention" aria-label="Требуют внимания">
-      <h2 className="attention__title">Требуют внимания</h2>
+      <h2 className="attention__title visually-hidden">Требуют внимания</h2>
       {ATTENTIONS.map((attention) => {
         const count = counts?.[attention]
         const isChosen = attention === chosen
@@ -30,17 +30,18 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
             type="button"
             className={`attention__count attention__count--${count ? attention : 'calm'}`}
             aria-pressed={isChosen}
+            title={count !== undefined && where ? `Не меньше ${count}: посчитано ${where}` : undefined}
             onClick={() => onChoose(isChosen ? undefined : attention)}
           >
             {ATTENTION_LABEL[attention]}{' '}
             <span className="attention__number" aria-hidden="true">
               {count ?? '–'}
+              {count !== undefined && where && <span className="attention__scope">+</span>}
             </span>
             <span className="visually-hidden">{inWords(count, where)}</span>
           </button>
         )
       })}
-      {counts && where && <span className="attention__scope">{where}</span>}
       <Announcer />
     </section>
   )

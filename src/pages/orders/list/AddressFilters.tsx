@@ -1,9 +1,8 @@
-import { CloseOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { OrderFilters } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { isEmpty } from '../../../lib/address'
 import type { FilterList } from '../../../ui/list/FilterCard'
+import { FilterChip } from '../../../ui/list/FilterChips'
 
 type Key = keyof OrderFilters
 type Words = { [K in Key]?: (value: OrderFilters[K]) => string }
@@ -34,25 +33,17 @@ export function AddressFilters({ list, fields }: Props) {
   const keys = (Object.keys(WORDS) as Key[]).filter((key) => !fields.includes(key) && !isEmpty(list.query[key]))
   if (keys.length === 0) return null
   return (
-    <ul className="address-filters" aria-label="Условия из ссылки">
+    <>
       {keys.map((key) => {
         const words = WORDS[key] as ((value: unknown) => string) | undefined
-        const text = words?.(list.query[key]) ?? key
         return (
-          <li key={key}>
-            <Button
-              size="small"
-              icon={<CloseOutlined />}
-              iconPlacement="end"
-              aria-label={`${text}: убрать условие`}
-              title="Убрать условие"
-              onClick={() => list.setFilters({ [key]: undefined })}
-            >
-              {text}
-            </Button>
-          </li>
+          <FilterChip
+            key={key}
+            text={words?.(list.query[key]) ?? key}
+            onRemove={() => list.setFilters({ [key]: undefined })}
+          />
         )
       })}
-    </ul>
+    </>
   )
 }

@@ -29,6 +29,8 @@ export const FILTER_KEYS = [
   'companyName',
 ] as const satisfies readonly (keyof OrderFilters)[]
 
+const GOES_WITH = { cityId: ['companyId', 'pointId', 'courierId'] } as const
+
 export type OrdersFilterProps = {
   list: FilterList<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
   /** Whose saved filters are offered. */
@@ -48,46 +50,42 @@ export function OrdersFilter(props: OrdersFilterProps) {
   const cities = useCityOptions()
   const [onlyCity, ...others] = cities
   const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.value } : undefined
-  // A courier is chosen among those of a city: without one his field cannot be used.
-  const hasCity = (list.query.cityId ?? preset?.cityId) !== undefined
-  const fields = hasCity ? keys : keys.filter((key) => key !== 'courierId')
   return (
-    <>
-      <FilterCard
-        list={list}
-        keys={keys}
-        preset={preset}
-        notice={<DictionaryFailure />}
-        extra={<SavedFilterMenu screen={saved} list={list} />}
-      >
-        {(values, form) => (
-          <>
-            <NumberField name={field('id')} label="Номер заказа" />
-            <TextField name={field('externalId')} label="Внешний номер заказа" />
-            <SelectField
-              name={field('cityId')}
-              label="Город"
-              placeholder="Выберите город"
-              options={cities}
-              onChange={() => form.batch(() => clear(form, 'companyId', 'pointId', 'courierId'))}
-            />
-            <CityFields cityId={values.cityId ?? undefined} />
-            <SelectField
-              name={field('status')}
-              label="Статус заказа"
-              loading={statuses.status === 'loading' && !statuses.value}
-              options={(statuses.value ?? [])
-                .filter(({ key }) => offersStatus(key))
-                .map(({ key, value }) => ({ value: key, label: value }))}
-            />
-            <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={PAYMENT_TYPE_OPTIONS} />
-            <TextField name={field('companyName')} label="Название заведения" />
-            {children?.(values, form)}
-          </>
-        )}
-      </FilterCard>
-      <AddressFilters list={list} fields={fields} />
-    </>
+    <FilterCard
+      list={list}
+      keys={keys}
+      preset={preset}
+      goesWith={GOES_WITH}
+      notice={<DictionaryFailure />}
+      extra={<SavedFilterMenu screen={saved} list={list} />}
+      chips={<AddressFilters list={list} fields={keys} />}
+    >
+      {(values, form) => (
+        <>
+          <NumberField name={field('id')} label="Номер заказа" />
+          <TextField name={field('externalId')} label="Внешний номер заказа" />
+          <SelectField
+            name={field('cityId')}
+            label="Город"
+            placeholder="Выберите город"
+            options={cities}
+            onChange={() => form.batch(() => clear(form, 'companyId', 'pointId', 'courierId'))}
+          />
+          <CityFields cityId={values.cityId ?? undefined} />
+          <SelectField
+            name={field('status')}
+            label="Статус заказа"
+            loading={statuses.status === 'loading' && !statuses.value}
+            options={(statuses.value ?? [])
+              .filter(({ key }) => offersStatus(key))
+              .map(({ key, value }) => ({ value: key, label: value }))}
+          />
+          <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={PAYMENT_TYPE_OPTIONS} />
+          <TextField name={field('companyName')} label="Название заведения" />
+          {children?.(values, form)}
+        </>
+      )}
+    </FilterCard>
   )
 }
 

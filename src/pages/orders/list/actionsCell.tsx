@@ -1,12 +1,11 @@
-import { EditOutlined, EyeOutlined, SwapOutlined } from '@ant-design/icons'
+import { EditOutlined, SwapOutlined } from '@ant-design/icons'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
-import { useAddress } from '../../../ui/address/useAddress'
 import { LINKED } from '../../../ui/wayBack'
 import type { CellProps } from './orderCells'
-import { type OrderForm, orderKeys } from './orderLink'
+import { useOrderLink } from './useOrderLink'
 
 /** What may be done with an active order straight from its row; the rest stands in its detail. */
 export function ActiveActionsCell({ row: { id } }: CellProps) {
@@ -14,7 +13,6 @@ export function ActiveActionsCell({ row: { id } }: CellProps) {
   const linkTo = useOrderLink(id)
   return (
     <div className="order-actions">
-      <Action name={`Открыть заказ ${id}`} icon={<EyeOutlined />} to={linkTo()} />
       {can('order_change_courier') && (
         <Action name={`Сменить курьера заказа ${id}`} icon={<SwapOutlined />} to={linkTo('courier')} />
       )}
@@ -24,12 +22,6 @@ export function ActiveActionsCell({ row: { id } }: CellProps) {
       )}
     </div>
   )
-}
-
-/** Keeps the page and filters of the list in the links of its rows. */
-export function useOrderLink(id: number): (form?: OrderForm) => string {
-  const { linkWith } = useAddress()
-  return (form) => linkWith(orderKeys(id, form))
 }
 
 type ActionProps = { name: string; icon: ReactNode; to: string; state?: string }

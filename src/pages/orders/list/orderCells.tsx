@@ -1,16 +1,19 @@
 import { AndroidOutlined, AppleOutlined, GlobalOutlined, WarningFilled } from '@ant-design/icons'
 import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatMoney } from '../../../domain/money'
 import { type DeviceKind, deviceKind, NEW_STATUS, PAID_ORDER } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
-import { formatMomentDate, formatMomentTime } from '../../../lib/moments'
+import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrder } from '../../../live/orderBook/orderRow'
 import { timezoneOf } from '../../../session/timezones'
 import { DotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { lateEntryMinutes } from './lateEntry'
+import { cityDay, useCityDay } from './useCityDay'
 import { useCityName } from './useCityName'
+import { useOrderLink } from './useOrderLink'
 import { useStatusNames } from './useStatusNames'
 
 /** Cells of the order lists. Each follows its own row. */
@@ -19,7 +22,14 @@ export type CellProps = { row: OrderRow }
 
 export function PlaceCell({ row }: CellProps) {
   const { cityId, point } = useOrder(row, 'cityId', 'point')
-  return <TwoLines first={useCityName(cityId)} second={point?.name} />
+  const city = useCityName(cityId)
+  if (!city && !point?.name) return <Nothing />
+  return (
+    <div className="two-lines order-place" title={[city, point?.name].filter(Boolean).join(', ')}>
+      {city && <div className={point?.name ? 'order-place__city' : undefined}>{city}</div>}
+      {point?.name && <div className="two-lines__second">{point.name}</div>}
+    </div>
+  )
 }
 
 export const DEVICES: Record<DeviceKind, { title: string; icon: React.ReactNode }> = {
@@ -37,7 +47,7 @@ export function NumberCell({ row }: CellProps) {
   const device = deviceKind(order.deviceType)
   return (
     <div className="order-number" ref={useFlash(row)}>
-      <span className="order-number__id">{row.id}</span>
+      <OrderNumber id={row.id} />
       {order.externalId && (
         <span className="order-number__external" title={order.externalId}>
           {` (${order.externalId})`}
@@ -71,6 +81,22 @@ export function NumberCell({ row }: CellProps) {
   )
 }
 
+/** Leads to the order's detail in its list. */
+function OrderNumber({ id }: { id: number }) {
+  const linkTo = useOrderLink(id)
+  return (
+    <Link
+      href={linkTo()}
+      onClick={(event) => event.stopPropagation()}
+      className="order-number__id"
+      aria-label={`Открыть заказ ${id}`}
+      title="Открыть заказ"
+    >
+      {id}
+    </Link>
+  )
+}
+
 /** The name of a status with its colour; a new order, which nobody has taken up, in bold. */
 export function StatusBadge({ status }: { status: number }) {
   const { name, color } = useStatusNames()(status)
@@ -91,7 +117,7 @@ export function AddressCell({ row }: CellProps) {
     <div className="two-lines">
       {companyName && <div title={companyName}>{companyName}</div>}
       {address && (
-        <div className="two-lines__second two-lines__address" title={address}>
+        <div className="two-lines__second" title={address}>
           {address}
         </div>
       )}
@@ -101,24 +127,25 @@ export function AddressCell({ row }: CellProps) {
 
 export function TotalCell({ row }: CellProps) {
   const { sumTotal } = useOrder(row, 'sumTotal')
-  return sumTotal === undefined ? <Nothing /> : formatMoney(sumTotal)
+  return sumTotal === undefined ? <Nothing /> : <span className="order-sum">{formatMoney(sumTotal)}</span>
 }
 
-/** When the order was created; a warning when the platform had it 5 minutes earlier or more. */
+/** When the order was created, today without the date; a warning when the platform had it 5 minutes earlier or more. */
 export function CreatedCell({ row }: CellProps) {
   const order = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
   const { createdAt, cityId } = order
-  if (createdAt === undefined) return <Nothing />
   const timezone = timezoneOf(cityId)
+  const isToday = useCityDay(timezone) === cityDay(toEpochSecond(createdAt ?? '', timezone), timezone)
+  if (createdAt === undefined) return <Nothing />
   const gap = lateEntryMinutes(order)
   const warning = `Заказ поступил с опозданием на ${gap} мин`
   return (
-    <div className="two-lines">
+    <div className="two-lines" title={formatMoment(createdAt, timezone)}>
       <div>
         {formatMomentTime(createdAt, timezone)}
         {gap !== undefined && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
       </div>
-      <div className="two-lines__second">{formatMomentDate(createdAt, timezone)}</div>
+      {!isToday && <div className="two-lines__second">{formatMomentDate(createdAt, timezone)}</div>}
     </div>
   )
 }

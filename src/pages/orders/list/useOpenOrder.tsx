@@ -19,7 +19,7 @@ export function useOpenOrder(isArchive: boolean): NonNullable<DataTableProps<Ord
     () => ({
       expandedRowKeys: openId === undefined ? [] : [openId],
       expandRowByClick: true,
-      columnWidth: 34,
+      columnWidth: 26,
       columnTitle: <span className="visually-hidden">Подробности</span>,
       onExpand: (isOpen, row) => set({ order: isOpen ? row.id : undefined }),
       expandedRowRender: (row) => <LiveDetail row={row} isArchive={isArchive} />,
