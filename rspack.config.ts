@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { CompressPlugin } from './scripts/bundle/compress.mjs'
 import { FirstLoadPlugin } from './scripts/bundle/firstLoad.mjs'
 import { FIRST_LOAD_FILES } from './scripts/bundle/firstLoadFiles.mjs'
 import { FontPreloadPlugin } from './scripts/bundle/fontPreload.mjs'
+import { LicensesPlugin } from './scripts/bundle/licenses.mjs'
 import { extensions, rules } from './scripts/bundle/rules.mjs'
+import { SourceMapsPlugin } from './scripts/bundle/sourceMaps.mjs'
 import { trim } from './scripts/bundle/trim.mjs'
 
 const trimmed = trim()
@@ -53,7 +56,7 @@ export default defineConfig((env) => {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
     },
-    devtool: isServing ? 'cheap-module-source-map' : 'source-map',
+    devtool: isServing ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions, alias: trimmed.alias },
     module: { rules: [...rules({ refresh: isServing }), ...trimmed.rules] },
     optimization: {
@@ -90,9 +93,9 @@ export default defineConfig((env) => {
             : []),
         ],
       }),
-      ...(isServing ? [new ReactRefreshRspackPlugin()] : []),
+      ...(isServing ? [new ReactRefreshRspackPlugin()] : [new SourceMapsPlugin(), new LicensesPlugin()]),
       // The demo carries its server along; what people wait for in production is the other build.
-      ...(isMock || isServing ? [] : [new FirstLoadPlugin()]),
+      ...(isMock || isServing ? [] : [new FirstLoadPlugin(), new CompressPlugin()]),
     ],
     devServer: {
       host: process.env.HOST ?? '127.0.0.1',

@@ -1,21 +1,42 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's folder: every script works from here, wherever it was called. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** npm writes this file at the end of every installation, together with the lock: its age is the installation's. */
-const MARK = join(ROOT, 'node_modules/.package-lock.json')
+/** What npm has installed, as it says itself at the end of every installation. */
+const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 const LOCK = join(ROOT, 'package-lock.json')
-/** Between the writing of the two. */
-const TOLERANCE_MS = 5_000
+
+/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
+
+/**
+ * Whether all packages of a lock file are installed. Those for other systems are optional and may be missing.
+ * @param {Lock} lock @param {Lock} installed
+ */
+export const isInstalled = (lock, installed) =>
+  Object.entries(lock.packages).every(([path, { version, optional }]) => {
+    const found = installed.packages[path]
+    return path === '' || (found ? found.version === version : optional)
+  })
+
+/** @param {string} path @returns {Lock} */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return { packages: {} }
+  }
+}
 
 /** Installs the packages of the lock file unless they are there already. Ends the process when that fails. */
 export function ensureInstalled() {
-  if (existsSync(MARK) && statSync(MARK).mtimeMs + TOLERANCE_MS >= statSync(LOCK).mtimeMs) return
+  // Tests run from installed packages, several at a time: none of them may begin to install under the others.
+  if (process.env.JEST_WORKER_ID !== undefined) return
+  if (isInstalled(readLock(LOCK), readLock(INSTALLED))) return
   console.log('Устанавливаем зависимости…')
   // pro-components asks for a newer Node than it needs; only errors matter here.
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
@@ -24,7 +45,7 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) {
-    console.error('Зависимости не установились. Нужны Node.js 20.19 или новее и доступ к реестру npm.')
+    console.error('Зависимости не установились. Нужны Node.js 20.19 либо 22.12 и новее и доступ к реестру npm.')
     process.exit(1)
   }
 }

@@ -7,8 +7,12 @@
  * systems cannot install. What such an entry needs (version, system, processor) follows from the parent's
  * `optionalDependencies`; npm fetches the rest by name and version.
  *
- * Run after every `npm install` that changed the lock: `npm run lock:platforms`. With `--check` it only tells.
+ * Every entry gets the integrity that the registry tells of it, so that nobody is handed another package under its name. What
+ * the registry at hand does not know is named in the end: run it again where the public one is reached.
+ *
+ * Run after every `npm install` that changed the lock: `npm run lock:platforms`. With `--check` it only tells, and asks nobody.
  */
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +22,7 @@ const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 
 /**
- * @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
  *   optionalDependencies?: Record<string, string> }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
  */
@@ -60,11 +64,51 @@ function isLocked(lock, parent, name) {
   }
 }
 
+/**
+ * Packages whose bytes nothing vouches for.
+ * @param {Lock} lock @returns {{ path: string, name: string, version: string }[]}
+ */
+export const withoutIntegrity = (lock) =>
+  Object.entries(lock.packages).flatMap(([path, { version, integrity }]) =>
+    path === '' || integrity || !version ? [] : [{ path, name: path.split('node_modules/').pop() ?? path, version }],
+  )
+
+/**
+ * Fills in what the registry tells.
+ * @param {Lock} lock @param {(name: string, version: string) => string | undefined} ask
+ */
+export function addIntegrity(lock, ask) {
+  for (const { path, name, version } of withoutIntegrity(lock)) {
+    const integrity = ask(name, version)
+    const { version: _version, ...rest } = lock.packages[path] ?? {}
+    // npm writes an entry's keys in this order; any other would come back as a change at the next install.
+    if (integrity) lock.packages[path] = { version, integrity, ...rest }
+  }
+}
+
+/** @param {string} name @param {string} version */
+function askRegistry(name, version) {
+  const { status, stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity', '--loglevel=silent'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  return status === 0 ? stdout.trim() || undefined : undefined
+}
+
+/** @param {Lock} lock */
+function tellUnknown(lock) {
+  const unknown = withoutIntegrity(lock)
+  if (unknown.length === 0) return
+  console.log(`Without integrity, since this registry does not know them: ${unknown.length}`)
+  for (const { name, version } of unknown) console.log(`  ${name}@${version}`)
+}
+
 function main() {
   const lock = JSON.parse(readFileSync(LOCK, 'utf8'))
   const missing = missingOptional(lock)
   if (process.argv.includes('--check')) {
     for (const { parent, name } of missing) console.log(`${parent} → ${name}`)
+    tellUnknown(lock)
     process.exitCode = missing.length ? 1 : 0
     return
   }
@@ -81,8 +125,10 @@ function main() {
     lock.packages[`node_modules/${name}`] = Object.fromEntries(order.map((key) => [key, entry[key]]))
   }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
+  addIntegrity(lock, askRegistry)
   writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
   console.log(missing.length ? `Added to package-lock.json: ${missing.length}` : 'package-lock.json is complete')
+  tellUnknown(lock)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main()

@@ -15,6 +15,7 @@ if (!existsSync(join(folder, 'index.html'))) {
   process.exit(1)
 }
 const { url } = await serveFolder(folder, {
+  asDeployed: true,
   port: Number(process.env.PORT ?? 4173),
   host: process.env.HOST ?? '127.0.0.1',
 })

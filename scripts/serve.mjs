@@ -1,7 +1,8 @@
 // @ts-check
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { readSite } from './nginx.mjs'
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -14,35 +15,52 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
+const CONFIG = '/config.json'
+/** Precompressed files beside a file, the better first. */
+const PACKED = [
+  { encoding: 'br', end: '.br' },
+  { encoding: 'gzip', end: '.gz' },
+]
 
 /**
- * Serves a built console as a production server should: a page for every address that is no file, never a page under
- * `/v1/`, hashed files kept for ever and the rest asked for again.
+ * Serves a built console as `deploy/nginx.conf` has it served, with its very headers: a page for every address that is no
+ * file, never a page under `/v1/`, hashed files kept for ever and the rest asked for again, compressed where the build has
+ * done it, and a fresh nonce in the entry page. Without `asDeployed` only the type is told: what is no console is
+ * served so.
  *
  * @param {string} folder with `index.html`
- * @param {{ port?: number, host?: string, files?: Record<string, string> }} [options] `port` 0 takes a free one;
- *   `files` stand in for those of the folder, by path (`{ '/config.json': '…' }`)
+ * @param {{ port?: number, host?: string, files?: Record<string, string>, asDeployed?: boolean }} [options] `port` 0 takes a
+ *   free one; `files` stand in for those of the folder, by path (`{ '/config.json': '…' }`)
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
-export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files = {} } = {}) {
+export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files = {}, asDeployed = false } = {}) {
+  const site = asDeployed ? readSite() : undefined
   const server = createServer((request, response) => {
     const path = pathOf(request.url ?? '/')
-    if (files[path] !== undefined) {
-      response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': 'no-cache' })
-      response.end(files[path])
-      return
+    const stored = files[path] === undefined ? fileAt(folder, path) : undefined
+    const status = stored || files[path] !== undefined ? 200 : 404
+    const type = status === 404 ? '.json' : extname(stored ?? path)
+    const known = site?.variables(stored ? urlOf(folder, stored) : path, hostsOf(files[CONFIG] ?? textOf(folder)))
+    const headers = {
+      'Content-Type': TYPES[type] ?? 'application/octet-stream',
+      ...(site && known ? site.headers(status, known) : { 'Cache-Control': 'no-cache' }),
     }
-    const file = fileAt(folder, path)
-    if (!file) {
-      response.writeHead(404, { 'Content-Type': 'application/json' })
-      response.end('{"message":"Not found"}')
-      return
+    const text = status === 404 ? '{"message":"Not found"}' : files[path]
+    if (text !== undefined || !stored) {
+      response.writeHead(status, headers)
+      response.end(text)
+    } else if (type === '.html') {
+      const html = readFileSync(stored, 'utf8')
+      response.writeHead(200, headers)
+      response.end(site && known ? site.page(html, known) : html)
+    } else {
+      const packed = packedBeside(stored, String(request.headers['accept-encoding'] ?? ''))
+      response.writeHead(200, {
+        ...headers,
+        ...(packed && { 'Content-Encoding': packed.encoding, Vary: 'Accept-Encoding' }),
+      })
+      createReadStream(packed?.file ?? stored).pipe(response)
     }
-    response.writeHead(200, {
-      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    })
-    createReadStream(file).pipe(response)
   })
   await new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -58,6 +76,44 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files 
       }),
   }
 }
+
+/**
+ * What an administrator writes into `deploy/nginx.conf` beside a `config.json`: the other hosts that it names.
+ * @param {string | undefined} config
+ */
+function hostsOf(config) {
+  const { apiBase, streamBase, reportUrl, tiles } = read(config)
+  const origins = (/** @type {unknown[]} */ ...urls) =>
+    urls.flatMap((url) => (typeof url === 'string' && URL.canParse(url) ? [new URL(url).origin] : [])).join(' ')
+  return {
+    $console_connect: origins(apiBase, streamBase, reportUrl),
+    $console_images: `https: ${origins(apiBase, tiles?.url)}`.trim(),
+  }
+}
+
+/** A wrong file is the console's to complain about. @param {string | undefined} config */
+function read(config) {
+  try {
+    return JSON.parse(config ?? '') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** @param {string} folder */
+function textOf(folder) {
+  const file = join(folder, CONFIG)
+  return isFile(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** @param {string} file @param {string} accepted */
+function packedBeside(file, accepted) {
+  const found = PACKED.find(({ encoding, end }) => accepted.includes(encoding) && isFile(file + end))
+  return found && { encoding: found.encoding, file: file + found.end }
+}
+
+/** @param {string} folder @param {string} file */
+const urlOf = (folder, file) => file.slice(folder.length).replaceAll(sep, '/')
 
 /** @param {string} address */
 function pathOf(address) {
@@ -78,7 +134,7 @@ function fileAt(folder, path) {
   if (/^\/v1(\/|$)/.test(path)) return undefined
   const file = join(folder, normalize(path))
   if (file.startsWith(folder + sep) && isFile(file)) return file
-  return extname(path) ? undefined : join(folder, 'index.html')
+  return extname(path) || path.startsWith('/assets/') ? undefined : join(folder, 'index.html')
 }
 
 /** @param {string} path */

@@ -21,7 +21,7 @@ if (status !== 0) {
   process.exit(1)
 }
 const port = await freePort()
-await serveFolder(folder, { port, host })
+await serveFolder(folder, { port, host, asDeployed: true })
 const url = addressOf(port)
 console.log(`\n  Консоль открыта: ${url}\n  Данные вымышленные, сервер не нужен. Остановить: Ctrl+C\n`)
 openBrowser(url)

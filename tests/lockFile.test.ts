@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { missingOptional, platformOf } from '../scripts/lock-platforms.mjs'
+import { addIntegrity, missingOptional, platformOf, withoutIntegrity } from '../scripts/lock-platforms.mjs'
 
 test('the lock file holds the native packages of every system, so that «npm ci» works on each', () => {
   const lock = JSON.parse(readFileSync(join(__dirname, '../package-lock.json'), 'utf8'))
@@ -17,4 +17,29 @@ test.each([
   ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
 ])('%s is for its own system', (name, platform) => {
   expect(platformOf(name)).toEqual(platform)
+})
+
+test('a package without integrity gets the one that the registry tells, and stays without if it tells none', () => {
+  const lock = {
+    packages: {
+      '': { version: '1.0.0' },
+      'node_modules/known': { version: '2.0.0', optional: true },
+      'node_modules/a/node_modules/@scope/unknown': { version: '3.0.0', optional: true },
+      'node_modules/vouched': { version: '4.0.0', integrity: 'sha512-own' },
+    },
+  }
+  addIntegrity(lock, (name, version) => (name === 'known' && version === '2.0.0' ? 'sha512-told' : undefined))
+  expect(Object.entries(lock.packages['node_modules/known'])).toEqual([
+    ['version', '2.0.0'],
+    ['integrity', 'sha512-told'],
+    ['optional', true],
+  ])
+  expect(lock.packages['node_modules/vouched'].integrity).toBe('sha512-own')
+  expect(withoutIntegrity(lock).map(({ name }) => name)).toEqual(['@scope/unknown'])
+})
+
+test('only packages of other systems are without integrity', () => {
+  const lock = JSON.parse(readFileSync(join(__dirname, '../package-lock.json'), 'utf8'))
+  const required = withoutIntegrity(lock).filter(({ path }) => !lock.packages[path].optional)
+  expect(required).toEqual([])
 })

@@ -93,6 +93,23 @@ const only = (folder, modules) => ({
 })
 
 /**
+ * Words inside modules of the libraries, for the sake of the security policy (`deploy/nginx.conf`): a lock on scrolling and the
+ * measuring of scroll bars write styles without the nonce, and a growing text field sets its style as an attribute, which
+ * needs `unsafe-inline`; as a property it does not. The build fails when the words are gone.
+ * @type {Record<string, { from: string, to: string }>}
+ */
+const PATCHED_MODULES = {
+  '@rc-component/util/es/Dom/dynamicCSS.js': {
+    from: 'if (csp?.nonce) {\n    styleNode.nonce = csp?.nonce;',
+    to: 'const nonce = csp?.nonce ?? document.querySelector("style[nonce]")?.nonce;\n  if (nonce) {\n    styleNode.nonce = nonce;',
+  },
+  '@rc-component/input/es/calculateNodeHeight.js': {
+    from: "hiddenTextarea.setAttribute('style', `",
+    to: 'hiddenTextarea.style.cssText = (`',
+  },
+}
+
+/**
  * The aliases and the rules for a bundler's configuration.
  * @returns {{ alias: Record<string, string>, rules: import('@rspack/core').RuleSetRule[] }}
  */
@@ -104,6 +121,10 @@ export function trim() {
     rules: [
       // Do nothing when imported: unmarked, whoever takes one name from our `antd` gets all that anybody takes from it.
       { include: join(root, 'scripts/bundle/trim'), sideEffects: false },
+      ...Object.entries(PATCHED_MODULES).map(([path, options]) => ({
+        include: library(path),
+        use: [{ loader: join(root, 'scripts/bundle/patch.mjs'), options }],
+      })),
       {
         include: library(PRO),
         resolve: { alias: Object.fromEntries(packages) },

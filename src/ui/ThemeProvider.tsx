@@ -1,9 +1,12 @@
 import { ConfigProvider } from 'antd'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { pageNonce } from '../lib/nonce'
 import { antdTheme } from './antdTheme'
 import { themeState } from './themeStore'
 import './base.css'
+
+const CSP = { nonce: pageNonce() }
 
 type Locale = ComponentProps<typeof ConfigProvider>['locale']
 
@@ -15,7 +18,7 @@ export function ThemeProvider({ children, locale }: { children: ReactNode; local
   const { mode, motion } = useSnapshot(themeState)
   const theme = useMemo(() => antdTheme(mode, motion), [mode, motion])
   return (
-    <ConfigProvider theme={theme} locale={locale} wave={{ disabled: true }}>
+    <ConfigProvider theme={theme} locale={locale} csp={CSP} wave={{ disabled: true }}>
       {children}
     </ConfigProvider>
   )

@@ -28,7 +28,7 @@ const config = JSON.stringify({
   streamBase: server.streamUrl,
   tiles: { url: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E#{z}{x}{y}" },
 })
-const site = await serveFolder('dist', { files: { '/config.json': config } })
+const site = await serveFolder('dist', { asDeployed: true, files: { '/config.json': config } })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 try {
   const without = await measure(0)

@@ -41,7 +41,7 @@ const draft = new Map(
 const week = { id: 5, dateStart, isPublished: false, draft, published: new Map() }
 serveSchedules(server, [week], couriers, dateStart)
 const config = JSON.stringify({ apiBase: server.apiUrl, streamBase: server.streamUrl })
-const site = await serveFolder('dist', { files: { '/config.json': config } })
+const site = await serveFolder('dist', { asDeployed: true, files: { '/config.json': config } })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 
 /** Milliseconds that the page's own thread worked for a press, as a mean of many. */

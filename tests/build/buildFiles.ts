@@ -5,14 +5,14 @@ const ROOT = join(__dirname, '../..')
 
 export type BuildFile = { path: string; text: string }
 
-/** Every text file of a build, source maps left out. Fails with the way to make the build when there is none. */
+/** Every text file of a build. Fails with the way to make the build when there is none. */
 export function buildFiles(folder: 'dist' | 'dist-demo'): BuildFile[] {
-  return filesOf(folder).filter(({ path }) => !path.endsWith('.map') && !path.endsWith('.woff2'))
+  return filesOf(folder).filter(({ path }) => !/\.(woff2|gz|br)$/.test(path))
 }
 
 /** The modules that a build is made of, by its source maps: `src/main.tsx`, `node_modules/react/index.js`, … */
 export function modulesOf(folder: 'dist' | 'dist-demo'): string[] {
-  const maps = filesOf(folder).filter(({ path }) => path.endsWith('.js.map'))
+  const maps = filesOf(`artifacts/maps/${folder}`).filter(({ path }) => path.endsWith('.js.map'))
   const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources)
   return [...new Set(sources)].map((source) => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(\.\/)+/, ''))
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   api = await startContractServer()
   site = await serveFolder(join(__dirname, '../../dist'), {
+    asDeployed: true,
     files: { '/config.json': JSON.stringify({ apiBase: api.apiUrl, streamBase: api.streamUrl }) },
   })
 })

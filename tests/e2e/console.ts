@@ -45,6 +45,7 @@ export async function serveConsole(
 ): Promise<BuiltConsole> {
   const text = typeof config === 'object' ? JSON.stringify(config) : config
   const site = await serveFolder(join(__dirname, '../..', build), {
+    asDeployed: true,
     files: { ...files, ...(text === undefined ? {} : { '/config.json': text }) },
   })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })

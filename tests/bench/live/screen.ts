@@ -30,7 +30,7 @@ export async function openLiveOrders(): Promise<LiveOrders> {
     return paged(newestFirst.slice(0, ROWS), orders.size, ROWS)
   })
   const config = JSON.stringify({ apiBase: server.apiUrl, streamBase: server.streamUrl })
-  const site = await serveFolder('dist', { files: { '/config.json': config } })
+  const site = await serveFolder('dist', { asDeployed: true, files: { '/config.json': config } })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
