@@ -1,7 +1,9 @@
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import type { Preview } from 'storybook-react-rsbuild'
+import { AS_IN_STORY, globalTypes, VIEWPORTS } from '../stories/toolbar'
 
 // A wait ends as soon as what it waits for is there; a busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 20_000, getElementError })
@@ -11,18 +13,28 @@ function getElementError(message: string | null): Error {
   return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
 }
 
-const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({
-  description: title,
-  toolbar: { title, icon, items, dynamicTitle: true },
-})
-
 /** A call that no handler of the story knows is an error, and fails the story; files are fetched as usual. */
 function unknownCall(request: Request, print: { error(): void }) {
   if (new URL(request.url).pathname.startsWith('/v1/')) print.error()
 }
 
 /** Storybook's panel lists what passed as well; alone in its window a story is tested, and only what failed is looked at. */
-const ofAxe = window.parent === window ? { resultTypes: ['violations'] } : {}
+const isAlone = window.parent === window
+const ofAxe = isAlone ? { resultTypes: ['violations'] } : {}
+
+/**
+ * A switch of the toolbar that is turned begins the story anew, what it does by itself included: rows of one person must
+ * not stay under another.
+ */
+const channel = addons.getChannel()
+let shownStory: string | undefined
+channel.on('currentStoryWasSet', ({ storyId, viewMode }: { storyId: string; viewMode: string }) => {
+  shownStory = viewMode === 'story' ? storyId : undefined
+})
+channel.on('globalsUpdated', () => {
+  if (isAlone || shownStory === undefined) return
+  channel.emit('forceRemount', { storyId: shownStory })
+})
 
 const preview: Preview = {
   loaders: [
@@ -32,31 +44,15 @@ const preview: Preview = {
       return worker
     }),
   ],
-  globalTypes: {
-    theme: toolbar('Тема', 'mirror', [
-      { value: 'light', title: 'Светлая' },
-      { value: 'dark', title: 'Тёмная' },
-    ]),
-    role: toolbar('Роль', 'user', [
-      { value: 'administrator', title: 'Администратор' },
-      { value: 'operator', title: 'Оператор' },
-      { value: 'dispatcher', title: 'Диспетчер' },
-      { value: 'manager', title: 'Менеджер' },
-      { value: 'partner', title: 'Партнёр' },
-      { value: 'viewer', title: 'Наблюдатель' },
-      { value: 'newcomer', title: 'Новичок' },
-    ]),
-    city: toolbar('Город', 'location', [
-      { value: '1', title: 'Караганда' },
-      { value: '2', title: 'Астана' },
-      { value: '3', title: 'Алматы' },
-    ]),
-  },
-  initialGlobals: { theme: 'light', role: 'administrator', city: '1' },
+  globalTypes,
+  initialGlobals: AS_IN_STORY,
   parameters: {
     layout: 'fullscreen',
     msw: [],
     a11y: { test: 'error', options: ofAxe },
+    viewport: { options: VIEWPORTS },
+    // Under another person than its own a story may end elsewhere: what it shows then is what is to be seen.
+    throwPlayFunctionExceptions: isAlone,
     options: { storySort: { method: 'alphabetical' } },
   },
 }

@@ -21,12 +21,13 @@ import { chooseTheme, startTheme } from '../src/ui/themeStore'
 import { dismissAllToasts } from '../src/ui/toasts'
 import { pauseForFlakes } from './pauses'
 import { type StoryWorld, untouchedWorld } from './storyWorld'
+import { accountOf, emptyStores, networkHandlers, surroundingsOf } from './surroundings'
 
 /** What a story may say of its surroundings, as `parameters.stage`. */
 export type StageSettings = {
   /** Path and query of the page. */
   address?: string
-  /** Who is signed in; by default the person of the toolbar. */
+  /** Who is signed in, unless the toolbar says otherwise; by default the administrator. */
   person?: PersonName
   /** Handlers that come before the world's own: `failing(…)`, `pending(…)`. */
   answers?: readonly RequestHandler[]
@@ -45,9 +46,13 @@ export type Stage = {
   /** Path and query now. */
   address: () => string
   location: { hook: BaseLocationHook; searchHook: BaseSearchHook }
+  /** Another one for each time that a story is set up, so that nothing of the time before stays on the page. */
+  key: number
 }
 
 const USER = 'GET /v1/user'
+
+let setUps = 0
 
 type LoaderContext = {
   parameters: Record<string, unknown>
@@ -59,11 +64,13 @@ type LoaderContext = {
 /** A world as it was seeded for each story, the person signed in, and an address that is not the browser's. */
 export async function stageLoader(context: LoaderContext): Promise<{ stage: Stage }> {
   const settings = (context.parameters.stage ?? {}) as StageSettings
-  const storyWorld = untouchedWorld()
+  const { person, cityId, at, address, network } = surroundingsOf(context.globals, settings)
+  const storyWorld = untouchedWorld(at)
   const { world } = storyWorld
   setClock(() => world.clock.now().toEpochMilli())
   filterFold.isOpen = settings.isFilterFolded !== true
   if (settings.arrange) settings.arrange(touched(storyWorld))
+  if (cityId !== undefined) touched(storyWorld).db.employees.update(accountOf(person), { cities: [cityId] })
   // A place for each call as it is sent: one with a body takes longer to read than one without.
   const noted: (Stage['calls'][number] | undefined)[] = []
   const note = http.all('*/v1/*', async ({ request }) => {
@@ -74,15 +81,16 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
     noted[place] = { call, body: await sentBody(request.clone()) }
     await pauseForFlakes()
   })
-  context.msw?.use(note, ...(settings.answers ?? []), ...createHandlers(world))
+  context.msw?.use(note, ...networkHandlers(network), ...(settings.answers ?? []), ...createHandlers(world))
 
-  const location = memoryLocation({ path: settings.address ?? '/', record: true })
+  const location = memoryLocation({ path: address, record: true })
   signOut()
+  emptyStores()
   orderBook.clear()
   dismissAllToasts()
   setConfig(parseConfig({}))
   configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onResponse: observeAnswer })
-  session.key = keyOf(settings.person ?? (context.globals.role as PersonName))
+  session.key = keyOf(person)
   await enter()
   return {
     stage: {
@@ -94,6 +102,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
       },
       address: () => location.history.at(-1) ?? '',
       location,
+      key: ++setUps,
     },
   }
 }
@@ -117,13 +126,13 @@ async function sentBody(request: Request): Promise<unknown> {
 export const stageOf = (loaded: Record<string, unknown>): Stage => loaded.stage as Stage
 
 /** Theme, Russian, routing and toasts around a story. */
-export const onStage: Decorator = (Story, { globals, loaded, id }) => {
+export const onStage: Decorator = (Story, { globals, loaded }) => {
   paintOnce()
   chooseTheme(globals.theme as ThemeMode)
-  const { location } = stageOf(loaded)
+  const { location, key } = stageOf(loaded)
   return (
     <ThemeProvider locale={russian}>
-      <Router key={id} hook={location.hook} searchHook={location.searchHook} aroundNav={guardNavigation}>
+      <Router key={key} hook={location.hook} searchHook={location.searchHook} aroundNav={guardNavigation}>
         <main style={{ padding: 24 }}>
           <Story />
         </main>

@@ -1,8 +1,6 @@
 import type { HttpHandler, RequestHandler } from 'msw'
 import type { Decorator } from 'storybook-react-rsbuild'
 import { Router } from 'wouter'
-import { sidebarState } from '../../src/app/shell/sidebarState'
-import { liveState, OFF } from '../../src/live/liveState'
 import { parseConfig, setConfig } from '../../src/session/config'
 import { enter, session, signOut } from '../../src/session/session'
 import { ThemeProvider } from '../../src/ui/ThemeProvider'
@@ -25,8 +23,6 @@ type Context = Parameters<typeof stageLoader>[0] & { msw?: { use: (...handlers: 
 
 /** The stage of a page that brings its own landmarks, in whatever state the session is. */
 export async function pageLoader(context: Context) {
-  sidebarState.isCollapsed = false
-  Object.assign(liveState, OFF)
   const loaded = await stageLoader(context)
   setConfig(parseConfig({ tiles: { url: TILE, attribution: 'Карта для историй' } }))
   const { isSignedOut, entry } = (context.parameters.page ?? {}) as PageSettings
@@ -42,14 +38,14 @@ export async function pageLoader(context: Context) {
 let isPainted = false
 
 /** Theme and routing alone. */
-export const wholePage: Decorator = (Story, { globals, loaded, id }) => {
+export const wholePage: Decorator = (Story, { globals, loaded }) => {
   if (!isPainted) startTheme()
   isPainted = true
   chooseTheme(globals.theme as ThemeMode)
-  const { location } = stageOf(loaded)
+  const { location, key } = stageOf(loaded)
   return (
     <ThemeProvider>
-      <Router key={id} hook={location.hook} searchHook={location.searchHook}>
+      <Router key={key} hook={location.hook} searchHook={location.searchHook}>
         <Story />
       </Router>
     </ThemeProvider>

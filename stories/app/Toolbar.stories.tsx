@@ -1,0 +1,95 @@
+import { Instant } from '@js-joda/core'
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { nowMs } from '../../src/lib/clock'
+import CitiesPage from '../../src/pages/cities/CitiesPage'
+import { ProfilePage } from '../../src/pages/profile/ProfilePage'
+import { onStage, stageLoader } from '../stage'
+import { SLOW_MS } from '../toolbar'
+
+/** Each switch of Storybook's toolbar is read: every story goes through the same stage. */
+const meta: Meta<typeof CitiesPage> = {
+  title: 'App/Toolbar',
+  component: CitiesPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/directories/cities', person: 'dispatcher' } },
+}
+export default meta
+
+type Story = StoryObj<typeof CitiesPage>
+
+export const AsInTheStory: Story = {
+  render: () => <ProfilePage />,
+  play: async ({ canvas, globals }) => {
+    await expect(globals).toMatchObject({ theme: 'light', role: '', city: '', network: '', density: '', moment: '' })
+    await expect(canvas.getAllByText('Диспетчер')[0]).toBeVisible()
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Караганда', 'Астана'])
+    await expect(document.documentElement.dataset.theme).toBe('light')
+  },
+}
+
+export const Theme: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Темиртау')
+    await expect(document.documentElement.dataset.theme).toBe('dark')
+  },
+}
+
+export const Role: Story = {
+  globals: { role: 'viewer' },
+  render: () => <ProfilePage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Наблюдатель')[0]).toBeVisible()
+  },
+}
+
+export const City: Story = {
+  globals: { city: '3' },
+  render: () => <ProfilePage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Алматы'])
+  },
+}
+
+export const SlowNetwork: Story = {
+  globals: { network: 'slow' },
+  play: async ({ canvas }) => {
+    const begin = performance.now()
+    await expect(canvas.queryByText('Темиртау')).toBeNull()
+    await expect(await canvas.findByText('Темиртау')).toBeVisible()
+    await expect(performance.now() - begin).toBeGreaterThan(SLOW_MS / 2)
+  },
+}
+
+export const FailingServer: Story = {
+  globals: { network: 'failing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Нет связи с сервером/)).toBeVisible()
+  },
+}
+
+export const Density: Story = {
+  globals: { density: 'large' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Темиртау')
+    await expect(canvasElement.querySelector('.ant-table')).not.toHaveClass('ant-table-small')
+    // What a person chose before a story is nobody's here: the browser keeps nothing.
+    await expect(Object.keys(localStorage).filter((key) => key.startsWith('density:'))).toEqual([])
+  },
+}
+
+export const Moment: Story = {
+  globals: { moment: '2026-03-20T19:00:00+05:00' },
+  play: async () => {
+    await expect(nowMs()).toBe(Instant.parse('2026-03-20T14:00:00Z').toEpochMilli())
+  },
+}
