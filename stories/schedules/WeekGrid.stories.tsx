@@ -6,7 +6,7 @@ import { failing, pending } from '../../mocks/testing'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { callsOf, changesOf, holding, smallDraft, WEEKS } from './schedulesScreen'
+import { callsOf, changesOf, clipboard, holding, smallDraft, WEEKS } from './schedulesScreen'
 
 const { draft, changed } = WEEKS
 const ADDRESS = `/schedules/${draft.id}?view=week`
@@ -117,11 +117,13 @@ export const Move: Story = {
 /** Cells are copied and pasted, filled down, and a day becomes the copy of the one before. */
 export const CopyPaste: Story = {
   play: async ({ canvas, userEvent }) => {
-    await enter(canvas)
+    const grid = await enter(canvas)
     await userEvent.keyboard('{ArrowRight}9-18{Tab}10-19{Enter}')
-    await userEvent.keyboard(
-      '{ArrowUp}{Shift>}{ArrowLeft}{/Shift}{Control>}c{/Control}{ArrowDown}{ArrowDown}{Control>}v{/Control}',
-    )
+    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowLeft}{/Shift}')
+    const copied = clipboard('copy', grid)
+    await expect(copied).toBe('09–18\t10–19')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    clipboard('paste', grid, copied)
     await waitFor(() => expect([text(2, 1), text(2, 2)]).toEqual(['09–18', '10–19']))
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
     await waitFor(() => expect([text(3, 1), text(4, 1)]).toEqual(['09–18', '09–18']))
@@ -165,11 +167,13 @@ export const Verdicts: Story = {
 /** Changed days are sent one after another; the day form shows the same draft. */
 export const Save: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
-    await enter(canvas)
+    const grid = await enter(canvas)
     await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
     await screen.findByRole('combobox', { name: 'Отправная точка' })
     await userEvent.keyboard('центр{Enter}{ArrowUp}')
-    await userEvent.keyboard('{Control>}c{/Control}{ArrowRight}{ArrowRight}{Control>}v{/Control}')
+    const copied = clipboard('copy', grid)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    clipboard('paste', grid, copied)
     await expect(await canvas.findByRole('button', { name: /Сохранить: Ср, Пт/ })).toBeEnabled()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(await canvas.findByText('Сохранено: Ср, Пт')).toBeVisible()
@@ -191,7 +195,8 @@ export const ReadOnly: Story = {
     const grid = await enter(canvas)
     await expect(grid).toHaveAttribute('aria-readonly', 'true')
     const before = grid.textContent
-    await userEvent.keyboard('9{Delete}{Control>}v{/Control}')
+    await userEvent.keyboard('9{Delete}')
+    clipboard('paste', grid, '9-18')
     await expect(screen.queryByRole('textbox', { name: 'Смена' })).toBeNull()
     await expect(grid.textContent).toBe(before)
   },
@@ -246,14 +251,42 @@ export const CopyCheckClosed: Story = {
   },
 }
 
-/** The same draft by points: couriers and hours of each day. */
-export const Points: Story = {
+/** A part of a spreadsheet comes in at the cursor; what is no time is named, and nothing of it comes. */
+export const Spreadsheet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    clipboard('paste', grid, '9-18 п13-1330\t18-3\n\t930-1815\n')
+    await waitFor(() => expect([text(1, 1), text(1, 2), text(2, 1), text(2, 2)]).toEqual(SHEET))
+    await expect(canvas.getByText('Вставлено: 4 ячейки')).toBeVisible()
+    clipboard('paste', grid, '10-19\tвыходной')
+    await expect(await canvas.findByText('Не понял время: «выходной»')).toBeVisible()
+    await expect(text(1, 1)).toBe('09–18')
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+    await expect(clipboard('cut', grid)).toBe('09–18 п13–13:30\t18–03 +1\n\t09:30–18:15')
+    await waitFor(() => expect([text(1, 1), text(1, 2), text(2, 2)]).toEqual(['', '', '']))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(text(2, 2)).toBe('09:30–18:15'))
+  },
+}
+const SHEET = ['09–18', '18–03 +1', '', '09:30–18:15']
+
+/** The days beside the week are not known: that is said, and the week can be edited. */
+export const NeighboursFailed: Story = {
+  parameters: {
+    stage: {
+      address: ADDRESS,
+      person: 'dispatcher',
+      arrange: smallDraft,
+      answers: [failing('/manage/schedule/search')],
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     await enter(canvas)
-    await userEvent.click(canvas.getByText('Точки'))
-    const table = within(await canvas.findByRole('table', { name: 'Неделя по точкам' }))
-    await expect(table.getAllByRole('row')).toHaveLength(6)
-    await expect(table.getByText(/^2.курьера, \d+ ч/)).toBeVisible()
+    const words = 'Соседние недели не загрузились: пересечения и отдых на границах недели не проверены'
+    await expect(await canvas.findByText(words)).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}')
+    await waitFor(() => expect(text(0, 1)).toBe('09–18'))
   },
 }
 
@@ -282,38 +315,6 @@ export const DemandFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Спрос/ }))
     await expect(await canvas.findByText('Архив недоступен')).toBeVisible()
     await expect(grid).toBeVisible()
-  },
-}
-
-/** A shift goes to another day by pointer; Esc puts it back. */
-export const Drag: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await enter(canvas)
-    await userEvent.keyboard('{ArrowRight}9-18{Enter}')
-    await waitFor(() => expect(text(0, 1)).toBe('09–18'))
-    const bar = cell(0, 1)?.querySelector('.week-grid__bar') as HTMLElement
-    const [from, to] = [bar.getBoundingClientRect(), (cell(2, 4) as HTMLElement).getBoundingClientRect()]
-    const at = (x: number, y: number) => ({
-      clientX: x,
-      clientY: y,
-      pointerId: 1,
-      button: 0,
-      bubbles: true,
-      cancelable: true,
-    })
-    const middle = { x: from.left + from.width / 2, y: from.top + 3 }
-    const grab = () => bar.dispatchEvent(new PointerEvent('pointerdown', at(middle.x, middle.y)))
-    const drag = () => window.dispatchEvent(new PointerEvent('pointermove', at(to.left + 20, to.top + 20)))
-    grab()
-    drag()
-    await waitFor(() => expect(document.querySelector('.week-grid__hint')).toHaveTextContent('09–18'))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(document.querySelector('.week-grid__hint')).toBeNull())
-    await expect(text(0, 1)).toBe('09–18')
-    grab()
-    drag()
-    window.dispatchEvent(new PointerEvent('pointerup', at(to.left + 20, to.top + 20)))
-    await waitFor(() => expect([text(0, 1), text(2, 4)]).toEqual(['', '09–18']))
   },
 }
 

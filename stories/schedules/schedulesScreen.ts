@@ -33,6 +33,14 @@ export const holding = (...permissions: Permission[]) => ({
 
 export const callsOf = ({ calls }: Stage, start: string) => calls.filter(({ call }) => call.startsWith(start))
 
+/** What the browser makes of Ctrl+C, X and V on an element. Returns what the clipboard holds then. */
+export function clipboard(type: 'copy' | 'cut' | 'paste', element: Element, text = ''): string {
+  const clipboardData = new DataTransfer()
+  if (type === 'paste') clipboardData.setData('text/plain', text)
+  element.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }))
+  return clipboardData.getData('text/plain')
+}
+
 /** What was sent to be changed. */
 export const changesOf = ({ calls }: Stage) =>
   calls.filter(({ call }) => (call.startsWith('POST') && !call.includes('/search')) || call.endsWith('/publish'))

@@ -12,7 +12,7 @@ import {
   type Marked,
   typedCommands,
 } from '../../src/pages/schedules/grid/gridActions'
-import { type GridRow, gridRows, rowSums, shiftsAt, usualPoint } from '../../src/pages/schedules/grid/gridModel'
+import { courierRows, type GridRow, rowSums, shiftsAt, usualPoint } from '../../src/pages/schedules/grid/gridModel'
 import { createNames } from '../../src/pages/schedules/week/people'
 import { SHORTCUT_IDS } from '../../src/ui/shortcuts/shortcuts'
 import { DATES } from './weekArbitraries'
@@ -24,11 +24,12 @@ const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
 const week = (...days: Shift[][]): DraftWeek => ({
   days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })),
 })
-const rows: GridRow[] = [1, 2, 3].map((courierId) => ({ courierId, fio: `${courierId}`, courierTypeId: 1 }))
+const rows: GridRow[] = [1, 2, 3].map((courierId) => ({ courierId, title: `${courierId}`, courierTypeId: 1 }))
 const at = (row: number, day: number, toRow = row, toDay = day): Marked => ({
   anchor: { row, day },
   cursor: { row: toRow, day: toDay },
 })
+const held = (state: DraftWeek, day: number, courierId: number) => shiftsAt(state, day, { courierId })
 const scene = (state: DraftWeek, marked: Marked, copied: GridScene['copied'] = null): GridScene => ({
   ...{ week: state, rows, marked, copied },
   pointOf: () => 7,
@@ -66,23 +67,23 @@ describe('a typed text', () => {
     typedCommands(scene(state, marked), text)?.reduce(applyCommand, state)
 
   test('makes a shift at the usual point', () => {
-    expect(shiftsAt(typed(week(), '9-18') as DraftWeek, 0, 1)).toEqual([shift(1, { pointId: 7 })])
+    expect(held(typed(week(), '9-18') as DraftWeek, 0, 1)).toEqual([shift(1, { pointId: 7 })])
   })
   test('changes the only shift, and keeps its break and point', () => {
     const before = week([shift(4, { breakStart: 780, breakEnd: 810 })])
-    expect(shiftsAt(typed(before, '10-19') as DraftWeek, 0, 1)).toEqual([
+    expect(held(typed(before, '10-19') as DraftWeek, 0, 1)).toEqual([
       shift(4, { start: 600, end: 1140, breakStart: 780, breakEnd: 810 }),
     ])
   })
   test('makes two shifts of one', () => {
     const split = typed(week([shift(4)]), '9-13 17-21') as DraftWeek
-    expect(shiftsAt(split, 0, 1).map(({ start, end, pointId }) => [start, end, pointId])).toEqual([
+    expect(held(split, 0, 1).map(({ start, end, pointId }) => [start, end, pointId])).toEqual([
       [540, 780, 1],
       [1020, 1260, 1],
     ])
   })
   test('takes a shift away when it is emptied, and is refused when it is no time', () => {
-    expect(shiftsAt(typed(week([shift(4)]), ' ') as DraftWeek, 0, 1)).toEqual([])
+    expect(held(typed(week([shift(4)]), ' ') as DraftWeek, 0, 1)).toEqual([])
     expect(typed(week(), 'утром')).toBeUndefined()
   })
 })
@@ -93,19 +94,19 @@ describe('what is marked', () => {
   test('is copied line by line and pasted from the cursor on', () => {
     const copied = copyMarked(scene(corner, at(0, 0, 1, 1)))
     const pasted = pressed(corner, at(1, 3), 'weekPaste', copied)
-    expect(shiftsAt(pasted, 3, 2).map(({ start }) => start)).toEqual([540])
-    expect(shiftsAt(pasted, 3, 3).map(({ start }) => start)).toEqual([600])
-    expect(shiftsAt(pasted, 4, 2).map(({ start }) => start)).toEqual([540])
-    expect(shiftsAt(pasted, 4, 3)).toEqual([])
+    expect(held(pasted, 3, 2).map(({ start }) => start)).toEqual([540])
+    expect(held(pasted, 3, 3).map(({ start }) => start)).toEqual([600])
+    expect(held(pasted, 4, 2).map(({ start }) => start)).toEqual([540])
+    expect(held(pasted, 4, 3)).toEqual([])
   })
   test('is filled by a single copied cell', () => {
     const copied = copyMarked(scene(corner, at(0, 0)))
     const pasted = pressed(corner, at(0, 4, 2, 5), 'weekPaste', copied)
-    expect([4, 5].flatMap((day) => [1, 2, 3].map((id) => shiftsAt(pasted, day, id).length))).toEqual([1, 1, 1, 1, 1, 1])
+    expect([4, 5].flatMap((day) => [1, 2, 3].map((id) => held(pasted, day, id).length))).toEqual([1, 1, 1, 1, 1, 1])
   })
   test('is filled down from its first line, a single line from the one above', () => {
-    expect(shiftsAt(pressed(corner, at(0, 1, 2, 1), 'weekFillDown'), 1, 3).map(({ start }) => start)).toEqual([540])
-    expect(shiftsAt(pressed(corner, at(1, 1), 'weekFillDown'), 1, 2).map(({ start }) => start)).toEqual([540])
+    expect(held(pressed(corner, at(0, 1, 2, 1), 'weekFillDown'), 1, 3).map(({ start }) => start)).toEqual([540])
+    expect(held(pressed(corner, at(1, 1), 'weekFillDown'), 1, 2).map(({ start }) => start)).toEqual([540])
   })
   test('does not move over the rim of the week or the list', () => {
     expect(gridCommands('weekMoveLeft', scene(corner, at(0, 0)))).toEqual([])
@@ -124,7 +125,7 @@ test('rows are all who may work or do, who has no courier yet first', () => {
     new Map([[9, { fio: 'Яков', courierTypeId: 10 }]]),
   )
   const state = week([shift(1, { courierId: 9, pointId: 1 }), shift(2, { courierId: null })])
-  expect(gridRows(state, names).map(({ fio }) => fio)).toEqual(['Без курьера', 'Анна', 'Борис', 'Яков'])
+  expect(courierRows(state, names).map(({ title }) => title)).toEqual(['Без курьера', 'Анна', 'Борис', 'Яков'])
   expect([names.isBlocked?.(9), names.isBlocked?.(1)]).toEqual([true, false])
   expect(usualPoint(state, 9, names)).toBe(1)
   expect(rowSums([[shift(1, { breakStart: 780, breakEnd: 810 })], [], [shift(2)]])).toEqual({

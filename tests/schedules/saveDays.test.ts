@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { shiftFromRow } from '../../src/domain/schedules/shift'
-import { NOTHING_AROUND } from '../../src/domain/schedules/spans'
 import { configureHttp } from '../../src/lib/http'
 import { type DayResult, resolveConflict, saveDays } from '../../src/pages/schedules/week/saveDays'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
@@ -62,7 +61,7 @@ afterEach(() => {
 function createEditor(): WeekEditor {
   let key = 0
   const days = DATES.map((date) => ({ date, rows: (held.get(date) ?? []).map((row) => shiftFromRow(row, ++key)) }))
-  return createWeekEditor({ week: { days }, around: NOTHING_AROUND, people: new Map() })
+  return createWeekEditor({ week: { days }, people: new Map() })
 }
 
 async function save(days = editor.changed()): Promise<void> {

@@ -141,10 +141,11 @@ function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
   )
 }
 
-function pasteCell(week: DraftWeek, { day, courierId, shifts }: PastedCell): DraftWeek {
+function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedCell): DraftWeek {
   const first = freeKey(week)
   return changeRows(week, day, (rows) => {
-    const others = rows.filter((row) => row.courierId !== courierId)
+    const isReplaced = (row: Shift) => row.courierId === courierId && (pointId === undefined || row.pointId === pointId)
+    const others = rows.filter((row) => !isReplaced(row))
     if (others.length === rows.length && shifts.length === 0) return rows
     return [...others, ...shifts.map((shift, index) => ({ ...shift, courierId, key: first + index }))]
   })

@@ -18,7 +18,7 @@ export type Command =
   | { name: 'remove'; rows: readonly RowRef[] }
   /** Makes a day the same as another one. */
   | { name: 'copyDay'; from: number; to: number }
-  /** Replaces what couriers have on days: one cell after another. */
+  /** Replaces what couriers have on days, or at one point of a day: one cell after another. */
   | { name: 'paste'; cells: readonly PastedCell[] }
   /** Replaces or adds rows of a day from a spreadsheet, from a position on. */
   | { name: 'pasteRows'; day: number; at: number; rows: readonly PastedRow[] }
@@ -28,6 +28,8 @@ export type CommandName = Command['name']
 export type PastedCell = {
   day: number
   courierId: number
+  /** His shifts at this point alone are replaced; without it all of the day. */
+  pointId?: number | null | undefined
   shifts: readonly (ShiftTimes & { pointId: number | null })[]
 }
 

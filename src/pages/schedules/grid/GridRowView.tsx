@@ -2,11 +2,13 @@ import { memo } from 'react'
 import { DAY_MINUTES, type Shift } from '../../../domain/schedules/shift'
 import { shiftText, spanText } from '../../../domain/schedules/timeText'
 import { hoursText, type Tone } from '../../../domain/schedules/verdicts'
+import { counted } from '../../../domain/text'
+import { equal } from '../../../lib/equal'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { ChoiceCell, type ChoiceOption } from '../cells/ChoiceCell'
 import type { CellMove } from '../cells/cellKeys'
 import { TextCell } from '../cells/TextCell'
-import { type GridRow, rowSums } from './gridModel'
+import { type GridRow, isPointRow, type PointPlan, type Sums } from './gridModel'
 
 /** What is open in the active cell. */
 export type CellEdit =
@@ -18,6 +20,9 @@ export type GridRowProps = {
   /** Counts from 0 among all rows. */
   index: number
   cells: readonly (readonly Shift[])[]
+  sums: Sums
+  /** Of a point's own row: how many work there on each day. */
+  plan: PointPlan['days'] | undefined
   /** Of each day, the worst verdict of the cell. */
   tones: readonly (Tone | undefined)[]
   /** Minutes of work in the week before; undefined where it is not known. */
@@ -36,15 +41,21 @@ export const cellId = (row: number, day: number): string => `week-cell-${row}-${
 
 /** A courier's week. It renders when something of it changes, or the cursor enters or leaves it. */
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
-  const { row, index, cells, tones, cursorDay, marked, minutesBefore } = props
-  const { minutes, shifts } = rowSums(cells)
+  const { row, index, cells, tones, cursorDay, marked, minutesBefore, plan } = props
+  const { minutes, shifts } = props.sums
   const difference = minutesBefore === undefined ? undefined : minutes - minutesBefore
   return (
-    <tr aria-rowindex={index + 2} className="week-grid__row" data-row={index}>
+    <tr
+      aria-rowindex={index + 2}
+      className={isPointRow(row) ? 'week-grid__row week-grid__row--point' : 'week-grid__row'}
+      data-row={index}
+    >
       <th scope="row" className="week-grid__name">
         <span className="week-grid__courier">
-          <CourierTypeIcon type={row.courierTypeId} />
-          <span className="week-grid__fio">{row.fio}</span>
+          {row.courierId !== null && <CourierTypeIcon type={row.courierTypeId} />}
+          <span className="week-grid__fio" title={row.title}>
+            {row.title}
+          </span>
           <span className="week-grid__sums">
             {shifts > 0 && `${hoursText(minutes)} · ${shifts}`}
             {difference !== undefined && difference !== 0 && (
@@ -65,6 +76,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
           day={day}
           shifts={shifts}
           tone={tones[day]}
+          note={plan?.[day]}
           isCursor={cursorDay === day}
           isMarked={marked !== undefined && day >= marked[0] && day <= marked[1]}
         />
@@ -81,6 +93,9 @@ function isSameRow(a: GridRowProps, b: GridRowProps): boolean {
     a.marked?.[0] === b.marked?.[0] &&
     a.marked?.[1] === b.marked?.[1] &&
     a.edit === b.edit &&
+    a.sums.minutes === b.sums.minutes &&
+    a.sums.shifts === b.sums.shifts &&
+    equal(a.plan, b.plan) &&
     a.minutesBefore === b.minutesBefore &&
     a.tones.every((tone, day) => tone === b.tones[day]) &&
     a.cells.every((cell, day) => isSameCell(cell, b.cells[day] ?? []))
@@ -95,11 +110,12 @@ type GridCellProps = GridRowProps & {
   day: number
   shifts: readonly Shift[]
   tone: Tone | undefined
+  note: PointPlan['days'][number] | undefined
   isCursor: boolean
   isMarked: boolean
 }
 
-function GridCell({ index, day, shifts, tone, isCursor, isMarked, edit, ...actions }: GridCellProps) {
+function GridCell({ index, day, shifts, tone, note, isCursor, isMarked, edit, ...actions }: GridCellProps) {
   const className = [
     'week-grid__cell',
     tone ? `week-grid__cell--${tone}` : '',
@@ -119,6 +135,11 @@ function GridCell({ index, day, shifts, tone, isCursor, isMarked, edit, ...actio
       aria-invalid={tone === 'red' || undefined}
     >
       {isCursor && edit ? <CellEditor edit={edit} {...actions} /> : <Shifts shifts={shifts} />}
+      {note && note.couriers > 0 && !(isCursor && edit) && (
+        <span className="week-grid__note">
+          {counted(note.couriers, 'курьер', 'курьера', 'курьеров')}, {hoursText(note.minutes)}
+        </span>
+      )}
     </td>
   )
 }

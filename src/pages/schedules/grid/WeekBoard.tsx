@@ -19,7 +19,7 @@ import { useChangedDays, useDraftWeek, useVerdicts } from '../week/useEditor'
 import type { Saver } from '../week/useSaver'
 import type { WeekEditor } from '../week/weekEditor'
 import { CoverTools } from './CoverTools'
-import { PointsTable } from './PointsTable'
+import type { RowsBy } from './gridModel'
 import { WeekGrid } from './WeekGrid'
 
 export type WeekBoardProps = {
@@ -34,8 +34,6 @@ export type WeekBoardProps = {
   /** Asks, then gives up what is unsaved. */
   onDiscard: () => void
 }
-
-type RowsBy = 'couriers' | 'points'
 
 const ROWS_BY = [
   { value: 'couriers', label: 'Курьеры' },
@@ -121,21 +119,19 @@ export function WeekBoard(props: WeekBoardProps) {
         )}
       </div>
       <SaveResults saver={saver} editor={editor} names={names} />
-      {rowsBy === 'points' ? (
-        <PointsTable editor={editor} names={names} />
-      ) : (
-        <WeekGrid
-          editor={editor}
-          names={names}
-          verdicts={verdicts}
-          isReadOnly={isReadOnly}
-          minutesBefore={minutesBefore.value}
-          pointId={pointId}
-          demand={pointId === undefined ? byDay : undefined}
-          onSave={() => void save()}
-          onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
-        />
-      )}
+      <WeekGrid
+        key={rowsBy}
+        editor={editor}
+        names={names}
+        verdicts={verdicts}
+        rowsBy={rowsBy}
+        isReadOnly={isReadOnly}
+        minutesBefore={minutesBefore.value}
+        pointId={pointId}
+        demand={pointId === undefined ? byDay : undefined}
+        onSave={() => void save()}
+        onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
+      />
       {!isReadOnly && (
         <CopyCheck
           open={isCopied || repaired !== undefined}

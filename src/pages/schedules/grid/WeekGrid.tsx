@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react'
-import type { Verdict } from '../../../domain/schedules/verdicts'
+import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Shift } from '../../../domain/schedules/shift'
+import type { Tone, Verdict } from '../../../domain/schedules/verdicts'
 import { dayAndMonth, isWeekend, longDayName, shortDayName } from '../../../domain/schedules/weeks'
 import type { Names } from '../week/people'
 import { useDraftWeek } from '../week/useEditor'
@@ -8,7 +9,7 @@ import { CoverStrip } from './CoverStrip'
 import { cellId, GridRowView } from './GridRowView'
 import { markedBox } from './gridActions'
 import { gridHandlers, onGridKey } from './gridKeys'
-import { cellKeyOf, shiftsAt, verdictsByCell } from './gridModel'
+import { isPointRow, pointPlans, type RowsBy, rowKey, rowSums, shiftsAt, verdictsByShift } from './gridModel'
 import { useGrid } from './useGrid'
 import { ROW_HEIGHT, useGridWindow } from './useGridWindow'
 import { useShiftDrag } from './useShiftDrag'
@@ -18,6 +19,7 @@ export type WeekGridProps = {
   editor: WeekEditor
   names: Names
   verdicts: readonly Verdict[]
+  rowsBy: RowsBy
   isReadOnly: boolean
   /** Minutes of work in the week before, by courier; undefined while it is not known. */
   minutesBefore: ReadonlyMap<number, number> | undefined
@@ -29,17 +31,19 @@ export type WeekGridProps = {
   onRepair: (day: number, courierId: number | null) => void
 }
 
-/** Couriers by days over the same draft as the day form, all of it by keyboard (design of the week grid). */
+/** Couriers, or the couriers of each point, by days over the same draft as the day form, all of it by keyboard (design of the week grid). */
 export function WeekGrid(props: WeekGridProps) {
-  const { editor, names, verdicts, isReadOnly, minutesBefore, pointId, demand, onSave, onRepair } = props
+  const { editor, names, verdicts, rowsBy, isReadOnly, minutesBefore, pointId, demand, onSave, onRepair } = props
   const week = useDraftWeek(editor)
-  const grid = useGrid(editor, names, verdicts, isReadOnly)
+  const grid = useGrid({ editor, names, verdicts, rowsBy, isReadOnly })
   const { rows, marked, edit, said } = grid
   const { cursor } = marked
   const area = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const { first, last, reveal } = useGridWindow(area, rows.length)
-  const found = useMemo(() => verdictsByCell(verdicts), [verdicts])
+  const found = useMemo(() => verdictsByShift(verdicts), [verdicts])
+  const { before } = useSyncExternalStore(editor.subscribe, editor.around)
+  const plans = useMemo(() => (rowsBy === 'points' ? pointPlans(week) : undefined), [rowsBy, week])
   const isOpen = edit !== undefined
   useEffect(() => reveal(cursor.row), [reveal, cursor.row])
   useEffect(() => {
@@ -61,7 +65,13 @@ export function WeekGrid(props: WeekGridProps) {
     },
   })
   const box = markedBox(marked)
-  const here = found.get(cellKeyOf(cursor.day, courier?.courierId ?? null)) ?? []
+  const verdictsOf = (shifts: readonly Shift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
+  const here = courier ? verdictsOf(shiftsAt(week, cursor.day, courier)) : []
+  const onCopy = (event: ClipboardEvent, isCut: boolean) => {
+    if (isOpen) return
+    event.clipboardData.setData('text/plain', grid.copy(isCut && !isReadOnly))
+    event.preventDefault()
+  }
   return (
     <>
       <div ref={area} className="week-grid">
@@ -69,7 +79,7 @@ export function WeekGrid(props: WeekGridProps) {
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by keys is a grid
           role="grid"
-          aria-label="Неделя по курьерам"
+          aria-label={rowsBy === 'points' ? 'Неделя по точкам' : 'Неделя по курьерам'}
           aria-rowcount={rows.length + 1}
           aria-multiselectable
           aria-readonly={isReadOnly}
@@ -77,6 +87,13 @@ export function WeekGrid(props: WeekGridProps) {
           tabIndex={0}
           className="week-grid__table"
           onKeyDown={(event) => onGridKey(event, grid, handlers)}
+          onCopy={(event) => onCopy(event, false)}
+          onCut={(event) => onCopy(event, true)}
+          onPaste={(event) => {
+            if (isOpen) return
+            event.preventDefault()
+            grid.paste(event.clipboardData.getData('text/plain'))
+          }}
           onPointerDown={(event) => {
             const at = placeOf(event.target)
             if (!at || (event.target as Element).closest('input')) return
@@ -90,7 +107,7 @@ export function WeekGrid(props: WeekGridProps) {
           <thead className="week-grid__head">
             <tr aria-rowindex={1}>
               <th scope="col" className="week-grid__name">
-                Курьер
+                {rowsBy === 'points' ? 'Точка, курьер' : 'Курьер'}
               </th>
               {week.days.map(({ date }, day) => (
                 <th
@@ -100,13 +117,7 @@ export function WeekGrid(props: WeekGridProps) {
                   title={longDayName(date)}
                 >
                   {shortDayName(date)} <span className="week-grid__date">{dayAndMonth(date)}</span>
-                  <CoverStrip
-                    week={week}
-                    day={day}
-                    before={editor.around.before}
-                    pointId={pointId}
-                    demand={demand?.[day]}
-                  />
+                  <CoverStrip week={week} day={day} before={before} pointId={pointId} demand={demand?.[day]} />
                 </th>
               ))}
             </tr>
@@ -116,15 +127,21 @@ export function WeekGrid(props: WeekGridProps) {
             {rows.slice(first, last).map((row, offset) => {
               const index = first + offset
               const isHere = index === cursor.row
+              const cells = week.days.map((_, day) => shiftsAt(week, day, row))
+              const plan = isPointRow(row) ? plans?.get(row.pointId ?? null) : undefined
               return (
                 <GridRowView
-                  key={row.courierId ?? 'nobody'}
+                  key={rowKey(row)}
                   row={row}
                   index={index}
-                  cells={week.days.map((_, day) => shiftsAt(week, day, row.courierId))}
-                  tones={week.days.map((_, day) => found.get(cellKeyOf(day, row.courierId))?.[0]?.tone)}
+                  cells={cells}
+                  sums={plan ?? rowSums(cells)}
+                  plan={plan?.days}
+                  tones={cells.map((shifts) => worstTone(verdictsOf(shifts)))}
                   minutesBefore={
-                    row.courierId === null ? undefined : minutesBefore && (minutesBefore.get(row.courierId) ?? 0)
+                    row.courierId === null || rowsBy === 'points'
+                      ? undefined
+                      : minutesBefore && (minutesBefore.get(row.courierId) ?? 0)
                   }
                   cursorDay={isHere ? cursor.day : undefined}
                   marked={index >= box.top && index <= box.bottom ? [box.left, box.right] : undefined}
@@ -161,6 +178,9 @@ export function WeekGrid(props: WeekGridProps) {
     </>
   )
 }
+
+const worstTone = (verdicts: readonly Verdict[]): Tone | undefined =>
+  verdicts.find(({ tone }) => tone === 'red')?.tone ?? verdicts[0]?.tone
 
 /** The cell under the pointer. */
 function placeOf(target: EventTarget) {

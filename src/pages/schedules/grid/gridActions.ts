@@ -2,6 +2,7 @@ import type { Command, CommandName, PastedCell } from '../../../domain/schedules
 import { parseShifts } from '../../../domain/schedules/timeText'
 import type { DraftWeek, RowRef } from '../../../domain/schedules/week'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
+import type { CopiedCell, CopiedCells } from './gridClipboard'
 import { type GridRow, type Place, shiftsAt } from './gridModel'
 import '../../../ui/shortcuts/weekShortcuts'
 
@@ -13,7 +14,8 @@ export type GridScene = {
   rows: readonly GridRow[]
   marked: Marked
   /** Cells that were copied, from the corner of what was marked. */
-  copied: readonly (readonly PastedCell['shifts'][])[] | null
+  copied: CopiedCells | null
+  /** The point at which a new shift of a courier begins, where the row does not tell. */
   pointOf: (courierId: number | null) => number | null
 }
 
@@ -74,10 +76,11 @@ export function gridCommands(id: ShortcutId, scene: GridScene): Command[] {
 /** What a text that is typed into a cell does; null when it is not understood. */
 export function typedCommands(scene: GridScene, text: string): Command[] | null {
   const { week, rows, marked, pointOf } = scene
-  const { day, row } = marked.cursor
-  const courier = rows[row]
-  if (!courier) return []
-  const held = shiftsAt(week, day, courier.courierId)
+  const { day, row: index } = marked.cursor
+  const row = rows[index]
+  if (!row) return []
+  const { courierId } = row
+  const held = shiftsAt(week, day, row)
   if (text.trim() === '') {
     return held.length > 0 ? [{ name: 'remove', rows: held.map(({ key }) => ({ day, key })) }] : []
   }
@@ -93,17 +96,13 @@ export function typedCommands(scene: GridScene, text: string): Command[] | null 
         : [{ name: 'setBreak' as const, row: ref, breakStart: only.breakStart, breakEnd: only.breakEnd }]
     return [{ name: 'setTimes', row: ref, start: only.start, end: only.end }, ...pause]
   }
-  const pointId = first?.pointId ?? pointOf(courier.courierId)
+  const pointId = row.pointId === undefined ? (first?.pointId ?? pointOf(courierId)) : row.pointId
   if (held.length === 0 && shifts.length === 1 && only) {
-    return [{ name: 'put', day, shift: { ...only, courierId: courier.courierId, pointId } }]
+    return [{ name: 'put', day, shift: { ...only, courierId, pointId } }]
   }
-  if (courier.courierId === null) return null
-  return [
-    {
-      name: 'paste',
-      cells: [{ day, courierId: courier.courierId, shifts: shifts.map((shift) => ({ ...shift, pointId })) }],
-    },
-  ]
+  if (courierId === null) return null
+  const placed = shifts.map((shift) => ({ ...shift, pointId }))
+  return [{ name: 'paste', cells: [{ day, courierId, pointId: row.pointId, shifts: placed }] }]
 }
 
 /** The corners of what is marked. */
@@ -117,11 +116,11 @@ export function markedBox({ anchor, cursor }: Marked) {
 }
 
 /** What is marked, to be pasted elsewhere: line by line, cell by cell. */
-export function copyMarked({ week, rows, marked }: GridScene): PastedCell['shifts'][][] {
+export function copyMarked({ week, rows, marked }: GridScene): CopiedCell[][] {
   const { top, bottom, left, right } = markedBox(marked)
   return range(top, bottom).map((row) =>
     range(left, right).map((day) =>
-      shiftsAt(week, day, rows[row]?.courierId ?? null).map(({ start, end, breakStart, breakEnd, pointId }) => ({
+      shiftsIn(week, day, rows[row]).map(({ start, end, breakStart, breakEnd, pointId }) => ({
         ...{ start, end, breakStart, breakEnd, pointId },
       })),
     ),
@@ -132,9 +131,7 @@ export function copyMarked({ week, rows, marked }: GridScene): PastedCell['shift
 export function markedRefs({ week, rows, marked }: Pick<GridScene, 'week' | 'rows' | 'marked'>): RowRef[] {
   const { top, bottom, left, right } = markedBox(marked)
   return range(top, bottom).flatMap((row) =>
-    range(left, right).flatMap((day) =>
-      shiftsAt(week, day, rows[row]?.courierId ?? null).map(({ key }) => ({ day, key })),
-    ),
+    range(left, right).flatMap((day) => shiftsIn(week, day, rows[row]).map(({ key }) => ({ day, key }))),
   )
 }
 
@@ -144,15 +141,24 @@ function moved(scene: GridScene, byRow: number, byDay: number): Command[] {
   if (left + byDay < 0 || right + byDay > 6 || top + byRow < 0 || bottom + byRow >= rows.length) return []
   const commands: Command[] = []
   for (const row of range(top, bottom)) {
-    const courierId = rows[row + byRow]?.courierId
-    if (courierId === null || courierId === undefined) return []
+    const target = byRow === 0 ? {} : moveTarget(rows[row + byRow])
+    if (!target) return []
     for (const day of range(left, right)) {
-      for (const { key } of shiftsAt(scene.week, day, rows[row]?.courierId ?? null)) {
-        commands.push({ name: 'move', row: { day, key }, day: day + byDay, courierId })
+      for (const { key } of shiftsIn(scene.week, day, rows[row])) {
+        commands.push({ name: 'move', row: { day, key }, day: day + byDay, ...target })
       }
     }
   }
   return commands
+}
+
+/** Whom and where a shift belongs to after it went into a row; its courier takes it along to another point's own row. */
+export function moveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
+  if (!row || (row.courierId === null && typeof row.pointId !== 'number')) return undefined
+  return {
+    ...(row.courierId === null ? {} : { courierId: row.courierId }),
+    ...(typeof row.pointId === 'number' ? { pointId: row.pointId } : {}),
+  }
 }
 
 /** What was copied, from the cursor on; one cell fills everything that is marked. */
@@ -181,23 +187,28 @@ function filledDown(scene: GridScene): Command[] {
 }
 
 function cellsCommand(
-  { rows }: GridScene,
+  { rows, pointOf }: GridScene,
   top: number,
   left: number,
   height: number,
   width: number,
-  shiftsFor: (row: number, day: number) => PastedCell['shifts'] | undefined,
+  shiftsFor: (row: number, day: number) => CopiedCell | undefined,
 ): Command[] {
   const cells: PastedCell[] = []
   for (let row = 0; row < height; row++) {
-    const courierId = rows[top + row]?.courierId
-    if (courierId === null || courierId === undefined) continue
+    const { courierId, pointId } = rows[top + row] ?? { courierId: null }
+    if (courierId === null) continue
     for (let day = 0; day < width; day++) {
       const shifts = shiftsFor(row, day)
-      if (shifts && left + day < 7) cells.push({ day: left + day, courierId, shifts })
+      if (!shifts || left + day >= 7) continue
+      const place = (own: number | null = pointOf(courierId)) => (pointId === undefined ? own : pointId)
+      const placed = shifts.map((shift) => ({ ...shift, pointId: place(shift.pointId) }))
+      cells.push({ day: left + day, courierId, pointId, shifts: placed })
     }
   }
   return cells.length > 0 ? [{ name: 'paste', cells }] : []
 }
+
+const shiftsIn = (week: DraftWeek, day: number, row: GridRow | undefined) => (row ? shiftsAt(week, day, row) : [])
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)

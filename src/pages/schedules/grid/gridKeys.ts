@@ -4,7 +4,7 @@ import type { Grid } from './useGrid'
 
 type GridHandlers = Partial<Record<ShortcutId, () => void>>
 
-/** What the keys of the week grid do while its own cells have the focus. */
+/** What the keys of the week grid do while its own cells have the focus. The browser turns those of the clipboard into events. */
 export function gridHandlers(
   { press }: Grid,
   { save, repair }: { save: () => void; repair: () => void },
@@ -22,9 +22,6 @@ export function gridHandlers(
     weekEndLater: () => press('weekEndLater'),
     weekStartEarlier: () => press('weekStartEarlier'),
     weekStartLater: () => press('weekStartLater'),
-    weekCopy: () => press('weekCopy'),
-    weekCut: () => press('weekCut'),
-    weekPaste: () => press('weekPaste'),
     weekFillDown: () => press('weekFillDown'),
     weekCopyDay: () => press('weekCopyDay'),
     weekUndo: () => press('weekUndo'),

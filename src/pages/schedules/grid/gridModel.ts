@@ -3,10 +3,19 @@ import type { Verdict } from '../../../domain/schedules/verdicts'
 import type { DraftWeek } from '../../../domain/schedules/week'
 import type { Names } from '../week/people'
 
-/** The week as a table of couriers by days. */
+/** The week as a table of couriers by days, or of the couriers of each point by days. */
 
-/** A row of the grid: a courier, or null for shifts that have none yet. */
-export type GridRow = { courierId: number | null; fio: string; courierTypeId: number | undefined }
+export type RowsBy = 'couriers' | 'points'
+
+/** Whose shifts a row shows: a courier's, of all points or of one; a courier of null stands for shifts that have none yet. */
+export type RowOwner = { courierId: number | null; pointId?: number | null | undefined }
+
+/** A row of the grid. By points each point has one of its own, with its shifts that have no courier, above its couriers. */
+export type GridRow = RowOwner & { title: string; courierTypeId: number | undefined }
+
+export const isPointRow = ({ courierId, pointId }: RowOwner): boolean => courierId === null && pointId !== undefined
+
+export const rowKey = ({ courierId, pointId }: RowOwner): string => `${pointId}/${courierId}`
 
 /** A place in the grid; both count from 0. */
 export type Place = { row: number; day: number }
@@ -14,25 +23,49 @@ export type Place = { row: number; day: number }
 const NO_SHIFTS: readonly Shift[] = []
 
 /** Everybody who may work or does, by name; shifts without a courier come first. */
-export function gridRows(week: DraftWeek, names: Names): GridRow[] {
+export function courierRows(week: DraftWeek, names: Names): GridRow[] {
   const ids = new Set<number | null>(names.couriers.map(({ value }) => value))
   for (const { rows } of week.days) for (const row of rows) if (!isBlank(row)) ids.add(row.courierId)
-  return [...ids]
-    .map((courierId) => ({ courierId, ...names.courier(courierId) }))
-    .sort(
-      (a, b) =>
-        Number(a.courierId !== null) - Number(b.courierId !== null) ||
-        a.fio.localeCompare(b.fio, 'ru') ||
-        (a.courierId ?? 0) - (b.courierId ?? 0),
-    )
+  return [...ids].map((courierId) => courierRow(names, courierId)).sort(byName)
 }
+
+/**
+ * Every point of the city or the week with the couriers who work there. Rows of `shown` stay: a row that went with its last
+ * shift would take the cursor away from where the next one is typed.
+ */
+export function pointRows(week: DraftWeek, names: Names, shown: readonly GridRow[]): GridRow[] {
+  const couriersByPoint = new Map<number | null, Set<number>>()
+  const add = ({ pointId = null, courierId }: RowOwner) => {
+    const couriers = couriersByPoint.get(pointId) ?? new Set()
+    if (courierId !== null) couriers.add(courierId)
+    couriersByPoint.set(pointId, couriers)
+  }
+  const isPlaced = ({ pointId }: RowOwner) => pointId !== null
+  for (const { value } of names.points) add({ courierId: null, pointId: value })
+  for (const row of shown) if (isPlaced(row)) add(row)
+  for (const { rows } of week.days) for (const row of rows) if (!isBlank(row)) add(row)
+  return [...couriersByPoint].flatMap(([pointId, couriers]) => [
+    { courierId: null, pointId, title: names.point(pointId), courierTypeId: undefined },
+    ...[...couriers].map((courierId) => ({ ...courierRow(names, courierId), pointId })).sort(byName),
+  ])
+}
+
+function courierRow(names: Names, courierId: number | null): GridRow {
+  const { fio, courierTypeId } = names.courier(courierId)
+  return { courierId, title: fio, courierTypeId }
+}
+
+const byName = (a: GridRow, b: GridRow): number =>
+  Number(a.courierId !== null) - Number(b.courierId !== null) ||
+  a.title.localeCompare(b.title, 'ru') ||
+  (a.courierId ?? 0) - (b.courierId ?? 0)
 
 type DayIndex = ReadonlyMap<number | null, readonly Shift[]>
 
 const indexes = new WeakMap<readonly Shift[], DayIndex>()
 
-/** The shifts of a courier on a day; the index of a day is made once for each state of it. */
-export function shiftsAt(week: DraftWeek, day: number, courierId: number | null): readonly Shift[] {
+/** The shifts of a row on a day; the index of a day is made once for each state of it. */
+export function shiftsAt(week: DraftWeek, day: number, { courierId, pointId }: RowOwner): readonly Shift[] {
   const rows = week.days[day]?.rows
   if (!rows) return NO_SHIFTS
   let index = indexes.get(rows)
@@ -48,33 +81,47 @@ export function shiftsAt(week: DraftWeek, day: number, courierId: number | null)
     index = made
     indexes.set(rows, index)
   }
-  return index.get(courierId) ?? NO_SHIFTS
+  const shifts = index.get(courierId) ?? NO_SHIFTS
+  return pointId === undefined ? shifts : shifts.filter((shift) => shift.pointId === pointId)
 }
 
-/** A courier's week in sums: minutes of work and number of shifts. */
-export function rowSums(cells: readonly (readonly Shift[])[]): { minutes: number; shifts: number } {
-  let [minutes, shifts] = [0, 0]
-  for (const cell of cells) {
-    shifts += cell.length
-    for (const shift of cell) minutes += workMinutes(shift)
-  }
-  return { minutes, shifts }
+/** Minutes of work and number of shifts. */
+export type Sums = { minutes: number; shifts: number }
+
+/** A row's week in sums. */
+export function rowSums(cells: readonly (readonly Shift[])[]): Sums {
+  const shifts = cells.flat()
+  return { minutes: shifts.reduce((sum, shift) => sum + workMinutes(shift), 0), shifts: shifts.length }
 }
 
-/** The verdicts of each cell, under «day/courier». */
-export function verdictsByCell(verdicts: readonly Verdict[]): Map<string, Verdict[]> {
-  const found = new Map<string, Verdict[]>()
+/** What a point has: in sums, and on each day how many couriers for how many minutes. */
+export type PointPlan = Sums & { days: readonly { couriers: number; minutes: number }[] }
+
+export function pointPlans(week: DraftWeek): ReadonlyMap<number | null, PointPlan> {
+  const ids = new Set(week.days.flatMap(({ rows }) => rows.map(({ pointId }) => pointId)))
+  return new Map(
+    [...ids].map((pointId) => {
+      const days = week.days.map(({ rows }) => rows.filter((row) => !isBlank(row) && row.pointId === pointId))
+      const counts = days.map((shifts) => ({
+        couriers: new Set(shifts.flatMap(({ courierId }) => courierId ?? [])).size,
+        minutes: rowSums([shifts]).minutes,
+      }))
+      return [pointId, { ...rowSums(days), days: counts }]
+    }),
+  )
+}
+
+/** The verdicts of each shift, by its key. */
+export function verdictsByShift(verdicts: readonly Verdict[]): ReadonlyMap<number, readonly Verdict[]> {
+  const found = new Map<number, Verdict[]>()
   for (const verdict of verdicts) {
     if (verdict.key === null) continue
-    const key = cellKeyOf(verdict.day, verdict.courierId)
-    const list = found.get(key)
+    const list = found.get(verdict.key)
     if (list) list.push(verdict)
-    else found.set(key, [verdict])
+    else found.set(verdict.key, [verdict])
   }
   return found
 }
-
-export const cellKeyOf = (day: number, courierId: number | null): string => `${day}/${courierId}`
 
 /** The point at which a courier works most this week; what a new shift of his starts with. */
 export function usualPoint(week: DraftWeek, courierId: number | null, names: Names): number | null {

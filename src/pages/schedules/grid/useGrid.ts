@@ -1,18 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Command, PastedCell } from '../../../domain/schedules/commands'
-import { isBlank } from '../../../domain/schedules/shift'
+import { useRef, useState } from 'react'
+import type { Command } from '../../../domain/schedules/commands'
 import { shiftText } from '../../../domain/schedules/timeText'
 import type { Verdict } from '../../../domain/schedules/verdicts'
-import { shortDayName } from '../../../domain/schedules/weeks'
 import { counted } from '../../../domain/text'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CellMove } from '../cells/cellKeys'
 import type { Names } from '../week/people'
 import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
+import { commandWords } from './commandWords'
 import type { CellEdit } from './GridRowView'
 import { copyMarked, type GridScene, gridCommands, type Marked, markedRefs, typedCommands } from './gridActions'
-import { type GridRow, gridRows, type Place, shiftsAt, usualPoint } from './gridModel'
+import { type CopiedCells, cellsFromText, cellsToText } from './gridClipboard'
+import { type GridRow, type Place, type RowsBy, shiftsAt, usualPoint } from './gridModel'
+import { useGridRows } from './useGridRows'
 
 export type Grid = {
   rows: readonly GridRow[]
@@ -24,6 +25,10 @@ export type Grid = {
   step: (byRow: number, byDay: number, isRange?: boolean) => void
   /** Does what a shortcut says. */
   press: (id: ShortcutId) => void
+  /** Takes what is marked, also away from the week; returns it as a part of a spreadsheet. */
+  copy: (isCut: boolean) => string
+  /** Puts a part of a spreadsheet, or what was copied here, from the cursor on. */
+  paste: (text: string) => void
   /** Opens the cell for typing, with a first character or with what it holds. */
   open: (first?: string) => void
   onText: (text: string) => void
@@ -33,32 +38,40 @@ export type Grid = {
   perform: (commands: readonly Command[], words: string) => void
 }
 
+export type GridOptions = {
+  editor: WeekEditor
+  names: Names
+  verdicts: readonly Verdict[]
+  rowsBy: RowsBy
+  isReadOnly: boolean
+}
+
 const START: Marked = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
 const LAST_DAY = 6
 
 /** The state of the grid: where the cursor is, what is marked, copied and open. The week itself is the editor's. */
-export function useGrid(editor: WeekEditor, names: Names, verdicts: readonly Verdict[], isReadOnly: boolean): Grid {
+export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOptions): Grid {
   const week = useDraftWeek(editor)
-  // People enter the week as shifts come and go, but a list that is sorted anew under the cursor would be lost sight of.
-  const ids = week.days.flatMap(({ rows }) => rows.filter((row) => !isBlank(row)).map(({ courierId }) => courierId))
-  const hasNobody = ids.includes(null)
-  const strangers = [...new Set(ids)].filter((id) => id !== null && !names.couriers.some(({ value }) => value === id))
-  const shape = `${hasNobody} ${strangers.join()}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` says all of the week that the rows depend on
-  const rows = useMemo(() => gridRows(editor.week(), names), [editor, names, shape])
   const [marked, setMarked] = useState(START)
+  const rows = useGridRows(week, names, rowsBy, (moved) =>
+    setMarked(({ anchor, cursor }) => ({
+      anchor: { ...anchor, row: moved(anchor.row) },
+      cursor: { ...cursor, row: moved(cursor.row) },
+    })),
+  )
   const [edit, setEdit] = useState<CellEdit>()
   const [said, setSaid] = useState('')
-  const copied = useRef<PastedCell['shifts'][][] | null>(null)
+  const copied = useRef<{ cells: CopiedCells; text: string } | null>(null)
   const walk = useRef(-1)
 
   const { cursor } = marked
-  const courier = rows[cursor.row]
+  const here = rows[cursor.row]
+  const held = here ? shiftsAt(week, cursor.day, here) : []
   const scene: GridScene = {
     week,
     rows,
     marked,
-    copied: copied.current,
+    copied: copied.current?.cells ?? null,
     pointOf: (courierId) => usualPoint(week, courierId, names),
   }
   const place = (next: Place, isRange = false) => {
@@ -69,12 +82,6 @@ export function useGrid(editor: WeekEditor, names: Names, verdicts: readonly Ver
     setEdit(undefined)
     setMarked((last) => ({ anchor: isRange ? last.anchor : cursorNow, cursor: cursorNow }))
   }
-  useEffect(() => {
-    if (cursor.row >= rows.length && rows.length > 0) {
-      const last = { row: rows.length - 1, day: cursor.day }
-      setMarked({ anchor: last, cursor: last })
-    }
-  }, [cursor, rows.length])
 
   const perform = (commands: readonly Command[], words: string) => {
     if (isReadOnly || commands.length === 0) return
@@ -86,20 +93,17 @@ export function useGrid(editor: WeekEditor, names: Names, verdicts: readonly Ver
     if (found.length === 0) return setSaid('Замечаний нет')
     walk.current = (((walk.current + by) % found.length) + found.length) % found.length
     const verdict = found[walk.current] as Verdict
-    const row = rows.findIndex(({ courierId }) => courierId === verdict.courierId)
+    const row = rows.findIndex((one) => shiftsAt(week, verdict.day, one).some(({ key }) => key === verdict.key))
     place({ row, day: verdict.day })
     setSaid(`Замечание ${walk.current + 1} из ${found.length}: ${verdict.text}`)
   }
-  const heldText = () =>
-    shiftsAt(week, cursor.day, courier?.courierId ?? null)
-      .map(shiftText)
-      .join(' ')
+  const heldText = held.map(shiftText).join(' ')
   const open = (first?: string) => {
-    if (isReadOnly || !courier) return
-    setEdit({ kind: 'text', text: heldText(), typed: first, isRefused: false })
+    if (isReadOnly || !here) return
+    setEdit({ kind: 'text', text: heldText, typed: first, isRefused: false })
   }
   const choose = (kind: 'point' | 'courier') => {
-    const [first] = shiftsAt(week, cursor.day, courier?.courierId ?? null)
+    const [first] = held
     if (isReadOnly || !first) return
     setEdit(
       kind === 'point'
@@ -127,20 +131,28 @@ export function useGrid(editor: WeekEditor, names: Names, verdicts: readonly Ver
         return walkTo(1)
       case 'weekPreviousVerdict':
         return walkTo(-1)
-      case 'weekCopy':
-      case 'weekCut': {
-        copied.current = copyMarked(scene)
-        const count = markedRefs(scene).length
-        setSaid(`${id === 'weekCut' ? 'Вырезано' : 'Скопировано'}: ${counted(count, 'смена', 'смены', 'смен')}`)
-        if (id === 'weekCut') perform(gridCommands(id, scene), `Вырезано: ${counted(count, 'смена', 'смены', 'смен')}`)
-        return
-      }
       default: {
-        const commands = gridCommands(id, { ...scene, copied: copied.current })
-        perform(commands, describe(commands, rows, editor))
+        const commands = gridCommands(id, scene)
+        perform(commands, commandWords(commands, week, names))
         if (commands.some(({ name }) => name === 'move')) follow(id)
       }
     }
+  }
+  const copy = (isCut: boolean) => {
+    const cells = copyMarked(scene)
+    copied.current = { cells, text: cellsToText(cells) }
+    const shifts = counted(markedRefs(scene).length, 'смена', 'смены', 'смен')
+    setSaid(`Скопировано: ${shifts}`)
+    if (isCut) perform(gridCommands('weekCut', scene), `Вырезано: ${shifts}`)
+    return copied.current.text
+  }
+  const paste = (text: string) => {
+    // The grid's own cells are remembered with their points, which no text tells.
+    const own = text === '' || text === copied.current?.text ? copied.current : null
+    const read = own ?? cellsFromText(text)
+    if ('refused' in read) return setSaid(`Не понял время: «${read.refused}»`)
+    const commands = gridCommands('weekPaste', { ...scene, copied: read.cells })
+    perform(commands, commandWords(commands, week, names))
   }
   /** The marking goes along with what it has moved. */
   const follow = (id: ShortcutId) => {
@@ -157,19 +169,19 @@ export function useGrid(editor: WeekEditor, names: Names, verdicts: readonly Ver
     place,
     step: (byRow, byDay, isRange) => place({ row: cursor.row + byRow, day: cursor.day + byDay }, isRange),
     press,
+    copy,
+    paste,
     open,
     onText: (text) => {
       const commands = typedCommands(scene, text)
-      if (commands === null) setEdit({ kind: 'text', text: heldText(), typed: text, isRefused: true })
+      if (commands === null) setEdit({ kind: 'text', text: heldText, typed: text, isRefused: true })
       else {
-        perform(commands, `${courier?.fio}: ${text.trim() || 'смен нет'}`)
+        perform(commands, `${here?.title}: ${text.trim() || 'смен нет'}`)
         setEdit(undefined)
       }
     },
     onChoice: (value) => {
-      const refs = courier
-        ? shiftsAt(week, cursor.day, courier.courierId).map(({ key }) => ({ day: cursor.day, key }))
-        : []
+      const refs = held.map(({ key }) => ({ day: cursor.day, key }))
       const isPoint = edit?.kind === 'point'
       perform(
         refs.map((row) =>
@@ -203,22 +215,4 @@ const MOVES: Partial<Record<ShortcutId, Place>> = {
   weekMoveRight: { row: 0, day: 1 },
   weekMoveUp: { row: -1, day: 0 },
   weekMoveDown: { row: 1, day: 0 },
-}
-
-/** What a step did, in few words: of one shift where and when it is now, of several how many. */
-function describe(commands: readonly Command[], rows: readonly GridRow[], editor: WeekEditor): string {
-  const [first] = commands
-  if (commands.length !== 1 || !first) return `Изменено: ${counted(commands.length, 'смена', 'смены', 'смен')}`
-  if (first.name === 'stretch' || first.name === 'move') {
-    const day = first.name === 'move' ? first.day : first.row.day
-    const date = editor.week().days[day]?.date
-    const row = editor.week().days[first.row.day]?.rows.find(({ key }) => key === first.row.key)
-    const fio = rows.find(
-      ({ courierId }) => courierId === (first.name === 'move' ? first.courierId : row?.courierId),
-    )?.fio
-    return `${fio ?? ''}, ${date ? shortDayName(date) : ''}: ${row ? shiftText(row) : 'перенесено'}`
-  }
-  if (first.name === 'remove') return `Убрано: ${counted(first.rows.length, 'смена', 'смены', 'смен')}`
-  if (first.name === 'paste') return `Вставлено: ${counted(first.cells.length, 'ячейка', 'ячейки', 'ячеек')}`
-  return first.name === 'copyDay' ? 'День скопирован' : ''
 }

@@ -6,6 +6,7 @@ import { spanText } from '../../../domain/schedules/timeText'
 import { weekVerdicts } from '../../../domain/schedules/verdicts'
 import { findRow } from '../../../domain/schedules/week'
 import type { WeekEditor } from '../week/weekEditor'
+import { moveTarget } from './gridActions'
 import { type GridRow, type Place, shiftsAt } from './gridModel'
 
 /** What hangs on the pointer: where the shift would go, and what would be wrong with it there. */
@@ -27,6 +28,8 @@ type Grip = {
   cellWidth: number
   isMoving: boolean
   command: Command | undefined
+  /** Where the pointer is. */
+  to: Place
 }
 
 /** Pixels before a press is a drag; of an end of a bar; of the rim at which the area scrolls. */
@@ -70,18 +73,16 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
     event.preventDefault()
     scrollAtRim(area.current, event)
     const under = document.elementFromPoint(event.clientX, event.clientY)
-    const to = (under && placeAt(under)) ?? held.from
-    held.command = commandOf(held, to, event, rows)
+    held.to = (under && placeAt(under)) ?? held.from
+    held.command = commandOf(held, event, rows)
     setHint({ x: event.clientX, y: event.clientY, ...wordsOf(editor, held) })
   }
   const drop = (event: globalThis.PointerEvent) => {
     const held = grip.current
     if (!held || event.pointerId !== held.pointerId) return
-    const { command, from } = held
+    const { command, from, to } = held
     stop.current?.()
-    if (!command) return
-    const to = command.name === 'move' ? placeOfCommand(command, rows, from) : from
-    onDrop(command, to)
+    if (command) onDrop(command, command.name === 'move' ? to : from)
   }
   const cancelByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !grip.current?.isMoving) return
@@ -94,13 +95,15 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
     onPointerDown: (event, place) => {
       if (isReadOnly || event.button !== 0 || event.shiftKey) return
       const cell = (event.target as Element).closest<HTMLElement>('[data-day]')
-      const shifts = shiftsAt(editor.week(), place.day, rows[place.row]?.courierId ?? null)
+      const row = rows[place.row]
+      const shifts = row ? shiftsAt(editor.week(), place.day, row) : []
       const box = cell?.querySelector('.week-grid__strip')?.getBoundingClientRect()
       const shift = box && shiftUnder(shifts, (event.clientX - box.left) / box.width)
       if (!cell || !box || !shift) return
       grip.current = {
         ...{ pointerId: event.pointerId, from: place, shift, x: event.clientX, y: event.clientY },
-        ...{ part: partUnder(shift, event.clientX, box), cellWidth: box.width, isMoving: false, command: undefined },
+        ...{ part: partUnder(shift, event.clientX, box), cellWidth: box.width, isMoving: false },
+        ...{ command: undefined, to: place },
       }
       const target = event.currentTarget
       const begin = () => {
@@ -136,8 +139,7 @@ export function useShiftDrag({ area, editor, rows, isReadOnly, placeAt, onDrop }
 
 /** In a cell of its own a shift moves in time, elsewhere it keeps its time; Ctrl leaves the old one where it is. */
 function commandOf(
-  { from, shift, part, x, cellWidth }: Grip,
-  to: Place,
+  { from, to, shift, part, x, cellWidth }: Grip,
   event: globalThis.PointerEvent,
   rows: readonly GridRow[],
 ): Command | undefined {
@@ -151,9 +153,8 @@ function commandOf(
       ? undefined
       : { name: 'move', row, day: from.day, start: shift.start + minutes }
   }
-  const courierId = rows[to.row]?.courierId
-  if (courierId === null || courierId === undefined) return undefined
-  return { name: 'move', row, day: to.day, courierId, isCopy: event.ctrlKey || event.metaKey }
+  const target = to.row === from.row ? {} : moveTarget(rows[to.row])
+  return target && { name: 'move', row, day: to.day, ...target, isCopy: event.ctrlKey || event.metaKey }
 }
 
 /** The shift as it would be, and the first thing that would be wrong with it. */
@@ -163,16 +164,10 @@ function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragH
   const day = command.name === 'move' ? command.day : from.day
   const key = command.name === 'move' && command.isCopy ? (week.days[day]?.rows.at(-1)?.key ?? shift.key) : shift.key
   const next = findRow(week, { day, key })
-  const problem = weekVerdicts(week.days, { around: editor.around }).find(
+  const problem = weekVerdicts(week.days, { around: editor.around() }).find(
     (verdict) => verdict.day === day && verdict.key === key,
   )
   return { text: next ? spanText(next) : '', problem: problem?.text }
-}
-
-function placeOfCommand(command: Extract<Command, { name: 'move' }>, rows: readonly GridRow[], from: Place): Place {
-  const row =
-    command.courierId === undefined ? from.row : rows.findIndex(({ courierId }) => courierId === command.courierId)
-  return { row, day: command.day }
 }
 
 function shiftUnder(shifts: readonly Shift[], share: number): Shift | undefined {

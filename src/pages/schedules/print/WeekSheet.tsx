@@ -2,13 +2,13 @@ import { spanText } from '../../../domain/schedules/timeText'
 import { hoursText } from '../../../domain/schedules/verdicts'
 import type { DraftWeek } from '../../../domain/schedules/week'
 import { dayAndMonth, shortDayName } from '../../../domain/schedules/weeks'
-import { gridRows, rowSums, shiftsAt } from '../grid/gridModel'
+import { courierRows, rowSums, shiftsAt } from '../grid/gridModel'
 import type { Names } from '../week/people'
 
 /** A week on A4 across: couriers with shifts by days. */
 export function WeekSheet({ title, week, names }: { title: string; week: DraftWeek; names: Names }) {
-  const rows = gridRows(week, names)
-    .map((row) => ({ ...row, cells: week.days.map((_, day) => shiftsAt(week, day, row.courierId)) }))
+  const rows = courierRows(week, names)
+    .map((row) => ({ ...row, cells: week.days.map((_, day) => shiftsAt(week, day, row)) }))
     .filter(({ cells }) => cells.some((cell) => cell.length > 0))
   return (
     <>
@@ -26,9 +26,9 @@ export function WeekSheet({ title, week, names }: { title: string; week: DraftWe
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ courierId, fio, cells }) => (
+          {rows.map(({ courierId, title, cells }) => (
             <tr key={courierId}>
-              <td>{fio}</td>
+              <td>{title}</td>
               {cells.map((cell, day) => (
                 <td key={week.days[day]?.date}>{cell.map(spanText).join(', ')}</td>
               ))}

@@ -43,7 +43,7 @@ export function CopyCheck({ open, only, editor, names, verdicts, onClose }: Copy
     [names],
   )
   const ref = problem && problem.key !== null ? { day: problem.day, key: problem.key } : undefined
-  const found = ref && problem ? replacements(week, ref, withBlocked(couriers, problem, names), editor.around) : []
+  const found = ref && problem ? replacements(week, ref, withBlocked(couriers, problem, names), editor.around()) : []
   useEffect(() => {
     if (open) setChosen(0)
   }, [open])

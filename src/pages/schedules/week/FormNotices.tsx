@@ -1,15 +1,25 @@
 import { Alert } from 'antd'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
+import type { AroundWeek } from '../../../domain/schedules/spans'
 import type { Loaded } from '../../../lib/loaded'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 
-/** Why nothing can be chosen: a list failed to load, or is empty (operations, «Schedule detail»). */
-export function FormNotices(props: { points: Loaded<NumberOption[]>; couriers: Loaded<CourierOption[]> }) {
-  const { points, couriers } = props
+type FormNoticesProps = {
+  points: Loaded<NumberOption[]>
+  couriers: Loaded<CourierOption[]>
+  around: Loaded<AroundWeek>
+}
+
+/** Why nothing can be chosen (a list failed to load, or is empty: operations, «Schedule detail»), and what is not checked. */
+export function FormNotices({ points, couriers, around }: FormNoticesProps) {
   return (
     <div className="form-notices">
       <LoadAlert of={points} />
       <LoadAlert of={couriers} />
+      <LoadAlert
+        of={around}
+        title="Соседние недели не загрузились: пересечения и отдых на границах недели не проверены"
+      />
       {points.value?.length === 0 && (
         <Alert type="warning" showIcon title="Отправные точки отсутствуют" description="Добавьте точку в этом городе" />
       )}

@@ -52,10 +52,10 @@ export function WeekContent({ state, onFilled, onLocate }: Props) {
 }
 
 function DayPane({ state }: { state: WeekScreenState }) {
-  const { points, couriers, editor, date, dates, names, saver, toView, cancelDay } = state
+  const { points, couriers, around, editor, date, dates, names, saver, toView, cancelDay } = state
   return (
     <>
-      <FormNotices points={points} couriers={couriers} />
+      <FormNotices points={points} couriers={couriers} around={around} />
       <LoadPanel of={editor} waiting={WAITING}>
         {(value) => (
           <DayForm
@@ -74,10 +74,10 @@ function DayPane({ state }: { state: WeekScreenState }) {
 }
 
 function WeekPane({ state }: { state: WeekScreenState }) {
-  const { schedule, points, couriers, editor, published, names, saver, address, isDraftView, mayCreate } = state
+  const { schedule, points, couriers, around, editor, published, names, saver, address, isDraftView, mayCreate } = state
   return (
     <>
-      {isDraftView && mayCreate && <FormNotices points={points} couriers={couriers} />}
+      {isDraftView && mayCreate && <FormNotices points={points} couriers={couriers} around={around} />}
       <LoadPanel of={isDraftView ? editor : published} waiting={WAITING}>
         {(value) => (
           <WeekBoard

@@ -1,10 +1,9 @@
 import { loadScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../../api/schedules'
 import { type Shift, shiftFromRow, workMinutes } from '../../../domain/schedules/shift'
-import { type AroundWeek, NOTHING_AROUND } from '../../../domain/schedules/spans'
+import type { AroundWeek } from '../../../domain/schedules/spans'
 import type { DraftWeek } from '../../../domain/schedules/week'
 import { addDays, weekDates } from '../../../domain/schedules/weeks'
 import { loadAllPages } from '../../../lib/allPages'
-import { isAbort, toFailure } from '../../../lib/failure'
 import type { Person } from './people'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
@@ -14,14 +13,9 @@ const ANY_KEY = 0
 export const shiftsOf = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): Shift[] =>
   items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
-/** Loads the whole draft of a week, or what is published of it, and what the days beside it hold. */
-export async function loadEditor(schedule: Schedule, isActive: boolean, signal: AbortSignal): Promise<WeekEditor> {
-  const [{ week, people }, around] = await Promise.all([
-    loadWeek(schedule, isActive, signal),
-    loadAround(schedule, signal),
-  ])
-  return createWeekEditor({ week, around, people })
-}
+/** Loads the whole draft of a week, or what is published of it. */
+export const loadEditor = async (schedule: Schedule, isActive: boolean, signal: AbortSignal): Promise<WeekEditor> =>
+  createWeekEditor(await loadWeek(schedule, isActive, signal))
 
 /** All rows of a week, with the names that come along. */
 export async function loadWeek(
@@ -76,22 +70,16 @@ export function peopleOf(items: readonly ScheduleDayItem[]): Map<number, Person>
   return people
 }
 
-/**
- * The last day of the week before and the first day of the week after. They only add verdicts at the borders, so a failure
- * leaves the edit whole.
- */
-async function loadAround({ cityId, dateStart, dateEnd }: Schedule, signal: AbortSignal): Promise<AroundWeek> {
-  try {
-    const weeks = await loadWeeks(cityId, signal)
-    const load = async (date: string) => {
-      const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
-      return week ? shiftsOf(await loadScheduleDay(week.id, date, false, signal)) : []
-    }
-    const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])
-    return { before, after }
-  } catch (error) {
-    if (isAbort(error)) throw error
-    toFailure(error)
-    return NOTHING_AROUND
+/** The last day of the week before and the first day of the week after: they add verdicts at the borders of the week. */
+export async function loadAround(
+  { cityId, dateStart, dateEnd }: Pick<Schedule, 'cityId' | 'dateStart' | 'dateEnd'>,
+  signal: AbortSignal,
+): Promise<AroundWeek> {
+  const weeks = await loadWeeks(cityId, signal)
+  const load = async (date: string) => {
+    const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
+    return week ? shiftsOf(await loadScheduleDay(week.id, date, false, signal)) : []
   }
+  const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])
+  return { before, after }
 }

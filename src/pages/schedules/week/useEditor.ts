@@ -18,15 +18,16 @@ export const useChangedDays = (editor: WeekEditor | undefined): readonly number[
 /** The verdicts of the week as it is edited; in the form of a day its empty row is to be filled. */
 export function useVerdicts(editor: WeekEditor, names: Names, isBlankWrong = false): Verdict[] {
   const week = useDraftWeek(editor)
+  const around = useSyncExternalStore(editor.subscribe, editor.around)
   const { isBlocked } = names
   return useMemo(
     () =>
       weekVerdicts(week.days, {
-        around: editor.around,
+        around,
         hadRows: editor.base().days.map(({ rows }) => rows.length > 0),
         isBlankWrong,
         isBlocked,
       }),
-    [week, editor, isBlankWrong, isBlocked],
+    [week, editor, around, isBlankWrong, isBlocked],
   )
 }

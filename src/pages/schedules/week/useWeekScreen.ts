@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { loadCourierOptions, loadPointOptions } from '../../../api/dictionaries'
 import type { Schedule } from '../../../api/schedules'
 import { weekDates } from '../../../domain/schedules/weeks'
@@ -6,7 +6,7 @@ import { cityToday } from '../../../session/cityToday'
 import { useAccess } from '../../../session/useAccess'
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { loadEditor } from './loadDraft'
+import { loadAround, loadEditor } from './loadDraft'
 import { createNames } from './people'
 import { useChangedDays } from './useEditor'
 import { useSaver } from './useSaver'
@@ -39,6 +39,14 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     loadEditor(schedule, isActive, signal)
   const editor = useLoaded(loadVersion(false), [id, version], { skip: !wasEdited })
   const published = useLoaded(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
+  const { dateStart, dateEnd } = schedule
+  // Apart from the week: they only add verdicts at its borders, and must neither delay nor prevent its edit.
+  const around = useLoaded(loadAround, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
+  useEffect(() => {
+    if (!around.value) return
+    editor.value?.setAround(around.value)
+    published.value?.setAround(around.value)
+  }, [around.value, editor.value, published.value])
   const changed = useChangedDays(editor.value)
 
   const people = (isDraftShown ? editor : published).value?.people ?? NO_PEOPLE
@@ -65,7 +73,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   }
   return {
     ...{ schedule, mayCreate, points, couriers, names, address, date, dates, dayVersion },
-    ...{ editor, published, changed, saver, isEditing, isDraftView, isWeekView, toView },
+    ...{ editor, published, around, changed, saver, isEditing, isDraftView, isWeekView, toView },
     question: guard.question,
     cancelDay: () => giveUp(changed.includes(dates.indexOf(date)) ? [dates.indexOf(date)] : [], toView),
     discard: () => giveUp(changed, () => undefined),

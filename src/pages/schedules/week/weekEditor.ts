@@ -2,7 +2,7 @@ import { createForm, type FormApi } from 'final-form'
 import type { Command } from '../../../domain/schedules/commands'
 import { perform, redo, startHistory, undo, type WeekHistory } from '../../../domain/schedules/history'
 import type { Shift } from '../../../domain/schedules/shift'
-import type { AroundWeek } from '../../../domain/schedules/spans'
+import { type AroundWeek, NOTHING_AROUND } from '../../../domain/schedules/spans'
 import { changedDays, type DraftDay, type DraftWeek, isSameDay } from '../../../domain/schedules/week'
 import type { Person } from './people'
 
@@ -28,16 +28,19 @@ export type WeekEditor = {
   subscribe: (listener: () => void) => () => void
   /** Days that differ from what the server has, by index. The same list until that changes. */
   changed: () => readonly number[]
-  around: AroundWeek
+  /** The days beside the week; nothing while they are not known. */
+  around: () => AroundWeek
+  setAround: (around: AroundWeek) => void
   /** Names that came with the rows: a courier who may not work any more is in no dictionary. */
   people: ReadonlyMap<number, Person>
 }
 
-type Start = { week: DraftWeek; around: AroundWeek; people: ReadonlyMap<number, Person> }
+type Start = { week: DraftWeek; people: ReadonlyMap<number, Person> }
 
 /** The edit of one week, with undo; it lives as long as its page, whichever day or view is open. */
-export function createWeekEditor({ week: start, around, people }: Start): WeekEditor {
+export function createWeekEditor({ week: start, people }: Start): WeekEditor {
   let base = start
+  let around = NOTHING_AROUND
   let history: WeekHistory = startHistory(start)
   let changed: readonly number[] = []
   const listeners = new Set<() => void>()
@@ -75,8 +78,12 @@ export function createWeekEditor({ week: start, around, people }: Start): WeekEd
 
   return {
     form,
-    around,
     people,
+    around: () => around,
+    setAround: (next) => {
+      around = next
+      tell()
+    },
     base: () => base,
     week: () => history.present,
     perform: (...commands) => show(perform(history, ...commands)),

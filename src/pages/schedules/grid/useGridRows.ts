@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { isBlank } from '../../../domain/schedules/shift'
+import type { DraftWeek } from '../../../domain/schedules/week'
+import type { Names } from '../week/people'
+import { courierRows, type GridRow, pointRows, type RowsBy, rowKey } from './gridModel'
+
+/**
+ * The rows of the grid. People enter the week as shifts come and go, but rows that are listed anew with each command would
+ * be lost sight of: they are only when somebody enters. `onMoved` tells where a row has gone then.
+ */
+export function useGridRows(
+  week: DraftWeek,
+  names: Names,
+  rowsBy: RowsBy,
+  onMoved: (moved: (row: number) => number) => void,
+): readonly GridRow[] {
+  const owners = new Set<string>()
+  for (const { rows } of week.days) {
+    for (const row of rows)
+      if (!isBlank(row)) owners.add(rowKey(rowsBy === 'points' ? row : { courierId: row.courierId }))
+  }
+  const [list, setList] = useState(() => ({ names, owners, rows: listRows(week, names, rowsBy, []) }))
+  if (list.names === names && [...owners].every((owner) => list.owners.has(owner))) return list.rows
+  const rows = listRows(week, names, rowsBy, list.rows)
+  setList({ names, owners: new Set([...owners, ...list.owners]), rows })
+  onMoved((row) => {
+    const old = list.rows[row]
+    const found = old ? rows.findIndex((one) => rowKey(one) === rowKey(old)) : -1
+    return found < 0 ? Math.min(row, Math.max(rows.length - 1, 0)) : found
+  })
+  return rows
+}
+
+const listRows = (week: DraftWeek, names: Names, rowsBy: RowsBy, shown: readonly GridRow[]): GridRow[] =>
+  rowsBy === 'points' ? pointRows(week, names, shown) : courierRows(week, names)

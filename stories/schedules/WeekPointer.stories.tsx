@@ -1,0 +1,151 @@
+import { expect, type screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { onStage, stageLoader } from '../stage'
+import { smallDraft, WEEKS } from './schedulesScreen'
+
+/** What the pointer does in the week grid; each of it has a key as well. */
+const meta: Meta<typeof SchedulePage> = {
+  title: 'Schedules/WeekPointer',
+  component: SchedulePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: {
+    stage: { address: `/schedules/${WEEKS.draft.id}?view=week`, person: 'dispatcher', arrange: smallDraft },
+  },
+  render: () => (
+    <Route path="/schedules/:id">
+      <SchedulePage />
+    </Route>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof SchedulePage>
+
+const cell = (row: number, day: number) => document.getElementById(`week-cell-${row}-${day}`) as HTMLElement
+const text = (row: number, day: number) => cell(row, day).querySelector('.week-grid__text')?.textContent ?? ''
+const hint = () => document.querySelector('.week-grid__hint')
+
+type UserEvent = { keyboard: (keys: string) => Promise<void> }
+
+/** One shift, 09–18 on Wednesday of the first courier; its bar. */
+async function withShift(canvas: Pick<typeof screen, 'findByRole'>, userEvent: UserEvent): Promise<HTMLElement> {
+  const grid = await canvas.findByRole('grid', { name: 'Неделя по курьерам' })
+  await waitFor(() => expect(grid.querySelectorAll('[data-row]').length).toBeGreaterThan(5))
+  grid.focus()
+  await userEvent.keyboard('{ArrowRight}9-18{Enter}')
+  await waitFor(() => expect(text(0, 1)).toBe('09–18'))
+  return cell(0, 1).querySelector('.week-grid__bar') as HTMLElement
+}
+
+type Point = { x: number; y: number }
+
+/** One pointer from its press to its release. */
+function press(element: HTMLElement, from: Point, init: PointerEventInit = {}) {
+  const event = (type: string, { x, y }: Point) =>
+    new PointerEvent(type, {
+      ...{ clientX: x, clientY: y, pointerId: 1, button: 0, bubbles: true, cancelable: true },
+      ...init,
+    })
+  element.dispatchEvent(event('pointerdown', from))
+  return {
+    moveTo: (to: Point) => window.dispatchEvent(event('pointermove', to)),
+    release: (to: Point) => window.dispatchEvent(event('pointerup', to)),
+  }
+}
+
+const middleOf = (element: HTMLElement): Point => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+const endOf = (element: HTMLElement): Point => ({ ...middleOf(element), x: element.getBoundingClientRect().right - 1 })
+
+/** Pixels of so many minutes in a cell. */
+const pixels = (minutes: number): number =>
+  ((cell(0, 1).querySelector('.week-grid__strip')?.getBoundingClientRect().width ?? 0) * minutes) / (24 * 60)
+
+/** A shift goes to another day and courier; what it would be is said on the way, and Esc puts it back. */
+export const Move: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const bar = await withShift(canvas, userEvent)
+    const to = middleOf(cell(2, 4))
+    press(bar, middleOf(bar)).moveTo(to)
+    await waitFor(() => expect(hint()).toHaveTextContent('09–18'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(hint()).toBeNull())
+    await expect(text(0, 1)).toBe('09–18')
+    const drag = press(bar, middleOf(bar))
+    drag.moveTo(to)
+    drag.release(to)
+    await waitFor(() => expect([text(0, 1), text(2, 4)]).toEqual(['', '09–18']))
+  },
+}
+
+/** With Ctrl the shift stays where it is, and another one like it is made. */
+export const Copy: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const bar = await withShift(canvas, userEvent)
+    const to = middleOf(cell(1, 3))
+    const drag = press(bar, middleOf(bar), { ctrlKey: true })
+    drag.moveTo(to)
+    drag.release(to)
+    await waitFor(() => expect([text(0, 1), text(1, 3)]).toEqual(['09–18', '09–18']))
+  },
+}
+
+/** An end moves by quarters of an hour, with Alt by five minutes. */
+export const Stretch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const bar = await withShift(canvas, userEvent)
+    const end = endOf(bar)
+    const later = { ...end, x: end.x + pixels(55) }
+    const coarse = press(bar, end)
+    coarse.moveTo(later)
+    coarse.release(later)
+    await waitFor(() => expect(text(0, 1)).toBe('09–19'))
+    const next = endOf(cell(0, 1).querySelector('.week-grid__bar') as HTMLElement)
+    const earlier = { ...next, x: next.x - pixels(55) }
+    const fine = press(cell(0, 1).querySelector('.week-grid__bar') as HTMLElement, next, { altKey: true })
+    fine.moveTo(earlier)
+    fine.release(earlier)
+    await waitFor(() => expect(text(0, 1)).toBe('09–18:05'))
+  },
+}
+
+/** Where it would overlap, the verdict hangs on the pointer before the drop. */
+export const Verdict: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await withShift(canvas, userEvent)
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}12-20{Enter}')
+    await waitFor(() => expect(text(0, 2)).toBe('12–20'))
+    const bar = cell(0, 1).querySelector('.week-grid__bar') as HTMLElement
+    const to = middleOf(cell(0, 2))
+    const drag = press(bar, middleOf(bar))
+    drag.moveTo(to)
+    await waitFor(() => expect(hint()?.querySelector('.verdict--red')).toHaveTextContent(/^пересекается с /))
+    await userEvent.keyboard('{Escape}')
+    await expect(text(0, 1)).toBe('09–18')
+  },
+}
+
+/** A finger that moves at once scrolls; after it has rested it carries the shift. */
+export const Touch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const bar = await withShift(canvas, userEvent)
+    const to = middleOf(cell(1, 3))
+    const scroll = press(bar, middleOf(bar), { pointerType: 'touch' })
+    scroll.moveTo(to)
+    scroll.release(to)
+    await expect(hint()).toBeNull()
+    await expect(text(0, 1)).toBe('09–18')
+    const drag = press(bar, middleOf(bar), { pointerType: 'touch' })
+    // The finger rests for longer than the grid waits for it.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    drag.moveTo(to)
+    await waitFor(() => expect(hint()).toHaveTextContent('09–18'))
+    drag.release(to)
+    await waitFor(() => expect([text(0, 1), text(1, 3)]).toEqual(['', '09–18']))
+  },
+}

@@ -1,0 +1,113 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { changesOf, clipboard, holding, smallDraft, WEEKS } from './schedulesScreen'
+
+/** The same draft by points: each with its couriers, and shifts that have nobody yet. */
+const meta: Meta<typeof SchedulePage> = {
+  title: 'Schedules/WeekPoints',
+  component: SchedulePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: {
+    stage: { address: `/schedules/${WEEKS.draft.id}?view=week`, person: 'dispatcher', arrange: smallDraft },
+  },
+  render: () => (
+    <Route path="/schedules/:id">
+      <SchedulePage />
+    </Route>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof SchedulePage>
+type Canvas = Pick<typeof screen, 'findByRole' | 'findByText'>
+type UserEvent = { click: (element: Element) => Promise<void> }
+
+async function enter(canvas: Canvas, userEvent: UserEvent): Promise<HTMLElement> {
+  await canvas.findByRole('grid', { name: 'Неделя по курьерам' })
+  await userEvent.click(await canvas.findByText('Точки'))
+  const grid = await canvas.findByRole('grid', { name: 'Неделя по точкам' })
+  grid.focus()
+  return grid
+}
+
+/** What stands at the head of each row. */
+const titles = (grid: HTMLElement) =>
+  [...grid.querySelectorAll('.week-grid__row .week-grid__fio')].map((title) => title.textContent)
+const cell = (row: number, day: number) => document.getElementById(`week-cell-${row}-${day}`)
+const text = (row: number, day: number) => cell(row, day)?.querySelector('.week-grid__text')?.textContent ?? ''
+
+/** Every point of the city with its sums, its couriers under it. */
+export const Loaded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas, userEvent)
+    await expect(grid.querySelectorAll('.week-grid__row--point')).toHaveLength(5)
+    await expect(within(grid).getByText(/^2.курьера, \d+ ч/)).toBeVisible()
+    await expect(within(grid).getByRole('columnheader', { name: 'Точка, курьер' })).toBeVisible()
+    await expect(grid.querySelectorAll('.week-grid__bar')).toHaveLength(2)
+  },
+}
+
+/** A shift is typed in the row of a point, then given to a courier, who gets a row there. Each step is undone. */
+export const TypeAndAssign: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const grid = await enter(canvas, userEvent)
+    const before = titles(grid)
+    await userEvent.keyboard('{ArrowRight}10-19{Enter}{ArrowUp}')
+    await waitFor(() => expect(text(0, 1)).toBe('10–19'))
+    await userEvent.keyboard('a')
+    const choice = await screen.findByRole('combobox', { name: 'Курьер' })
+    await userEvent.type(choice, 'аб')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(titles(grid)).toHaveLength(before.length + 1))
+    await waitFor(() => expect(text(1, 1)).toBe('10–19'))
+    await expect(text(0, 1)).toBe('')
+    await userEvent.click(canvas.getByRole('button', { name: /Сохранить: Ср/ }))
+    await expect(await canvas.findByText('Сохранено: Ср')).toBeVisible()
+    await expect(changesOf(stageOf(loaded)).at(-1)?.body).toEqual({
+      items: [{ pointId: 1, courierId: expect.any(Number), timeStart: '10:00', timeEnd: '19:00', shiftId: 1 }],
+    })
+  },
+}
+
+/** Moved into another point's own row a shift keeps its courier; pasted into a courier's row it takes that row's point. */
+export const MoveAndPaste: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const grid = await enter(canvas, userEvent)
+    await expect(grid.querySelectorAll('[data-row="3"].week-grid__row--point')).toHaveLength(1)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    const [times, fio] = [text(2, 0), titles(grid)[2]]
+    await expect(times).not.toBe('')
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+    await waitFor(() => expect([text(2, 0), text(4, 0)]).toEqual(['', times]))
+    await expect(titles(grid)[4]).toBe(fio)
+    await userEvent.keyboard('{ArrowDown}')
+    const copied = clipboard('copy', grid)
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowRight}')
+    clipboard('paste', grid, copied)
+    await waitFor(() => expect(text(1, 1)).toBe(times))
+    await userEvent.click(canvas.getByRole('button', { name: /Сохранить: Вт, Ср/ }))
+    await expect(await canvas.findByText('Сохранено: Вт, Ср')).toBeVisible()
+    const points = changesOf(stageOf(loaded)).map(({ body }) =>
+      (body as { items: { pointId: number }[] }).items.map(({ pointId }) => pointId),
+    )
+    await expect(points).toEqual([[1, expect.any(Number)], [1]])
+    await expect(points[0]?.[1]).not.toBe(1)
+  },
+}
+
+/** What is published is looked at by points, too. */
+export const ReadOnly: Story = {
+  parameters: { stage: { address: `/schedules/${WEEKS.changed.id}?view=week`, ...holding() } },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enter(canvas, userEvent)
+    await expect(grid).toHaveAttribute('aria-readonly', 'true')
+    const before = grid.textContent
+    await userEvent.keyboard('9{Delete}')
+    clipboard('paste', grid, '9-18')
+    await expect(grid.textContent).toBe(before)
+  },
+}
