@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { addDays } from '../../src/domain/schedules/weeks'
+import { configureHttp } from '../../src/lib/http'
+import { createDemand, type Demand, MAX_PAGES_UNASKED } from '../../src/pages/schedules/demand/demandStore'
+import { API_BASE, settled, startNetwork } from '../session/network'
+import { DATES } from './weekArbitraries'
+
+/** «Спрос» over an archive of so many pages a day (design of schedules: two at a time, progress, stop, a question above 200). */
+
+const TODAY = DATES[0] as string
+let pagesPerDay = 1
+/** Past days are kept while the console is open: each test asks for a city of its own. */
+let cityId = 100
+let underWay = 0
+let mostUnderWay = 0
+let demand: Demand
+
+beforeEach(() => {
+  configureHttp({
+    apiBase: API_BASE,
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+  ;[underWay, mostUnderWay] = [0, 0]
+  cityId++
+  demand = createDemand()
+})
+afterEach(() => {
+  demand.stop()
+  jest.restoreAllMocks()
+})
+
+/** Each page holds one order, made at noon in a city without an offset of its own (UTC+5). */
+const start = () =>
+  startNetwork(async ({ path, body }) => {
+    underWay++
+    mostUnderWay = Math.max(mostUnderWay, underWay)
+    await settled()
+    underWay--
+    const { dateStart } = JSON.parse(body) as { dateStart: string }
+    const page = /page=(\d+)/.exec(path)?.[1] ?? '1'
+    return {
+      body: [{ id: Number(page), status: 100, createdAt: `${dateStart}T12:30:00+05:00` }],
+      headers: {
+        'X-Pagination-Current-Page': page,
+        'X-Pagination-Page-Count': String(pagesPerDay),
+        'X-Pagination-Per-Page': '1',
+        'X-Pagination-Total-Count': String(pagesPerDay),
+      },
+    }
+  })
+
+test('it reads four weeks of each weekday, two pages at a time, and tells the median by hour', async () => {
+  pagesPerDay = 2
+  const { calls } = start()
+  await demand.load(cityId, DATES, TODAY)
+  expect(demand.state.status).toBe('ready')
+  expect(calls).toHaveLength(7 * 4 * 2)
+  expect(mostUnderWay).toBe(2)
+  expect(demand.state.byDay).toHaveLength(7)
+  for (const hours of demand.state.byDay ?? []) {
+    expect(hours[12]).toBe(2)
+    expect(hours.reduce((sum, orders) => sum + orders, 0)).toBe(2)
+  }
+  const asked = new Set(calls.map(({ body }) => (JSON.parse(body) as { dateStart: string }).dateStart))
+  expect(asked).toContain(addDays(TODAY, -7))
+  expect([...asked].every((date) => date < TODAY)).toBe(true)
+})
+
+test('days that are over are asked for once', async () => {
+  pagesPerDay = 1
+  const { calls } = start()
+  await demand.load(cityId, DATES, TODAY)
+  const first = calls.length
+  const again = createDemand()
+  await again.load(cityId, DATES, TODAY)
+  expect(again.state.byDay).toEqual(demand.state.byDay)
+  expect(calls).toHaveLength(first)
+})
+
+test('it stops at once, and shows nothing of what came', async () => {
+  pagesPerDay = 3
+  const { calls } = start()
+  const loading = demand.load(cityId, DATES, TODAY)
+  await settled()
+  demand.stop()
+  const atStop = calls.length
+  await loading
+  await settled()
+  expect(calls.length).toBeLessThanOrEqual(atStop)
+  expect(demand.state).toMatchObject({ status: 'idle', byDay: undefined, failure: null, pagesDone: 0 })
+})
+
+test('many pages are asked about before they are loaded', async () => {
+  pagesPerDay = Math.ceil((MAX_PAGES_UNASKED + 1) / 28)
+  const { calls } = start()
+  const loading = demand.load(cityId, DATES, TODAY)
+  for (let tries = 0; demand.state.status !== 'asking' && tries < 200; tries++) await settled()
+  expect(demand.state).toMatchObject({ status: 'asking', pagesTotal: 28 * pagesPerDay })
+  expect(calls).toHaveLength(28)
+  demand.stop()
+  await loading
+  expect(calls).toHaveLength(28)
+  expect(demand.state.status).toBe('idle')
+})
+
+test('a page that fails is said, and nothing is shown', async () => {
+  startNetwork(() => ({ status: 500, body: { message: 'Архив недоступен' } }))
+  await demand.load(cityId, DATES, TODAY)
+  expect(demand.state).toMatchObject({ status: 'idle', byDay: undefined, failure: { message: 'Архив недоступен' } })
+})
