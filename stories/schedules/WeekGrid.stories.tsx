@@ -1,4 +1,4 @@
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import type { World } from '../../mocks/store/world'
@@ -313,10 +313,32 @@ export const DemandFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     const grid = await enter(canvas)
     await userEvent.click(canvas.getByRole('button', { name: /Спрос/ }))
-    await expect(await canvas.findByText('Архив недоступен')).toBeVisible()
+    await expect(await canvas.findByText('Архив недоступен', {}, { timeout: 10_000 })).toBeVisible()
     await expect(grid).toBeVisible()
   },
 }
+
+/** On paper the whole week stands, not only the rows in sight; the sheet goes when the browser is done. */
+export const Print: Story = {
+  parameters: { stage: { arrange: () => undefined } },
+  play: async ({ canvas, userEvent }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => undefined)
+    const grid = await enter(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Печать' }))
+    await expect(print).toHaveBeenCalledOnce()
+    const sheet = document.querySelector('.print-sheet') as HTMLElement
+    await expect(within(sheet).getByText(/^Расписание 31/)).toBeInTheDocument()
+    const [head, ...rows] = [...sheet.querySelectorAll('tr')].map((row) =>
+      [...row.children].map((one) => one.textContent),
+    )
+    await expect(head).toEqual(['Курьер', ...DAYS, 'Всего'])
+    await expect(rows.length).toBeGreaterThan(grid.querySelectorAll('[data-row]').length)
+    await expect(rows.every((row) => row.slice(1, 8).some((times) => times !== ''))).toBe(true)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull())
+  },
+}
+const DAYS = ['Вт 31.03', 'Ср 01.04', 'Чт 02.04', 'Пт 03.04', 'Сб 04.04', 'Вс 05.04', 'Пн 06.04']
 
 export const Loading: Story = {
   parameters: {

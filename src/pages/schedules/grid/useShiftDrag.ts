@@ -4,7 +4,7 @@ import type { Command } from '../../../domain/schedules/commands'
 import { DAY_MINUTES, type Shift } from '../../../domain/schedules/shift'
 import { spanText } from '../../../domain/schedules/timeText'
 import { weekVerdicts } from '../../../domain/schedules/verdicts'
-import { findRow } from '../../../domain/schedules/week'
+import { type DraftWeek, findRow } from '../../../domain/schedules/week'
 import type { WeekEditor } from '../week/weekEditor'
 import { moveTarget } from './gridActions'
 import { type GridRow, type Place, shiftsAt } from './gridModel'
@@ -157,16 +157,18 @@ function commandOf(
   return target && { name: 'move', row, day: to.day, ...target, isCopy: event.ctrlKey || event.metaKey }
 }
 
-/** The shift as it would be, and the first thing that would be wrong with it. */
+/** The shift as it would be, and the first thing that would be wrong with it and is not yet. */
 function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragHint, 'text' | 'problem'> {
   if (!command) return { text: spanText(shift), problem: undefined }
-  const week = applyCommand(editor.week(), command)
+  const now = editor.week()
+  const week = applyCommand(now, command)
   const day = command.name === 'move' ? command.day : from.day
   const key = command.name === 'move' && command.isCopy ? (week.days[day]?.rows.at(-1)?.key ?? shift.key) : shift.key
   const next = findRow(week, { day, key })
-  const problem = weekVerdicts(week.days, { around: editor.around() }).find(
-    (verdict) => verdict.day === day && verdict.key === key,
-  )
+  const problemsOf = ({ days }: DraftWeek, one: number) =>
+    weekVerdicts(days, { around: editor.around() }).filter((verdict) => verdict.key === one)
+  const known = new Set(problemsOf(now, shift.key).map(({ text }) => text))
+  const problem = problemsOf(week, key).find(({ text }) => !known.has(text))
   return { text: next ? spanText(next) : '', problem: problem?.text }
 }
 
