@@ -7,6 +7,9 @@ export type LatLong = { lat: number; long: number }
 /** Default map centre, Karaganda. */
 export const DEFAULT_CENTER: LatLong = { lat: 49.77253, long: 73.130004 }
 
+/** Kilometres from a city's middle, or a zone's from its point, from which a place is most likely a mistake. */
+export const FAR_KM = 50
+
 export const COORDINATE_ZOOM = 15
 export const COURIER_ZOOM = 17
 
@@ -37,4 +40,16 @@ export function placeOf(somewhere: Somewhere): LatLong | undefined {
 export function distanceText(from: Somewhere, to: Somewhere): string | undefined {
   const [start, end] = [placeOf(from), placeOf(to)]
   return start && end && `${distanceKm(start, end).toFixed(1).replace('.', ',')}${NBSP}км`
+}
+
+/** Where most of the places are: the medians, which one place on another continent does not move. */
+export function middleOf(places: readonly LatLong[]): LatLong | undefined {
+  if (places.length === 0) return undefined
+  return { lat: median(places.map(({ lat }) => lat)), long: median(places.map(({ long }) => long)) }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [below = 0, above = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return (below + above) / 2
 }

@@ -6,10 +6,12 @@
 
 export type ImportedZone = { name: string; polygon: [long: number, lat: number][] }
 
+/** A feature that is no zone: how it is called, by its name or its place in the export, and why. */
+export type DroppedFeature = { name: string; number: number; why: string }
+
 export type ZoneExport = {
   zones: ImportedZone[]
-  /** Features without an outline that could be a zone: markers, lines, wrong coordinates. */
-  skipped: number
+  dropped: DroppedFeature[]
   /** Features beyond {@link MOST_ZONES}, not looked at. */
   left: number
 }
@@ -27,8 +29,54 @@ export function readZoneExport(text: string): ZoneExport | null {
   const features = featuresOf(text)
   if (!features) return null
   const looked = features.slice(0, MOST_ZONES)
-  const zones = looked.flatMap((feature) => zoneOf(feature) ?? [])
-  return { zones, skipped: looked.length - zones.length, left: features.length - looked.length }
+  const found: ZoneExport = { zones: [], dropped: [], left: features.length - looked.length }
+  for (const [index, feature] of looked.entries()) addFeature(found, feature, index + 1)
+  return found
+}
+
+/** A feature of several polygons is several zones; one of them that cannot be read does not cost the others. */
+function addFeature({ zones, dropped }: ZoneExport, feature: unknown, number: number): void {
+  const name = nameOf(field(field(feature, 'properties'), 'description'))
+  const polygons = polygonsOf(field(feature, 'geometry'))
+  if (typeof polygons === 'string') {
+    dropped.push({ name, number, why: polygons })
+    return
+  }
+  polygons.forEach((rings, index) => {
+    const part = polygons.length === 1 ? '' : `(${index + 1} из ${polygons.length})`
+    const partName = `${name} ${part}`.trim()
+    const ring = ringOf(Array.isArray(rings) ? rings[0] : undefined)
+    if (typeof ring === 'string') dropped.push({ name: partName, number, why: ring })
+    else zones.push({ name: partName, polygon: ring })
+  })
+}
+
+const NO_OUTLINE = 'нет контура'
+const NO_PLACES = 'координаты не числа или вне карты'
+const WHY_NOT: Record<string, string> = {
+  Point: 'метка, а не контур',
+  MultiPoint: 'метки, а не контур',
+  LineString: 'линия, а не контур',
+  MultiLineString: 'линии, а не контур',
+}
+
+/** The polygons of a geometry, each a list of rings; or in words why there are none. Its type may be missing. */
+function polygonsOf(geometry: unknown): unknown[] | string {
+  const type = field(geometry, 'type')
+  const why = typeof type === 'string' && Object.hasOwn(WHY_NOT, type) ? WHY_NOT[type] : undefined
+  const coordinates = field(geometry, 'coordinates')
+  if (why) return why
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return NO_OUTLINE
+  return depthOf(coordinates) > RINGS ? coordinates : [coordinates]
+}
+
+/** Lists in lists: a polygon is a list of rings of pairs. */
+const RINGS = 3
+
+function depthOf(value: unknown): number {
+  let depth = 0
+  for (let inner = value; Array.isArray(inner) && depth <= RINGS; inner = inner[0]) depth += 1
+  return depth
 }
 
 function featuresOf(text: string): unknown[] | null {
@@ -42,23 +90,18 @@ function featuresOf(text: string): unknown[] | null {
   }
 }
 
-function zoneOf(feature: unknown): ImportedZone | null {
-  const rings = field(field(feature, 'geometry'), 'coordinates')
-  const polygon = Array.isArray(rings) ? ringOf(rings[0]) : null
-  return polygon && { name: nameOf(field(field(feature, 'properties'), 'description')), polygon }
-}
-
-function ringOf(ring: unknown): ImportedZone['polygon'] | null {
-  if (!Array.isArray(ring) || ring.length > MOST_CORNERS) return null
+function ringOf(ring: unknown): ImportedZone['polygon'] | string {
+  if (!Array.isArray(ring)) return NO_OUTLINE
+  if (ring.length > MOST_CORNERS) return `больше ${MOST_CORNERS} вершин`
   const polygon: ImportedZone['polygon'] = []
   const corners = new Set<string>()
   for (const pair of ring) {
     const corner = cornerOf(pair)
-    if (!corner) return null
+    if (!corner) return NO_PLACES
     polygon.push(corner)
     corners.add(corner.join())
   }
-  return corners.size < FEWEST_CORNERS ? null : polygon
+  return corners.size < FEWEST_CORNERS ? 'меньше трёх вершин' : polygon
 }
 
 /** A height, which some services add as a third number, is left out. */

@@ -4,7 +4,7 @@ import { failing, pending } from '../../mocks/testing'
 import { choose } from '../form/choose'
 import { callsOf, changes, clickMap, tilesOf } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { CompanyScreens, menuOptions } from './companiesScreen'
+import { CompanyScreens, holding, menuOptions } from './companiesScreen'
 
 const ADD = '/companies/1/branches/add'
 const EDIT = '/companies/1/branches/edit/2'
@@ -95,6 +95,35 @@ export const AddWrong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(zone(canvas, 1).getByLabelText('Зона')).toHaveAccessibleDescription(REQUIRED)
     await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** The map goes to the chosen point and shows its zones; those that the branch delivers to stand out. */
+export const ZonesOnMap: Story = {
+  parameters: { stage: { address: EDIT } },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Таттимбета, 26'))
+    await expect(await screen.findAllByRole('img', { name: /: зона филиала$/ })).toHaveLength(3)
+    await expect(canvas.getByRole('list', { name: 'Зоны на карте' })).toBeVisible()
+    await expect(screen.getByRole('img', { name: /^Отправная точка: / })).toBeInTheDocument()
+    await userEvent.clear(canvas.getByLabelText('Широта'))
+    await userEvent.type(canvas.getByLabelText('Широта'), '43.2')
+    await expect(await canvas.findByText(/^Место в 7\d\d км от города Караганда: проверьте координаты$/)).toBeVisible()
+    await choose(canvas.getByLabelText('Город'), 'Астана')
+    await expect(screen.queryByRole('img', { name: /: зона филиала$/ })).toBeNull()
+    await expect(await canvas.findByText(/от города Астана/)).toBeVisible()
+  },
+}
+
+/** Points and their zones are another permission: without it the map has the branch's place alone. */
+export const MapWithoutPoints: Story = {
+  parameters: holding(EDIT, 'company_branch_update'),
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Таттимбета, 26'))
+    await expect(await screen.findByRole('img', { name: 'Выбранное место' })).toBeInTheDocument()
+    await expect(screen.queryByRole('img', { name: /^Отправная точка/ })).toBeNull()
+    await expect(callsOf(stageOf(loaded), 'GET /v1/manage/point')).toEqual([])
+    await expect(callsOf(stageOf(loaded), 'POST /v1/manage/point')).toEqual([])
   },
 }
 

@@ -93,6 +93,51 @@ export const PickOnMap: Story = {
   },
 }
 
+/** A new point begins in the chosen city, and the map says when it is put far from there. */
+export const AddInOtherCity: Story = {
+  parameters: at('form=add'),
+  play: async ({ userEvent, loaded }) => {
+    const dialog = await openDialog(NEW)
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveFocus())
+    await choose(dialog.getByLabelText(/Город/), ASTANA.name)
+    await waitFor(() => expect((dialog.getByLabelText(/Широта/) as HTMLInputElement).value).toMatch(/^51\.\d+$/))
+    await expect((dialog.getByLabelText(/Долгота/) as HTMLInputElement).value).toMatch(/^71\.\d+$/)
+    await expect(dialog.queryByText(/км от города/)).toBeNull()
+    await userEvent.clear(dialog.getByLabelText(/Широта/))
+    await userEvent.type(dialog.getByLabelText(/Широта/), '49.8')
+    await expect(await dialog.findByText(/^Место в 1\d\d км от города Астана: проверьте координаты$/)).toBeVisible()
+    // What was typed is nobody's default any more: another city leaves it.
+    await choose(dialog.getByLabelText(/Город/), KARAGANDA.name)
+    await expect(dialog.getByLabelText(/Широта/)).toHaveValue('49.8')
+    await expect(searches(loaded).map(({ body }) => body)).toContainEqual({ cityId: ASTANA.id })
+  },
+}
+
+/** The palette opens the form before the list has its city. */
+export const AddFromPalette: Story = {
+  parameters: { stage: { address: '/points?form=add' } },
+  play: async ({ loaded }) => {
+    const dialog = await openDialog(NEW)
+    await waitFor(() => expect(dialog.getByText(KARAGANDA.name)).toBeVisible())
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(`/points?form=add&cityId=${KARAGANDA.id}`))
+  },
+}
+
+/** A point that was saved in another city is seen as such; its own place says nothing about its city. */
+export const EditFarAway: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}&form=edit&entry=3`,
+      arrange: ({ db }: World) => db.points.update(3, { lat: 43.24, long: 76.9 }),
+    },
+  },
+  play: async () => {
+    const dialog = await openDialog(EDIT)
+    await expect(await dialog.findByText(/^Место в 7\d\d км от города Караганда/)).toBeVisible()
+    await expect(dialog.getByLabelText(/Широта/)).toHaveValue('43.24')
+  },
+}
+
 export const AddWrong: Story = {
   parameters: at('form=add'),
   play: async ({ userEvent, loaded }) => {

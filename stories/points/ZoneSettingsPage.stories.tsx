@@ -58,7 +58,9 @@ export const Existing: Story = {
     const stage = stageOf(loaded)
     await paste(exportOf(INNER, OUTER, marker('Кухня')))
     await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Внутренняя', 'Внешняя']))
-    await expect(canvas.getByText('2 контура, пропущено без контура: 1')).toBeVisible()
+    await expect(canvas.getByText('2 контура, пропущено: 1')).toBeVisible()
+    await expect(canvas.getByText('Не загружено: 1 объект')).toBeVisible()
+    await expect(canvas.getByText('«Кухня»: метка, а не контур')).toBeVisible()
     await expect(await shapeOf(/^Станет: Внутренняя$/)).toBeVisible()
     const apply = await applyButton('Внешняя')
     await expect(apply).toBeDisabled()
@@ -228,6 +230,60 @@ export const Thousands: Story = {
     await expect(rowNames(canvasElement)).toHaveLength(50)
     fireEvent.click(canvas.getByTitle('1'))
     await waitFor(async () => expect(await applyButton('Зона 7')).toBeEnabled())
+  },
+}
+
+/** The outlines of a feature with several polygons; one that crosses itself is marked in its row and on the map. */
+export const SeveralPolygons: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [ring] = INNER.geometry.coordinates
+    await paste(
+      exportOf(
+        { ...INNER, geometry: { type: 'MultiPolygon', coordinates: [[ring], [OUTER.geometry.coordinates[0]]] } },
+        feature('Бант', [
+          [73.1, 49.7],
+          [73.2, 49.8],
+          [73.2, 49.7],
+          [73.1, 49.8],
+        ]),
+      ),
+    )
+    await waitFor(() =>
+      expect(rowNames(canvasElement)).toEqual(['Внутренняя (1 из 2)', 'Внутренняя (2 из 2)', 'БантПересекает себя']),
+    )
+    await expect(canvas.getByText('3 контура, пересекают себя: 1')).toBeVisible()
+    await expect(canvas.queryByText('Контур пересекает сам себя')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Бант' }))
+    await expect(await canvas.findByText('Контур пересекает сам себя')).toBeVisible()
+    await choose(await zoneSelect('Бант'), 'Создать')
+    await userEvent.click(await applyButton('Бант'))
+    const dialog = await openDialog('Новая зона доставки')
+    await expect(dialog.getByText('Контур пересекает сам себя')).toBeVisible()
+  },
+}
+
+/** Whoever leaves with outlines that are not applied is asked; a dialog of the same screen is no leaving. */
+export const LeaveUnapplied: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await paste(exportOf(INNER))
+    await choose(await zoneSelect('Внутренняя'), 'Создать')
+    await userEvent.click(await applyButton('Внутренняя'))
+    const added = await openDialog('Новая зона доставки')
+    await waitFor(() => expect(added.getByLabelText(/Название/)).toHaveFocus())
+    await userEvent.click(added.getByRole('button', { name: 'Отмена' }))
+    await waitFor(() => expect(stage.address()).toBe(PATH))
+    await userEvent.click(canvas.getByRole('link', { name: 'Назад' }))
+    const question = await openDialog('Отменить изменения и уйти со страницы?')
+    await expect(question.getByText('Часть загруженных контуров ещё не применена.')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(stage.address()).toBe(PATH)
+    await choose(await zoneSelect('Внутренняя'), 'Юго-Восток: вело')
+    await userEvent.click(await applyButton('Внутренняя'))
+    await expect(await canvas.findByText('Применено')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Назад' }))
+    await expect(stage.address()).toBe('/points/2')
   },
 }
 

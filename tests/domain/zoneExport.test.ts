@@ -23,10 +23,26 @@ test('names and first rings', () => {
       { name: 'Центр', polygon: RING },
       { name: 'Вело зона', polygon: RING },
     ],
-    skipped: 0,
+    dropped: [],
     left: 0,
   })
-  expect(readZoneExport('{"features":[]}')).toEqual({ zones: [], skipped: 0, left: 0 })
+  expect(readZoneExport('{"features":[]}')).toEqual({ zones: [], dropped: [], left: 0 })
+})
+
+test('each polygon of a feature is a zone, with or without its type', () => {
+  const other = RING.map(([long = 0, lat = 0]) => [long + 1, lat])
+  const many = { type: 'MultiPolygon', coordinates: [[RING], [other]] }
+  for (const geometry of [many, { coordinates: many.coordinates }]) {
+    expect(read({ geometry, properties: { description: 'Центр' } })?.zones).toEqual([
+      { name: 'Центр (1 из 2)', polygon: RING },
+      { name: 'Центр (2 из 2)', polygon: other },
+    ])
+  }
+  expect(read(feature([[RING]]))?.zones).toEqual([{ name: 'Центр', polygon: RING }])
+  expect(read({ geometry: { type: 'MultiPolygon', coordinates: [[RING], [[]]] } })).toMatchObject({
+    zones: [{ name: '(1 из 2)' }],
+    dropped: [{ name: '(2 из 2)', number: 1, why: 'меньше трёх вершин' }],
+  })
 })
 
 test.each([
@@ -54,7 +70,6 @@ test.each([
   ['no geometry', { properties: { description: 'a' } }],
   ['a marker', feature([73.1, 49.7])],
   ['a line', feature([73.1, 49.7].map((x) => [x, x]))],
-  ['many polygons', feature([[RING]])],
   ['an empty ring', feature([[]])],
   ['two corners', feature([[RING[0], RING[1], RING[0]]])],
   ['a corner out of the world', feature([[...RING, [181, 10]]])],
@@ -67,7 +82,26 @@ test.each([
   ['a ring as text', feature(['73.1,49.7'])],
   ['too many corners', feature([Array.from({ length: MOST_CORNERS + 1 }, (_, i) => [i / 100, 10])])],
 ])('skips %s, keeps the rest', (_what, wrong) => {
-  expect(read(wrong, feature([RING]))).toEqual({ zones: [{ name: 'Центр', polygon: RING }], skipped: 1, left: 0 })
+  expect(read(wrong, feature([RING]))).toEqual({
+    zones: [{ name: 'Центр', polygon: RING }],
+    dropped: [{ name: expect.any(String), number: 1, why: expect.stringMatching(/./) }],
+    left: 0,
+  })
+})
+
+const shape = (type: string, coordinates: unknown) => ({
+  geometry: { type, coordinates },
+  properties: { description: 'А' },
+})
+
+test.each([
+  ['a marker', shape('Point', [73, 49]), 'метка, а не контур'],
+  ['a line', shape('LineString', RING), 'линия, а не контур'],
+  ['nothing', shape('Polygon', []), 'нет контура'],
+  ['a corner out of the world', shape('Polygon', [[...RING, [181, 10]]]), 'координаты не числа или вне карты'],
+  ['two corners', shape('Polygon', [[RING[0], RING[1], RING[0]]]), 'меньше трёх вершин'],
+])('says why %s is no zone, and how it is called', (_what, wrong, why) => {
+  expect(read(feature([RING]), wrong)?.dropped).toEqual([{ name: 'А', number: 2, why }])
 })
 
 test.each<[string, unknown, string]>([
@@ -94,7 +128,7 @@ test('of an export of 10 MB 5000 features are read, more are counted', () => {
   const text = JSON.stringify({ features: many, padding: 'x'.repeat(7_000_000) })
   expect(text.length).toBeGreaterThan(8_000_000)
   const found = readZoneExport(text)
-  expect(found).toMatchObject({ skipped: 0, left: 7 })
+  expect(found).toMatchObject({ dropped: [], left: 7 })
   expect(found?.zones).toHaveLength(MOST_ZONES)
 })
 

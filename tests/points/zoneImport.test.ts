@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
-import { applyOutline, type ImportRow, importOf, markApplied, rowName } from '../../src/pages/points/zoneImport'
+import {
+  applyOutline,
+  countWaiting,
+  type ImportRow,
+  importOf,
+  markApplied,
+  rowName,
+} from '../../src/pages/points/zoneImport'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 
 /** What an imported outline becomes (reference-data, section 2.6). */
@@ -37,7 +44,7 @@ afterEach(() => {
 })
 
 function row(): ImportRow {
-  const [first] = importOf({ zones: [{ name: 'Внешняя', polygon: POLYGON }], skipped: 0, left: 0 }).rows
+  const [first] = importOf({ zones: [{ name: 'Внешняя', polygon: POLYGON }], dropped: [], left: 0 }).rows
   if (!first) throw new Error('one row was imported')
   return first
 }
@@ -76,4 +83,25 @@ test('a row without a name has a number', () => {
   outer.choice = 'create'
   markApplied(outer, 'Создана зона')
   expect(outer).toMatchObject({ choice: null, applied: 'Создана зона' })
+})
+
+test('an outline that crosses itself is marked, and all that is not applied waits', () => {
+  const bow: [number, number][] = [
+    [73, 49],
+    [74, 50],
+    [74, 49],
+    [73, 50],
+  ]
+  const found = importOf({
+    zones: [
+      { name: 'Бант', polygon: bow },
+      { name: 'Угол', polygon: POLYGON },
+    ],
+    dropped: [],
+    left: 0,
+  })
+  expect(found.rows.map(({ isCrossing }) => isCrossing)).toEqual([true, false])
+  expect(countWaiting(found)).toBe(2)
+  for (const one of found.rows) markApplied(one, 'Создана зона')
+  expect([countWaiting(found), countWaiting(undefined)]).toEqual([0, 0])
 })

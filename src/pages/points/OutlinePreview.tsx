@@ -1,20 +1,18 @@
-import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Point } from '../../api/points'
-import { distanceKm, isPlace, type LatLong } from '../../domain/geo'
+import { isPlace, type LatLong } from '../../domain/geo'
 import { counted } from '../../domain/text'
 import { outlinePlaces } from '../../domain/zones'
 import { MapPin } from '../../ui/map/MapMarker'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { TileMap } from '../../ui/map/TileMap'
+import { OutlineWarnings } from './OutlineWarnings'
 import { type ImportRow, rowName } from './zoneImport'
 
 const NEW = 'var(--ink)'
 const OLD = 'var(--tone-danger-solid)'
 const OTHER = 'var(--tone-neutral-solid)'
-/** A zone that begins farther from its point than this, in kilometres, is most likely a mistake. */
-const FAR_KM = 100
 
 /** The imported outline over that of the zone which it is going to replace, before it does. */
 export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | undefined }) {
@@ -26,17 +24,9 @@ export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | 
   )
   const old = zones.find(({ id }) => id === choice)
   const focus = useMemo(() => ({ places: [...fresh, ...(old?.places ?? [])] }), [fresh, old])
-  const away = kilometresAway(fresh, point)
   return (
     <section className="outline-preview" aria-label="Контуры на карте">
-      {away > FAR_KM && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`До контура от отправной точки ${counted(Math.round(away), 'километр', 'километра', 'километров')}`}
-          description="Проверьте порядок координат: сначала долгота, затем широта."
-        />
-      )}
+      <OutlineWarnings row={row} point={point} />
       <div className="outline-preview__map">
         <TileMap label="Карта: новый и прежний контур" focus={focus}>
           {zones
@@ -77,10 +67,3 @@ export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | 
 }
 
 const placeOf = ({ lat, long }: Point) => ({ lat, long })
-
-/** From the point to the nearest corner; 0 where the point has no place. */
-function kilometresAway(corners: readonly LatLong[], point: Point | undefined): number {
-  const place = point && placeOf(point)
-  if (!place || !isPlace(place)) return 0
-  return corners.reduce((nearest, corner) => Math.min(nearest, distanceKm(place, corner)), Number.POSITIVE_INFINITY)
-}

@@ -1,5 +1,4 @@
-import { createPoint, loadPoint, type PointBody, updatePoint } from '../../api/points'
-import { DEFAULT_CENTER } from '../../domain/geo'
+import { createPoint, loadPoint, type Point, type PointBody, updatePoint } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { pointTwin } from '../../parts/twins'
 import { useUser } from '../../session/useAccess'
@@ -12,20 +11,24 @@ import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
 import { emptyToNull } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { CoordinatePicker } from '../../ui/map/CoordinatePicker'
+import { PointPlace, startPlace } from './PointPlace'
 import './points.css'
 
 export type PointFormProps = EntryFormProps & {
   /** The city that a new point begins with: that of the list. */
   cityId?: number | undefined
+  /** The points of that city, as far as the list has them. */
+  listed?: readonly Point[] | undefined
 }
 
 const field = fieldsOf<PointBody>()
 
 /** Creates or edits a dispatch point (reference-data, sections 2.4 and 5). */
-export function PointForm({ open, id, cityId, onSaved, onClose }: PointFormProps) {
+export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointFormProps) {
   const cities = useUser().allowedCities.map(({ id: value, name: label }) => ({ value, label }))
-  const isOwn = cities.some(({ value }) => value === cityId)
+  // The palette opens the form before the list has its city: it gets the first one.
+  const listCity = cityId ?? cities[0]?.value
+  const isOwn = cities.some(({ value }) => value === listCity)
   const entity = useLoaded(loadValues, [id])
   const submit = (values: PointBody) => {
     const point = emptyToNull(values, ['description'])
@@ -38,7 +41,7 @@ export function PointForm({ open, id, cityId, onSaved, onClose }: PointFormProps
       width={720}
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
-      blank={{ ...DEFAULT_CENTER, ...(isOwn ? { cityId } : {}) }}
+      blank={{ ...startPlace(isOwn ? listed : undefined), ...(isOwn ? { cityId: listCity } : {}) }}
       submit={submit}
       findTwin={pointTwin}
       onSaved={onSaved}
@@ -50,7 +53,7 @@ export function PointForm({ open, id, cityId, onSaved, onClose }: PointFormProps
         <TextAreaField name={field('description')} label="Описание" rows={1} />
         <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
       </div>
-      <CoordinatePicker lat={field('lat')} long={field('long')} />
+      <PointPlace id={id} listed={cityId === undefined || !listed ? undefined : { cityId, points: listed }} />
     </ModalForm>
   )
 }

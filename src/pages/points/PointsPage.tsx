@@ -37,7 +37,9 @@ const pointColumns = (page: EntryActions<Point, typeof points.dialogs>): (Column
 /** Dispatch points of a city: add, edit, delete, and the way to their zones (reference-data, section 2.4). */
 export function PointsPage() {
   const page = useDirectory(points, pointColumns)
-  const { cityId } = page.list.query
+  const { query, state } = page.list
+  const { cityId } = query
+  const listed = state.status === 'ready' ? state.rows : undefined
   return (
     <Directory
       page={page}
@@ -45,7 +47,7 @@ export function PointsPage() {
       extra={<CitySelect list={page.list} />}
       add="Добавить отправную точку"
       rowTo={pointPath}
-      form={(props) => <PointForm {...props} cityId={cityId} />}
+      form={(props) => <PointForm {...props} cityId={cityId} listed={listed} />}
       saved={['Отправная точка добавлена', 'Отправная точка сохранена']}
       remove={{
         title: 'Удалить отправную точку?',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createDeliveryZone, updateDeliveryZone } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { DELIVERY_TIME_OPTIONS, ZONE_TYPE_OPTIONS } from '../../domain/zones'
@@ -28,7 +29,9 @@ export function ZoneEditForm({ id, ...dialog }: DialogProps & { id: number }) {
 }
 
 /** Adds a delivery zone with an imported outline (reference-data, section 2.6). */
-export function ZoneAddForm(props: DialogProps & { pointId: number; name: string; polygon: ZoneValues['polygon'] }) {
+export function ZoneAddForm(
+  props: DialogProps & { pointId: number; name: string; polygon: ZoneValues['polygon']; warnings: ReactNode },
+) {
   const { pointId, name, polygon, ...dialog } = props
   const submit = (values: ZoneValues) => createDeliveryZone(pointId, zoneBody(values))
   const blank = newZone(name, polygon)
@@ -38,10 +41,14 @@ export function ZoneAddForm(props: DialogProps & { pointId: number; name: string
 function ZoneForm(
   props: DialogProps & {
     title: string
+    /** Said of the outline, above the fields. */
+    warnings?: ReactNode
   } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit'>,
 ) {
+  const { warnings, ...form } = props
   return (
-    <ModalForm {...props} width={640}>
+    <ModalForm {...form} width={640}>
+      {warnings}
       <TextField name={field('name')} label="Название" rule={required} />
       <TextAreaField name={field('description')} label="Описание" rows={1} />
       <div className="form-pair">

@@ -54,9 +54,11 @@ export function ZoneImportTable({ imported, shown, actions, onReload }: ZoneImpo
 
 const keyOf = ({ key }: ImportRow) => key
 
-function summary({ rows, skipped, left }: ZoneImport): string {
+function summary({ rows, dropped, left }: ZoneImport): string {
   const parts = [counted(rows.length, 'контур', 'контура', 'контуров')]
-  if (skipped > 0) parts.push(`пропущено без контура: ${skipped}`)
+  const crossing = rows.filter(({ isCrossing }) => isCrossing).length
+  if (crossing > 0) parts.push(`пересекают себя: ${crossing}`)
+  if (dropped.length > 0) parts.push(`пропущено: ${dropped.length}`)
   if (left > 0) parts.push(`не поместились: ${left}`)
   return parts.join(', ')
 }

@@ -7,15 +7,18 @@ import { num } from '../../lib/structs'
 import { paths } from '../../ui/address/paths'
 import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { ErrorPanel } from '../../ui/ErrorPanel'
+import { useLeaveGuard } from '../../ui/form/useLeaveGuard'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
+import { DroppedFeatures } from './DroppedFeatures'
 import { ExportField } from './ExportField'
 import type { ImportActions } from './importCells'
 import { OutlinePreview } from './OutlinePreview'
+import { OutlineWarnings } from './OutlineWarnings'
 import { ZoneAddForm } from './ZoneForm'
 import { ZoneImportTable } from './ZoneImportTable'
-import { applyOutline, type ImportRow, importOf, markApplied, type ZoneImport } from './zoneImport'
+import { applyOutline, countWaiting, type ImportRow, importOf, markApplied, type ZoneImport } from './zoneImport'
 import './zoneImport.css'
 
 /** `?form=add&entry=3`: a new zone from the fourth imported outline. */
@@ -33,6 +36,11 @@ export function ZoneSettingsPage() {
     // The link of a dialog holds no import.
     if (isOpen && !added) close()
   }, [isOpen, added, close])
+
+  const guard = useLeaveGuard(() => countWaiting(imported?.import) > 0, {
+    within: paths.point(id).settings,
+    text: 'Часть загруженных контуров ещё не применена.',
+  })
 
   const isLoading = status === 'loading'
   const actions = useMemo<ImportActions>(
@@ -71,9 +79,11 @@ export function ZoneSettingsPage() {
             const next = importOf(found)
             setImported((last) => ({ of: (last?.of ?? 0) + 1, import: next }))
             setShown(next.rows[0])
+            guard.arm()
           }}
         />
       )}
+      {imported && <DroppedFeatures dropped={imported.import.dropped} />}
       {imported && (
         <div className="zone-import">
           <ZoneImportTable
@@ -93,6 +103,7 @@ export function ZoneSettingsPage() {
           pointId={id}
           name={added.name}
           polygon={added.polygon}
+          warnings={<OutlineWarnings row={added} point={point} />}
           onSaved={() => {
             markApplied(added, 'Создана зона')
             toast.success('Зона доставки добавлена')
@@ -102,6 +113,7 @@ export function ZoneSettingsPage() {
           onClose={close}
         />
       )}
+      {guard.question}
     </>
   )
 }

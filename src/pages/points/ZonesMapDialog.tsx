@@ -59,7 +59,7 @@ function ZonesMap({ point }: { point: Point }) {
             onPointerEnter={() => setPointed(id)}
             onPointerLeave={() => setPointed(undefined)}
           >
-            <span className="zones-map__color" style={{ background: color }} />
+            <span className="zones-map__color" style={{ color }} />
             <span className="zones-map__words">
               {name}
               <span className="zones-map__type">

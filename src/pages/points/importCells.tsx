@@ -23,9 +23,22 @@ export const importColumns = (actions: ImportActions): readonly Column<ImportRow
 
 function NameCell({ row, show }: { row: ImportRow } & Pick<ImportActions, 'show'>) {
   return (
-    <Button type="link" size="small" className="zone-import__name" title="Показать на карте" onClick={() => show(row)}>
-      <span>{rowName(row)}</span>
-    </Button>
+    <>
+      <Button
+        type="link"
+        size="small"
+        className="zone-import__name"
+        title="Показать на карте"
+        onClick={() => show(row)}
+      >
+        <span>{rowName(row)}</span>
+      </Button>
+      {row.isCrossing && (
+        <StatusTag tone="warning" title="Стороны контура пересекаются">
+          Пересекает себя
+        </StatusTag>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio'
 import { type DeliveryZone, updateZonePolygon } from '../../api/points'
+import { crossesItself } from '../../domain/crossing'
 import type { ImportedZone, ZoneExport } from '../../domain/zoneExport'
 import { toFailure } from '../../lib/failure'
 import { toast } from '../../ui/toasts'
@@ -12,6 +13,8 @@ export type ImportRow = {
   key: number
   name: string
   polygon: ImportedZone['polygon']
+  /** Its sides cross each other. */
+  isCrossing: boolean
   choice: ImportChoice | null
   isSaving: boolean
   /** What has been done with it, in words. */
@@ -21,12 +24,25 @@ export type ImportRow = {
 /** One import: it lives as long as its screen. */
 export type ZoneImport = { rows: ImportRow[] } & Omit<ZoneExport, 'zones'>
 
-export function importOf({ zones, skipped, left }: ZoneExport): ZoneImport {
-  const rows = zones.map(({ name, polygon }, key) =>
-    proxy<ImportRow>({ key, name, polygon: ref(polygon), choice: null, isSaving: false, applied: null }),
-  )
-  return { rows, skipped, left }
+export function importOf({ zones, dropped, left }: ZoneExport): ZoneImport {
+  const rows = zones.map(({ name, polygon }, key) => {
+    const isCrossing = crossesItself(polygon)
+    return proxy<ImportRow>({
+      key,
+      name,
+      polygon: ref(polygon),
+      isCrossing,
+      choice: null,
+      isSaving: false,
+      applied: null,
+    })
+  })
+  return { rows, dropped, left }
 }
+
+/** How many outlines wait to be applied; leaving them is asked about. */
+export const countWaiting = (found: ZoneImport | undefined): number =>
+  found?.rows.filter(({ applied }) => applied === null).length ?? 0
 
 /** The name as a person reads it. */
 export const rowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string => name || `Без названия, № ${key + 1}`

@@ -4,7 +4,12 @@ import { DIALOG_CLOSE } from './dialogClose'
 import { useDialogFocus } from './useDialogFocus'
 
 /** Asks before unsaved changes are given up. Esc and a click beside the dialog stay. */
-export function LeaveQuestion(props: { open: boolean; onStay: () => void; onLeave: () => void }) {
+export function LeaveQuestion(props: {
+  open: boolean
+  text?: string | undefined
+  onStay: () => void
+  onLeave: () => void
+}) {
   const stay = useRef<HTMLButtonElement>(null)
   useDialogFocus(stay, props.open)
   return (
@@ -27,7 +32,7 @@ export function LeaveQuestion(props: { open: boolean; onStay: () => void; onLeav
         </>
       }
     >
-      Введённые данные не сохранены.
+      {props.text ?? 'Введённые данные не сохранены.'}
     </Modal>
   )
 }

@@ -3,6 +3,8 @@ import { watchPops } from '../../lib/popWatch'
 
 /** A form that may hold unsaved changes. */
 export type Guard = {
+  /** A path on which nothing is lost, whatever its query says. */
+  within?: string | undefined
   isDirty: () => boolean
   /** Asks the user; calls `leave` if he agrees. */
   ask: (leave: () => void) => void
@@ -29,13 +31,14 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, window.location.href)
   const isSamePage = target.pathname === window.location.pathname
   const isStaying = isSamePage && (options?.replace || target.search === window.location.search)
-  const guard = isStaying ? undefined : topDirty()
+  const guard = isStaying ? undefined : topDirty(target.pathname)
   if (guard) guard.ask(() => guardNavigation(navigate, to, options))
   else navigate(to, options)
 }
 
-/** The latest form with changes: a dialog before the page under it. */
-const topDirty = (): Guard | undefined => guards.findLast((guard) => guard.isDirty())
+/** The latest form with changes that a way out would lose: a dialog before the page under it. */
+const topDirty = (pathname?: string): Guard | undefined =>
+  guards.findLast(({ within, isDirty }) => (pathname === undefined || within !== pathname) && isDirty())
 
 function watch(): void {
   remember()
@@ -60,7 +63,7 @@ function remember(): void {
  * top, and leaving is one step back to the entry asked for.
  */
 function onPopState(event: PopStateEvent): void {
-  const guard = topDirty()
+  const guard = topDirty(window.location.pathname)
   if (!guard || window.location.href === here.href) {
     remember()
     return

@@ -13,8 +13,15 @@ export type LeaveGuard = {
   question: ReactNode
 }
 
+export type LeaveGuardOptions = {
+  /** A path that may be gone on with freely: dialogs and filters in its address do not end what is guarded. */
+  within?: string
+  /** What would be lost, in the question. */
+  text?: string
+}
+
 /** Guards a form with unsaved changes against being left by mistake. */
-export function useLeaveGuard(isDirty: () => boolean): LeaveGuard {
+export function useLeaveGuard(isDirty: () => boolean, { within, text }: LeaveGuardOptions = {}): LeaveGuard {
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const isReleased = useRef(false)
@@ -24,6 +31,7 @@ export function useLeaveGuard(isDirty: () => boolean): LeaveGuard {
   })
 
   const [guard] = useState(() => ({
+    within,
     isDirty: () => !isReleased.current && latest.current(),
     ask: (go: () => void) => {
       setLeaving({ go })
@@ -46,6 +54,7 @@ export function useLeaveGuard(isDirty: () => boolean): LeaveGuard {
     question: (
       <LeaveQuestion
         open={isOpen}
+        text={text}
         onStay={() => setOpen(false)}
         onLeave={() => {
           release()

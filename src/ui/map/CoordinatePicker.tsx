@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { DEFAULT_CENTER, isPlace, type LatLong } from '../../domain/geo'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { DEFAULT_CENTER, distanceKm, FAR_KM, isPlace, type LatLong } from '../../domain/geo'
 import { parsePlace } from '../../domain/placeText'
+import { groupDigits, NBSP } from '../../domain/text'
 import type { FieldName } from '../form/fieldNames'
 import { NumberField } from '../form/NumberField'
 import { all, max, min, type Rule, required } from '../form/rules'
@@ -12,8 +13,12 @@ import './coordinatePicker.css'
 export type CoordinatePickerProps = {
   lat: FieldName<number>
   long: FieldName<number>
-  /** Where the map looks while there is no place: the default centre, or a point nearby. Keep the object while it holds. */
-  near?: LatLong
+  /** The city that the place belongs to: the map looks there, and says when the place is far from it. */
+  city?: { name: string; middle: LatLong } | undefined
+  /** Something nearer than the city, such as its dispatch point: the map looks there while there is no place. */
+  near?: LatLong | undefined
+  /** What else is on the map: outlines. */
+  children?: ReactNode
 }
 
 const LATITUDE: Rule<number> = all<number>(required, min(-90), max(90))
@@ -25,11 +30,12 @@ const DECIMALS = 6
 const TYPING_MS = 400
 
 /** Latitude and longitude of a form, typed as decimals or set by a click on the map (reference-data, sections 2.4 and 5). */
-export function CoordinatePicker({ lat, long, near = DEFAULT_CENTER }: CoordinatePickerProps) {
+export function CoordinatePicker({ lat, long, city, near, children }: CoordinatePickerProps) {
   const set = useSetField()
   const place = usePlace(lat, long)
   const [picked, setPicked] = useState<LatLong>()
-  const focus = useFocus(place, near, picked)
+  const away = city && place ? distanceKm(city.middle, place) : 0
+  const focus = useFocus(place, near ?? city?.middle ?? DEFAULT_CENTER, away > FAR_KM, picked)
   const pick = (at: LatLong) => {
     const chosen = { lat: rounded(at.lat), long: rounded(at.long) }
     setPicked(chosen)
@@ -52,12 +58,24 @@ export function CoordinatePicker({ lat, long, near = DEFAULT_CENTER }: Coordinat
       </div>
       <div className="field__control coordinate-picker__map">
         <TileMap label="Карта: щелчок ставит точку" focus={focus} onPick={pick}>
+          {children}
           {place && <MapPin place={place} color="var(--ink)" label="Выбранное место" />}
         </TileMap>
       </div>
-      <div className="field__message">Щёлкните по карте или введите координаты</div>
+      <div role="status" className="field__message">
+        {away > FAR_KM ? (
+          <span className="coordinate-picker__far">{farText(away, city?.name)}</span>
+        ) : (
+          'Щёлкните по карте или введите координаты'
+        )}
+      </div>
     </div>
   )
+}
+
+function farText(km: number, city: string | undefined): string {
+  const from = city ? `от города ${city}` : 'от выбранного города'
+  return `Место в ${groupDigits(Math.round(km))}${NBSP}км ${from}: проверьте координаты`
 }
 
 /** The place of the form, once both coordinates are there and on the globe. */
@@ -66,8 +84,11 @@ function usePlace(lat: FieldName<number>, long: FieldName<number>): LatLong | un
   return isPlace(place) ? place : undefined
 }
 
-/** The map follows what is loaded or typed, but stays where it is under a click. */
-function useFocus(place: LatLong | undefined, near: LatLong, picked: LatLong | undefined): MapFocus {
+/**
+ * The map follows what is loaded or typed, but stays where it is under a click. Another city brings it there when the place is
+ * in the old one, so that the right place can be clicked.
+ */
+function useFocus(place: LatLong | undefined, near: LatLong, isFar: boolean, picked: LatLong | undefined): MapFocus {
   const [focus, setFocus] = useState<MapFocus>({ places: [place ?? near] })
   const { lat, long } = place ?? near
   useEffect(() => {
@@ -76,6 +97,13 @@ function useFocus(place: LatLong | undefined, near: LatLong, picked: LatLong | u
     const timer = setTimeout(look, TYPING_MS)
     return () => clearTimeout(timer)
   }, [lat, long, picked])
+
+  const lastNear = useRef(near)
+  useEffect(() => {
+    const isSame = lastNear.current.lat === near.lat && lastNear.current.long === near.long
+    lastNear.current = near
+    if (!isSame && isFar) setFocus({ places: [near] })
+  }, [near, isFar])
   return focus
 }
 

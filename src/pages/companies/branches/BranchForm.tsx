@@ -11,10 +11,10 @@ import { all, phone, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
 import { useWayBack } from '../../../ui/wayBack'
+import { BranchMap } from './BranchMap'
 import { BranchPlace } from './BranchPlace'
 import { BranchZones } from './BranchZones'
 import { type BranchValues, branchBody, loadBranchStart } from './branchValues'
@@ -55,7 +55,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
           <PhoneField name={field('phone')} label="Телефон" rule={PHONE} />
           <SelectField name={field('status')} label="Статус" options={BRANCH_STATUS_OPTIONS} rule={required} />
         </div>
-        <CoordinatePicker lat={field('lat')} long={field('long')} />
+        <BranchMap />
         <BranchZones isNew={isNew} points={points} />
       </PageForm>
     </>

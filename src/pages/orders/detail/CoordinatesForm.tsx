@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { changeOrderCoordinate, type OrderCoordinateBody } from '../../../api/orders'
+import { placeOf } from '../../../domain/geo'
 import { ready } from '../../../lib/loaded'
+import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
@@ -11,6 +13,7 @@ const field = fieldsOf<OrderCoordinateBody>()
 /** Moves the customer's place, by typing or by a click on the map. */
 export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogProps) {
   const entity = useStart(open, order.addressTo)
+  const city = useCityPlace(open ? order.cityId : undefined)
   return (
     <ModalForm<OrderCoordinateBody>
       open={open}
@@ -22,7 +25,7 @@ export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogPr
       onSaved={onSaved}
       onClose={onClose}
     >
-      <CoordinatePicker lat={field('lat')} long={field('long')} />
+      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={placeOf(order.addressFrom)} />
     </ModalForm>
   )
 }

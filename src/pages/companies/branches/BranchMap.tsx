@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import { loadPoint } from '../../../api/points'
+import { placeOf } from '../../../domain/geo'
+import { outlinePlaces, zoneLevel } from '../../../domain/zones'
+import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
+import { useAccess } from '../../../session/useAccess'
+import { fieldsOf } from '../../../ui/form/fieldNames'
+import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
+import { MapPin } from '../../../ui/map/MapMarker'
+import { MapOutline } from '../../../ui/map/MapOutline'
+import type { BranchValues } from './branchValues'
+
+const field = fieldsOf<BranchValues>()
+
+const CHOSEN = 'var(--ink)'
+const OTHER = 'var(--tone-neutral-solid)'
+
+/**
+ * Where the branch is, with the zones of its dispatch point under it: those that it delivers to stand out. Without the right to
+ * see points the map has the place alone.
+ */
+export function BranchMap() {
+  const mayView = useAccess()('point_view')
+  const pointId = useFieldValue(field('pointId'))
+  const city = useCityPlace(useFieldValue(field('cityId')))
+  const { value: point } = useLoaded(loadPoint, [pointId], { skip: !mayView })
+  const chosen = useFormValue((values) =>
+    ((values as Partial<BranchValues>).deliveryZones ?? []).map(({ deliveryZoneId }) => deliveryZoneId),
+  )
+  const zones = useMemo(
+    () =>
+      (point?.deliveryZones ?? [])
+        .map(({ id, name, typeId, polygon }) => ({ id, name, typeId, places: outlinePlaces(polygon ?? []) }))
+        .filter(({ places }) => places.length > 0),
+    [point],
+  )
+  const place = placeOf(point)
+  return (
+    <>
+      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={place}>
+        {zones.map(({ id, name, typeId, places }) => (
+          <MapOutline
+            key={id}
+            places={places}
+            color={chosen.includes(id) ? CHOSEN : OTHER}
+            label={chosen.includes(id) ? `${name}: зона филиала` : name}
+            opacity={chosen.includes(id) ? 0.16 : 0.08}
+            level={zoneLevel(typeId)}
+          />
+        ))}
+        {point && place && <MapPin place={place} color={OTHER} label={`Отправная точка: ${point.name}`} />}
+      </CoordinatePicker>
+      {zones.length > 0 && (
+        <ul className="coordinate-picker__legend" aria-label="Зоны на карте">
+          <li className="coordinate-picker__zone coordinate-picker__zone--chosen">Зоны филиала</li>
+          <li className="coordinate-picker__zone">Остальные зоны точки</li>
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Alert } from 'antd'
+import { counted } from '../../domain/text'
+import type { DroppedFeature } from '../../domain/zoneExport'
+
+/** So many are named; whoever has more looks at the export itself. */
+const MOST_NAMED = 100
+
+/** What of an export became no row, one by one: a zone that is silently missing is noticed when orders go astray. */
+export function DroppedFeatures({ dropped }: { dropped: readonly DroppedFeature[] }) {
+  if (dropped.length === 0) return null
+  const more = dropped.length - MOST_NAMED
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="dropped-features"
+      title={`Не загружено: ${counted(dropped.length, 'объект', 'объекта', 'объектов')}`}
+      description={
+        <ul className="dropped-features__list" aria-label="Незагруженные объекты">
+          {dropped.slice(0, MOST_NAMED).map(({ name, number, why }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once and never changes.
+            <li key={index}>
+              {name ? `«${name}»` : `Объект № ${number}`}: {why}
+            </li>
+          ))}
+          {more > 0 && <li>и ещё {more}</li>}
+        </ul>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Alert } from 'antd'
+import type { Point } from '../../api/points'
+import { distanceKm, FAR_KM, placeOf } from '../../domain/geo'
+import { counted } from '../../domain/text'
+import { outlinePlaces } from '../../domain/zones'
+import type { ImportRow } from './zoneImport'
+
+/** What is most likely wrong with an imported outline, said before it is applied: over the map, and where a zone is made of it. */
+export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point | undefined }) {
+  const away = kilometresAway(row, point)
+  return (
+    <>
+      {away > FAR_KM && (
+        <Alert
+          type="warning"
+          showIcon
+          className="outline-warning"
+          title={`До контура от отправной точки ${counted(Math.round(away), 'километр', 'километра', 'километров')}`}
+          description="Проверьте порядок координат: сначала долгота, затем широта."
+        />
+      )}
+      {row.isCrossing && (
+        <Alert
+          type="warning"
+          showIcon
+          className="outline-warning"
+          title="Контур пересекает сам себя"
+          description="Где такая зона начинается и кончается, неясно: поправьте контур в сервисе карт и выгрузите его ещё раз."
+        />
+      )}
+    </>
+  )
+}
+
+/** From the point to the nearest corner; 0 where the point has no place. */
+function kilometresAway({ polygon }: ImportRow, point: Point | undefined): number {
+  const place = placeOf(point)
+  if (!place) return 0
+  return outlinePlaces(polygon).reduce(
+    (nearest, corner) => Math.min(nearest, distanceKm(place, corner)),
+    Number.POSITIVE_INFINITY,
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { Point, PointBody } from '../../api/points'
+import { DEFAULT_CENTER, distanceKm, FAR_KM, type LatLong, middleOf, placeOf } from '../../domain/geo'
+import { useCityPlace } from '../../parts/cityPlace/useCityPlace'
+import { fieldsOf } from '../../ui/form/fieldNames'
+import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { CoordinatePicker } from '../../ui/map/CoordinatePicker'
+
+const field = fieldsOf<PointBody>()
+
+/** Six decimals, as a click gives them. */
+const rounded = ({ lat, long }: LatLong): LatLong => ({ lat: Number(lat.toFixed(6)), long: Number(long.toFixed(6)) })
+
+/** Where a new point begins: at the default place (reference-data, section 3), or in its city if that is far away. */
+export function startPlace(listed: readonly Point[] | undefined): LatLong {
+  const middle = middleOf(listed?.flatMap((point) => placeOf(point) ?? []) ?? [])
+  return middle && distanceKm(DEFAULT_CENTER, middle) > FAR_KM ? rounded(middle) : DEFAULT_CENTER
+}
+
+export type PointPlaceProps = {
+  id: number | undefined
+  /** The points of a city that a list has already. */
+  listed: { cityId: number; points: readonly Point[] } | undefined
+}
+
+/** The map of a point's form: it follows the city, and so does the place of a new point until somebody sets it. */
+export function PointPlace({ id, listed }: PointPlaceProps) {
+  const set = useSetField()
+  const cityId = useFieldValue(field('cityId'))
+  const lat = useFieldValue(field('lat'))
+  const long = useFieldValue(field('long'))
+  const known = listed?.cityId === cityId ? listed?.points : undefined
+  const city = useCityPlace(cityId, { known, except: id })
+
+  const given = useRef({ lat, long })
+  useEffect(() => {
+    const isUntouched = lat === given.current.lat && long === given.current.long
+    if (id !== undefined || !city || !isUntouched || lat === undefined || long === undefined) return
+    if (distanceKm({ lat, long }, city.middle) <= FAR_KM) return
+    const next = rounded(city.middle)
+    given.current = next
+    set(field('lat'), next.lat)
+    set(field('long'), next.long)
+  }, [id, city, lat, long, set])
+
+  return <CoordinatePicker lat={field('lat')} long={field('long')} city={city} />
+}
