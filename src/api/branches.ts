@@ -2,7 +2,7 @@ import { array, boolean, type Infer, number, object, string, type } from 'supers
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { bool, listOf, maybe, num, text } from '../lib/structs'
-import { change, loadOne, searchPage } from './client'
+import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import { orNull, phoneDigits } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -53,8 +53,8 @@ export const searchBranches = (
 export const loadBranch = (id: number, signal?: AbortSignal): Promise<Branch> =>
   loadOne(Branch, { method: 'GET', path: branchPath(id), signal })
 
-export const createBranch = (companyId: number, branch: Draft<BranchBody>): Promise<void> =>
-  change({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
+export const createBranch = (companyId: number, branch: Draft<BranchBody>): Promise<CreatedId> =>
+  create({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
 
 export const updateBranch = (id: number, branch: Draft<BranchBody>): Promise<void> =>
   change({ method: 'POST', path: branchPath(id) }, BranchBody, branch)

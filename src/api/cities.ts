@@ -2,7 +2,7 @@ import { array, boolean, type Infer, number, object, string, type } from 'supers
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { bool, maybe, num, text } from '../lib/structs'
-import { change, loadOne, searchPage } from './client'
+import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import { orNull } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -43,8 +43,8 @@ export const searchCities = (query: Query<CityFilters>, signal?: AbortSignal): P
 export const loadCity = (id: number, signal?: AbortSignal): Promise<City> =>
   loadOne(City, { method: 'GET', path: cityPath(id), signal })
 
-export const createCity = (city: Draft<CityBody>): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/city' }, CityBody, city)
+export const createCity = (city: Draft<CityBody>): Promise<CreatedId> =>
+  create({ method: 'POST', path: '/v1/manage/city' }, CityBody, city)
 
 export const updateCity = (id: number, city: Draft<CityBody>): Promise<void> =>
   change({ method: 'POST', path: cityPath(id) }, CityBody, city)

@@ -80,6 +80,21 @@ export async function change(call: HttpCall, body?: Struct<unknown, unknown>, va
   await send(body ? { ...call, json: payload(body, value, call) } : call)
 }
 
+/** The id of what was created, where the response told one. */
+export type CreatedId = number | undefined
+
+/** Creates an entry; resolves with its id where the response happens to tell one (contract, «Envelope»: it need not). */
+export async function create<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<CreatedId> {
+  const received = await send({ ...call, json: payload(body, value, call) })
+  try {
+    const { id } = JSON.parse(received ?? '')
+    if (typeof id === 'number' || /^\d+$/.test(String(id))) return Number(id)
+  } catch {
+    // No body, or none that tells an id.
+  }
+  return undefined
+}
+
 /**
  * A change whose response is needed: sign-in, change of password, a new schedule. `unread` is what is shown where the change
  * is done but its response broke off.

@@ -2,7 +2,7 @@ import { array, type Infer, nullable, number, object, string, type } from 'super
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { dateText, listOf, maybe, num, text } from '../lib/structs'
-import { change, loadOne, searchPage } from './client'
+import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import type { Draft, FiltersOf } from './payload'
 
 /** A dispatch point in a company loaded with `expand=points`. */
@@ -71,8 +71,8 @@ export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> 
 export const loadCompanyWithPoints = (id: number, signal?: AbortSignal): Promise<Company> =>
   loadOne(Company, { method: 'GET', path: companyPath(id), query: { expand: 'points' }, signal })
 
-export const createCompany = (company: Draft<CompanyBody>): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/company' }, CompanyBody, withoutIdlePercent(company))
+export const createCompany = (company: Draft<CompanyBody>): Promise<CreatedId> =>
+  create({ method: 'POST', path: '/v1/manage/company' }, CompanyBody, withoutIdlePercent(company))
 
 export const updateCompany = (id: number, company: Draft<CompanyBody>): Promise<void> =>
   change({ method: 'POST', path: companyPath(id) }, CompanyBody, withoutIdlePercent(company))

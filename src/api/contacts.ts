@@ -1,7 +1,7 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
 import { listOf, maybe, num, text } from '../lib/structs'
-import { change, loadAll, loadOne } from './client'
+import { type CreatedId, change, create, loadAll, loadOne } from './client'
 import type { Draft } from './payload'
 
 /** A contact person of a company (reference-data, section 3). */
@@ -30,8 +30,8 @@ export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<P
 export const loadContact = (id: number, signal?: AbortSignal): Promise<Contact> =>
   loadOne(Contact, { method: 'GET', path: contactPath(id), signal })
 
-export const createContact = (companyId: number, contact: Draft<ContactBody>): Promise<void> =>
-  change({ method: 'POST', path: listPath(companyId) }, ContactBody, contact)
+export const createContact = (companyId: number, contact: Draft<ContactBody>): Promise<CreatedId> =>
+  create({ method: 'POST', path: listPath(companyId) }, ContactBody, contact)
 
 export const updateContact = (id: number, contact: Draft<ContactBody>): Promise<void> =>
   change({ method: 'POST', path: contactPath(id) }, ContactBody, contact)

@@ -4,7 +4,7 @@ import { COURIER_ROLE } from '../domain/employees'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
-import { change, loadOne, searchPage } from './client'
+import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import { formOf, orNull, phoneDigits } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -115,9 +115,9 @@ export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): P
 }
 
 /** The tariff level of a new employee is sent for couriers only (reference-data, section 5). */
-export function createEmployee({ rateTypeId, ...employee }: Draft<NewEmployeeBody>): Promise<void> {
+export function createEmployee({ rateTypeId, ...employee }: Draft<NewEmployeeBody>): Promise<CreatedId> {
   const sent = employee.role === COURIER_ROLE ? { ...employee, rateTypeId } : employee
-  return change({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
+  return create({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
 }
 
 export const updateEmployee = (id: number, employee: Draft<EmployeeBody>): Promise<void> =>

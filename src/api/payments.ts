@@ -2,7 +2,7 @@ import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { dateText, maybe, num, text } from '../lib/structs'
-import { change, loadOne, searchAll } from './client'
+import { type CreatedId, change, create, loadOne, searchAll } from './client'
 import { orNull } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -46,8 +46,8 @@ export const loadPayment = (id: number, signal?: AbortSignal): Promise<Payment> 
   loadOne(Payment, { method: 'GET', path: paymentPath(id), signal })
 
 /** The company goes in the query string only; it cannot be changed later. */
-export const createPayment = (companyId: number, payment: Draft<PaymentBody>): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/pay', query: { companyId } }, PaymentBody, payment)
+export const createPayment = (companyId: number, payment: Draft<PaymentBody>): Promise<CreatedId> =>
+  create({ method: 'POST', path: '/v1/manage/pay', query: { companyId } }, PaymentBody, payment)
 
 export const updatePayment = (id: number, payment: Draft<PaymentBody>): Promise<void> =>
   change({ method: 'POST', path: paymentPath(id) }, PaymentBody, payment)

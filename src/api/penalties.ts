@@ -2,7 +2,7 @@ import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { maybe, num, text } from '../lib/structs'
-import { change, loadOne, searchAll } from './client'
+import { type CreatedId, change, create, loadOne, searchAll } from './client'
 import type { Draft, FiltersOf } from './payload'
 
 /** A type of penalty (operations, section 3). Penalties applied to a courier are in `couriers`. */
@@ -36,8 +36,8 @@ export const searchPenaltyTypes = (
 export const loadPenaltyType = (id: number, signal?: AbortSignal): Promise<PenaltyType> =>
   loadOne(PenaltyType, { method: 'GET', path: penaltyPath(id), signal })
 
-export const createPenaltyType = (penalty: Draft<PenaltyTypeBody>): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/penalty' }, PenaltyTypeBody, penalty)
+export const createPenaltyType = (penalty: Draft<PenaltyTypeBody>): Promise<CreatedId> =>
+  create({ method: 'POST', path: '/v1/manage/penalty' }, PenaltyTypeBody, penalty)
 
 export const updatePenaltyType = (id: number, penalty: Draft<PenaltyTypeBody>): Promise<void> =>
   change({ method: 'POST', path: penaltyPath(id) }, PenaltyTypeBody, penalty)

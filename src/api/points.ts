@@ -2,7 +2,7 @@ import { array, boolean, type Infer, number, object, optional, string, tuple, ty
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { listOf, maybe, num, text } from '../lib/structs'
-import { change, loadOne, searchAll } from './client'
+import { type CreatedId, change, create, loadOne, searchAll } from './client'
 import { coordinatePair, orNull } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -83,8 +83,8 @@ export const searchPoints = (query: Query<PointFilters>, signal?: AbortSignal): 
 export const loadPoint = (id: number, signal?: AbortSignal): Promise<Point> =>
   loadOne(Point, { method: 'GET', path: pointPath(id), signal })
 
-export const createPoint = (point: Draft<PointBody>): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/point' }, PointBody, point)
+export const createPoint = (point: Draft<PointBody>): Promise<CreatedId> =>
+  create({ method: 'POST', path: '/v1/manage/point' }, PointBody, point)
 
 export const updatePoint = (id: number, point: Draft<PointBody>): Promise<void> =>
   change({ method: 'POST', path: pointPath(id) }, PointBody, point)

@@ -1,7 +1,7 @@
 import { array, type Infer, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
 import { listOf, maybe, text } from '../lib/structs'
-import { change, loadAll, loadOne } from './client'
+import { type CreatedId, change, create, loadAll, loadOne } from './client'
 import type { Draft } from './payload'
 
 /** A role; its name identifies it (reference-data, section 3). */
@@ -23,8 +23,8 @@ export const loadRoles = (signal?: AbortSignal): Promise<Page<Role>> =>
 export const loadRole = (name: string, signal?: AbortSignal): Promise<Role> =>
   loadOne(Role, { method: 'GET', path: rolePath(name), signal })
 
-export const createRole = (role: Draft<RoleBody>): Promise<void> =>
-  change({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
+export const createRole = (role: Draft<RoleBody>): Promise<CreatedId> =>
+  create({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
 
 /** `name` is the one the role has now; the body may bring another. */
 export const updateRole = (name: string, role: Draft<RoleBody>): Promise<void> =>

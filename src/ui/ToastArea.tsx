@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
 import { dismissToast, TOAST_MS, type Toast, toasts } from './toasts'
 import './toastArea.css'
 
@@ -18,7 +19,7 @@ export function ToastArea() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, tone, text, hint } = toast
+  const { id, tone, text, hint, link } = toast
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -37,6 +38,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="toast__body">
         <div className="toast__text">{text}</div>
         {hint && <div className="toast__hint">{hint}</div>}
+        {link && (
+          <Link className="toast__link" href={link.to} onClick={() => dismissToast(id)}>
+            {link.label}
+          </Link>
+        )}
       </div>
       <button type="button" className="toast__close" aria-label="Закрыть сообщение" onClick={() => dismissToast(id)}>
         <CloseOutlined />

@@ -205,6 +205,7 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--font-text': FONT.text,
     '--font-mono': FONT.mono,
     '--header-height': `${SIZE.header}px`,
+    '--sidebar-width': `${SIZE.sidebar}px`,
     '--radius': `${SIZE.radius}px`,
     ...Object.fromEntries(tones),
   }

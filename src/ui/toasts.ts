@@ -8,7 +8,14 @@ import type { Failure } from '../lib/failure'
 
 export const TOAST_MS = 4000
 
-export type Toast = { id: number; tone: 'success' | 'failure'; text: string; hint?: string }
+export type Toast = {
+  id: number
+  tone: 'success' | 'failure'
+  text: string
+  hint?: string | undefined
+  /** Leads to what the message is about. */
+  link?: { label: string; to: string }
+}
 
 const MOST_SHOWN = 5
 
@@ -17,8 +24,12 @@ export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })
 let lastId = 0
 
 export const toast = {
-  success: (text: string): void => show({ tone: 'success', text }),
-  failure: ({ message, hint }: Failure): void => show({ tone: 'failure', text: message, ...(hint ? { hint } : {}) }),
+  success: (text: string): number => show({ tone: 'success', text }),
+  failure: ({ message, hint }: Failure): number => show({ tone: 'failure', text: message, ...(hint ? { hint } : {}) }),
+  /** Adds what became known later to a message that is still there; its time goes on. */
+  explain: (id: number, more: Pick<Toast, 'hint' | 'link'>): void => {
+    toasts.shown = toasts.shown.map((shown) => (shown.id === id ? { ...shown, ...more } : shown))
+  },
 }
 
 export function dismissToast(id: number): void {
@@ -30,9 +41,11 @@ export function dismissAllToasts(): void {
 }
 
 /** The same words again take the place of the old ones: nothing is said twice at once. */
-function show(next: Omit<Toast, 'id'>): void {
+function show(next: Omit<Toast, 'id'>): number {
   const others = toasts.shown.filter(
     (shown) => shown.tone !== next.tone || shown.text !== next.text || shown.hint !== next.hint,
   )
-  toasts.shown = [...others, { ...next, id: ++lastId }].slice(-MOST_SHOWN)
+  const id = ++lastId
+  toasts.shown = [...others, { ...next, id }].slice(-MOST_SHOWN)
+  return id
 }

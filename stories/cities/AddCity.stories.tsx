@@ -50,6 +50,24 @@ export const Add: Story = {
   },
 }
 
+/** What was added is marked in the list and opened from its message, which stays under the pointer. */
+export const AddedIsMarked: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    await canvas.findByText('Темиртау')
+    await userEvent.click(canvas.getByRole('button', { name: /Добавить город/ }))
+    await fillCity(await openDialog('Новый город'), 'Экибастуз')
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить' }))
+    await userEvent.hover(await screen.findByText('Город добавлен'))
+    await waitFor(() => expect(canvas.getByText('Экибастуз').closest('tr')).toHaveClass('data-table__row--added'))
+    await expect(canvas.getByText('Темиртау').closest('tr')).not.toHaveClass('data-table__row--added')
+    await userEvent.click(await screen.findByRole('link', { name: 'Открыть' }))
+    await expect(stage.address()).toBe(`${PATH}?form=edit&entry=${stage.world.db.cities.all().at(-1)?.id}`)
+    const dialog = await openDialog('Редактирование города')
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue('Экибастуз'))
+  },
+}
+
 /** A query in the address is dropped after a save, which loads the list once. */
 export const AddDropsQuery: Story = {
   parameters: at('name=%D1%82&orderBy=id_SORT_ASC&form=add'),

@@ -113,6 +113,24 @@ export const AddInOtherCity: Story = {
   },
 }
 
+/** A point of another city is not in the list: the message says so and leads to it all the same. */
+export const AddedElsewhere: Story = {
+  parameters: at('form=add'),
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const dialog = await openDialog(NEW)
+    await userEvent.type(dialog.getByLabelText(/Название/), 'Левый берег')
+    await choose(dialog.getByLabelText(/Город/), ASTANA.name)
+    await choose(dialog.getByLabelText(/Статус/), 'Включен')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await userEvent.hover(await screen.findByText('Отправная точка добавлена'))
+    await expect(await screen.findByText('В списке не видно: не подходит под фильтр')).toBeVisible()
+    await expect(canvasElement.querySelector('.data-table__row--added')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Открыть' }))
+    await expect(stage.address()).toBe(`/points/${stage.world.db.points.all().at(-1)?.id}`)
+  },
+}
+
 /** The palette opens the form before the list has its city. */
 export const AddFromPalette: Story = {
   parameters: { stage: { address: '/points?form=add' } },

@@ -3,6 +3,7 @@ import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
 import { companyTwin } from '../../parts/twins'
 import { useCityOptions } from '../../session/allowedCities'
 import { paths } from '../../ui/address/paths'
+import { announceAdded } from '../../ui/directory/useAdded'
 import { DateField } from '../../ui/form/DateField'
 import { FieldRows } from '../../ui/form/FieldRows'
 import { fieldsOf } from '../../ui/form/fieldNames'
@@ -39,8 +40,9 @@ export function CompanyForm({ id }: { id?: number }) {
         blank={NEW_COMPANY}
         submit={submit}
         findTwin={companyTwin}
-        onSaved={() => {
-          toast.success(isNew ? 'Контрагент добавлен' : 'Контрагент сохранён')
+        onSaved={(saved) => {
+          if (isNew) announceAdded('companies', 'Контрагент добавлен', saved)
+          else toast.success('Контрагент сохранён')
           goBack()
         }}
         onCancel={goBack}

@@ -20,6 +20,7 @@ export const companies = defineList({
   filters: COMPANY_FILTERS,
   dialogs: { delete: ['company_delete', num()] },
   afterChange: 'firstPage',
+  entryTo: [{ some: ['company_contact_view', 'company_branch_view'] }, (id) => paths.company(id).view],
 })
 
 const SORTABLE = { isSortable: true }

@@ -18,6 +18,7 @@ const points = defineList({
   filters: POINT_FILTERS,
   dialogs: { add: 'point_create', edit: ['point_update', num()], delete: ['point_delete', num()] },
   needsCity: true,
+  entryTo: ['point_view', (id) => paths.point(id).zones],
 })
 
 const pointPath = ({ id }: Point): string => paths.point(id).zones

@@ -45,6 +45,12 @@ export function Directory<Row extends object, F extends object, D extends Dialog
   const onRow = useRowLink(props.rowTo)
   const { rowId } = page
   const rowKey = useCallback((row: Row) => entryId({ rowId }, row), [rowId])
+  const { marked } = page
+  const ownClass = props.table?.rowClassName
+  const rowClassName = useCallback(
+    (row: Row) => [ownClass?.(row), rowKey(row) === marked && 'data-table__row--added'].filter(Boolean).join(' '),
+    [ownClass, rowKey, marked],
+  )
   const hint = typeof props.hint === 'object' ? props.hint[mayAdd ? 0 : 1] : props.hint
   const emptyState = useMemo(
     () => (typeof empty === 'string' ? <EmptyState title={empty} {...(hint === undefined ? {} : { hint })} /> : empty),
@@ -76,6 +82,7 @@ export function Directory<Row extends object, F extends object, D extends Dialog
             columns={page.columns}
             list={page.list}
             rowKey={rowKey}
+            rowClassName={rowClassName}
             onRow={onRow}
             empty={emptyState}
           />

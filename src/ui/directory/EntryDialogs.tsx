@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '../form/ConfirmDialog'
+import type { Saved } from '../form/useSave'
 import { type DialogRules, type EntryId, type EntryOf, entryId, entryName } from './defineList'
 import type { DirectoryPage } from './useDirectory'
 
@@ -7,7 +8,8 @@ import type { DirectoryPage } from './useDirectory'
 export type EntryFormProps<Id extends EntryId = number> = {
   open: boolean
   id?: Id
-  onSaved: () => void
+  /** Told what was saved, a new entry is found in the list. */
+  onSaved: (saved?: Saved) => void
   onClose: () => void
 }
 
@@ -60,7 +62,7 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
   const name = dialog.entry === undefined ? '' : entryName(page, rows, dialog.entry)
 
   if (dialog.form === 'add') {
-    return form && <Rendered key={key} by={form} props={{ open, onSaved: page.done(saved[0]), onClose }} />
+    return form && <Rendered key={key} by={form} props={{ open, onSaved: page.added(saved[0]), onClose }} />
   }
   if (dialog.form === 'edit') {
     return form && <Rendered key={key} by={form} props={{ open, id, onSaved: page.done(saved[1]), onClose }} />

@@ -30,6 +30,8 @@ export type ListDefinition<Row, F, D extends DialogRules, Of> = {
   dialogs: D
   /** Without it the entries are neither asked for nor shown, while dialogs that need other permissions still work. */
   view?: Access
+  /** The screen of an entry, for whoever may open it; without one it is its edit dialog. */
+  entryTo?: readonly [access: Access, to: (id: number, of: NoInfer<Of>) => string]
   /** Without `cityId` the address is redirected to the first allowed city. */
   needsCity?: boolean
   /** Filters that hold while the address has none at all. */

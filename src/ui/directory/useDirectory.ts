@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import { createListStore, type ListStore } from '../../lib/listStore'
+import { useAccess } from '../../session/useAccess'
+import type { Saved } from '../form/useSave'
 import { type ListPageState, useListPage } from '../list/useListPage'
 import { toast } from '../toasts'
-import type { AfterChange, DialogRules, ListDefinition } from './defineList'
+import type { AfterChange, DialogRules, EntryId, ListDefinition } from './defineList'
+import { useAdded } from './useAdded'
 import type { DialogAddress, DialogDefs } from './useDialogAddress'
 import { type DirectoryColumns, type Entries, type EntriesDefinition, useEntries } from './useEntries'
 
@@ -15,6 +18,10 @@ export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D, 
   dialogs: Pick<DialogAddress<DialogDefs>, 'dialog' | 'isOpen' | 'key' | 'close'>
   /** What a dialog does after its change: says `message`, closes, and brings the list up to date with one request. */
   done: (message: string) => () => void
+  /** The same for something new: it is marked in the list, and its toast leads to it. */
+  added: (message: string) => (saved?: Saved) => void
+  /** The row of what was added last, if the list shows it. */
+  marked: EntryId | undefined
 }
 
 /**
@@ -41,11 +48,31 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
   const list = useListPage(store, listDef)
 
   const filterKeys = Object.keys(definition.filters) as (keyof F & string)[]
+  const can = useAccess()
+  const entryTo = entryLink(definition.entryTo, can, of, entries.may('edit'))
+  const { marked, note } = useAdded(list, { name: definition.name, rowId: definition.rowId, filterKeys, entryTo })
+  const finished = () => finish(definition.afterChange, filterKeys, list, address)
   const done = (message: string) => () => {
     toast.success(message)
-    finish(definition.afterChange, filterKeys, list, address)
+    finished()
   }
-  return { ...entries, name: definition.name, filterKeys, list, dialogs: address, done }
+  const added = (message: string) => (saved?: Saved) => {
+    note(message, saved)
+    finished()
+  }
+  return { ...entries, name: definition.name, filterKeys, list, dialogs: address, done, added, marked }
+}
+
+/** Where an entry is opened: its screen, undefined for its edit dialog, null where the person may open neither. */
+function entryLink<Of>(
+  screen: ListDefinition<never, never, DialogRules, Of>['entryTo'],
+  can: ReturnType<typeof useAccess>,
+  of: Of,
+  mayEdit: boolean,
+): ((id: EntryId) => string) | null | undefined {
+  if (!screen) return mayEdit ? undefined : null
+  const [access, to] = screen
+  return can(access) ? (id) => to(Number(id), of) : null
 }
 
 /**
@@ -62,7 +89,8 @@ export function useLoadedDirectory<Row extends object, D extends DialogRules>(
     toast.success(message)
     finish('keepPage', [], list, address)
   }
-  return { ...entries, name: definition.name, filterKeys: [], list, dialogs: address, done }
+  const added = done
+  return { ...entries, name: definition.name, filterKeys: [], list, dialogs: address, done, added, marked: undefined }
 }
 
 /** One request either way: a change of the query loads the list by itself. */

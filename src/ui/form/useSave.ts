@@ -9,6 +9,9 @@ import { adviseOnRetry, type FindTwin, refuseTwin, withAdvice } from './twin'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { sameValues } from './values'
 
+/** What was saved: the form's values, and what `submit` resolved with (the id of something new, where the server tells it). */
+export type Saved = { answer: unknown; values: object }
+
 /** What every form must say: what it edits, how it saves and what comes then. */
 export type SaveProps<V extends object> = {
   /**
@@ -22,7 +25,7 @@ export type SaveProps<V extends object> = {
   mode: 'create' | 'edit'
   /** Sends the values; rejects with what the HTTP boundary throws. The rules of the fields hold when it is called. */
   submit: (values: V) => Promise<unknown>
-  onSaved: () => void
+  onSaved: (saved: Saved) => void
   /** Finds what was added after all although its saving ended unknown; asked before it is sent again. */
   findTwin?: FindTwin<V>
   /** A rule on all values together: its message stands above the buttons and saving is disabled. */
@@ -65,12 +68,13 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
 
   async function send(values: V): Promise<SubmissionErrors> {
     const { submit, findTwin, mode } = latest.current
+    let answer: unknown
     try {
       const doubted = unknown.current
       // Asked once: pressed again, the button sends.
       unknown.current = undefined
       if (doubted && mode === 'create' && findTwin) await refuseTwin(findTwin, doubted)
-      await submit(values)
+      answer = await submit(values)
     } catch (error) {
       const failure = withAdvice(toFailure(error), adviseOnRetry(mode, findTwin !== undefined))
       if (failure.outcome === 'unknown') unknown.current = values
@@ -82,7 +86,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     if (!isMounted.current) return undefined
     form.initialize(values)
     guard.release()
-    latest.current.onSaved()
+    latest.current.onSaved({ answer, values })
     return undefined
   }
 

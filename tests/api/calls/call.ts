@@ -28,9 +28,10 @@ export const loads = <A extends unknown[]>(endpoint: Endpoint, fn: Fn<A>, args: 
 })
 
 /** A call that changes something and must not depend on the answer's body. */
-export const changes = <A extends unknown[]>(
-  endpoint: Endpoint,
-  fn: (...args: A) => Promise<void>,
-  args: A,
-  wire: Wire,
-): ApiCall => ({ endpoint, kind: 'change', fn, run: () => fn(...args), wire })
+export const changes = <A extends unknown[]>(endpoint: Endpoint, fn: Fn<A>, args: A, wire: Wire): ApiCall => ({
+  endpoint,
+  kind: 'change',
+  fn,
+  run: () => fn(...args),
+  wire,
+})

@@ -4,6 +4,7 @@ import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import { mapLoaded } from '../../../lib/loaded'
 import { branchTwin } from '../../../parts/twins'
 import { paths } from '../../../ui/address/paths'
+import { announceAdded } from '../../../ui/directory/useAdded'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { PageForm } from '../../../ui/form/PageForm'
 import { PhoneField } from '../../../ui/form/PhoneField'
@@ -43,8 +44,9 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
         entity={mapLoaded(start, ({ values }) => values)}
         submit={submit}
         findTwin={branchTwin(companyId)}
-        onSaved={() => {
-          toast.success(isNew ? 'Филиал добавлен' : 'Филиал сохранён')
+        onSaved={(saved) => {
+          if (isNew) announceAdded('branches', 'Филиал добавлен', saved)
+          else toast.success('Филиал сохранён')
           goBack()
         }}
         cancelTo={paths.companies}

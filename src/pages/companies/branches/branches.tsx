@@ -6,6 +6,7 @@ import type { Option } from '../../../domain/labels'
 import type { Query } from '../../../lib/address'
 import { num } from '../../../lib/structs'
 import { nameIn } from '../../../session/allowedCities'
+import { paths } from '../../../ui/address/paths'
 import { actionsColumn, enabledColumn, textColumn } from '../../../ui/directory/columns'
 import { defineList } from '../../../ui/directory/defineList'
 import { filterFields } from '../../../ui/directory/filterFields'
@@ -23,6 +24,7 @@ export const branches = defineList({
   dialogs: { delete: ['company_branch_delete', num()] },
   view: 'company_branch_view',
   rowName: ({ address = '' }) => address,
+  entryTo: ['company_branch_update', (id, companyId) => paths.company(companyId).branch(id).edit],
 })
 
 /** The names that a branch's ids stand for. */

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { addedId, hasFreshRows, whyAway } from '../../src/ui/directory/added'
+
+type Row = { id: number; name: string; timezone?: number; status?: boolean }
+
+const idOf = ({ id }: Row) => id
+const OLD: Row = { id: 1, name: 'Караганда', timezone: 5, status: true }
+const before = new Set([1])
+const added = (values: object, answer?: unknown) => ({ saved: { values, answer }, toastId: 1, before })
+const typed = { name: ' Темиртау ', timezone: 5, status: true, deliveryService: null }
+
+test('the id of the response is believed, whatever the rows are', () => {
+  expect(addedId(added(typed, 7), [OLD], idOf)).toBe(7)
+  expect(addedId({ ...added(typed, 7), before: undefined }, [], idOf)).toBe(7)
+})
+
+test('without it, it is the only new row with the values that were sent', () => {
+  const fresh: Row = { id: 2, name: 'Темиртау', timezone: 5, status: true }
+  expect(addedId(added(typed), [OLD, fresh], idOf)).toBe(2)
+  // A colleague added another one meanwhile.
+  expect(addedId(added(typed), [OLD, fresh, { ...fresh, id: 3, name: 'Балхаш' }], idOf)).toBe(2)
+})
+
+test('nothing is guessed: two alike, other values, an unknown list, a word for an answer', () => {
+  const fresh: Row = { id: 2, name: 'Темиртау', timezone: 5, status: true }
+  expect(addedId(added(typed), [OLD, fresh, { ...fresh, id: 3 }], idOf)).toBeUndefined()
+  expect(addedId(added(typed), [OLD, { ...fresh, timezone: 6 }], idOf)).toBeUndefined()
+  expect(addedId({ ...added(typed), before: undefined }, [fresh], idOf)).toBeUndefined()
+  expect(addedId(added({ password: 'secret' }), [OLD, fresh], idOf)).toBeUndefined()
+  expect(addedId(added(typed, 'added'), [OLD], idOf)).toBeUndefined()
+})
+
+test('an entry that is known by what was typed needs neither', () => {
+  const roleId = ({ name }: { name: string }) => name
+  expect(addedId(added({ name: 'night' }), [], roleId)).toBe('night')
+})
+
+test('why it is not to be seen', () => {
+  expect(whyAway(true, 1)).toBe('В списке не видно: не подходит под фильтр')
+  expect(whyAway(false, 3)).toBe('В списке не видно: стоит на другой странице')
+  expect(whyAway(true, 3)).toBe('В списке не видно: не подходит под фильтр или стоит на другой странице')
+  expect(whyAway(false, 1)).toBeUndefined()
+  expect(hasFreshRows(added(typed), [OLD], idOf)).toBe(false)
+  expect(hasFreshRows(added(typed), [OLD, { id: 2, name: 'Другой' }], idOf)).toBe(true)
+})
