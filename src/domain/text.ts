@@ -17,7 +17,22 @@ export function counted(count: number, one: string, few: string, many: string): 
 
 /** `12500` → `12 500`, the space a no-break one; a fraction keeps a decimal comma, sums of floats their noise not. */
 export function groupDigits(value: number): string {
-  const [whole = '', fraction] = String(Math.abs(Number(value.toFixed(6)))).split('.')
+  const exact = withoutNoise(value)
+  const [whole = '', fraction] = String(Math.abs(exact)).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP)
-  return `${value < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`
+  return `${exact < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`
 }
+
+/** 0.1 + 0.2 is 0.3, as people count. */
+export const withoutNoise = (value: number): number => Number(value.toFixed(6))
+
+/** Letters that run from right to left, and the marks that turn the direction of what stands around them. */
+const TURNING = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
+const ISOLATES = /[\u2066-\u2069]/g
+
+/**
+ * A name inside a sentence: marks of direction in it must not turn the words around. What it has of isolates is dropped, since
+ * one that is not closed would take ours.
+ */
+export const isolated = (name: string): string =>
+  TURNING.test(name) ? `\u2068${name.replace(ISOLATES, '')}\u2069` : name

@@ -44,7 +44,8 @@ function cellText(column: CellsColumn | undefined, value: CellValue): string {
   if (column?.kind === 'moment') return momentText(value)
   if (column?.kind === 'date') return momentText(value).slice(0, 10)
   if (column?.kind === 'duration') return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`
-  return String(value).replace('.', ',')
+  // The sums of a report carry the noise of binary fractions.
+  return String(Number(value.toFixed(6))).replace('.', ',')
 }
 
 /** `dd-MM-yyyy HH:mm`. By the browser's own clock, since js-joda takes ten times as long. */

@@ -6,6 +6,7 @@ import { searchOrders } from '../api/orders'
 import { searchPenaltyTypes } from '../api/penalties'
 import { searchPoints } from '../api/points'
 import { loadRoles } from '../api/roles'
+import { isolated } from '../domain/text'
 import type { FindTwin } from '../ui/form/twin'
 
 /**
@@ -74,7 +75,7 @@ export const orderTwin: FindTwin<OrderPlace> = async ({ cityId, phone, street, h
 const NEWEST = 'id_SORT_DESC'
 
 function called(what: string, rows: readonly { name?: string | undefined }[], name: string): string | undefined {
-  return rows.some((row) => isSame(row.name ?? '', name)) ? `${what} «${name.trim()}»` : undefined
+  return rows.some((row) => isSame(row.name ?? '', name)) ? `${what} «${isolated(name.trim())}»` : undefined
 }
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Option } from '../domain/labels'
+import { isolated } from '../domain/text'
 import { useUser } from './useAccess'
 
 /** The user's cities as a choice (reference-data, section 6). */
@@ -10,4 +11,4 @@ export function useCityOptions(): Option<number>[] {
 
 /** The name of an option's value; something that is not among them is called by its number. */
 export const nameIn = (options: readonly Option<number>[], value: number | undefined): string =>
-  value === undefined ? '—' : (options.find((option) => option.value === value)?.label ?? `№ ${value}`)
+  value === undefined ? '—' : isolated(options.find((option) => option.value === value)?.label ?? `№ ${value}`)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isolated } from '../domain/text'
 
 /** The name of the product, as titles and the sign-in screen show it. */
 export const PRODUCT_NAME = 'Курьерская доставка'
@@ -6,6 +7,6 @@ export const PRODUCT_NAME = 'Курьерская доставка'
 /** Names the document after the screen: «Активные заказы — Курьерская доставка». */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} — ${PRODUCT_NAME}`
+    document.title = `${isolated(title)} — ${PRODUCT_NAME}`
   }, [title])
 }

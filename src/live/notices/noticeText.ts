@@ -1,6 +1,6 @@
 import type { Order } from '../../api/orders'
 import { formatMoney } from '../../domain/money'
-import { counted, NBSP, plural } from '../../domain/text'
+import { counted, isolated, NBSP, plural } from '../../domain/text'
 import type { NoticeKind } from './noticeSettings'
 
 /** `orderId` is there when it is about a single one. */
@@ -21,7 +21,7 @@ function aboutOne(kind: NoticeKind, order: Order, city: string | undefined): Not
   const total = order.sumTotal === undefined ? undefined : formatMoney(order.sumTotal)
   return {
     title: kind === 'new' ? `Новый заказ ${number}` : `Заказ ${number} опаздывает`,
-    body: [city, order.companyName, total].filter(Boolean).join(' · '),
+    body: [city && isolated(city), order.companyName && isolated(order.companyName), total].filter(Boolean).join(' · '),
     orderId: order.id,
   }
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { deleteEmployee, deleteEmployeePhoto, type Employee } from '../../api/employees'
 import { fullName } from '../../domain/employees'
+import { isolated } from '../../domain/text'
 import { nameIn, useCityOptions } from '../../session/allowedCities'
 import { Directory } from '../../ui/directory/Directory'
 import { useDirectory } from '../../ui/directory/useDirectory'
@@ -77,4 +78,5 @@ function useEmployeeColumns({ options }: RoleOptions) {
 }
 
 /** The dialog may have come as a link, without its employee in the list. */
-const nameOrNumber = (row: Employee | undefined, id: number): string => (row && fullName(row)) || `Сотрудник № ${id}`
+const nameOrNumber = (row: Employee | undefined, id: number): string =>
+  (row && isolated(fullName(row))) || `Сотрудник № ${id}`

@@ -5,6 +5,7 @@ import { type Employee, searchEmployees } from '../../api/employees'
 import { phoneDigits } from '../../api/formats'
 import { ACTIVE, COURIER_ROLE, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
+import { isolated } from '../../domain/text'
 import { formatMomentDate } from '../../lib/moments'
 import { dateText, num, text } from '../../lib/structs'
 import { timezoneOf } from '../../session/timezones'
@@ -14,6 +15,7 @@ import { actionsColumn, idColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
 import type { EntryActions } from '../../ui/directory/useEntries'
 import type { Column } from '../../ui/list/columns'
+import { NoBreak } from '../../ui/NoBreak'
 import { StatusTag } from '../../ui/StatusTag'
 import type { Tone } from '../../ui/theme'
 import { EmployeePhoto } from './EmployeePhoto'
@@ -56,11 +58,11 @@ const SORTABLE = { isSortable: true }
 export const employeeColumns =
   ({ roleLabel, cityName }: EmployeeNames) =>
   (page: EntryActions<Employee, typeof employees.dialogs>): (Column<Employee> | null)[] => [
-    idColumn({ width: 76, ...SORTABLE }),
+    idColumn({ width: 72, ...SORTABLE }),
     {
       key: 'photo',
       title: 'Фото',
-      width: 64,
+      width: 60,
       render: (employee) => (
         <button
           type="button"
@@ -76,41 +78,42 @@ export const employeeColumns =
     {
       key: 'fio',
       title: 'ФИО',
-      width: 250,
+      width: 200,
       ...SORTABLE,
       render: (employee) => <EmployeeName employee={employee} />,
     },
     {
       key: 'phone',
       title: 'Мобильный',
-      width: 160,
+      width: 148,
       ...SORTABLE,
       render: ({ phone }) => (phone ? <span className="employee-phone">{formatPhone(phone)}</span> : '—'),
     },
-    textColumn('email', 'E-mail', 225, SORTABLE),
-    { key: 'role', title: 'Роль', width: 130, ...SORTABLE, render: ({ role }) => (role ? roleLabel(role) : '—') },
+    textColumn('email', 'E-mail', 165, SORTABLE),
+    { key: 'role', title: 'Роль', width: 112, ...SORTABLE, render: ({ role }) => (role ? roleLabel(role) : '—') },
     {
       key: 'cities',
       title: 'Города',
-      width: 150,
+      width: 110,
       render: (employee) => employee.cities.map(cityName).join(', ') || '—',
     },
     {
       key: 'createdAt',
       title: 'Дата регистрации',
-      width: 135,
+      width: 118,
       ...SORTABLE,
-      render: ({ createdAt, cities }) => (createdAt ? formatMomentDate(createdAt, timezoneOf(cities[0])) : '—'),
+      render: ({ createdAt, cities }) =>
+        createdAt ? <NoBreak>{formatMomentDate(createdAt, timezoneOf(cities[0]))}</NoBreak> : '—',
     },
     {
       key: 'status',
       title: 'Статус',
-      width: 125,
+      width: 112,
       ...SORTABLE,
       render: ({ status }) =>
         status === undefined ? '—' : <StatusTag tone={statusTone(status)}>{employeeStatusLabel(status)}</StatusTag>,
     },
-    actionsColumn(page, { width: 140, more: (employee) => <MoreActions employee={employee} page={page} /> }),
+    actionsColumn(page, { width: 132, more: (employee) => <MoreActions employee={employee} page={page} /> }),
   ]
 
 /** A courier's name opens his card in a tab of its own. */
@@ -155,7 +158,7 @@ function MoreActions({ employee, page }: MoreProps) {
   )
 }
 
-const employeeName = (employee: Employee): string => fullName(employee) || `№ ${employee.id}`
+const employeeName = (employee: Employee): string => isolated(fullName(employee)) || `№ ${employee.id}`
 
 function statusTone(status: number): Tone {
   if (status === 10) return 'success'

@@ -9,6 +9,7 @@ import { idColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
 import type { Column } from '../../ui/list/columns'
 import { OPENS_ROW } from '../../ui/list/tableRows'
+import { NoBreak } from '../../ui/NoBreak'
 import { StatusTag } from '../../ui/StatusTag'
 import { HideCell } from './HideCell'
 
@@ -40,7 +41,8 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
     title: 'Создано',
     width: 160,
     isSortable: true,
-    render: ({ createdAt, cityId }) => (createdAt === undefined ? '—' : formatMoment(createdAt, timezoneOf(cityId))),
+    render: ({ createdAt, cityId }) =>
+      createdAt === undefined ? '—' : <NoBreak>{formatMoment(createdAt, timezoneOf(cityId))}</NoBreak>,
   },
   {
     key: 'status',

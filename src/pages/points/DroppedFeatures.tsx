@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { counted } from '../../domain/text'
+import { counted, isolated } from '../../domain/text'
 import type { DroppedFeature } from '../../domain/zoneExport'
 
 /** So many are named; whoever has more looks at the export itself. */
@@ -20,7 +20,7 @@ export function DroppedFeatures({ dropped }: { dropped: readonly DroppedFeature[
           {dropped.slice(0, MOST_NAMED).map(({ name, number, why }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once and never changes.
             <li key={index}>
-              {name ? `«${name}»` : `Объект № ${number}`}: {why}
+              {name ? `«${isolated(name)}»` : `Объект № ${number}`}: {why}
             </li>
           ))}
           {more > 0 && <li>и ещё {more}</li>}

@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio'
 import { type DeliveryZone, updateZonePolygon } from '../../api/points'
 import { crossesItself } from '../../domain/crossing'
+import { isolated } from '../../domain/text'
 import type { ImportedZone, ZoneExport } from '../../domain/zoneExport'
 import { toFailure } from '../../lib/failure'
 import { toast } from '../../ui/toasts'
@@ -45,7 +46,8 @@ export const countWaiting = (found: ZoneImport | undefined): number =>
   found?.rows.filter(({ applied }) => applied === null).length ?? 0
 
 /** The name as a person reads it. */
-export const rowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string => name || `Без названия, № ${key + 1}`
+export const rowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string =>
+  isolated(name) || `Без названия, № ${key + 1}`
 
 /**
  * Gives an existing zone the row's outline, and nothing else (reference-data, section 2.6). A failure keeps the choice;
@@ -57,7 +59,7 @@ export async function applyOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id'
   try {
     await updateZonePolygon(zone.id, row.polygon)
     markApplied(row, `Обновлена: ${zone.name}`)
-    toast.success(`Контур зоны «${zone.name}» обновлён`)
+    toast.success(`Контур зоны «${isolated(zone.name)}» обновлён`)
     return true
   } catch (error) {
     toast.failure(toFailure(error))

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { deleteEmployeeFile, type EmployeeDocument } from '../../api/employees'
+import { isolated } from '../../domain/text'
 import { EmptyState } from '../../ui/EmptyState'
 import { DeleteDialog } from '../../ui/form/ConfirmDialog'
 import type { FormHandle } from '../../ui/form/FormBody'
@@ -57,7 +58,7 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
           }}
           onClose={() => setDoomed({ ...doomed, isOpen: false })}
         >
-          {`Документ «${doomed.document.title ?? doomed.document.id}» будет удалён.`}
+          {`Документ «${isolated(doomed.document.title ?? String(doomed.document.id))}» будет удалён.`}
         </DeleteDialog>
       )}
     </>

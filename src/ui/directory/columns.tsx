@@ -4,6 +4,7 @@ import { formatMoney } from '../../domain/money'
 import { formatDate } from '../../lib/moments'
 import { IdText } from '../IdText'
 import type { Column } from '../list/columns'
+import { NoBreak } from '../NoBreak'
 import { EnabledTag } from '../StatusTag'
 import { type DialogRules, type EntryOf, entryId, rowName } from './defineList'
 import { RowActions } from './RowActions'
@@ -46,7 +47,7 @@ export const dateColumn = <Row,>(
   ...options,
   render: (row) => {
     const date = row[key] as string | undefined
-    return date ? formatDate(date) : NONE
+    return date ? <NoBreak>{formatDate(date)}</NoBreak> : NONE
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct'
 import type { AccessRule, Permission } from '../../domain/permissions'
+import { isolated } from '../../domain/text'
 import type { FilterStructs, Query } from '../../lib/address'
 import type { Page } from '../../lib/listStore'
 
@@ -81,10 +82,10 @@ export function entryName<Row>(
   const row = rows.find((candidate) => entryId(definition, candidate) === id)
   const name = row && rowName(definition, row)
   if (name) return `«${name}»`
-  return typeof id === 'number' ? `№ ${id}` : `«${id}»`
+  return typeof id === 'number' ? `№ ${id}` : `«${isolated(id)}»`
 }
 
-/** A row's name, empty where it has none. */
+/** A row's name as a sentence takes it, empty where it has none. */
 export function rowName<Row>(definition: { rowName?: ((row: Row) => string) | undefined }, row: Row): string {
-  return definition.rowName?.(row) ?? (row as { name?: string }).name ?? ''
+  return isolated(definition.rowName?.(row) ?? (row as { name?: string }).name ?? '')
 }

@@ -16,6 +16,7 @@ import { actionsColumn } from '../../../ui/directory/columns'
 import { defineList } from '../../../ui/directory/defineList'
 import type { EntryActions } from '../../../ui/directory/useEntries'
 import type { Column } from '../../../ui/list/columns'
+import { NoBreak } from '../../../ui/NoBreak'
 import { EnabledTag } from '../../../ui/StatusTag'
 
 /** The conditions of a city; the call knows no paging. */
@@ -40,7 +41,7 @@ export const ratios = defineList({
 
 export const ratioColumns = (page: EntryActions<RatioRate, typeof ratios.dialogs>): (Column<RatioRate> | null)[] => [
   { key: 'typeId', title: 'Тип курьера', width: 160, render: ({ typeId }) => ratioTypeLabel(typeId) },
-  { key: 'dates', title: 'Период дат', width: 210, render: datesLabel },
+  { key: 'dates', title: 'Период дат', width: 210, render: (rate) => <DatesCell {...rate} /> },
   { key: 'time', title: 'Время', width: 150, render: ratioTimeLabel },
   { key: 'days', title: 'Дни недели', width: 190, render: ratioDaysLabel },
   {
@@ -61,7 +62,12 @@ export const ratioColumns = (page: EntryActions<RatioRate, typeof ratios.dialogs
   actionsColumn(page),
 ]
 
-function datesLabel({ dateStart, dateEnd }: RatioRate): string {
+function DatesCell({ dateStart, dateEnd }: RatioRate) {
   if (!dateStart && !dateEnd) return NO_LIMIT
-  return `${dateStart ? formatDate(dateStart) : '…'} – ${dateEnd ? formatDate(dateEnd) : '…'}`
+  const words = (date: string | undefined) => <NoBreak>{date ? formatDate(date) : '…'}</NoBreak>
+  return (
+    <>
+      {words(dateStart)} – {words(dateEnd)}
+    </>
+  )
 }
