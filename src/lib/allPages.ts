@@ -7,12 +7,39 @@ export type AllPagesOptions<Row, F> = {
   query: Query<F>
   keyOf: (row: Row) => unknown
   signal: AbortSignal
-  /** Called before each page is asked for. `pageCount` is 0 until the first response. */
-  onPage?: (page: number, pageCount: number) => void
+  /**
+   * Called before each page is asked for, and waited for. `pageCount` and `total` are 0 until the first response.
+   */
+  onPage?: (page: number, pageCount: number, total: number) => void | Promise<void>
+  /** No more rows than these are read. */
+  maxRows?: number
+  /** What an attempt that failed has read already: it is gone on with. */
+  reading?: Reading<Row>
 }
 
-/** All rows, and how many the server counts: more, when the list kept changing while it was read. */
+/** All rows, and how many the server counts: more, when the list kept changing while it was read, or was cut off. */
 export type AllRows<Row> = { rows: Row[]; total: number }
+
+/** How far the reading of a list is. */
+export type Reading<Row> = {
+  found: Map<unknown, Row>
+  pass: number
+  /** The page that is asked for next. */
+  page: number
+  pageCount: number
+  total: number
+  /** An entry left the list meanwhile and drew others to pages already read. */
+  hasShrunk: boolean
+}
+
+export const newReading = <Row>(): Reading<Row> => ({
+  found: new Map(),
+  pass: 0,
+  page: 1,
+  pageCount: 0,
+  total: 0,
+  hasShrunk: false,
+})
 
 /** Rows that slip to a page already read are fetched by reading once more; a list that never rests is not chased. */
 const MOST_PASSES = 2
@@ -22,32 +49,34 @@ const MOST_PASSES = 2
  * met twice counts once, as it was read last, and when some were missed all pages are read again.
  */
 export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Promise<AllRows<Row>> {
-  const found = new Map<unknown, Row>()
-  let total = 0
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const { last, hasShrunk } = await readPages(options, found)
-    total = last
-    if (found.size >= total && !hasShrunk) break
+  const { reading = newReading<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
+  while (reading.pass < MOST_PASSES) {
+    await readPages(options, reading, maxRows)
+    const isWhole = reading.found.size >= Math.min(reading.total, maxRows) && !reading.hasShrunk
+    Object.assign(reading, { pass: reading.pass + 1, page: 1, pageCount: 0, hasShrunk: false })
+    if (isWhole) break
   }
-  return { rows: [...found.values()], total }
+  return { rows: [...reading.found.values()].slice(0, maxRows), total: reading.total }
 }
 
-/** Reads all pages once; an entry that left the list meanwhile has drawn others to pages already read. */
-async function readPages<Row, F>(options: AllPagesOptions<Row, F>, found: Map<unknown, Row>) {
-  const { search, query, keyOf, signal, onPage } = options
-  let pageCount = 0
-  let last = 0
-  let hasShrunk = false
-  for (let page = 1; ; page++) {
+/** Reads all pages once, or what is left of them. */
+async function readPages<Row, F>(
+  { search, query, keyOf, signal, onPage }: AllPagesOptions<Row, F>,
+  reading: Reading<Row>,
+  maxRows: number,
+): Promise<void> {
+  for (; ; reading.page++) {
+    const { page } = reading
     signal.throwIfAborted()
-    onPage?.(page, pageCount)
-    const response = await search({ ...query, page }, signal)
+    await onPage?.(page, reading.pageCount, reading.total)
     signal.throwIfAborted()
-    for (const row of response.rows) found.set(keyOf(row), row)
-    hasShrunk ||= response.total < last
-    last = response.total
-    pageCount = response.pageCount
+    const found = await search({ ...query, page }, signal)
+    signal.throwIfAborted()
+    for (const row of found.rows) reading.found.set(keyOf(row), row)
+    reading.hasShrunk ||= found.total < reading.total
+    reading.total = found.total
+    reading.pageCount = found.pageCount
     // A page without rows is behind the last one, whatever the headers say.
-    if (page >= pageCount || response.rows.length === 0) return { last, hasShrunk }
+    if (page >= reading.pageCount || found.rows.length === 0 || reading.found.size >= maxRows) return
   }
 }

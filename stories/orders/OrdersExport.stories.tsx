@@ -92,18 +92,41 @@ export const Failed: Story = {
   play: async ({ canvasElement, loaded }) => {
     const dialog = await startExport(canvasElement, 'CSV')
     await expect(await dialog.findByText('Экспорт не удался: Сервер перегружен')).toBeVisible()
-    await expect(dialog.getByText('Файл не создан.')).toBeVisible()
+    await expect(
+      dialog.getByText('Файл не создан. Прочитанное сохранено: повтор начнётся со страницы 2.'),
+    ).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Повторить' }))
     await waitFor(() =>
-      expect(pagesOf(postsTo(stageOf(loaded), SEARCH))).toEqual([
-        '?page=1',
-        '?page=1',
-        '?page=2',
-        '?page=1',
-        '?page=2',
-      ]),
+      expect(pagesOf(postsTo(stageOf(loaded), SEARCH))).toEqual(['?page=1', '?page=1', '?page=2', '?page=2']),
     )
     await expect(await dialog.findByText('Экспорт не удался: Сервер перегружен')).toBeVisible()
+  },
+}
+
+/** A long export says its rows and its time, and what does not fit, before it reads on. */
+export const Long: Story = {
+  parameters: stage({
+    answers: [
+      http.post(`*/v1${SEARCH}`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        const headers = {
+          'x-pagination-total-count': '123456',
+          'x-pagination-per-page': '20',
+          'x-pagination-page-count': '6173',
+        }
+        return page <= 2
+          ? HttpResponse.json([{ id: page, status: 100 }], { headers })
+          : HttpResponse.json([], { headers })
+      }),
+    ],
+  }),
+  play: async ({ canvasElement, loaded }) => {
+    const dialog = await startExport(canvasElement, 'CSV')
+    await expect(await dialog.findByText(/^Найдено 123\s456\sзаписей, (около|несколько)/)).toBeVisible()
+    await expect(dialog.getByText(/^Выгрузятся первые 50\s000\. Сузьте фильтр/)).toBeVisible()
+    await expect(pagesOf(postsTo(stageOf(loaded), SEARCH))).toEqual(['?page=1', '?page=1'])
+    await userEvent.click(dialog.getByRole('button', { name: 'Выгрузить' }))
+    await expect(await dialog.findByText(/^Файл сохранён: 2\sзаписи$/, {}, PATIENCE)).toBeVisible()
   },
 }
 

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Query } from '../../src/lib/address'
-import { loadAllPages } from '../../src/lib/allPages'
+import { loadAllPages, newReading } from '../../src/lib/allPages'
 import type { Page } from '../../src/lib/listStore'
 
 type Row = { id: number; at?: number }
@@ -39,9 +39,9 @@ test('asks for every page in turn with the filter and order of the list, and tel
     [1, 2, 3].map((page) => ({ page, city: 1, orderBy: 'id_SORT_DESC' })),
   )
   expect(onPage.mock.calls).toEqual([
-    [1, 0],
-    [2, 3],
-    [3, 3],
+    [1, 0, 0],
+    [2, 3, 5],
+    [3, 3, 5],
   ])
 })
 
@@ -85,6 +85,26 @@ test('cancelled, it asks for nothing more and answers nothing', async () => {
   await expect(all(search, { signal: controller.signal })).rejects.toThrow(
     expect.objectContaining({ name: 'AbortError' }),
   )
+  expect(search).toHaveBeenCalledTimes(2)
+})
+
+test('another try goes on with what the first one read', async () => {
+  let isBroken = true
+  const search = jest.fn(async ({ page }: Query<Filters>): Promise<Page<Row>> => {
+    if (page === 3 && isBroken) throw new Error('no')
+    return { rows: [{ id: page }], total: 4, perPage: 1, pageCount: 4 }
+  })
+  const reading = newReading<Row>()
+  await expect(all(search, { reading })).rejects.toThrow('no')
+  isBroken = false
+  expect(idsOf(await all(search, { reading }))).toEqual([1, 2, 3, 4])
+  expect(search.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 3, 3, 4])
+})
+
+test('no more than the cap is read, and what the server counts is told', async () => {
+  const search = searching([5, 4, 3, 2, 1])
+  const { rows, total } = await all(search, { maxRows: 3 })
+  expect([idsOf({ rows }), total]).toEqual([[5, 4, 3], 5])
   expect(search).toHaveBeenCalledTimes(2)
 })
 

@@ -3,7 +3,7 @@ import { counted, groupDigits } from '../../../domain/text'
 import type { Query } from '../../../lib/address'
 import { DIALOG_CLOSE } from '../../form/dialogClose'
 import { FailureAlert } from '../../form/FormAlert'
-import type { ExportFormat, ExportResult, ExportSource } from './runExport'
+import { type ExportFormat, type ExportResult, type ExportSize, type ExportSource, MAX_EXPORT_ROWS } from './runExport'
 import { type ExportState, useExport } from './useExport'
 import './exportDialog.css'
 
@@ -39,13 +39,24 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
 }
 
 function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
-  const { state, retry } = useExport({ source, query, format })
-  const isRunning = state.step === 'reading' || state.step === 'writing'
+  const { state, agree, retry } = useExport({ source, query, format })
+  const isOver = state.step === 'failed' || state.step === 'finished'
   return (
     <div className="export-dialog">
-      {isRunning ? <Running state={state} /> : <Outcome state={state} />}
+      {isOver ? (
+        <Outcome state={state} />
+      ) : state.step === 'asking' ? (
+        <Question of={state} />
+      ) : (
+        <Running state={state} />
+      )}
       <div className="export-dialog__buttons">
-        <Button onClick={onClose}>{isRunning ? 'Отменить' : 'Закрыть'}</Button>
+        <Button onClick={onClose}>{isOver ? 'Закрыть' : 'Отменить'}</Button>
+        {state.step === 'asking' && (
+          <Button type="primary" onClick={agree}>
+            Выгрузить
+          </Button>
+        )}
         {state.step === 'failed' && (
           <Button type="primary" onClick={retry}>
             Повторить
@@ -61,9 +72,35 @@ function Running({ state }: { state: Extract<ExportState, { step: 'reading' | 'w
   return (
     <div>
       <div className="export-dialog__step">{stepText(state)}</div>
+      {state.step === 'reading' && state.total > 0 && <div className="export-dialog__size">{sizeText(state)}</div>}
       <Progress percent={percent} showInfo={false} status="active" aria-label="Ход экспорта" />
     </div>
   )
+}
+
+/** A long export is told before it begins: how many rows, and how long they take. */
+function Question({ of }: { of: ExportSize }) {
+  const isCut = of.rows < of.total
+  return (
+    <Alert
+      type={isCut ? 'warning' : 'info'}
+      showIcon
+      title={`Найдено ${counted(of.total, 'запись', 'записи', 'записей')}, ${timeText(of.secondsLeft)}`}
+      description={isCut ? `Выгрузятся первые ${groupDigits(of.rows)}. Сузьте фильтр, чтобы получить все.` : undefined}
+    />
+  )
+}
+
+const sizeText = ({ rows, secondsLeft }: ExportSize): string =>
+  [counted(rows, 'запись', 'записи', 'записей'), secondsLeft !== undefined && `осталось ${timeText(secondsLeft)}`]
+    .filter(Boolean)
+    .join(', ')
+
+/** Estimates are no promise: to five seconds, then to a minute. */
+function timeText(seconds = 0): string {
+  if (seconds < 5) return 'несколько секунд'
+  if (seconds < 90) return `около ${counted(Math.ceil(seconds / 5) * 5, 'секунды', 'секунд', 'секунд')}`
+  return `около ${counted(Math.ceil(seconds / 60), 'минуты', 'минут', 'минут')}`
 }
 
 function stepText(state: Extract<ExportState, { step: 'reading' | 'writing' }>): string {
@@ -74,7 +111,13 @@ function stepText(state: Extract<ExportState, { step: 'reading' | 'writing' }>):
 function Outcome({ state }: { state: Extract<ExportState, { step: 'failed' | 'finished' }> }) {
   if (state.step === 'failed') {
     const { message, hint } = state.failure
-    return <FailureAlert failure={{ message: `Экспорт не удался: ${message}`, hint: hint ?? 'Файл не создан.' }} />
+    const kept =
+      state.pagesRead > 0 ? ` Прочитанное сохранено: повтор начнётся со страницы ${state.pagesRead + 1}.` : ''
+    return (
+      <FailureAlert
+        failure={{ message: `Экспорт не удался: ${message}`, hint: `${hint ?? 'Файл не создан.'}${kept}` }}
+      />
+    )
   }
   const { result } = state
   if (result === 'empty') {
@@ -90,7 +133,13 @@ function savedHint({ fileName, rows, total }: Exclude<ExportResult, 'empty'>) {
   return (
     <>
       <div className="export-dialog__file">{fileName}</div>
-      {rows < total && <div>{`Список менялся во время выгрузки: на сервере сейчас ${groupDigits(total)}.`}</div>}
+      {rows < total && (
+        <div>
+          {rows === MAX_EXPORT_ROWS
+            ? `Это первые ${groupDigits(rows)} из ${groupDigits(total)}: больше в один файл не выгружается, сузьте фильтр.`
+            : `Список менялся во время выгрузки: на сервере сейчас ${groupDigits(total)}.`}
+        </div>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { DateTimeFormatter, Instant, LocalDateTime } from '@js-joda/core'
 import type { Query } from '../../../lib/address'
-import { loadAllPages } from '../../../lib/allPages'
+import { loadAllPages, type Reading } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { saveFile } from '../../../lib/download'
@@ -24,8 +24,17 @@ export type ExportSource<Row, F> = {
   }>
 }
 
-/** `page` is being read; `pageCount` is 0 until the first response. After the last page the file is written. */
-export type ExportProgress = { step: 'reading'; page: number; pageCount: number } | { step: 'writing' }
+/**
+ * `page` is being read; `pageCount` and `rows` are 0 until the first response. A long one is asked about before its second
+ * page. After the last page the file is written. `total` is what the server counts, `rows` what the file will hold.
+ */
+export type ExportProgress =
+  | ({ step: 'reading'; page: number; pageCount: number } & ExportSize)
+  | ({ step: 'asking' } & ExportSize)
+  | { step: 'writing' }
+
+/** `secondsLeft` goes by the pages so far; undefined before the first. */
+export type ExportSize = { rows: number; total: number; secondsLeft: number | undefined }
 
 /** What came of it; without rows no file is made. `total` is what the server counts, more than `rows` if some were missed. */
 export type ExportResult = { fileName: string; rows: number; total: number } | 'empty'
@@ -36,8 +45,16 @@ export type ExportJob<Row, F> = {
   query: Query<F>
   signal: AbortSignal
   onProgress: (progress: ExportProgress) => void
+  /** What was read so far; another attempt goes on with it. */
+  reading: Reading<Row>
+  /** Waits until somebody has agreed to a long export. */
+  agree: () => Promise<void>
 }
 
+/** A file of more rows is of no use in a spreadsheet, and a page that holds them is slow. */
+export const MAX_EXPORT_ROWS = 50_000
+/** More pages than these take long on any server: the person is asked first. */
+const ASK_ABOVE_PAGES = 100
 /** Time for a frame, in a hidden tab too. */
 const PAINT_MS = 50
 const STAMP = DateTimeFormatter.ofPattern('dd-MM-yyyy HH-mm')
@@ -47,11 +64,31 @@ const NOT_IN_FILE_NAME = /[\\/:*?"<>|]/g
 /** Reads everything that a list's query finds and saves it as a file. Nothing is saved when it fails or is cancelled. */
 export async function runExport<Row, F>(job: ExportJob<Row, F>): Promise<ExportResult> {
   const { source, format, query, signal, onProgress } = job
+  const { reading, agree } = job
+  const first = reading.page
+  let startedAt = performance.now()
   const { rows, total } = await loadAllPages({
     ...source,
     query,
     signal,
-    onPage: (page, pageCount) => onProgress({ step: 'reading', page, pageCount }),
+    reading,
+    maxRows: MAX_EXPORT_ROWS,
+    onPage: async (page, pageCount, counted) => {
+      const perPage = (performance.now() - startedAt) / Math.max(page - first, 1)
+      const share = counted > MAX_EXPORT_ROWS ? MAX_EXPORT_ROWS / counted : 1
+      const left = Math.ceil(pageCount * share) - page + 1
+      const size: ExportSize = {
+        rows: Math.min(counted, MAX_EXPORT_ROWS),
+        total: counted,
+        secondsLeft: page > first ? Math.ceil((left * perPage) / 1000) : undefined,
+      }
+      if (page === 2 && first === 1 && reading.pass === 0 && pageCount > ASK_ABOVE_PAGES) {
+        onProgress({ step: 'asking', ...size })
+        await agree()
+        startedAt = performance.now() - perPage
+      }
+      onProgress({ step: 'reading', page, pageCount, ...size })
+    },
   })
   if (rows.length === 0) return 'empty'
   onProgress({ step: 'writing' })

@@ -1,39 +1,56 @@
 import { useEffect, useState } from 'react'
+import { newReading } from '../../../lib/allPages'
 import { type Failure, isAbort, toFailure } from '../../../lib/failure'
 import { type ExportJob, type ExportProgress, type ExportResult, runExport } from './runExport'
 
 export type ExportState =
   | ExportProgress
-  | { step: 'failed'; failure: Failure }
+  | { step: 'failed'; failure: Failure; pagesRead: number }
   | { step: 'finished'; result: ExportResult }
 
-const START: ExportState = { step: 'reading', page: 1, pageCount: 0 }
+const START = { step: 'reading', page: 1, pageCount: 0, rows: 0, total: 0, secondsLeft: undefined } as const
 
-/** Runs an export as soon as it is shown, and again when asked to; leaving cancels it. A list that changes meanwhile does not. */
+/**
+ * Runs an export as soon as it is shown, and again when asked to, from the page that failed; leaving cancels it. A list that
+ * changes meanwhile does not.
+ */
 export function useExport<Row, F>(
-  job: Omit<ExportJob<Row, F>, 'signal' | 'onProgress'>,
+  job: Pick<ExportJob<Row, F>, 'source' | 'query' | 'format'>,
 ): {
   state: ExportState
+  /** Agrees to a long export. */
+  agree: () => void
   retry: () => void
 } {
   const [state, setState] = useState<ExportState>(START)
-  const [attempt, setAttempt] = useState({ job })
+  const [attempt, setAttempt] = useState({ job, reading: newReading<Row>() })
+  const [agreement] = useState(agreementToCome)
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
+    const { reading } = attempt
     const show = (next: ExportState) => {
       if (!signal.aborted) setState(next)
     }
-    show(START)
-    runExport({ ...attempt.job, signal, onProgress: show }).then(
+    show({ ...START, page: reading.page, pageCount: reading.pageCount })
+    runExport({ ...attempt.job, reading, agree: () => agreement.promise, signal, onProgress: show }).then(
       (result) => show({ step: 'finished', result }),
       (error: unknown) => {
-        if (!signal.aborted && !isAbort(error)) show({ step: 'failed', failure: toFailure(error) })
+        if (signal.aborted || isAbort(error)) return
+        show({ step: 'failed', failure: toFailure(error), pagesRead: reading.page - 1 })
       },
     )
     return () => controller.abort()
-  }, [attempt])
+  }, [attempt, agreement])
 
-  return { state, retry: () => setAttempt({ job }) }
+  return { state, agree: agreement.give, retry: () => setAttempt({ ...attempt }) }
+}
+
+function agreementToCome() {
+  let give = (): void => undefined
+  const promise = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { promise, give }
 }
