@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { chromium } from 'playwright-core'
+import { bundleForPage } from '../../scripts/bundle/page.mjs'
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { serveFolder } from '../../scripts/serve.mjs'
+import { KEY, orderOf, paged, startContractServer } from '../server/contractServer'
+import { heapAfter, type Subject, type Visit, visit, visitSignIn } from './load/visit'
+
+/**
+ * How fast the first list is there, beside two bare pages made of the installed packages: ProLayout with ProTable, and antd's
+ * Layout with Table, with 20 rows of the same server. Round after round in turn, so that whatever else the machine does
+ * falls on all of them; medians. Fails where a ratio to the bare pro page is above its goal.
+ */
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const HOPS = 50
+/** Ratios to the bare pro page. */
+const GOALS: Partial<Record<string, number>> = {
+  ready: 0.95,
+  processor: 0.85,
+  longest: 0.8,
+  'first navigation': 0.9,
+  'repeated navigation': 0.6,
+  'key to paint': 0.6,
+  'sign-in ready': 0.9,
+}
+const MAX_ELEMENTS = 1100
+const UNITS: Record<string, string> = { elements: '', bytes: 'kB', heap: 'MB' }
+
+spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
+const listOf = (word: string, status: number) =>
+  Array.from({ length: 20 }, (_, index) =>
+    orderOf(1020 - index, {
+      status,
+      companyName: `${word} заведение`,
+      externalId: `A-${index}`,
+      point: { name: 'Центр' },
+      customerName: 'Иван Петров',
+      courier: index % 2 ? { id: 4, fio: 'Курманов Ержан', courierTypeId: 5 } : null,
+      paymentTypeId: 3,
+      isNewClient: true,
+      deviceType: 7,
+      dateTimeStatusFinish: new Date(Date.now() + 600_000).toISOString(),
+    }),
+  )
+const server = await startContractServer()
+server.on('POST /v1/manage/order/search', () => paged(listOf('Активное', 10)))
+server.on('POST /v1/manage/order/archive/search', () => paged(listOf('Архивное', 100)))
+const config = JSON.stringify({ apiBase: server.apiUrl, streamBase: server.streamUrl })
+const ours = await serveFolder('dist', { files: { '/config.json': config } })
+const pro = await serveFolder(await bundleForPage('tests/bench/page/barePro.tsx', 'bench-pro'))
+const antd = await serveFolder(await bundleForPage('tests/bench/page/bareAntd.tsx', 'bench-antd'))
+const query = new URLSearchParams({ api: server.apiUrl, key: KEY })
+const SUBJECTS: Subject[] = [
+  { name: 'ours', url: `${ours.url}/orders`, field: 'Номер заказа' },
+  { name: 'pro', url: `${pro.url}/orders?${query}`, field: 'Город / Район' },
+  { name: 'antd', url: `${antd.url}/orders?${query}`, field: 'Название заведения' },
+]
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+try {
+  for (const slowdown of [1, 4]) {
+    const visits: Record<string, Visit[]> = { ours: [], pro: [], antd: [] }
+    const signIns: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const subject of SUBJECTS) visits[subject.name]?.push(await visit(browser, subject, slowdown))
+      signIns.push(await visitSignIn(browser, `${ours.url}/login`, slowdown))
+    }
+    console.log(
+      `\nProcessor 1/${slowdown}, medians of ${ROUNDS} rounds, load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    )
+    console.log(
+      `${''.padEnd(22)}${'ours'.padStart(11)}${'bare pro'.padStart(11)}${'bare antd'.padStart(11)}  ours / pro  antd / pro`,
+    )
+    for (const what of Object.keys(visits.pro?.[0] ?? {}) as (keyof Visit)[]) {
+      print(what, ...SUBJECTS.map(({ name }) => median(visits[name]?.map((one) => one[what]) ?? [])))
+    }
+    print(
+      'sign-in ready',
+      median(signIns),
+      ...['pro', 'antd'].map((name) => median(visits[name]?.map((one) => one.ready) ?? [])),
+    )
+  }
+  console.log(`\nAfter ${HOPS} hops between two lists`)
+  const heaps: number[] = []
+  for (const subject of SUBJECTS) heaps.push(await heapAfter(browser, subject, HOPS))
+  print('heap', ...heaps)
+} finally {
+  await browser.close()
+  await Promise.all([ours, pro, antd, server].map((one) => one.close()))
+}
+
+function print(what: string, ...[mine = Number.NaN, bare = Number.NaN, plain = Number.NaN]: number[]): void {
+  const unit = UNITS[what] ?? 'ms'
+  const ratio = mine / bare
+  const goal = GOALS[what]
+  const isMissed = (goal !== undefined && !(ratio <= goal)) || (what === 'elements' && mine > MAX_ELEMENTS)
+  if (isMissed) process.exitCode = 1
+  const wanted = what === 'elements' ? ` (goal ${MAX_ELEMENTS})` : goal === undefined ? '' : ` (goal ${goal})`
+  const sides = [mine, bare, plain]
+    .map((value) => `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`.padStart(11))
+    .join('')
+  console.log(
+    `${what.padEnd(22)}${sides}${ratio.toFixed(2).padStart(12)}${(plain / bare).toFixed(2).padStart(12)}${wanted}${isMissed ? ' ✗' : ''}`,
+  )
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+}

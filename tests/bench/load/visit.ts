@@ -1,0 +1,133 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { KEY } from '../../server/contractServer'
+import { hop, keysSeen, loadSeen, watchKeys, watchLoad } from './inPage'
+
+export const ORDERS = { path: '/orders', marker: 'Активное' }
+export const ARCHIVE = { path: '/archive', marker: 'Архивное' }
+
+export type Subject = {
+  name: string
+  /** Of its list of orders. */
+  url: string
+  /** The label of a field of its filter. */
+  field: string
+  isSignedIn?: boolean
+}
+
+/** Milliseconds, counts and kB of one visit. */
+export type Visit = Record<
+  | 'ready'
+  | 'processor'
+  | 'longest'
+  | 'elements'
+  | 'bytes'
+  | 'first navigation'
+  | 'repeated navigation'
+  | 'key to paint',
+  number
+>
+
+/** Tasks below this are not told by the browser. */
+const SHORTEST_TOLD = 50
+/** Odd: the last one leads back to where the filter is. */
+const HOPS = 7
+const TYPED = '1020304'
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Opens a list in a browser without any cache, goes to the next one and back some times, and types into its filter. */
+export async function visit(browser: Browser, subject: Subject, slowdown: number): Promise<Visit> {
+  const { page, devtools, bytes } = await open(browser, subject.url, slowdown, {
+    place: 'tbody tr.ant-table-row',
+    marker: ORDERS.marker,
+  })
+  try {
+    const processor = await taskMs(devtools)
+    const { ready = Number.NaN, longest, elements } = await page.evaluate(loadSeen)
+    await page.waitForTimeout(500)
+    const first = await page.evaluate(hop, ARCHIVE)
+    const later: number[] = []
+    for (let turn = 1; turn <= HOPS; turn++) {
+      await page.waitForTimeout(100)
+      later.push(await page.evaluate(hop, turn % 2 ? ORDERS : ARCHIVE))
+    }
+    await page.waitForTimeout(300)
+    const keys = await type(page, subject.field)
+    return {
+      ready,
+      processor,
+      longest: Math.max(longest, SHORTEST_TOLD),
+      elements,
+      bytes: await bytes(),
+      'first navigation': first,
+      'repeated navigation': median(later),
+      'key to paint': keys,
+    }
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Milliseconds until the sign-in form is painted. */
+export async function visitSignIn(browser: Browser, url: string, slowdown: number): Promise<number> {
+  const { page } = await open(browser, url, slowdown, { place: 'form', marker: 'Войти' }, false)
+  const { ready = Number.NaN } = await page.evaluate(loadSeen)
+  await page.context().close()
+  return ready
+}
+
+/** The heap in MB after many hops between two lists, everything collected that can be. */
+export async function heapAfter(browser: Browser, { url }: Subject, hops: number): Promise<number> {
+  const { page, devtools } = await open(browser, url, 1, { place: 'tbody tr.ant-table-row', marker: ORDERS.marker })
+  for (let turn = 0; turn < hops; turn++) await page.evaluate(hop, turn % 2 ? ORDERS : ARCHIVE)
+  await devtools.send('HeapProfiler.collectGarbage')
+  const bytes = await metric(devtools, 'JSHeapUsedSize')
+  await page.context().close()
+  return bytes / 1e6
+}
+
+async function open(
+  browser: Browser,
+  url: string,
+  slowdown: number,
+  awaited: { place: string; marker: string },
+  isSignedIn = true,
+) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (isSignedIn) await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
+  await page.addInitScript(watchLoad, awaited)
+  await page.goto(url)
+  await page.waitForFunction(() => (window as { ready?: number }).ready !== undefined, undefined, { polling: 100 })
+  const first = bodies.length
+  const bytes = async () =>
+    (await Promise.all(bodies.slice(0, first))).reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000
+  return { page, devtools, bytes }
+}
+
+async function type(page: Page, field: string): Promise<number> {
+  await page.getByLabel(field, { exact: true }).focus()
+  await page.evaluate(watchKeys)
+  for (const letter of TYPED) {
+    await page.keyboard.press(letter)
+    await page.waitForTimeout(120)
+  }
+  return median(await page.evaluate(keysSeen))
+}
+
+/** Milliseconds that the page's own thread has worked. */
+const taskMs = async (devtools: CDPSession): Promise<number> => (await metric(devtools, 'TaskDuration')) * 1000
+
+async function metric(devtools: CDPSession, name: string): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find((one) => one.name === name)?.value ?? Number.NaN
+}
