@@ -120,7 +120,7 @@ export const StatusChanged: Story = {
     await userEvent.click(await order.findByRole('button', { name: 'Готов' }))
     const question = await openDialog('Изменить статус на «Готов»?')
     await userEvent.dblClick(question.getByRole('button', { name: 'Изменить' }))
-    await expect(await screen.findByText('Статус изменён: Готов')).toBeVisible()
+    await expect(await screen.findByText(`Заказ ${ORDER}: статус изменён на «Готов»`)).toBeVisible()
     const change = `GET /v1/manage/order/${ORDER}/change-status/${STATUS.ready}`
     await expect(callsOf(stageOf(loaded), change)).toHaveLength(1)
     await expect(await order.findByRole('button', { name: 'В пути' })).toBeVisible()
@@ -136,7 +136,7 @@ export const StatusRefused: Story = {
     await userEvent.click(await order.findByRole('button', { name: 'Отменить' }))
     await userEvent.click(await screen.findByText('Отказ клиента', { selector: '[role="menuitem"] *' }))
     const question = await openDialog('Изменить статус на «Отказ клиента»?')
-    await userEvent.click(question.getByRole('button', { name: 'Изменить' }))
+    await userEvent.click(question.getByRole('button', { name: `Отменить заказ ${ORDER}` }))
     await expect(await question.findByText('Заказ уже доставлен')).toBeVisible()
   },
 }
@@ -168,7 +168,7 @@ export const CourierChanged: Story = {
     await userEvent.click(option)
     await expect(form.getByLabelText(/Причина/)).toHaveValue('Сломался велосипед')
     await userEvent.click(save)
-    await expect(await screen.findByText('Курьер изменён')).toBeVisible()
+    await expect(await screen.findByText(`Заказ ${ORDER}: курьер изменён`)).toBeVisible()
     const [sent] = callsOf(stageOf(loaded), `POST /v1/manage/order/${ORDER}/change-courier`)
     await expect(sent?.body).toMatchObject({ reason: 'Сломался велосипед' })
   },
@@ -194,7 +194,7 @@ export const CoordinatesChanged: Story = {
     await userEvent.clear(form.getByLabelText(/Широта/))
     await userEvent.type(form.getByLabelText(/Широта/), '49.8')
     await userEvent.click(save)
-    await expect(await screen.findByText('Координаты изменены')).toBeVisible()
+    await expect(await screen.findByText(`Заказ ${ORDER}: координаты изменены`)).toBeVisible()
     const [sent] = callsOf(stageOf(loaded), `POST /v1/manage/order/${ORDER}/change-coordinate`)
     await expect(sent?.body).toMatchObject({ lat: 49.8 })
     await waitFor(() => expect(callsOf(stageOf(loaded), `GET /v1/manage/order/${ORDER}`)).toHaveLength(2))

@@ -59,7 +59,12 @@ export const ActiveAgain: Story = {
     await userEvent.click(await order.findByRole('button', { name: 'Новый' }))
     const question = await openDialog('Изменить статус на «Новый»?')
     await userEvent.click(question.getByRole('button', { name: 'Изменить' }))
-    await waitFor(() => expect(canvasElement.querySelector(`tr[data-row-key="${cancelled}"]`)).toBeNull())
+    // It stays while it is read, says where it is now, and goes when it is closed.
+    const where = await order.findByRole('link', { name: 'В активных заказах →' })
+    await expect(where).toHaveAttribute('href', `/orders?order=${cancelled}`)
+    const row = () => canvasElement.querySelector<HTMLElement>(`tr[data-row-key="${cancelled}"]`)
+    row()?.click()
+    await waitFor(() => expect(row()).toBeNull())
   },
 }
 

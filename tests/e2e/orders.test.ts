@@ -76,7 +76,7 @@ async function leadToDelivery(page: Page, id: string): Promise<string[]> {
     const title = (await step.textContent()) ?? ''
     await step.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Изменить' }).click()
-    await page.getByText(`Статус изменён: ${title}`, { exact: true }).waitFor()
+    await page.getByText(`Заказ ${id}: статус изменён на «${title}»`, { exact: true }).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     if (title !== 'Доставлен')
       await detail.getByRole('button', { name: title, exact: true }).waitFor({ state: 'detached' })

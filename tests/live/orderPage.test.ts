@@ -3,7 +3,7 @@ import type { Order, OrderFilters } from '../../src/api/orders'
 import type { Query } from '../../src/lib/address'
 import type { Page } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { createOrderPage, MAX_WAIT_MS, RESYNC_MS } from '../../src/live/orderBook/orderPage'
+import { createOrderPage, MAX_WAIT_MS, REST_MS, RESYNC_MS } from '../../src/live/orderBook/orderPage'
 import { isActiveMatch } from '../../src/live/orderBook/selection'
 
 /** From the contract: «a list's total under live events», «pushed new orders», «Live stream». */
@@ -145,7 +145,34 @@ describe('while the table is being used', () => {
     expect(ids()).toEqual([9, 8])
     expect(page.store.state.rows[0]?.order.status).toBe(20)
     expect(total()).toBe(3)
-    expect(page.live).toEqual({ byStatus: { 10: 2, 20: 1 }, waiting: 1 })
+    expect(page.live).toEqual({ byStatus: { 10: 2, 20: 1 }, waiting: 1, gone: [] })
+  })
+
+  test('what leaves stays in its place until the table is left', async () => {
+    await showing(answer([order(9), order(8)]))
+    book.receive([order(9, { status: 100 })])
+    expect(ids()).toEqual([9, 8])
+    expect(page.live).toEqual({ byStatus: { 10: 1 }, waiting: 0, gone: [9] })
+    isUsed = false
+    page.enter()
+    expect(ids()).toEqual([8])
+    expect(page.live.gone).toEqual([])
+  })
+
+  test('no row enters under a pointer that is moving', async () => {
+    let isMoving = true
+    page.holdWhile(
+      () => true,
+      () => isMoving,
+    )
+    await showing(answer([order(9)]))
+    book.receive([order(12)])
+    search.mockResolvedValue(answer([order(12), order(9)]))
+    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS)
+    expect(ids()).toEqual([9])
+    isMoving = false
+    await jest.advanceTimersByTimeAsync(REST_MS)
+    expect(ids()).toEqual([12, 9])
   })
 
   test('they enter on leaving, on a press, or after 30 s', async () => {

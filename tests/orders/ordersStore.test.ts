@@ -151,6 +151,9 @@ test('an open order that a reload does not find on its page stays until it is cl
   await showing(page([order(12), order(9)], 3, 2))
   expect(ids()).toEqual([12, 9, 5])
   orderBook.receive([order(5, 100)])
+  expect(ids()).toEqual([12, 9, 5])
+  expect(ordersPage.live.byStatus[100]).toBeUndefined()
+  ordersPage.keepOpen(undefined)
   expect(ids()).toEqual([12, 9])
 
   ordersPage.keepOpen(9)

@@ -4,6 +4,7 @@ import { Keys } from '../../ui/shortcuts/Keys'
 import { SHORTCUT_GROUPS, SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
 import { closeOverlay, useOverlay } from './overlay'
 import './shortcutList.css'
+import '../../ui/shortcuts/orderShortcuts'
 import '../../ui/shortcuts/weekShortcuts'
 
 const GROUPS = Object.keys(SHORTCUT_GROUPS) as ShortcutGroup[]

@@ -11,6 +11,8 @@ import { filterOf, type OrderFilter, orderComparator } from './selection'
 export const RESYNC_MS = 20_000
 /** New orders that wait while the table is being used enter after this long at the latest (contract). */
 export const MAX_WAIT_MS = 30_000
+/** A pointer that has been still for this long is not on its way to a row. */
+export const REST_MS = 2000
 
 export type OrderPageDef = {
   book: OrderBook
@@ -33,14 +35,14 @@ export type SearchResponse = { query: Query<OrderFilters>; askedAt: number; rows
 
 export type OrderPage = {
   store: ListStore<OrderRow, OrderFilters>
-  /** Of the page, also what waits to enter it. */
-  live: { byStatus: Record<number, number>; waiting: number }
+  /** Of the page, also what waits to enter it, and the ids of what has left but stays in sight while the table is used. */
+  live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
   /** Follows the book until the returned function is called. */
   start: () => () => void
   /** Names the order whose detail is open: it stays on the page, since something may be half typed there. */
   keepOpen: (id: number | undefined) => void
-  /** Tells whether the table is being used, so that new orders wait. */
-  holdWhile: (isHeld: () => boolean) => () => void
+  /** Tells whether the table is being used, so that new orders wait and what leaves stays in sight; and whether a pointer moves in it. */
+  holdWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
   /** Lets waiting orders in, unless the table is being used; `force` lets them in all the same. */
   enter: (force?: boolean) => void
   followSearches: (follower: SearchFollower) => () => void
@@ -50,7 +52,7 @@ type View = OrderFilter & { capacity: number }
 
 /** One page of a server's list as a selection of the order book. */
 export function createOrderPage({ book, search, counts, stays, takesNew }: OrderPageDef): OrderPage {
-  const live = proxy<OrderPage['live']>({ byStatus: {}, waiting: 0 })
+  const live = proxy<OrderPage['live']>({ byStatus: {}, waiting: 0, gone: [] })
   const followers = new Set<SearchFollower>()
   /** The rows of the last response in the state that it told. */
   let toldByResponse = new Map<OrderRow, Order>()
@@ -60,6 +62,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   let meanwhile: OrderChange[] | undefined
   let openId: number | undefined
   let isHeld = (): boolean => false
+  let isMoving = (): boolean => false
   let isQuiet = false
   let isLearning = false
   let resync: ReturnType<typeof setTimeout> | undefined
@@ -107,7 +110,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const kept = rows.filter((row) => remains(row, next))
     const came = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
     selected = inserted(
-      [...kept, ...open.filter((row) => !kept.includes(row) && remains(row, next))],
+      [...kept, ...open.filter((row) => !kept.includes(row))],
       arrived.flatMap(({ row }) => (rows.includes(row) ? [] : row)),
     )
     if (arrived.length > 0) resyncSoon()
@@ -125,7 +128,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     if (next !== total) list.state.total = Math.max(0, next)
     const known = new Set(selected)
     selected = inserted(
-      selected.filter((row) => remains(row, view as View)),
+      selected.filter((row) => row.id === openId || remains(row, view as View)),
       changes.flatMap(({ row }) => (known.has(row) ? [] : row)),
     )
     publish(false)
@@ -161,10 +164,9 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
 
   function shownRows(force: boolean): OrderRow[] {
     const before = list.state.rows
-    const isUsed = !force && before.length > 0 && selected.some((row) => !before.includes(row)) && isHeld()
-    if (!isUsed) return selected
-    const filter = view
-    return filter ? before.filter((row) => remains(row, filter)) : before
+    const isSame = selected.length === before.length && selected.every((row, index) => row === before[index])
+    const isUsed = !force && !isSame && before.length > 0 && isHeld()
+    return isUsed ? before : selected
   }
 
   function publish(force: boolean): void {
@@ -177,14 +179,27 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   /** Tiles and counter include what waits. */
   function show(page: readonly OrderRow[], shown: readonly OrderRow[]): void {
     const byStatus: Record<number, number> = {}
-    for (const { order } of page) byStatus[order.status] = (byStatus[order.status] ?? 0) + 1
+    for (const row of page) {
+      const { order } = row
+      // The open order stays in sight when it has left the list.
+      if (view && !remains(row, view)) continue
+      byStatus[order.status] = (byStatus[order.status] ?? 0) + 1
+    }
     if (!equal(byStatus, live.byStatus)) live.byStatus = byStatus
     const waiting = page === shown ? 0 : page.filter((row) => !shown.includes(row)).length
     if (waiting !== live.waiting) live.waiting = waiting
-    if (waiting === 0) {
+    const gone = page === shown ? [] : shown.flatMap((row) => (page.includes(row) ? [] : row.id))
+    if (!equal(gone, live.gone)) live.gone = gone
+    if (waiting === 0 && gone.length === 0) {
       clearTimeout(waitingTimer)
       waitingTimer = undefined
-    } else waitingTimer ??= setTimeout(() => publish(true), MAX_WAIT_MS)
+    } else waitingTimer ??= setTimeout(enterAtRest, MAX_WAIT_MS)
+  }
+
+  /** Not under a pointer that is on its way to a row: its click would meet another one. */
+  function enterAtRest(): void {
+    waitingTimer = isMoving() ? setTimeout(enterAtRest, REST_MS) : undefined
+    if (waitingTimer === undefined) publish(true)
   }
 
   /** Orders have left and the page has run half empty while the server has more for it; an empty last page asks which is the last. */
@@ -224,16 +239,22 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     start: () => book.follow({ onChanges, onReconnect: () => void list.reload() }),
     keepOpen: (id) => {
       openId = id
+      const filter = view
+      if (!filter) return
+      selected = selected.filter((row) => row.id === openId || remains(row, filter))
+      publish(false)
     },
-    holdWhile(next) {
+    holdWhile(next, moving = () => false) {
       isHeld = next
+      isMoving = moving
       return () => {
         isHeld = () => false
+        isMoving = () => false
         publish(true)
       }
     },
     enter: (force = false) => {
-      if (live.waiting > 0) publish(force)
+      if (live.waiting > 0 || live.gone.length > 0) publish(force)
     },
     followSearches(follower) {
       followers.add(follower)

@@ -21,6 +21,7 @@ import { ACTIVE_COLUMNS } from './list/columns'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
 import { unreadableOrders } from './list/unreadableOrders'
+import { useElsewhere } from './list/useElsewhere'
 import { useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { NewOrdersButton } from './live/NewOrdersButton'
@@ -34,6 +35,11 @@ import './ordersStrip.css'
 
 /** A picture beside the counts, which nobody waits for. */
 const LoadByTime = lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime))
+
+/** The keys of the chosen row come after the rows. */
+const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys))
+
+const OrderElsewhere = lazyPart(() => import('./detail/OrderElsewhere').then((m) => m.OrderElsewhere))
 
 /** Rows come and go all day; its fields need not be rendered for that. */
 const Filter = memo(OrdersFilter)
@@ -71,6 +77,7 @@ function ActiveOrders() {
   const table = useHeldTable<HTMLDivElement>()
 
   const openId = useAddress().get('order', id())
+  const elsewhere = useElsewhere(openId, shown)
   useEffect(() => ordersPage.keepOpen(openId), [openId])
 
   useEffect(() => {
@@ -81,6 +88,7 @@ function ActiveOrders() {
 
   return (
     <>
+      {list.state.page > 0 && <OrderKeys isArchive={false} />}
       <PageHeader
         title="Активные заказы"
         extra={
@@ -103,6 +111,7 @@ function ActiveOrders() {
       </div>
       <MapBeside isOpen={isMapOpen} rows={shown.state.rows} query={list.query} attention={attention}>
         <Filter list={list.filter} />
+        {elsewhere !== undefined && <OrderElsewhere key={elsewhere} id={elsewhere} isArchive={false} />}
         <div className="orders-table orders-table--active" data-one-city={isOneCity || undefined} ref={table}>
           <DataTable
             name="orders"

@@ -22,8 +22,14 @@ export const paths = {
   ordersWith: (query: { id?: number; order?: number }) => withQuery(ORDERS, query),
   archive: ARCHIVE,
   /** The archive under a filter: of a courier's card, of a number typed into the palette. */
-  archiveWith: (query: { id?: number; courierId?: number; cityId?: number; dateStart?: string; dateEnd?: string }) =>
-    withQuery(ARCHIVE, query),
+  archiveWith: (query: {
+    id?: number
+    order?: number
+    courierId?: number
+    cityId?: number
+    dateStart?: string
+    dateEnd?: string
+  }) => withQuery(ARCHIVE, query),
 
   schedules: SCHEDULES,
   schedulesOf: (cityId: number | undefined) => withQuery(SCHEDULES, { cityId }),

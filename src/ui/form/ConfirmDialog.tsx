@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
 import { toast } from '../toasts'
 import { DIALOG_CLOSE, isSecondClick } from './dialogClose'
@@ -15,6 +15,10 @@ export type ConfirmDialogProps = {
   confirmText: string
   cancelText?: string
   danger?: boolean
+  /** Which choice has the focus: the harmless one unless told otherwise. */
+  focus?: 'cancel' | 'confirm'
+  /** What asked, on the screen: the question opens beside it, so that no pointer travels. */
+  at?: DOMRect | undefined
   /** The change; rejects with what the HTTP boundary throws. Never called twice at a time, nor again after success. */
   action: () => Promise<unknown>
   onDone: () => void
@@ -23,11 +27,11 @@ export type ConfirmDialogProps = {
 
 /** Asks before a change, shows that it is under way, keeps its failure until it is read. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmText, cancelText = 'Отмена', danger = false, onClose } = props
+  const { open, title, children, confirmText, cancelText = 'Отмена', danger = false, at, onClose } = props
   const { isPending, failure, run } = useAction(props)
   const decline = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
-  useDialogFocus(decline, open)
+  useDialogFocus(props.focus === 'confirm' ? confirm : decline, open)
   useEffect(() => {
     if (failure) confirm.current?.focus()
   }, [failure])
@@ -38,7 +42,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Modal
       open={open}
       title={title}
-      width={440}
+      width={WIDTH}
+      style={at && placeBeside(at)}
       destroyOnHidden
       closable={DIALOG_CLOSE}
       onCancel={(event) => isSecondClick(event) || close()}
@@ -60,6 +65,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Modal>
   )
 }
+
+const WIDTH = 440
+/** Of a question of two lines with its buttons, pixels. */
+const HEIGHT = 170
+const GAP = 8
+
+/** Under what asked, or above the lower edge of the window. */
+const placeBeside = (at: DOMRect): CSSProperties => ({
+  position: 'absolute',
+  insetBlockStart: Math.max(GAP, Math.min(at.bottom + GAP, window.innerHeight - HEIGHT - GAP)),
+  insetInlineStart: Math.max(GAP, Math.min(at.left, window.innerWidth - WIDTH - GAP)),
+  margin: 0,
+  paddingBlockEnd: 0,
+})
 
 /** Deletion (reference-data, section 2): «Не удалять» and «Да, удалить» under the title that the screen gives. */
 export function DeleteDialog(props: Omit<ConfirmDialogProps, 'confirmText' | 'cancelText' | 'danger'>) {

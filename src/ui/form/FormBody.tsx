@@ -1,5 +1,6 @@
 import {
   type FormEvent,
+  type KeyboardEvent,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -11,6 +12,7 @@ import {
 import { Form, useFormState } from 'react-final-form'
 import type { Loaded } from '../../lib/loaded'
 import { ErrorPanel } from '../ErrorPanel'
+import { isPressed } from '../shortcuts/shortcuts'
 import { FormAlert } from './FormAlert'
 import { FormButtons } from './FormButtons'
 import { type SaveProps, useSave } from './useSave'
@@ -80,7 +82,14 @@ export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<
   return (
     <Form<V> form={form} onSubmit={IGNORED} subscription={NOTHING}>
       {() => (
-        <form className="form" noValidate autoComplete="off" onSubmit={onSubmit} aria-busy={isLoading}>
+        <form
+          className="form"
+          noValidate
+          autoComplete="off"
+          onSubmit={onSubmit}
+          onKeyDown={sendByKey}
+          aria-busy={isLoading}
+        >
           <div ref={element}>
             <Fields isLoading={isLoading}>{props.children}</Fields>
           </div>
@@ -101,6 +110,14 @@ export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<
       )}
     </Form>
   )
+}
+
+/** From any field, also from one in which Enter begins a line. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.defaultPrevented || !isPressed('formSend', event.nativeEvent)) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.requestSubmit()
 }
 
 /** Out of reach while loading, when grey bars stand in for the controls, and while saving. */

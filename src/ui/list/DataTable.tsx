@@ -15,9 +15,10 @@ import { RowCount, tablePages } from './tablePages'
 import { useTableProgress } from './tableProgress'
 import { readColumnsState, useDensity } from './tableSettings'
 import type { ListPageState } from './useListPage'
+import { useMarkedText } from './useMarkedText'
 import { useReachableParts } from './useReachableParts'
 import { useRowWalk } from './useRowWalk'
-import { useStillRow } from './useStillRow'
+import { useSteadyClicks } from './useSteadyClicks'
 import './dataTable.css'
 import './tableParts.css'
 
@@ -71,7 +72,8 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   const blockStarts = useMemo(() => blocks && blockHeadings(state.rows, blocks), [state.rows, blocks])
 
   const area = useRef<HTMLDivElement>(null)
-  useStillRow(area, state.rows)
+  useSteadyClicks(area, state.rows)
+  useMarkedText(area)
   useReachableParts(area)
   useRowWalk(area, {
     rows: state.rows,

@@ -1,3 +1,4 @@
+import type { ORDER_SHORTCUTS } from './orderShortcuts'
 import type { WEEK_SHORTCUTS } from './weekShortcuts'
 
 /**
@@ -25,7 +26,7 @@ type Press = {
     }
 )
 
-export type ShortcutGroup = 'everywhere' | 'list' | 'filter' | 'map' | 'week'
+export type ShortcutGroup = 'everywhere' | 'list' | 'order' | 'filter' | 'map' | 'week'
 
 export type Shortcut = {
   group: ShortcutGroup
@@ -39,6 +40,7 @@ export type Shortcut = {
 export const SHORTCUT_GROUPS: Record<ShortcutGroup, string> = {
   everywhere: 'Везде',
   list: 'В списке',
+  order: 'У выбранного заказа',
   filter: 'В фильтре',
   map: 'На карте курьеров',
   week: 'В сетке недели',
@@ -70,6 +72,12 @@ const TABLE = {
       { cap: '/', key: '/' },
       { cap: '/', code: 'Slash' },
     ],
+  },
+  formSend: {
+    group: 'everywhere',
+    label: 'Отправить форму',
+    presses: [{ cap: 'Enter', code: 'Enter', withCtrl: true }],
+    whileTyping: true,
   },
   rowNext: {
     group: 'list',
@@ -126,7 +134,7 @@ const TABLE = {
   mapLeave: { group: 'map', label: 'Снять выбор', presses: [{ cap: 'Esc', key: 'Escape' }] },
 } as const satisfies Record<string, Shortcut>
 
-export type ShortcutId = keyof typeof TABLE | keyof typeof WEEK_SHORTCUTS
+export type ShortcutId = keyof typeof TABLE | keyof typeof ORDER_SHORTCUTS | keyof typeof WEEK_SHORTCUTS
 
 /** Those of the week grid join when it or the list of shortcuts is loaded: no other screen waits for them. */
 export const SHORTCUTS = { ...TABLE } as unknown as Record<ShortcutId, Shortcut>

@@ -1,5 +1,8 @@
 import { memo, useEffect } from 'react'
+import { id } from '../../../lib/structs'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
+import { useAddress } from '../../../ui/address/useAddress'
+import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DataTable } from '../../../ui/list/DataTable'
 import { DefaultFilter } from '../../../ui/list/savedFilters/DefaultFilter'
@@ -8,16 +11,22 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExport } from '../export/OrdersExport'
 import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { unreadableOrders } from '../list/unreadableOrders'
+import { useElsewhere } from '../list/useElsewhere'
 import { useOneCity } from '../list/useOneCity'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
-import { archiveStore, startArchive } from './archiveStore'
+import { archivePage, archiveStore, startArchive } from './archiveStore'
 import { SummaryCard } from './SummaryCard'
 import '../orders.css'
 import './archive.css'
 
 const Filter = memo(ArchiveFilter)
+
+/** The keys of the chosen row come after the rows. */
+const OrderKeys = lazyPart(() => import('../keys/OrderKeys').then((m) => m.OrderKeys))
+
+const OrderElsewhere = lazyPart(() => import('../detail/OrderElsewhere').then((m) => m.OrderElsewhere))
 
 /** The archive, opened with the person's default filter where he has one. */
 export function ArchivePage() {
@@ -31,6 +40,9 @@ export function ArchivePage() {
 /** Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). */
 function Archive() {
   const list = useListPage(archiveStore, ARCHIVE_LIST)
+  const openId = useAddress().get('order', id())
+  const elsewhere = useElsewhere(openId, list)
+  useEffect(() => archivePage.keepOpen(openId), [openId])
   const isOneCity = useOneCity(list.query.cityId)
   const expandable = useOpenOrder(true)
   const tools = useOrdersExport('archive', list.query)
@@ -43,9 +55,11 @@ function Archive() {
 
   return (
     <>
+      {list.state.page > 0 && <OrderKeys isArchive />}
       <PageHeader title="Архив заказов" />
       <Filter list={list.filter} />
       <SummaryCard query={list.query} />
+      {elsewhere !== undefined && <OrderElsewhere key={elsewhere} id={elsewhere} isArchive />}
       <div className="orders-table" data-one-city={isOneCity || undefined}>
         <DataTable
           name="archive-orders"

@@ -9,9 +9,22 @@ import { toast } from '../../../ui/toasts'
 /** Milliseconds; a browser fires a timer that is set for longer at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
+type CourierPhoneProps = {
+  orderId: number
+  /** The address wants it: the key of the list was pressed. */
+  isAsked?: boolean
+  /** Takes the wish out of the address. */
+  onAsked?: () => void
+}
+
 /** The courier's phone on demand; it is forgotten after `ttlSeconds` and when the view closes. */
-export function CourierPhone({ orderId }: { orderId: number }) {
+export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhoneProps) {
   const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    setWanted(true)
+    onAsked?.()
+  }, [isAsked, onAsked])
   const { value, status, failure } = useLoaded(loadOrderPhone, [orderId], { skip: !isWanted })
   const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)

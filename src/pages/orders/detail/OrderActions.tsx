@@ -2,11 +2,10 @@ import { AimOutlined, DownOutlined, EditOutlined, EnvironmentOutlined, SwapOutli
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { changeOrderStatus, type Order } from '../../../api/orders'
+import type { Order } from '../../../api/orders'
 import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
-import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 import { toast } from '../../../ui/toasts'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
 import { LINKED } from '../../../ui/wayBack'
@@ -15,9 +14,9 @@ import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
 import { CourierPhone } from './CourierPhone'
 import { LocationDialog } from './LocationDialog'
+import { namedTransitions } from './namedTransitions'
+import { StatusQuestion, type Transition } from './StatusQuestion'
 import { useOrderDialog } from './useOrderDialog'
-
-type Transition = { status: number; title: string }
 
 export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
 
@@ -44,7 +43,9 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           Изменить координаты
         </Button>
       )}
-      {hasCourier && <CourierPhone key={order.courier?.id} orderId={order.id} />}
+      {hasCourier && (
+        <CourierPhone key={order.courier?.id} orderId={order.id} isAsked={isShown('phone')} onAsked={close} />
+      )}
       {hasCourier && can('courier_location_view') && (
         <Button icon={<EnvironmentOutlined />} onClick={() => show('location')}>
           Где курьер
@@ -59,11 +60,16 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           </Button>
         </Link>
       )}
-      <ChangeCourierForm open={isShown('courier')} order={order} onSaved={saved('Курьер изменён')} onClose={close} />
+      <ChangeCourierForm
+        open={isShown('courier')}
+        order={order}
+        onSaved={saved(`Заказ ${order.id}: курьер изменён`)}
+        onClose={close}
+      />
       <CoordinatesForm
         open={isShown('coordinates')}
         order={order}
-        onSaved={saved('Координаты изменены')}
+        onSaved={saved(`Заказ ${order.id}: координаты изменены`)}
         onClose={close}
       />
       <LocationDialog open={isShown('location')} order={order} onClose={close} />
@@ -73,23 +79,23 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
 
 /** Forward steps as buttons, cancellations as entries of one menu; each asks first. */
 function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | 'onChanged'>) {
-  const [asked, setAsked] = useState<Transition | null>(null)
+  const [asked, setAsked] = useState<{ transition: Transition; at: DOMRect } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { button, giveBack } = useMenuFocus()
   const nameOf = useStatusNames()
   // A transition without a title is called by the status that it leads to. Its place is its key: the focus stays on the
   // next step when one is done.
-  const named = (order.transitions ?? []).map(({ status, title }) => ({ status, title: title || nameOf(status).name }))
+  const named = namedTransitions(order, nameOf)
   const steps = named.filter(({ status }) => status > 0).map((step, place) => ({ ...step, place }))
   const cancellations = named.filter(({ status }) => status <= 0)
-  const ask = (transition: Transition) => {
-    setAsked(transition)
+  const ask = (transition: Transition, from: Element) => {
+    setAsked({ transition, at: from.getBoundingClientRect() })
     setOpen(true)
   }
   return (
     <>
       {steps.map((step) => (
-        <Button key={step.place} type="primary" onClick={() => ask(step)}>
+        <Button key={step.place} type="primary" onClick={({ currentTarget }) => ask(step, currentTarget)}>
           {step.title}
         </Button>
       ))}
@@ -104,7 +110,7 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
               const chosen = cancellations[Number(key)]
               if (!chosen) return
               giveBack(domEvent)
-              ask(chosen)
+              ask(chosen, button.current ?? document.body)
             },
           }}
         >
@@ -114,14 +120,12 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
         </Dropdown>
       )}
       {asked && (
-        <ConfirmDialog
+        <StatusQuestion
+          orderId={order.id}
+          transition={asked.transition}
+          at={asked.at}
           open={isOpen}
-          title={`Изменить статус на «${asked.title}»?`}
-          confirmText="Изменить"
-          danger={asked.status <= 0}
-          action={() => changeOrderStatus(order.id, asked.status)}
           onDone={() => {
-            toast.success(`Статус изменён: ${asked.title}`)
             setOpen(false)
             onChanged()
           }}

@@ -1,5 +1,9 @@
 import { Alert, Button, Skeleton } from 'antd'
+import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
+import { isActiveStatus } from '../../../domain/orders'
+import { paths } from '../../../ui/address/paths'
+import { useStatusNames } from '../list/useStatusNames'
 import { leavesOutDetails, useLoadedOrder } from '../live/useLoadedOrder'
 import { OrderActions } from './OrderActions'
 import { OrderFacts } from './OrderFacts'
@@ -30,7 +34,8 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
           action={<Button onClick={reload}>Обновить</Button>}
         />
       )}
-      <OrderActions order={order} isArchive={isArchive} onChanged={reload} />
+      <WhereItWent order={order} isArchive={isArchive} />
+      <OrderActions order={order} isArchive={!isActiveStatus(order.status)} onChanged={reload} />
       <div className="order-detail__parts">
         <OrderFacts order={order} />
         <div>
@@ -40,5 +45,27 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** An order that leaves its list while somebody reads it says where it is now. */
+function WhereItWent({ order, isArchive }: OrderDetailProps) {
+  const nameOf = useStatusNames()
+  if (isActiveStatus(order.status) !== isArchive) return null
+  const { id, status } = order
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={
+        <>
+          {isArchive ? `Заказ ${id} снова активен: ` : `Заказ ${id} завершён: `}
+          {`${nameOf(status).name}. `}
+          <Link href={isArchive ? paths.ordersWith({ order: id }) : paths.archiveWith({ order: id })}>
+            {isArchive ? 'В активных заказах →' : 'В архиве →'}
+          </Link>
+        </>
+      }
+    />
   )
 }

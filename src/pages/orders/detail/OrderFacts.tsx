@@ -13,6 +13,7 @@ import { formatMoment, toEpochSecond } from '../../../lib/moments'
 import { timezoneOf } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
+import { CopyButton } from '../../../ui/CopyButton'
 import { StatusTag } from '../../../ui/StatusTag'
 import { LINKED } from '../../../ui/wayBack'
 import { courierName } from '../list/courierName'
@@ -62,12 +63,13 @@ function orderFacts(order: Order): Fact[] {
   const device = deviceKind(order.deviceType)
   const check = isActive ? openableLink(returnCheckUrl) : undefined
   return [
+    { label: 'Номер', value: copied(String(order.id), 'номер заказа') },
     { label: 'Статус', value: <StatusBadge status={status} /> },
     {
       label: 'Таймер',
       value: isActive && until !== undefined && <Countdown until={toEpochSecond(until, timezoneOf(order.cityId))} />,
     },
-    { label: 'Внешний номер', value: externalId },
+    { label: 'Внешний номер', value: copied(externalId, 'внешний номер') },
     { label: 'Тип оплаты', value: paymentTypeLabel(order.paymentTypeId) },
     { label: 'Сдача с', value: Boolean(customerAmount) && formatMoney(customerAmount ?? 0) },
     { label: 'Расстояние', value: distanceText(order.addressFrom, order.addressTo) },
@@ -89,10 +91,10 @@ function customerFacts({ customerName, phone, addressTo, comments, notCall }: Or
   const address = [addressTo?.street, addressTo?.house, addressTo?.flat && `кв.${NBSP}${addressTo.flat}`]
   return [
     { label: 'Имя', value: customerName },
-    { label: 'Телефон', value: phone && <Phone phone={phone} /> },
-    { label: 'Адрес доставки', value: address.filter(Boolean).join(', ') },
+    { label: 'Телефон', value: copied(phone, 'телефон клиента', phone && <Phone phone={phone} />) },
+    { label: 'Адрес доставки', value: copied(address.filter(Boolean).join(', '), 'адрес доставки') },
     { label: 'Как найти', value: addressTo?.addressMore },
-    { label: 'Координаты', value: coordinates(addressTo) },
+    { label: 'Координаты', value: copied(coordinates(addressTo), 'координаты доставки') },
     { label: 'Комментарий', value: comments },
     { label: 'Звонок', value: notCall && 'Не звонить' },
   ]
@@ -103,9 +105,12 @@ function senderFacts(order: Order, city: string | undefined): Fact[] {
   return [
     { label: 'Название', value: companyName },
     { label: 'Филиал', value: branchId !== undefined && <Branch {...order} branchId={branchId} /> },
-    { label: 'Адрес', value: addressFrom?.address },
-    { label: 'Координаты', value: coordinates(addressFrom) },
-    { label: 'Телефон', value: addressFrom?.phone && <Phone phone={addressFrom.phone} /> },
+    { label: 'Адрес', value: copied(addressFrom?.address, 'адрес заведения') },
+    { label: 'Координаты', value: copied(coordinates(addressFrom), 'координаты заведения') },
+    {
+      label: 'Телефон',
+      value: copied(addressFrom?.phone, 'телефон заведения', addressFrom?.phone && <Phone phone={addressFrom.phone} />),
+    },
     { label: 'Город', value: city },
     { label: 'Район', value: point?.name },
   ]
@@ -148,6 +153,17 @@ function timeFacts(order: Order): Fact[] {
     { label: 'Конец доставки', value: at(order.deliveryEndAt) },
     { label: 'Завершён', value: at(order.finishedAt) },
   ]
+}
+
+/** A value that is needed elsewhere, with the button that takes it there; nothing of what is not known. */
+function copied(text: string | undefined, what: string, shown: ReactNode = text): ReactNode {
+  if (!text) return undefined
+  return (
+    <>
+      {shown}
+      <CopyButton text={text} what={what} />
+    </>
+  )
 }
 
 function Phone({ phone }: { phone: string }) {

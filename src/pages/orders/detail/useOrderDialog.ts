@@ -6,6 +6,7 @@ import type { OrderForm } from '../list/orderLink'
 
 const DIALOGS = {
   courier: num(),
+  phone: num(),
   coordinates: num(),
   location: num(),
   check: num(),
@@ -16,6 +17,7 @@ const DIALOGS = {
 /** What a dialog needs beyond the sight of the order (operations, section 6). */
 const ACCESS: Record<OrderForm, Permission> = {
   courier: 'order_change_courier',
+  phone: 'order_view',
   coordinates: 'order_change_coordinate',
   location: 'courier_location_view',
   check: 'order_return_check_upload',

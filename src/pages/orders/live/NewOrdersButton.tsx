@@ -1,6 +1,6 @@
-import { ArrowUpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSnapshot } from 'valtio'
+import { counted } from '../../../domain/text'
 import { ordersPage } from './ordersStore'
 
 /** Lets in the new orders that wait while the table is being used; it stands among the tools, so that it moves no row. */
@@ -9,8 +9,8 @@ export function NewOrdersButton() {
   return (
     <span role="status">
       {waiting > 0 && (
-        <Button size="small" type="primary" icon={<ArrowUpOutlined />} onClick={() => ordersPage.enter(true)}>
-          {`Новые заказы: ${waiting}`}
+        <Button size="small" type="primary" onClick={() => ordersPage.enter(true)}>
+          {`${counted(waiting, 'новый', 'новых', 'новых')} ↑`}
         </Button>
       )}
     </span>

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { subscribe } from 'valtio'
+import { REST_MS } from '../../../live/orderBook/orderPage'
 import { ordersPage } from './ordersStore'
 
 /**
  * Says of a table whether it is being used, so that new orders do not move what somebody points at: the pointer or the focus
- * is in it, or its beginning is scrolled out of sight (contract, «pushed new orders»).
+ * is in it, or its beginning is scrolled out of sight (contract, «pushed new orders»). What has left the list meanwhile fades
+ * in its place.
  */
 export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
   const table = useRef<E>(null)
@@ -12,18 +15,34 @@ export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
     if (!element) return
     const isUsed = () =>
       element.matches(':hover') || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0
-    const stop = ordersPage.holdWhile(isUsed)
+    let movedAt = Number.NEGATIVE_INFINITY
+    const isMoving = () => performance.now() - movedAt < REST_MS
+    const stops = [ordersPage.holdWhile(isUsed, isMoving), subscribe(ordersPage.live, () => fade(element))]
+    const noteMove = () => {
+      movedAt = performance.now()
+    }
     // The focus has left only after its event.
     const look = () => setTimeout(() => ordersPage.enter())
+    element.addEventListener('pointermove', noteMove)
     element.addEventListener('pointerleave', look)
     element.addEventListener('focusout', look)
     window.addEventListener('scroll', look, { passive: true })
     return () => {
-      stop()
+      for (const stop of stops) stop()
+      element.removeEventListener('pointermove', noteMove)
       element.removeEventListener('pointerleave', look)
       element.removeEventListener('focusout', look)
       window.removeEventListener('scroll', look)
     }
   }, [])
   return table
+}
+
+/** By hand: a table that renders for each order that ends would cost a frame. */
+function fade(table: HTMLElement): void {
+  const gone = new Set(ordersPage.live.gone.map(String))
+  for (const line of table.querySelectorAll<HTMLElement>('tr[data-row-key]')) {
+    if (gone.has(line.dataset.rowKey ?? '')) line.dataset.gone = ''
+    else delete line.dataset.gone
+  }
 }

@@ -1,0 +1,39 @@
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { changeOrderStatus } from '../../../api/orders'
+import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { toast } from '../../../ui/toasts'
+import type { StatusQuestionProps, Transition } from '../detail/StatusQuestion'
+
+type Props = Omit<StatusQuestionProps, 'transition'> & { transitions: readonly [Transition, ...Transition[]] }
+
+/** The question of a cancellation with the choice of which: by its key there is no menu that was chosen from. */
+export function CancelQuestion({ transitions, orderId, open, at, onDone, onClose }: Props) {
+  const [status, setStatus] = useState(transitions[0].status)
+  const { title } = transitions.find((transition) => transition.status === status) ?? transitions[0]
+  return (
+    <ConfirmDialog
+      open={open}
+      at={at}
+      title={`Изменить статус на «${title}»?`}
+      confirmText={`Отменить заказ ${orderId}`}
+      cancelText="Не отменять"
+      danger
+      action={() => changeOrderStatus(orderId, status)}
+      onDone={() => {
+        toast.success(`Заказ ${orderId}: статус изменён на «${title}»`)
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      {transitions.length > 1 && (
+        <Radio.Group
+          aria-label="Вид отмены"
+          value={status}
+          options={transitions.map((transition) => ({ value: transition.status, label: transition.title }))}
+          onChange={(event) => setStatus(event.target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { toFailure } from '../../../lib/failure'
+import { id as idStruct } from '../../../lib/structs'
+import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
+import { orderBook } from '../../../live/orderBook/orderBook'
+import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
+import { useAddress } from '../../../ui/address/useAddress'
+import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
+import { toast } from '../../../ui/toasts'
+import { LINKED } from '../../../ui/wayBack'
+import { namedTransitions } from '../detail/namedTransitions'
+import { StatusQuestion, type Transition } from '../detail/StatusQuestion'
+import { type OrderForm, orderKeys } from '../list/orderLink'
+import { useStatusNames } from '../list/useStatusNames'
+import { CancelQuestion } from './CancelQuestion'
+import { chosenOrder } from './chosenOrder'
+import '../../../ui/shortcuts/orderShortcuts'
+
+type Asked = { orderId: number; transitions: [Transition, ...Transition[]]; isForward: boolean; at: DOMRect }
+
+/** One stroke for what is done with an order all day: acts on the row that has the focus, else on the open order. */
+export function OrderKeys({ isArchive }: { isArchive: boolean }) {
+  const can = useAccess()
+  const [, navigate] = useLocation()
+  const { get, set } = useAddress()
+  const openId = get('order', idStruct())
+  const nameOf = useStatusNames()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isAsking = useRef(false)
+
+  const onChosen =
+    (act: (orderId: number, line: Element) => void): ShortcutHandler =>
+    ({ target }) => {
+      const chosen = chosenOrder(target, openId)
+      if (!chosen) return false
+      act(chosen.id, chosen.line)
+      return true
+    }
+  const whoMay = (isAllowed: boolean, act: (orderId: number, line: Element) => void): ShortcutHandler =>
+    isAllowed ? onChosen(act) : () => false
+
+  /** A list may leave the transitions out, and after a change they belong to the status before. */
+  const ask = async (orderId: number, line: Element, isForward: boolean) => {
+    if (isAsking.current) return
+    isAsking.current = true
+    try {
+      const row = orderBook.isWhole(orderId) ? orderBook.row(orderId) : await loadOrderRow(orderId)
+      const all = row ? namedTransitions(row.order, nameOf) : []
+      const [first, ...others] = all.filter(({ status }) => status > 0 === isForward)
+      if (!first) {
+        const message = isForward ? 'следующего статуса нет' : 'отменить нельзя'
+        toast.failure({ message: `Заказ ${orderId}: ${message}` })
+        return
+      }
+      setAsked({ orderId, transitions: [first, ...others], isForward, at: line.getBoundingClientRect() })
+      setOpen(true)
+    } catch (error) {
+      toast.failure(toFailure(error))
+    } finally {
+      isAsking.current = false
+    }
+  }
+  const show = (form: OrderForm) => (orderId: number) => set(orderKeys(orderId, form))
+
+  const mayChange = can('order_change_status')
+  const mayEdit = !isArchive && can({ every: ['order_update', 'order_change_courier'] })
+  useShortcuts({
+    orderNext: whoMay(mayChange, (orderId, line) => void ask(orderId, line, true)),
+    orderCancel: whoMay(mayChange, (orderId, line) => void ask(orderId, line, false)),
+    orderCourier: whoMay(!isArchive && can('order_change_courier'), show('courier')),
+    orderPhone: onChosen(show('phone')),
+    orderPlace: whoMay(can('order_change_coordinate'), show('coordinates')),
+    orderEdit: whoMay(mayEdit, (orderId) => navigate(paths.order(orderId).edit, { state: LINKED })),
+    orderMap: whoMay(!isArchive, (orderId) => set({ map: true, order: orderId })),
+  })
+
+  if (!asked) return null
+  const done = () => {
+    setOpen(false)
+    // What is allowed next comes with the whole order; the stream may tell less.
+    loadOrderRow(asked.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
+  }
+  const [transition] = asked.transitions
+  const question = { orderId: asked.orderId, at: asked.at, open: isOpen, onDone: done, onClose: () => setOpen(false) }
+  return asked.isForward ? (
+    <StatusQuestion {...question} transition={transition} />
+  ) : (
+    <CancelQuestion key={asked.orderId} {...question} transitions={asked.transitions} />
+  )
+}

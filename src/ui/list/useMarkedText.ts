@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Lets people mark the text of a row to copy it: the click that ends the marking is none on the row, which would open it.
+ */
+export function useMarkedText(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current
+    const onClick = (event: MouseEvent) => {
+      const marked = window.getSelection()
+      if (!marked || marked.isCollapsed || marked.toString().trim() === '') return
+      const row = event.target instanceof Element && event.target.closest('tr[data-row-key]')
+      if (row && marked.getRangeAt(0).intersectsNode(row)) event.stopPropagation()
+    }
+    // Before React hears of it.
+    element?.addEventListener('click', onClick, true)
+    return () => element?.removeEventListener('click', onClick, true)
+  }, [area])
+}
