@@ -36,6 +36,8 @@ export type OrderBook = {
   /** Takes the response of `GET /order/{id}`, which leaves nothing out. */
   learnWhole: (order: Order, askedAt: number) => OrderRow
   row: (id: number) => OrderRow | undefined
+  /** Every order that is known, in no particular order. */
+  rows: () => Iterable<OrderRow>
   /** Whether what an open detail shows beyond the list (items, transitions) belongs to the order's present status. */
   isWhole: (id: number) => boolean
   /** Whether the order was told by a response asked for at `since` or later, or by an event after it. */
@@ -135,6 +137,9 @@ export function createOrderBook(): OrderBook {
       return row as OrderRow
     },
     row: (id) => entries.get(id)?.row,
+    *rows() {
+      for (const { row } of entries.values()) yield row
+    },
     isWhole(id) {
       const entry = entries.get(id)
       return entry !== undefined && entry.wholeAs === entry.row.order.status

@@ -39,6 +39,8 @@ const LoadByTime = lazyPart(() => import('./attention/LoadByTime').then((m) => m
 /** The keys of the chosen row come after the rows. */
 const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys))
 
+const NumberElsewhere = lazyPart(() => import('./list/NumberElsewhere').then((m) => m.NumberElsewhere))
+
 const OrderElsewhere = lazyPart(() => import('./detail/OrderElsewhere').then((m) => m.OrderElsewhere))
 
 /** Rows come and go all day; its fields need not be rendered for that. */
@@ -73,6 +75,17 @@ function ActiveOrders() {
   const tools = useMemo(
     () => [<NewOrdersButton key="new" />, <Fragment key="export">{exporting}</Fragment>],
     [exporting],
+  )
+  const { id: number } = list.query
+  const empty = useMemo(
+    () => (
+      <EmptyState
+        title="Список заказов пуст"
+        hint="Измените фильтр или добавьте новый заказ"
+        action={number !== undefined && <NumberElsewhere key={number} id={number} />}
+      />
+    ),
+    [number],
   )
   const table = useHeldTable<HTMLDivElement>()
 
@@ -120,12 +133,10 @@ function ActiveOrders() {
             tools={attention ? undefined : tools}
             expandable={expandable}
             unreadableWords={unreadableOrders}
-            empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : EMPTY}
+            empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : empty}
           />
         </div>
       </MapBeside>
     </>
   )
 }
-
-const EMPTY = <EmptyState title="Список заказов пуст" hint="Измените фильтр или добавьте новый заказ" />

@@ -2,7 +2,9 @@ import { SearchOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { counted } from '../../../domain/text'
+import { can } from '../../../session/session'
 import { useUser } from '../../../session/useAccess'
+import { useAddress } from '../../../ui/address/useAddress'
 import { isPressed } from '../../../ui/shortcuts/shortcuts'
 import { LINKED } from '../../../ui/wayBack'
 import { closeOverlay } from '../overlay'
@@ -10,7 +12,9 @@ import type { PaletteEntry } from './entries'
 import { optionId } from './optionId'
 import { PaletteList } from './PaletteList'
 import { noteRecent, readRecent } from './recent'
+import { noteRecentOrder, recentOrders } from './recentOrders'
 import { sectionsFor } from './sections'
+import { useFoundOrders } from './useFoundOrders'
 import { usePaletteEntries } from './usePaletteEntries'
 import './palette.css'
 
@@ -21,6 +25,7 @@ import './palette.css'
 export function Palette() {
   const user = useUser()
   const [, navigate] = useLocation()
+  const address = useAddress()
   const entries = usePaletteEntries()
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
@@ -28,7 +33,9 @@ export function Palette() {
   const [active, setActive] = useState(0)
   const recent = useMemo(() => readRecent(user.id), [user.id])
 
-  const sections = sectionsFor(entries, query, recent, user)
+  const orders = useFoundOrders(query)
+  const lastOrders = useMemo(() => (can('order_view', user) ? recentOrders(user.id) : []), [user])
+  const sections = sectionsFor(entries, query, recent, user, { found: orders, last: lastOrders })
   const offered = sections.flatMap((section) => section.entries)
   // A permission that was lost may have taken the last entries away.
   const at = Math.min(active, offered.length - 1)
@@ -42,9 +49,18 @@ export function Palette() {
     // Closed first: it gives the focus back to where it was, and what follows may move it on.
     dialog.current?.close()
     closeOverlay()
-    if (entry.kind !== 'order') noteRecent(user.id, entry.id)
+    if (entry.kind === 'order') noteRecentOrder(user.id, entry.id)
+    else noteRecent(user.id, entry.id)
     if ('run' in entry) entry.run()
-    else navigate(entry.to, { state: LINKED })
+    else if (!openHere(entry)) navigate(entry.to, { state: LINKED })
+  }
+
+  /** An order of the list that is on the screen opens there, whose filter and page stay. */
+  const openHere = ({ id, to }: PaletteEntry & { to: string }): boolean => {
+    const [path, query] = to.split('?')
+    if (!id.startsWith('order:') || path !== address.path) return false
+    address.set({ order: new URLSearchParams(query).get('order'), form: undefined, entry: undefined })
+    return true
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +93,7 @@ export function Palette() {
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={offered[at] ? optionId(listId, at) : undefined}
-            placeholder="Раздел, город или действие"
+            placeholder="Номер заказа, телефон, клиент, улица, курьер или раздел"
             autoComplete="off"
             spellCheck={false}
             value={query}

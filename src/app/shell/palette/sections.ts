@@ -1,5 +1,6 @@
 import type { User } from '../../../api/user'
 import { orderEntries, type PaletteEntry, type PaletteKind } from './entries'
+import { orderNumber } from './foundOrders'
 import { matching } from './matching'
 
 /** A part of the palette's list; what was searched for stands in one part, without a title. */
@@ -17,12 +18,18 @@ export function sectionsFor(
   query: string,
   recent: readonly string[],
   user: Pick<User, 'accesses' | 'allowedCities'>,
+  orders: { found: readonly PaletteEntry[]; last: readonly PaletteEntry[] } = { found: [], last: [] },
 ): PaletteSection[] {
   const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
   const others = entries.filter((entry) => !known.includes(entry))
   if (query.trim() !== '') {
-    return [{ entries: [...orderEntries(query, user), ...matching([...known, ...others], query)] }]
+    // Where the order of a number is known, the lists need not be asked for it.
+    const number = orderNumber(query)
+    const isFound = orders.found.some(({ id }) => id === `order:${number}`)
+    const asked = isFound ? [] : orderEntries(query, user)
+    return [{ entries: [...orders.found, ...asked, ...matching([...known, ...others], query)] }]
   }
   const parts = TITLES.map(([kind, title]) => ({ title, entries: others.filter((entry) => entry.kind === kind) }))
-  return [{ title: 'Недавние', entries: known }, ...parts].filter((part) => part.entries.length > 0)
+  const last = { title: 'Последние заказы', entries: [...orders.last] }
+  return [last, { title: 'Недавние', entries: known }, ...parts].filter((part) => part.entries.length > 0)
 }

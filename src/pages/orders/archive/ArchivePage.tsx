@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { id } from '../../../lib/structs'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { useAddress } from '../../../ui/address/useAddress'
@@ -26,6 +26,8 @@ const Filter = memo(ArchiveFilter)
 /** The keys of the chosen row come after the rows. */
 const OrderKeys = lazyPart(() => import('../keys/OrderKeys').then((m) => m.OrderKeys))
 
+const NumberElsewhere = lazyPart(() => import('../list/NumberElsewhere').then((m) => m.NumberElsewhere))
+
 const OrderElsewhere = lazyPart(() => import('../detail/OrderElsewhere').then((m) => m.OrderElsewhere))
 
 /** The archive, opened with the person's default filter where he has one. */
@@ -44,6 +46,17 @@ function Archive() {
   const elsewhere = useElsewhere(openId, list)
   useEffect(() => archivePage.keepOpen(openId), [openId])
   const isOneCity = useOneCity(list.query.cityId)
+  const { id: number } = list.query
+  const empty = useMemo(
+    () => (
+      <EmptyState
+        title="В архиве нет таких заказов"
+        hint="Измените фильтр"
+        action={number !== undefined && <NumberElsewhere key={number} id={number} />}
+      />
+    ),
+    [number],
+  )
   const expandable = useOpenOrder(true)
   const tools = useOrdersExport('archive', list.query)
 
@@ -68,7 +81,7 @@ function Archive() {
           tools={tools}
           expandable={expandable}
           unreadableWords={unreadableOrders}
-          empty={<EmptyState title="В архиве нет таких заказов" hint="Измените фильтр" />}
+          empty={empty}
         />
       </div>
     </>

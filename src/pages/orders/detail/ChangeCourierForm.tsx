@@ -1,14 +1,15 @@
-import { searchActiveCouriers } from '../../../api/couriers'
 import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
-import { isFreeCourier } from '../../../domain/couriers'
-import type { Option } from '../../../domain/labels'
+import { fitnessText } from '../../../domain/courierChoice'
 import { mapLoaded } from '../../../lib/loaded'
+import { useAccess } from '../../../session/useAccess'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { loadCandidates, offered } from './courierCandidates'
+import { UsualReasons } from './UsualReasons'
 
 export type OrderDialogProps = { open: boolean; order: Order; onSaved: () => void; onClose: () => void }
 
@@ -17,9 +18,11 @@ const BLANK: Partial<OrderCourierBody> = {}
 
 /** Gives the order to another courier with an active slot in its city; the reason is required. */
 export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialogProps) {
-  const couriers = useLoaded(loadChoices, [order.cityId], { skip: !open })
+  const can = useAccess()
+  const couriers = useLoaded(loadCandidates, [order.cityId, can('courier_location_view')], { skip: !open })
   // Left out here, not while loading: the order may change hands while a reason is being typed.
-  const options = couriers.value?.filter(({ value }) => value !== order.courier?.id)
+  const candidates = offered(couriers.value, order)
+  const [first] = candidates ?? []
   return (
     <ModalForm<OrderCourierBody>
       open={open}
@@ -35,23 +38,11 @@ export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialog
         name={field('courierId')}
         label="Курьер"
         rule={required}
-        options={options ?? []}
-        hint={options?.length === 0 ? 'Курьеры отсутствуют' : undefined}
+        options={candidates?.map((one) => ({ value: one.id, label: `${one.fio} — ${fitnessText(one)}` })) ?? []}
+        {...(candidates && { hint: first ? `Первый: ${first.fio} — ${fitnessText(first)}` : 'Курьеры отсутствуют' })}
       />
       <TextAreaField name={field('reason')} label="Причина" rule={required} />
+      <UsualReasons name={field('reason')} />
     </ModalForm>
   )
-}
-
-/** Couriers, each with what he is doing, those who are free first. */
-async function loadChoices(cityId: number, signal: AbortSignal): Promise<Option<number>[]> {
-  const couriers = await searchActiveCouriers(cityId, signal)
-  return couriers
-    .map((courier) => {
-      const isBusy = !isFreeCourier(courier)
-      const state = isBusy ? (courier.orderStatusName ?? 'с заказом') : 'свободен'
-      return { value: courier.id, label: `${courier.fio} — ${state}`, isBusy }
-    })
-    .sort((a, b) => Number(a.isBusy) - Number(b.isBusy) || a.label.localeCompare(b.label, 'ru'))
-    .map(({ value, label }) => ({ value, label }))
 }

@@ -1,0 +1,73 @@
+import type { Order } from '../../../api/orders'
+import { isActiveStatus } from '../../../domain/orders'
+import { paths } from '../../../ui/address/paths'
+import type { PaletteEntry } from './entries'
+
+/** More than a person looks through. */
+const MAX_FOUND = 8
+/** Fewer digits are in every second number. */
+const MIN_DIGITS = 3
+
+/** The active orders that fit what was typed: number, outer number, phone, or all its words in names and addresses. */
+export function findOrders(orders: Iterable<Order>, query: string): Order[] {
+  const words = plain(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const digits = phoneDigits(query)
+  const isNumber = digits.length >= MIN_DIGITS && /^[\d\s()+№#-]+$/.test(query)
+  const isText = words.some((word) => /\p{L}{2}/u.test(word))
+  if (!isNumber && !isText) return []
+  const found: Order[] = []
+  for (const order of orders) {
+    if (!isActiveStatus(order.status)) continue
+    if (isNumber ? hasDigits(order, digits) : hasWords(order, words)) found.push(order)
+  }
+  return found.sort((a, b) => b.id - a.id).slice(0, MAX_FOUND)
+}
+
+/** One order as the palette offers it; it opens wherever the order is. */
+export function foundEntry(order: Order, statusName: string): PaletteEntry {
+  const { id, status, companyName, addressTo, customerName } = order
+  const isActive = isActiveStatus(status)
+  const place = [addressTo?.street, addressTo?.house].filter(Boolean).join(', ')
+  return {
+    id: `order:${id}`,
+    kind: 'order',
+    label: `Заказ № ${id}`,
+    hint: [isActive ? statusName : `${statusName}, в архиве`, companyName, customerName, place]
+      .filter(Boolean)
+      .join(' · '),
+    to: isActive ? paths.ordersWith({ order: id }) : paths.archiveWith({ order: id }),
+  }
+}
+
+/** The number of an order, where nothing else was typed. */
+export function orderNumber(query: string): number | undefined {
+  const digits = /^\s*[№#]?\s*0*([1-9]\d{0,14})\s*$/.exec(query)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function hasDigits({ id, externalId, phone }: Order, digits: string): boolean {
+  return [String(id), externalId, phone].some((text) => text?.replace(/\D/g, '').includes(digits))
+}
+
+function hasWords(order: Order, words: readonly string[]): boolean {
+  const { addressTo, addressFrom, customerName, courier, externalOrderInfo, companyName, externalId } = order
+  const { street, house } = addressTo ?? {}
+  const parts = [
+    street,
+    house,
+    customerName,
+    courier?.fio,
+    externalOrderInfo?.courierName,
+    companyName,
+    addressFrom?.address,
+  ]
+  const text = plain([...parts, externalId].filter(Boolean).join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
+
+/** A caller's phone is typed with 8 as often as with +7. */
+const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')

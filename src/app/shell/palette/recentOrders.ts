@@ -1,0 +1,31 @@
+import { array, is, number } from 'superstruct'
+import { readStoredJson, writeStored } from '../../../lib/storage'
+import { paths } from '../../../ui/address/paths'
+import type { PaletteEntry } from './entries'
+
+const MOST = 5
+
+/** The orders that a person found last, newest first. They open wherever they are by now. */
+export function recentOrders(userId: number): PaletteEntry[] {
+  return readIds(userId).map((id) => ({
+    id: `order:${id}`,
+    kind: 'order',
+    label: `Заказ № ${id}`,
+    to: paths.ordersWith({ order: id }),
+  }))
+}
+
+/** Keeps the order of an entry that was chosen; other entries are kept elsewhere. */
+export function noteRecentOrder(userId: number, entryId: string): void {
+  const id = Number(/^order:(\d+)$/.exec(entryId)?.[1])
+  if (!Number.isInteger(id)) return
+  const ids = [id, ...readIds(userId).filter((known) => known !== id)].slice(0, MOST)
+  writeStored(keyOf(userId), JSON.stringify(ids))
+}
+
+function readIds(userId: number): number[] {
+  const stored = readStoredJson(keyOf(userId))
+  return is(stored, array(number())) ? stored : []
+}
+
+const keyOf = (userId: number): string => `palette:orders:${userId}`

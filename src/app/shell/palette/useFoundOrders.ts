@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react'
+import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
+import { orderBook } from '../../../live/orderBook/orderBook'
+import { orderStatuses } from '../../../session/dictionaries'
+import { useAccess } from '../../../session/useAccess'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoader } from '../../../ui/load/useLoader'
+import type { PaletteEntry } from './entries'
+import { findOrders, foundEntry, orderNumber } from './foundOrders'
+
+/** Typing goes on for that long; then the server is asked for a number that is not among the active orders. */
+const TYPING_MS = 300
+
+/** The orders that a query finds: active ones from the order book at once, one number wherever it is by the server. */
+export function useFoundOrders(query: string): PaletteEntry[] {
+  const can = useAccess()
+  const maySee = can('order_view')
+  const { value: statuses } = useLoader(orderStatuses)
+  const known = useMemo(
+    () =>
+      maySee
+        ? findOrders(
+            [...orderBook.rows()].map(({ order }) => order),
+            query,
+          )
+        : [],
+    [query, maySee],
+  )
+  const number = useSettled(orderNumber(query))
+  const isAsked = maySee && number !== undefined && known.every(({ id }) => id !== number)
+  const { value } = useLoaded(loadOrderRow, [number ?? 0], { skip: !isAsked })
+  const asked = isAsked && value?.id === number && orderNumber(query) === number ? [value.order] : []
+  const statusName = (status: number) => statuses?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
+  return [...asked, ...known].map((order) => foundEntry(order, statusName(order.status)))
+}
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

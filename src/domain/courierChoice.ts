@@ -1,0 +1,45 @@
+import { type CourierType, isCourierType } from './couriers'
+import { distanceKm, type LatLong } from './geo'
+import { counted, NBSP } from './text'
+
+/** Who should carry an order: what is known of each courier, and in which order they are offered. */
+
+export type CourierCandidate = {
+  id: number
+  fio: string
+  isFree: boolean
+  /** What he is doing, in the server's words. */
+  state?: string | undefined
+  courierTypeId?: number | undefined
+  /** Active orders that are his, as far as they are known. */
+  ordersInHand: number
+  /** As the crow flies to the branch; undefined where one of the places is not known. */
+  distanceKm?: number | undefined
+}
+
+const TRANSPORT: Record<CourierType, string> = { 1: 'пешком', 5: 'велосипед', 8: 'мото', 10: 'авто' }
+
+/** Free couriers first, then the nearer, then those with fewer orders; who is nowhere known after whom is near. */
+export const byFitness = (a: CourierCandidate, b: CourierCandidate): number =>
+  Number(b.isFree) - Number(a.isFree) ||
+  (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY) ||
+  a.ordersInHand - b.ordersInHand ||
+  a.fio.localeCompare(b.fio, 'ru')
+
+/** `свободен, 0,8 км, авто`: why somebody is offered where he is. */
+export function fitnessText(candidate: CourierCandidate): string {
+  const { isFree, state, courierTypeId, ordersInHand } = candidate
+  const far = candidate.distanceKm
+  return [
+    isFree ? 'свободен' : (state ?? 'с заказом'),
+    far !== undefined && `${far.toFixed(1).replace('.', ',')}${NBSP}км`,
+    isCourierType(courierTypeId) && TRANSPORT[courierTypeId],
+    ordersInHand > 0 && counted(ordersInHand, 'заказ', 'заказа', 'заказов'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** How far somebody is from a branch; undefined while one of the places is not known. */
+export const distanceTo = (branch: LatLong | undefined, place: LatLong | undefined): number | undefined =>
+  branch && place && distanceKm(branch, place)

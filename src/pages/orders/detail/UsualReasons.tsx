@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useForm } from 'react-final-form'
+import type { FieldName } from '../../../ui/form/fieldNames'
+import './usualReasons.css'
+
+/** Why an order changes hands most often. */
+const REASONS = ['Курьер не отвечает', 'Слишком далеко', 'Поломка транспорта', 'Много заказов'] as const
+
+/** One stroke for a usual reason: Alt with its number, or a press. */
+export function UsualReasons({ name }: { name: FieldName<string> }) {
+  const form = useForm()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // By its place: with Alt some layouts write another sign.
+      const reason =
+        event.altKey && !event.ctrlKey && !event.metaKey && REASONS[Number(/^Digit(\d)$/.exec(event.code)?.[1]) - 1]
+      if (!reason) return
+      event.preventDefault()
+      form.change(name, reason)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [form, name])
+  return (
+    <fieldset className="usual-reasons" aria-label="Обычные причины">
+      {REASONS.map((reason, index) => (
+        <Button key={reason} size="small" title={`Alt+${index + 1}`} onClick={() => form.change(name, reason)}>
+          {reason}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
