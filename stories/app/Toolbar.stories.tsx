@@ -13,14 +13,19 @@ const meta: Meta<typeof CitiesPage> = {
   component: CitiesPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: '/directories/cities', person: 'dispatcher' } },
+  parameters: { stage: { address: '/directories/cities' } },
 }
 export default meta
 
 type Story = StoryObj<typeof CitiesPage>
 
-export const AsInTheStory: Story = {
+const PROFILE: Pick<Story, 'parameters' | 'render'> = {
+  parameters: { stage: { address: '/profile', person: 'dispatcher' } },
   render: () => <ProfilePage />,
+}
+
+export const AsInTheStory: Story = {
+  ...PROFILE,
   play: async ({ canvas, globals }) => {
     await expect(globals).toMatchObject({ theme: 'light', role: '', city: '', network: '', density: '', moment: '' })
     await expect(canvas.getAllByText('Диспетчер')[0]).toBeVisible()
@@ -39,7 +44,7 @@ export const Theme: Story = {
 
 export const Role: Story = {
   globals: { role: 'viewer' },
-  render: () => <ProfilePage />,
+  ...PROFILE,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Наблюдатель')[0]).toBeVisible()
   },
@@ -47,7 +52,7 @@ export const Role: Story = {
 
 export const City: Story = {
   globals: { city: '3' },
-  render: () => <ProfilePage />,
+  ...PROFILE,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Алматы'])
   },
