@@ -8,6 +8,7 @@ import { setClock } from './lib/clock'
 import { configureHttp } from './lib/http'
 import { watchLeaving } from './lib/leaving'
 import { startPopWatch } from './lib/popWatch'
+import { keepStreamsApart } from './live/streamSharing'
 import { showSignInHints } from './pages/login/signInHints'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
 import { endSession, enter, followOtherTabs, observeAnswer, session } from './session/session'
@@ -54,6 +55,7 @@ async function startDemo(): Promise<void> {
   ])
   const { nowMs } = await startMock()
   setClock(nowMs)
+  keepStreamsApart()
   showSignInHints({ people: Object.values(PEOPLE), password: PASSWORD, List: DemoPeople })
 }
 

@@ -3,40 +3,52 @@ import { parseNotificationEvent, parseOrderEvent, streamUrl } from '../api/liveS
 import type { Order } from '../api/orders'
 import { getConfig } from '../session/config'
 import { can, recheckUser, session } from '../session/session'
-import { openEventStream, type StreamHealth } from './eventStream'
+import { type EventStreamOptions, openEventStream } from './eventStream'
 import { createFrameQueue } from './frameQueue'
-import { liveState, OFF } from './liveState'
+import { liveState, OFF, takeHealth } from './liveState'
 import { takeNotificationCount } from './notificationCount'
 import { orderBook } from './orderBook/orderBook'
+import { canShareStream, openSharedStream, type SharedStream } from './sharedStream'
+import { sharesStream, streamName } from './streamSharing'
+import { watchWaking } from './wakeWatch'
 
 /**
- * Opens the live stream while a user with `order_view` is present, once for each sign-in, and closes it when he leaves or
+ * Opens the live stream while a user with `order_view` is present, once for each key, and closes it when he leaves or
  * loses the permission (operations, section 4). `isScreenBehind` tells that what was handed over last is not shown yet.
  * Returns a function that stops all of it.
  */
 export function startLiveStream(isScreenBehind: () => boolean = () => false): () => void {
-  let userId: number | undefined
-  let close: (() => void) | undefined
+  let followed: { userId: number; key: string } | undefined
+  let feed: ReturnType<typeof feedForUser> | undefined
 
   function follow(): void {
-    const wanted = session.key !== null && can('order_view') ? session.user?.id : undefined
-    if (wanted === userId) return
-    close?.()
+    const { key, user } = session
+    const wanted = key !== null && user && can('order_view') ? { userId: user.id, key } : undefined
+    if (wanted?.userId === followed?.userId && wanted?.key === followed?.key) return
+    // A new key of the same person: what is on his screen stays.
+    const isSamePerson = wanted !== undefined && wanted.userId === followed?.userId
+    followed = wanted
+    if (isSamePerson) {
+      feed?.reopen(wanted)
+      return
+    }
+    feed?.close()
     Object.assign(liveState, OFF)
-    userId = wanted
-    close = wanted === undefined ? undefined : openForUser(isScreenBehind)
+    feed = wanted && feedForUser(wanted, isScreenBehind)
   }
 
   follow()
   const unsubscribe = subscribe(session, follow, true)
   return () => {
     unsubscribe()
-    close?.()
+    feed?.close()
     Object.assign(liveState, OFF)
   }
 }
 
-function openForUser(isScreenBehind: () => boolean): () => void {
+type Listener = { userId: number; key: string }
+
+function feedForUser(first: Listener, isScreenBehind: () => boolean) {
   const pending: Order[] = []
   const queue = createFrameQueue<string>(
     (data) => {
@@ -48,32 +60,52 @@ function openForUser(isScreenBehind: () => boolean): () => void {
     },
     isScreenBehind,
   )
-  const close = openEventStream({
-    url: () => streamUrl(getConfig().streamBase, session.key ?? ''),
-    events: {
-      order: queue.push,
-      notification: (data) => {
-        const count = parseNotificationEvent(data)
-        if (count !== undefined) takeNotificationCount(count)
+
+  const open = ({ userId, key }: Listener, isResumed: boolean): SharedStream =>
+    openStream(streamName(userId, key), {
+      url: () => streamUrl(getConfig().streamBase, key),
+      events: {
+        order: queue.push,
+        notification: (data) => {
+          const count = parseNotificationEvent(data)
+          if (count !== undefined) takeNotificationCount(count)
+        },
       },
+      onHealth: takeHealth,
+      onReconnect: () => {
+        // What came before the interruption must not be taken for newer than what is loaded after it.
+        queue.flush()
+        orderBook.reconnect()
+      },
+      onRefused: recheckUser,
+      isResumed,
+    })
+
+  let stream = open(first, false)
+  const stopWatching = watchWaking((why) => stream.wake(why))
+  return {
+    reopen(next: Listener) {
+      stream.close()
+      stream = open(next, true)
     },
-    onHealth: showHealth,
-    onReconnect: () => {
-      // What came before the interruption must not be taken for newer than what is loaded after it.
-      queue.flush()
-      orderBook.reconnect()
+    close() {
+      stopWatching()
+      stream.close()
+      // What this user was about to be shown is not for the next one.
+      queue.stop()
+      orderBook.clear()
     },
-    onRefused: recheckUser,
-  })
-  return () => {
-    close()
-    // What this user was about to be shown is not for the next one.
-    queue.stop()
-    orderBook.clear()
   }
 }
 
-function showHealth(health: StreamHealth): void {
-  liveState.health = health
-  liveState.staleSince = health === 'live' ? null : (liveState.staleSince ?? Date.now())
+function openStream(name: string, options: EventStreamOptions): SharedStream {
+  if (sharesStream() && canShareStream()) {
+    try {
+      return openSharedStream(name, options)
+    } catch {
+      // A page whose storage is forbidden may have no channel either.
+    }
+  }
+  const stream = openEventStream(options)
+  return { close: stream.close, wake: () => void stream.renew() }
 }

@@ -30,18 +30,22 @@ const last = () => {
 
 function open() {
   const health: StreamHealth[] = []
+  const since: (number | null)[] = []
   const received: string[] = []
   const onReconnect = jest.fn()
   const onRefused = jest.fn()
   let key = 'first'
-  const close = openEventStream({
+  const stream = openEventStream({
     url: () => `http://stream.test/?access-token=${key}`,
     events: { order: (data) => received.push(data) },
-    onHealth: (state) => health.push(state),
+    onHealth: (state, missing) => {
+      health.push(state)
+      since.push(missing)
+    },
     onReconnect,
     onRefused,
   })
-  return { health, received, onReconnect, onRefused, close, setKey: (next: string) => (key = next) }
+  return { health, since, received, onReconnect, onRefused, ...stream, setKey: (next: string) => (key = next) }
 }
 
 beforeEach(() => {
@@ -127,14 +131,14 @@ test('tells a refusal once, until the stream has been open', () => {
   expect(onRefused).toHaveBeenCalledTimes(2)
 })
 
-test('does not wait when the network is back', () => {
-  open()
+test('does not wait when the machine wakes or the network is back', () => {
+  const { renew } = open()
   for (let attempt = 0; attempt < 4; attempt++) {
     last().onerror?.()
     jest.advanceTimersByTime(attempt < 3 ? 60_000 : 0)
   }
   const before = FakeSource.all.length
-  window.dispatchEvent(new Event('online'))
+  renew()
   expect(FakeSource.all.length).toBe(before + 1)
 })
 
@@ -148,4 +152,49 @@ test('a closed stream is silent and stays closed', () => {
   expect(source.isClosed).toBe(true)
   expect(received).toEqual([])
   expect(FakeSource.all).toHaveLength(1)
+})
+
+test('90 s without any event: the connection is dead, another one is made and told once', () => {
+  const { onReconnect, since } = open()
+  last().onopen?.()
+  const heardAt = Date.now()
+  jest.advanceTimersByTime(85_000)
+  expect(FakeSource.all).toHaveLength(1)
+  jest.advanceTimersByTime(10_000)
+  expect(FakeSource.all).toHaveLength(2)
+  expect(FakeSource.all[0]?.isClosed).toBe(true)
+  expect(since.at(-1)).toBe(heardAt)
+  last().onopen?.()
+  expect(onReconnect).toHaveBeenCalledTimes(1)
+  expect(since.at(-1)).toBeNull()
+})
+
+test.each(['ping', 'order'])('an %s every 30 s keeps the connection', (name) => {
+  open()
+  last().onopen?.()
+  for (let turn = 0; turn < 20; turn++) {
+    jest.advanceTimersByTime(30_000)
+    last().emit(name, '1')
+  }
+  expect(FakeSource.all).toHaveLength(1)
+})
+
+test('an attempt that hangs is given up', () => {
+  const { onReconnect } = open()
+  jest.advanceTimersByTime(40_000)
+  expect(FakeSource.all.length).toBeGreaterThan(1)
+  last().onopen?.()
+  expect(onReconnect).toHaveBeenCalledTimes(1)
+})
+
+test('however often it is renewed at once, there is one new connection', () => {
+  const { renew, onReconnect } = open()
+  last().onopen?.()
+  jest.advanceTimersByTime(20_000)
+  renew()
+  renew()
+  last().onopen?.()
+  renew()
+  expect(FakeSource.all).toHaveLength(2)
+  expect(onReconnect).toHaveBeenCalledTimes(1)
 })

@@ -37,6 +37,8 @@ export type OrderPage = {
   store: ListStore<OrderRow, OrderFilters>
   /** Of the page, also what waits to enter it, and the ids of what has left but stays in sight while the table is used. */
   live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
+  /** When its rows were asked for, milliseconds since the epoch; null before the first response. */
+  loaded: { at: number | null }
   /** Follows the book until the returned function is called. */
   start: () => () => void
   /** Names the order whose detail is open: it stays on the page, since something may be half typed there. */
@@ -53,6 +55,7 @@ type View = OrderFilter & { capacity: number }
 /** One page of a server's list as a selection of the order book. */
 export function createOrderPage({ book, search, counts, stays, takesNew }: OrderPageDef): OrderPage {
   const live = proxy<OrderPage['live']>({ byStatus: {}, waiting: 0, gone: [] })
+  const loaded = proxy<OrderPage['loaded']>({ at: null })
   const followers = new Set<SearchFollower>()
   /** The rows of the last response in the state that it told. */
   let toldByResponse = new Map<OrderRow, Order>()
@@ -74,12 +77,14 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     clearTimeout(resync)
     resync = undefined
     const askedAt = book.ask()
+    const sentAt = Date.now()
     const arrived: OrderChange[] = []
     meanwhile = arrived
     for (const { onSearch } of followers) onSearch(query)
     try {
       const response = await search(query, signal)
       signal.throwIfAborted()
+      loaded.at = sentAt
       return take(query, askedAt, response, arrived, wasQuiet)
     } catch (error) {
       if (wasQuiet && !signal.aborted) resyncSoon()
@@ -212,6 +217,12 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     resync ??= setTimeout(refresh, RESYNC_MS)
   }
 
+  /** Events were missed, so the list is asked for once, quietly unless it says already that it is loading or failed. */
+  function onReconnect(): void {
+    isQuiet = list.state.status === 'ready'
+    void list.reload({ quiet: isQuiet })
+  }
+
   /** Searches again without a word: rows stay, nothing spins, a failure leaves everything as it is. */
   function refresh(): void {
     clearTimeout(resync)
@@ -224,6 +235,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
 
   return {
     live,
+    loaded,
     store: {
       ...list,
       reset() {
@@ -233,10 +245,11 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
         view = undefined
         meanwhile = undefined
         selected = []
+        loaded.at = null
         show([], [])
       },
     },
-    start: () => book.follow({ onChanges, onReconnect: () => void list.reload() }),
+    start: () => book.follow({ onChanges, onReconnect }),
     keepOpen: (id) => {
       openId = id
       const filter = view

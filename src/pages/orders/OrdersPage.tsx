@@ -24,6 +24,7 @@ import { unreadableOrders } from './list/unreadableOrders'
 import { useElsewhere } from './list/useElsewhere'
 import { useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
+import { DataAge } from './live/DataAge'
 import { NewOrdersButton } from './live/NewOrdersButton'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
@@ -106,6 +107,7 @@ function ActiveOrders() {
         title="Активные заказы"
         extra={
           <>
+            <DataAge cityId={list.query.cityId ?? homeCity} />
             <LoadByTime cityId={list.query.cityId ?? homeCity} />
             <MapButton isOpen={isMapOpen} onToggle={toggleMap} />
             {mayAdd && (

@@ -1,0 +1,24 @@
+/** Whether the tabs of a browser share one stream. */
+let isShared = true
+
+export const sharesStream = (): boolean => isShared
+
+/** For a backend that lives in the tabs themselves: two of them may show different worlds under one key. */
+export function keepStreamsApart(): void {
+  isShared = false
+}
+
+/** Names the stream of a person under a key; the key cannot be read out of it. Another key hears nothing of it. */
+export const streamName = (userId: number, key: string): string => `order-stream:1:${userId}:${digest(key)}`
+
+/** Not to keep a secret, since nobody else reads the name, but to keep the key out of whatever lists names. */
+function digest(text: string): string {
+  let high = 0x811c9dc5
+  let low = 0x9e3779b9
+  for (const char of text) {
+    const code = char.codePointAt(0) as number
+    high = Math.imul(high ^ code, 0x01000193)
+    low = Math.imul(low + code, 0x85ebca6b) ^ (low >>> 13)
+  }
+  return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}${text.length}`
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { FakeSource, installBrowser, openSources, openTab, pass, settle, uninstallBrowser } from './browserTabs'
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  installBrowser()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  uninstallBrowser()
+})
+
+const source = () => openSources().at(-1) as FakeSource
+
+async function openTabs(count: number) {
+  const tabs = []
+  for (let tab = 0; tab < count; tab++) tabs.push(await openTab())
+  source().onopen?.()
+  await settle()
+  return tabs as [Tab, Tab, Tab]
+}
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+test('ten tabs share one stream, and each is told everything', async () => {
+  const tabs = await openTabs(10)
+  source().emit('order', '5')
+  await settle()
+  expect(FakeSource.all).toHaveLength(1)
+  expect(tabs.map(({ received, health }) => [received, health()])).toEqual(tabs.map(() => [['5'], 'live']))
+  for (const { onReconnect } of tabs) expect(onReconnect).not.toHaveBeenCalled()
+})
+
+test('a tab that joins later is told how the stream is and the count, which the server tells on connecting alone', async () => {
+  await openTabs(1)
+  source().emit('notification', '4')
+  const late = await openTab()
+  expect(late.health()).toBe('live')
+  expect(late.received).toEqual(['count 4'])
+  expect(FakeSource.all).toHaveLength(1)
+})
+
+test('another name, another person or key, hears nothing', async () => {
+  await openTabs(1)
+  const other = await openTab('other')
+  expect(openSources()).toHaveLength(2)
+  openSources()[0]?.emit('order', '5')
+  await settle()
+  expect(other.received).toEqual([])
+})
+
+test('when the leader closes, the next tab goes on; what was missed is told once to each', async () => {
+  const [first, second, third] = await openTabs(3)
+  first.close()
+  await settle()
+  expect(openSources()).toHaveLength(1)
+  source().onopen?.()
+  await settle()
+  source().emit('order', '6')
+  await settle()
+  for (const tab of [second, third]) {
+    expect(tab.received).toEqual(['6'])
+    expect(tab.health()).toBe('live')
+    expect(tab.onReconnect).toHaveBeenCalledTimes(1)
+  }
+  expect(first.received).toEqual([])
+})
+
+test('a leader that hangs is replaced within half a minute; what it says when it lives again is not believed', async () => {
+  const [first, second, third] = await openTabs(3)
+  const [old] = openSources() as [FakeSource]
+  first.hang()
+  await pass(35_000)
+  expect(FakeSource.all.length).toBeGreaterThan(1)
+  source().onopen?.()
+  await settle()
+  source().emit('order', 'new')
+  old.emit('order', 'old')
+  await settle()
+  await first.revive()
+  await settle()
+  expect(openSources()).toHaveLength(1)
+  expect(second.received).toEqual(['new'])
+  expect(third.received).toEqual(['new'])
+  expect(first.health()).toBe('live')
+  expect(first.onReconnect).toHaveBeenCalled()
+  source().emit('order', 'last')
+  await settle()
+  expect(first.received.at(-1)).toBe('last')
+})
+
+test('a quiet but living leader is never replaced', async () => {
+  await openTabs(3)
+  for (let turn = 0; turn < 20; turn++) {
+    await pass(30_000)
+    source().emit('ping', '1')
+  }
+  expect(FakeSource.all).toHaveLength(1)
+})
+
+test('90 s of silence renew the one stream, and every tab is told', async () => {
+  const tabs = await openTabs(3)
+  await pass(100_000)
+  expect(FakeSource.all).toHaveLength(2)
+  source().onopen?.()
+  await settle()
+  for (const { onReconnect } of tabs) expect(onReconnect).toHaveBeenCalledTimes(1)
+})
+
+test('a machine that wakes renews the stream once for all tabs', async () => {
+  const tabs = await openTabs(3)
+  await pass(20_000)
+  for (const { wake } of tabs) wake('wake')
+  await settle()
+  expect(openSources()).toHaveLength(1)
+  expect(FakeSource.all).toHaveLength(2)
+  source().onopen?.()
+  await settle()
+  for (const { onReconnect } of tabs) expect(onReconnect).toHaveBeenCalledTimes(1)
+})
+
+test('a tab that is seen again reads its lists, while the living stream and the other tabs stay as they are', async () => {
+  const [first, second, third] = await openTabs(3)
+  await pass(20_000)
+  source().emit('ping', '1')
+  second.wake('return')
+  await settle()
+  expect(FakeSource.all).toHaveLength(1)
+  expect(second.onReconnect).toHaveBeenCalledTimes(1)
+  expect(first.onReconnect).not.toHaveBeenCalled()
+  expect(third.onReconnect).not.toHaveBeenCalled()
+})
+
+test('the leader that is seen again opens the stream anew', async () => {
+  const [first] = await openTabs(1)
+  await pass(20_000)
+  first.wake('return')
+  expect(FakeSource.all).toHaveLength(2)
+  source().onopen?.()
+  expect(first.onReconnect).toHaveBeenCalledTimes(1)
+})
+
+test('where locks are refused, the tab has a stream of its own', async () => {
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) },
+  })
+  const tab = await openTab()
+  source().onopen?.()
+  source().emit('order', '5')
+  expect(tab.received).toEqual(['5'])
+  tab.close()
+  expect(openSources()).toEqual([])
+})
