@@ -8,6 +8,7 @@ import { Router } from 'wouter'
 import { startLiveStream } from '../live/liveStream'
 import { forgetDictionaries } from '../session/dictionaries'
 import { session } from '../session/session'
+import { forgetDraftsOfOthers } from '../ui/form/drafts'
 import { guardNavigation } from '../ui/form/leaveGuard'
 import { isTableBehind } from '../ui/list/tableProgress'
 import { dismissAllToasts } from '../ui/toasts'
@@ -35,6 +36,7 @@ export function SignedIn() {
 function useForgetting(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined) return
+    forgetDraftsOfOthers(userId)
     return () => {
       forgetDictionaries()
       dismissAllToasts()

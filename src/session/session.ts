@@ -6,6 +6,7 @@ import { type Failure, isAbort, toFailure } from '../lib/failure'
 import { nextSequence, type RequestMark } from '../lib/http'
 import { isLeaving } from '../lib/leaving'
 import { readStored, writeStored } from '../lib/storage'
+import { keepUnsaved } from '../lib/unsaved'
 import { keepReturnAddress, takeReturnAddress } from './returnAddress'
 import { createHashWatch } from './userHash'
 
@@ -39,8 +40,7 @@ export async function signIn(credentials: { phone: string; password: string }): 
   forgetKey()
   const { authKey, ...user } = await api.signIn(credentials)
   open(authKey, user)
-  const address = takeReturnAddress(user.id)
-  if (address !== undefined) window.history.replaceState(null, '', address)
+  goBack(user.id)
 }
 
 /** Loads the user of the stored key on the first entry; the failure is kept for the screen. */
@@ -97,8 +97,15 @@ export function endSession(refusedKey: string | null): void {
     takeKey(stored)
     return
   }
-  if (session.user) keepReturnAddress(session.user.id)
+  keepPlace()
   signOut()
+}
+
+/** The session ends without a word of the person's: he finds his place again, and what he was typing. */
+function keepPlace(): void {
+  if (!session.user) return
+  keepReturnAddress(session.user.id)
+  keepUnsaved()
 }
 
 /** Follows the user-modified hash of this session's responses; a change refreshes the user silently. */
@@ -121,8 +128,10 @@ export function followOtherTabs(): () => void {
     if (event.storageArea !== window.localStorage || (event.key !== KEY && event.key !== null)) return
     const key = readStored(KEY)
     if (key === session.key) return
-    if (key === null) signOut()
-    else takeKey(key)
+    if (key === null) {
+      keepPlace()
+      signOut()
+    } else takeKey(key)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
@@ -130,10 +139,20 @@ export function followOtherTabs(): () => void {
 
 /** Whose key it is, only the server knows: nothing of the old user may stand under it. */
 function takeKey(key: string): void {
+  const wasSignedOut = session.key === null
+  if (session.user) keepUnsaved()
   hashWatch.forget()
   session.user = null
   session.key = key
-  void enter()
+  void enter().then(() => {
+    if (wasSignedOut && session.key === key && session.user) goBack(session.user.id)
+  })
+}
+
+/** To where this person was when the session ended; whoever it is now, the other one's place is forgotten. */
+function goBack(userId: number): void {
+  const address = takeReturnAddress(userId)
+  if (address !== undefined) window.history.replaceState(null, '', address)
 }
 
 /** While the own password changes, the key is about to be replaced: a refresh waits for the new one. */

@@ -17,6 +17,7 @@ export function DocumentUpload(props: { id: number; handle?: Ref<FormHandle> | u
     <section className="documents-upload" aria-label="Новый документ">
       <FormBody<Values>
         key={count}
+        name={`document:${props.id}`}
         handle={props.handle}
         mode="create"
         submitText="Добавить документ"

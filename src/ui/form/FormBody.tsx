@@ -13,8 +13,10 @@ import { Form, useFormState } from 'react-final-form'
 import type { Loaded } from '../../lib/loaded'
 import { ErrorPanel } from '../ErrorPanel'
 import { isPressed } from '../shortcuts/shortcuts'
+import { DraftOffer } from './DraftOffer'
 import { FormAlert } from './FormAlert'
 import { FormButtons } from './FormButtons'
+import { useDraft } from './useDraft'
 import { type SaveProps, useSave } from './useSave'
 import './form.css'
 
@@ -41,10 +43,18 @@ const WRONG = '[aria-invalid="true"]'
 export type FormHandle = { leave: (go: () => void) => void }
 
 /** The form inside its frame: fields, the alert under them, the buttons. */
-export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<FormHandle>; hasFocus?: boolean }) {
+export function FormBody<V extends object>(
+  props: FormProps<V> & {
+    handle?: Ref<FormHandle>
+    hasFocus?: boolean
+    /** Tells the forms of an address apart. */
+    name: string
+  },
+) {
   const { mode, block, submitText, onCancel, aside, hasFocus = false } = props
   const { start, form, guard, save } = useSave(props)
   const isThere = start.value !== undefined
+  const draft = useDraft(form, { name: props.name, isReady: isThere, onKept: guard.release })
   const element = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)
   useFirstFocus(element, hasFocus && (isThere ? 'ready' : start.status))
@@ -90,6 +100,7 @@ export function FormBody<V extends object>(props: FormProps<V> & { handle?: Ref<
           onKeyDown={sendByKey}
           aria-busy={isLoading}
         >
+          <DraftOffer draft={draft} />
           <div ref={element}>
             <Fields isLoading={isLoading}>{props.children}</Fields>
           </div>

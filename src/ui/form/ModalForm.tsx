@@ -33,7 +33,7 @@ export function ModalForm<V extends object>({ open, title, onClose, width = 520,
         else onClose()
       }}
     >
-      <FormBody {...form} handle={handle} hasFocus={isShown} onCancel={onClose} />
+      <FormBody {...form} name={title} handle={handle} hasFocus={isShown} onCancel={onClose} />
     </Modal>
   )
 }

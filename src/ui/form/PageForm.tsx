@@ -10,7 +10,7 @@ export type PageFormProps<V extends object> = FormProps<V> & {
 export function PageForm<V extends object>({ width = 760, ...form }: PageFormProps<V>) {
   return (
     <Card style={{ maxWidth: width }}>
-      <FormBody {...form} hasFocus />
+      <FormBody {...form} name="page" hasFocus />
     </Card>
   )
 }

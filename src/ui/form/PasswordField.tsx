@@ -2,6 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FieldFrame } from './FieldFrame'
+import { useSecretField } from './secretFields'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type PasswordFieldProps = FieldProps<string> & {
@@ -12,6 +13,7 @@ export type PasswordFieldProps = FieldProps<string> & {
 /** A password, which its owner may look at. antd's own button for that has no Russian name and no place in the tab order. */
 export function PasswordField(props: PasswordFieldProps) {
   const field = useFormField(props)
+  useSecretField(props.name)
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>

@@ -50,6 +50,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, onSaved }: BonusGri
       }
     >
       <FormBody<BonusForm>
+        name={`bonus:${cityId}:${typeId}`}
         entity={entity}
         mode="edit"
         submit={({ rates }) => updateBonusRate(cityId, typeId, bonusBody(rates))}

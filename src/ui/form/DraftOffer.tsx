@@ -1,0 +1,27 @@
+import { Alert, Button, Flex } from 'antd'
+import type { DraftOfForm } from './useDraft'
+
+/** Offers to put back what the person had typed here when the session ended. */
+export function DraftOffer({ draft }: { draft: DraftOfForm }) {
+  if (!draft.isOffered) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title="Восстановить введённое?"
+      description={
+        <Flex vertical gap={8} align="start">
+          Вы начали заполнять эту форму и не успели сохранить.
+          <Flex gap={8} wrap>
+            <Button size="small" type="primary" onClick={draft.restore}>
+              Восстановить
+            </Button>
+            <Button size="small" onClick={draft.dismiss}>
+              Не нужно
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import './jsdomGaps'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { keepUnsaved } from '../../src/lib/unsaved'
+import { session } from '../../src/session/session'
+import { forgetDraftsOfOthers } from '../../src/ui/form/drafts'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { ModalForm } from '../../src/ui/form/ModalForm'
+import { PasswordField } from '../../src/ui/form/PasswordField'
+import { button, input, show, submitForm, type } from './personForm'
+
+/** What was typed when the session ended: offered again to the same person at the same address, and to nobody else. */
+
+const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, accesses: [], allowedCities: [] }
+const OFFER = 'Восстановить введённое?'
+
+const signIn = (id: number) => Object.assign(session, { key: 'key', user: { ...USER, id } })
+
+/** The session ends under the form, as a 401 does it, and the form is opened again. */
+function endSession(then: { userId?: number; address?: string } = {}) {
+  act(() => keepUnsaved())
+  cleanup()
+  signIn(then.userId ?? 1)
+  window.history.replaceState(null, '', then.address ?? '/cities?page=2')
+  return show()
+}
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  window.history.replaceState(null, '', '/cities?page=2')
+  signIn(1)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Object.assign(session, { key: null, user: null })
+})
+
+test('what was typed is offered, and stands in its fields again', async () => {
+  show()
+  type(/Имя/, 'Темиртау')
+  endSession()
+  expect(input(/Имя/).value).toBe('')
+  expect(screen.getByText(OFFER)).toBeTruthy()
+  fireEvent.click(button('Восстановить'))
+  expect(input(/Имя/).value).toBe('Темиртау')
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+test('who does not want it is not asked again', () => {
+  show()
+  type(/Имя/, 'Темиртау')
+  endSession()
+  fireEvent.click(button('Не нужно'))
+  expect(screen.queryByText(OFFER)).toBeNull()
+  cleanup()
+  show()
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+test.each([
+  ['another person', { userId: 2 }],
+  ['another address', { address: '/cities?page=3' }],
+])('%s is offered nothing', (_what, then) => {
+  show()
+  type(/Имя/, 'Темиртау')
+  endSession(then)
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+test('once another person has used the tab, nothing is left for the first', () => {
+  show()
+  type(/Имя/, 'Темиртау')
+  endSession({ userId: 2 })
+  forgetDraftsOfOthers(2)
+  expect(JSON.stringify(window.sessionStorage)).not.toContain('Темиртау')
+})
+
+test('nothing typed, nothing offered', () => {
+  show()
+  endSession()
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+test('a saved form leaves nothing behind, whether the offer was taken or not', async () => {
+  show()
+  type(/Имя/, 'Темиртау')
+  endSession()
+  type(/Имя/, 'Балхаш')
+  await submitForm()
+  cleanup()
+  show()
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+test('a draft of yesterday is not offered', () => {
+  jest.useFakeTimers()
+  show()
+  type(/Имя/, 'Темиртау')
+  act(() => keepUnsaved())
+  cleanup()
+  jest.setSystemTime(Date.now() + 24 * 3_600_000)
+  show()
+  expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+test('a password is never kept', () => {
+  const field = fieldsOf<{ password: string }>()
+  render(
+    <ModalForm<{ password: string }>
+      open
+      title="Доступ"
+      mode="create"
+      submit={() => Promise.resolve()}
+      onSaved={() => undefined}
+      onClose={() => undefined}
+    >
+      <PasswordField name={field('password')} label="Пароль" autoComplete="new-password" />
+    </ModalForm>,
+  )
+  type(/Пароль/, 'тайна-1')
+  act(() => keepUnsaved())
+  expect(window.sessionStorage).toHaveLength(0)
+})
