@@ -2,17 +2,29 @@ import { searchBranches } from '../api/branches'
 import { searchCities } from '../api/cities'
 import { searchCompanies } from '../api/companies'
 import { loadContacts } from '../api/contacts'
+import { loadCourierPenalties } from '../api/couriers'
+import { type EmployeeDocument, searchEmployees } from '../api/employees'
 import { searchOrders } from '../api/orders'
 import { searchPenaltyTypes } from '../api/penalties'
-import { searchPoints } from '../api/points'
+import { loadPoint, searchPoints } from '../api/points'
+import { loadRatioRates } from '../api/rates'
 import { loadRoles } from '../api/roles'
+import { type Schedule, searchSchedules } from '../api/schedules'
+import { formatPhone } from '../domain/phones'
+import { weekTitle } from '../domain/schedules/weeks'
 import { isolated } from '../domain/text'
+import { loadAllPages } from '../lib/allPages'
+import { nowSecond } from '../lib/clock'
+import { toEpochSecond } from '../lib/dates'
+import { timezoneOf } from '../session/timezones'
 import type { FindTwin } from '../ui/form/twin'
+import { sameValues } from '../ui/form/values'
 
 /**
- * What counts as the same entry, for each form that adds one: asked before something is sent again whose first attempt ended
- * unknown (contract, «unknown outcome of a change»). Fines, documents and passwords cannot be told: two that are alike are legal,
- * or the server never shows them; their forms say so.
+ * The table of twins: what counts as the same entry, for each form that adds one. Asked before something is sent again whose
+ * first attempt ended unknown (contract, «unknown outcome of a change»). What a form changes without adding is the same however
+ * often it is sent (`same`); an own password and a fine that its sender may not see cannot be told (`untold`), and their forms
+ * say so; a payment is looked for before each sending (`own`, `pages/payments/addPayment`).
  */
 
 type Named = { name: string }
@@ -70,6 +82,69 @@ export const orderTwin: FindTwin<OrderPlace> = async ({ cityId, phone, street, h
       row.phone === phone && isSame(row.addressTo?.street ?? '', street) && isSame(row.addressTo?.house ?? '', house),
   )
   return found && `заказ № ${found.id}`
+}
+
+/** Same name at the point. */
+export const zoneTwin =
+  (pointId: number): FindTwin<Named> =>
+  async ({ name }) =>
+    called('зона', (await loadPoint(pointId)).deliveryZones, name)
+
+/** Same phone: it is what an employee signs in with. */
+export const employeeTwin: FindTwin<{ phone: string }> = async ({ phone }) => {
+  const { rows } = await searchEmployees({ page: 1, phone })
+  return rows.some((row) => row.phone === phone) ? `сотрудник с телефоном ${formatPhone(phone)}` : undefined
+}
+
+/** Same title. */
+export const documentTwin =
+  (load: () => Promise<readonly EmployeeDocument[]>): FindTwin<{ title: string }> =>
+  async ({ title }) =>
+    called(
+      'документ',
+      (await load()).map((document) => ({ name: document.title })),
+      title,
+    )
+
+/** Fines of another hour are others. */
+const FINE_SECONDS = 3600
+
+/** Same type and comment, applied within the last hour. */
+export const fineTwin =
+  (
+    courier: { id: number; cityId?: number | undefined },
+    typeName: (typeId: number) => string | undefined,
+  ): FindTwin<{ typeId: number; comment?: string | null }> =>
+  async ({ typeId, comment }) => {
+    const name = typeName(typeId)
+    const since = nowSecond() - FINE_SECONDS
+    const isIt = (fine: { name?: string | undefined; comment?: string | undefined; createdAt?: string | undefined }) =>
+      fine.name === name &&
+      isSame(fine.comment ?? '', comment ?? '') &&
+      fine.createdAt !== undefined &&
+      toEpochSecond(fine.createdAt, timezoneOf(courier.cityId)) >= since
+    return (await loadCourierPenalties(courier.id)).some(isIt) ? `штраф «${name ?? typeId}»` : undefined
+  }
+
+type Ratio = { cityId: number; ratio?: number | null }
+const CONDITIONS = ['typeId', 'ratio', 'priority', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days', 'status']
+
+/** Same coefficient under the same conditions in the city. */
+export const ratioTwin: FindTwin<Ratio> = async (values) => {
+  const isIt = (rate: object) =>
+    CONDITIONS.every((key) => sameValues(Object(rate)[key] as unknown, Object(values)[key] as unknown))
+  return (await loadRatioRates(values.cityId)).some(isIt) ? `условие с коэффициентом ${values.ratio}` : undefined
+}
+
+/** Same week of the city. */
+export const scheduleTwin: FindTwin<{ cityId: number; dateStart: string; dateEnd: string }> = async (week) => {
+  const { rows } = await loadAllPages({
+    search: searchSchedules,
+    query: { page: 1, cityId: week.cityId },
+    keyOf: ({ id }: Schedule) => id,
+    signal: new AbortController().signal,
+  })
+  return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : undefined
 }
 
 const NEWEST = 'id_SORT_DESC'

@@ -1,5 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { cityTwin, orderTwin } from '../../src/parts/twins'
+import { formatPhone } from '../../src/domain/phones'
+import { setClock } from '../../src/lib/clock'
+import {
+  cityTwin,
+  documentTwin,
+  employeeTwin,
+  fineTwin,
+  orderTwin,
+  ratioTwin,
+  scheduleTwin,
+  zoneTwin,
+} from '../../src/parts/twins'
 import { json, startServer } from './server'
 
 /** What counts as the same entry when the first attempt to add it ended unknown. */
@@ -24,4 +37,61 @@ test.each([
 ])('an order: %s', async (_what, values, found) => {
   startServer().answer(json([ORDER]))
   expect(await orderTwin({ cityId: 7, ...values })).toBe(found)
+})
+
+test.each([
+  ['the phone', '77011234567', `сотрудник с телефоном ${formatPhone('77011234567')}`],
+  ['another phone', '77011234568', undefined],
+])('an employee: %s', async (_what, phone, found) => {
+  startServer().answer(json([{ id: 5, lastName: 'Серикова', phone: '77011234567' }]))
+  expect(await employeeTwin({ phone })).toBe(found)
+})
+
+test('a zone: the name at its point', async () => {
+  startServer().answer(json({ id: 3, name: 'Центр', deliveryZones: [{ id: 8, name: 'Юг' }] }))
+  expect(await zoneTwin(3)({ name: 'юг ' })).toBe('зона «юг»')
+})
+
+test('a document: its title', async () => {
+  const load = async () => [{ id: 1, title: 'Договор', url: undefined }] as never
+  expect(await documentTwin(load)({ title: 'договор' })).toBe('документ «договор»')
+  expect(await documentTwin(load)({ title: 'Паспорт' })).toBeUndefined()
+})
+
+const FINE = { id: 1, name: 'Опоздание', comment: 'Заказ 5', createdAt: '2026-03-18T12:30:00+05:00' }
+
+test.each([
+  ['type and comment within the hour', 'Заказ 5', '2026-03-18T13:00:00+05:00', 'штраф «Опоздание»'],
+  ['another comment', 'Заказ 6', '2026-03-18T13:00:00+05:00', undefined],
+  ['one of this morning', 'Заказ 5', '2026-03-18T15:00:00+05:00', undefined],
+])('a fine: %s', async (_what, comment, now, found) => {
+  setClock(() => Date.parse(now))
+  startServer().answer(json([FINE]))
+  expect(await fineTwin({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment })).toBe(found)
+})
+
+const CONDITION = { cityId: 7, ratio: 1.5, priority: 1, timeStart: '10:00', timeEnd: '14:00', status: false }
+
+test('a raised rate: coefficient and conditions, however times are written and what is empty', async () => {
+  const answer = () => startServer().answer(json([{ ...CONDITION, id: 9, timeStart: '10:00:00', days: [] }]))
+  answer()
+  expect(await ratioTwin({ ...CONDITION, days: null } as never)).toBe('условие с коэффициентом 1.5')
+  answer()
+  expect(await ratioTwin({ ...CONDITION, priority: 2 } as never)).toBeUndefined()
+})
+
+test('a schedule: the week of the city', async () => {
+  startServer().answer(json([{ id: 2, dateStart: '2026-03-17', dateEnd: '2026-03-23' }]))
+  expect(await scheduleTwin({ cityId: 7, dateStart: '2026-03-17', dateEnd: '2026-03-23' })).toMatch(/^расписание /)
+})
+
+/** A form that adds and says nothing of twins would send twice what was saved once. */
+test('every form that adds says how its twin is told, or that it is not', () => {
+  const src = join(__dirname, '../../src')
+  const forms = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx$/.test(path) && !path.startsWith('ui/form/'))
+    .map((path) => ({ path, text: readFileSync(join(src, path), 'utf8') }))
+    .filter(({ text }) => /mode="create"|mode=\{[^}]*'create'/.test(text))
+  expect(forms.length).toBeGreaterThan(15)
+  expect(forms.filter(({ text }) => !/\btwin=/.test(text)).map(({ path }) => path)).toEqual([])
 })

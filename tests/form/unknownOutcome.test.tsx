@@ -19,7 +19,7 @@ const alertText = () => screen.getByRole('alert').textContent
 
 async function loseSave(findTwin?: (values: Person) => Promise<string | undefined>) {
   const submit = submitLostOnce()
-  const shown = show({ submit, ...(findTwin ? { findTwin } : {}) })
+  const shown = show({ submit, ...(findTwin ? { twin: findTwin } : {}) })
   type(/Имя/, 'Айгерим')
   await submitForm()
   return { ...shown, submit }
@@ -67,7 +67,7 @@ test('a twin that cannot be looked for is said, and the next press sends', async
 test('a refusal asks for no twin', async () => {
   const findTwin = jest.fn(async () => 'человек')
   const submit = jest.fn(() => Promise.reject(new RequestFailure({ message: 'Имя занято', status: 409 })))
-  show({ submit, findTwin })
+  show({ submit, twin: findTwin })
   type(/Имя/, 'Айгерим')
   await submitForm()
   await submitForm()

@@ -27,7 +27,7 @@ export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}
-      findTwin={cityTwin}
+      twin={cityTwin}
       onSaved={onSaved}
       onClose={onClose}
     >

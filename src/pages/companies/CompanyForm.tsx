@@ -39,7 +39,7 @@ export function CompanyForm({ id }: { id?: number }) {
         entity={entity}
         blank={NEW_COMPANY}
         submit={submit}
-        findTwin={companyTwin}
+        twin={companyTwin}
         onSaved={(saved) => {
           if (isNew) announceAdded('companies', 'Контрагент добавлен', saved)
           else toast.success('Контрагент сохранён')

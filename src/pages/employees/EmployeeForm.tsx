@@ -1,5 +1,6 @@
 import { createEmployee, updateEmployee } from '../../api/employees'
 import { EMPLOYEE_STATUS_OPTIONS, PASSWORD_LENGTH } from '../../domain/employees'
+import { employeeTwin } from '../../parts/twins'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
@@ -39,6 +40,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onClose }: EmployeeForm
       entity={entity}
       blank={NEW_EMPLOYEE}
       submit={submit}
+      twin={employeeTwin}
       onSaved={onSaved}
       onClose={onClose}
     >

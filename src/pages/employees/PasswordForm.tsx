@@ -29,6 +29,7 @@ export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormP
       mode="create"
       submitText="Изменить пароль"
       submit={({ newPassword }) => changeEmployeePassword(id, newPassword)}
+      twin="same"
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -62,6 +62,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
       submitText="Загрузить"
       entity={mapLoaded(loaded, () => EMPTY)}
       submit={({ file }) => uploadEmployeePhoto(id, file)}
+      twin="same"
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -54,6 +54,7 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
         entity={entity}
         blank={companyId === undefined ? {} : { companyId }}
         submit={submit}
+        twin="own"
         onSaved={onSaved}
         onClose={onClose}
       >

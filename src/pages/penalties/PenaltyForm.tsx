@@ -25,7 +25,7 @@ export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}
-      findTwin={penaltyTwin}
+      twin={penaltyTwin}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -43,7 +43,7 @@ export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointF
       entity={entity}
       blank={{ ...startPlace(isOwn ? listed : undefined), ...(isOwn ? { cityId: listCity } : {}) }}
       submit={submit}
-      findTwin={pointTwin}
+      twin={pointTwin}
       onSaved={onSaved}
       onClose={onClose}
     >

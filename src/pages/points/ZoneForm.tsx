@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createDeliveryZone, updateDeliveryZone } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { DELIVERY_TIME_OPTIONS, ZONE_TYPE_OPTIONS } from '../../domain/zones'
+import { zoneTwin } from '../../parts/twins'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { NumberField } from '../../ui/form/NumberField'
@@ -35,7 +36,16 @@ export function ZoneAddForm(
   const { pointId, name, polygon, ...dialog } = props
   const submit = (values: ZoneValues) => createDeliveryZone(pointId, zoneBody(values))
   const blank = newZone(name, polygon)
-  return <ZoneForm {...dialog} title="Новая зона доставки" mode="create" blank={blank} submit={submit} />
+  return (
+    <ZoneForm
+      {...dialog}
+      title="Новая зона доставки"
+      mode="create"
+      blank={blank}
+      submit={submit}
+      twin={zoneTwin(pointId)}
+    />
+  )
 }
 
 function ZoneForm(
@@ -43,7 +53,7 @@ function ZoneForm(
     title: string
     /** Said of the outline, above the fields. */
     warnings?: ReactNode
-  } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit'>,
+  } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'twin'>,
 ) {
   const { warnings, ...form } = props
   return (

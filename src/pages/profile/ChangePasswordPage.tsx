@@ -27,6 +27,8 @@ export function ChangePasswordPage() {
         mode="create"
         submitText="Изменить пароль"
         submit={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}
+        // The old password may be right no more: a second attempt tells nothing.
+        twin="untold"
         onSaved={() => {
           toast.success('Пароль изменён')
           toProfile()

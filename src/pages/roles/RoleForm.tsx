@@ -32,7 +32,7 @@ export function RoleForm({ open, id, onSaved, onClose }: EntryFormProps<string>)
       mode={isNew ? 'create' : 'edit'}
       entity={mapLoaded(start, ({ values }) => values)}
       submit={submit}
-      findTwin={roleTwin}
+      twin={roleTwin}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -1,17 +1,24 @@
 import { type Ref, useState } from 'react'
-import { uploadEmployeeFile } from '../../api/employees'
+import { type EmployeeDocument, uploadEmployeeFile } from '../../api/employees'
 import { FileField } from '../../ui/form/FileField'
 import { FormBody, type FormHandle } from '../../ui/form/FormBody'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
+import { documentTwin } from '../twins'
 
 type Values = { title: string; file: File }
 
 const field = fieldsOf<Values>()
 
 /** Adds a document, and is empty again for the next one. */
-export function DocumentUpload(props: { id: number; handle?: Ref<FormHandle> | undefined; onSaved: () => void }) {
+export function DocumentUpload(props: {
+  id: number
+  /** What is there already. */
+  load: () => Promise<readonly EmployeeDocument[]>
+  handle?: Ref<FormHandle> | undefined
+  onSaved: () => void
+}) {
   const [count, setCount] = useState(0)
   return (
     <section className="documents-upload" aria-label="Новый документ">
@@ -20,6 +27,7 @@ export function DocumentUpload(props: { id: number; handle?: Ref<FormHandle> | u
         name={`document:${props.id}`}
         handle={props.handle}
         mode="create"
+        twin={documentTwin(props.load)}
         submitText="Добавить документ"
         submit={({ title, file }) => uploadEmployeeFile(props.id, { title: title.trim(), file })}
         onSaved={() => {

@@ -46,7 +46,14 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
           </>
         )}
       </LoadPanel>
-      {mayChange && <DocumentUpload id={id} handle={handle} onSaved={() => done('Документ добавлен')} />}
+      {mayChange && (
+        <DocumentUpload
+          id={id}
+          load={() => load(id, new AbortController().signal)}
+          handle={handle}
+          onSaved={() => done('Документ добавлен')}
+        />
+      )}
       {doomed && (
         <DeleteDialog
           open={doomed.isOpen}

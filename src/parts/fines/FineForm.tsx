@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { fineTwin } from '../twins'
 import { type FineFacts, fineFacts } from './fineFacts'
 import './fines.css'
 
@@ -40,11 +41,14 @@ export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormP
   const facts = useFineFacts(courier, open)
   const blank = useMemo(() => (comment === undefined ? {} : { comment }), [comment])
   const known = types.value ?? NO_TYPES
+  const maySee = useAccess()('courier_penalty')
+  const nameOfType = (id: number) => known.find((type) => type.id === id)?.name
   return (
     <ModalForm<Values>
       open={open}
       title={courier.fio ? `Штраф: ${courier.fio}` : 'Штраф курьеру'}
       mode="create"
+      twin={maySee ? fineTwin(courier, nameOfType) : 'untold'}
       submitText="Оштрафовать"
       entity={mapLoaded(types, () => blank)}
       submit={({ typeId, comment: text }) => createCourierPenalty(courier.id, bodyOf(typeId, text))}

@@ -6,12 +6,18 @@ import { type Failure, RequestFailure, toFailure } from '../../lib/failure'
  */
 export type FindTwin<V> = (values: V) => Promise<string | undefined>
 
+/**
+ * How a form that adds something finds out whether it was added after all. `same`: sending it again writes the same values over
+ * themselves; `untold`: nothing tells, and the form says so; `own`: its own sending looks before each attempt.
+ */
+export type Twin<V> = FindTwin<V> | 'same' | 'untold' | 'own'
+
 /** What stands under «Неизвестно, сохранилось ли»: what comes of pressing the button again. */
-export function adviseOnRetry(mode: 'create' | 'edit', canFindTwin: boolean): string {
-  if (mode === 'edit') return 'Повторное сохранение запишет те же значения ещё раз.'
-  return canFindTwin
-    ? 'Перед повторной отправкой проверим, нет ли уже такой записи.'
-    : 'Посмотрите, не сохранилось ли уже: проверить это за вас нельзя.'
+export function adviseOnRetry(mode: 'create' | 'edit', twin: Twin<never> = 'untold'): string {
+  if (mode === 'edit' || twin === 'same') return 'Повторное сохранение запишет те же значения ещё раз.'
+  return twin === 'untold'
+    ? 'Посмотрите, не сохранилось ли уже: проверить это за вас нельзя.'
+    : 'Перед повторной отправкой проверим, нет ли уже такой записи.'
 }
 
 /** Throws what the form shows instead of sending: the entry seems to be there, or nobody can tell. */
@@ -33,3 +39,21 @@ export async function refuseTwin<V>(findTwin: FindTwin<V>, sent: V): Promise<voi
 /** The failure as the form shows it: an unknown outcome gets the advice for this form. */
 export const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
+
+/** The same for what is no form: sends, and after an unknown outcome looks for the twin before it sends again. */
+export function guardFromTwins<V>(findTwin: FindTwin<V>): <R>(values: V, send: () => Promise<R>) => Promise<R> {
+  let doubted: V | undefined
+  return async (values, send) => {
+    const last = doubted
+    // Asked once: pressed again, the button sends.
+    doubted = undefined
+    if (last !== undefined) await refuseTwin(findTwin, last)
+    try {
+      return await send()
+    } catch (error) {
+      const failure = withAdvice(toFailure(error), adviseOnRetry('create', findTwin))
+      if (failure.outcome === 'unknown') doubted = values
+      throw new RequestFailure(failure, { cause: error })
+    }
+  }
+}

@@ -5,7 +5,7 @@ import { RequestFailure, toFailure } from '../../lib/failure'
 import { type Loaded, ready } from '../../lib/loaded'
 import { toast } from '../toasts'
 import { submitErrors } from './submitErrors'
-import { adviseOnRetry, type FindTwin, refuseTwin, withAdvice } from './twin'
+import { adviseOnRetry, refuseTwin, type Twin, withAdvice } from './twin'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { sameValues } from './values'
 
@@ -26,8 +26,8 @@ export type SaveProps<V extends object> = {
   /** Sends the values; rejects with what the HTTP boundary throws. The rules of the fields hold when it is called. */
   submit: (values: V) => Promise<unknown>
   onSaved: (saved: Saved) => void
-  /** Finds what was added after all although its saving ended unknown; asked before it is sent again. */
-  findTwin?: FindTwin<V>
+  /** Finds what was added after all although its saving ended unknown; asked before it is sent again. Said by each form that adds. */
+  twin?: Twin<V>
   /** A rule on all values together: its message stands above the buttons and saving is disabled. */
   block?: (values: Partial<V>) => string | undefined
 }
@@ -67,16 +67,16 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   const guard = useLeaveGuard(() => form.getState().submitting || isDirty(form))
 
   async function send(values: V): Promise<SubmissionErrors> {
-    const { submit, findTwin, mode } = latest.current
+    const { submit, twin, mode } = latest.current
     let answer: unknown
     try {
       const doubted = unknown.current
       // Asked once: pressed again, the button sends.
       unknown.current = undefined
-      if (doubted && mode === 'create' && findTwin) await refuseTwin(findTwin, doubted)
+      if (doubted && mode === 'create' && typeof twin === 'function') await refuseTwin(twin, doubted)
       answer = await submit(values)
     } catch (error) {
-      const failure = withAdvice(toFailure(error), adviseOnRetry(mode, findTwin !== undefined))
+      const failure = withAdvice(toFailure(error), adviseOnRetry(mode, twin))
       if (failure.outcome === 'unknown') unknown.current = values
       if (!isMounted.current) toast.failure(failure)
       return submitErrors(new RequestFailure(failure, { cause: error }), form.getRegisteredFields())

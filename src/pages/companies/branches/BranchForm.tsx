@@ -43,7 +43,7 @@ export function BranchForm({ companyId, id }: { companyId: number; id?: number }
         mode={isNew ? 'create' : 'edit'}
         entity={mapLoaded(start, ({ values }) => values)}
         submit={submit}
-        findTwin={branchTwin(companyId)}
+        twin={branchTwin(companyId)}
         onSaved={(saved) => {
           if (isNew) announceAdded('branches', 'Филиал добавлен', saved)
           else toast.success('Филиал сохранён')

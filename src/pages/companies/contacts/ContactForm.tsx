@@ -37,7 +37,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onClose }
       entity={entity}
       blank={NEW_CONTACT}
       submit={submit}
-      findTwin={contactTwin(companyId)}
+      twin={contactTwin(companyId)}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -31,6 +31,7 @@ export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialog
       submitText="Сменить"
       entity={mapLoaded(couriers, () => BLANK)}
       submit={(values) => changeOrderCourier(order.id, { ...values, reason: values.reason.trim() })}
+      twin="same"
       onSaved={onSaved}
       onClose={onClose}
     >

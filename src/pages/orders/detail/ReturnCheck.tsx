@@ -54,6 +54,7 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
         mode="create"
         submitText={hasCheck ? 'Заменить' : 'Приложить'}
         submit={({ file }) => uploadReturnCheck(order.id, file)}
+        twin="same"
         onSaved={done('Чек возврата приложен')}
         onClose={close}
       >

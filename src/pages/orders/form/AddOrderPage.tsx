@@ -33,7 +33,7 @@ function NewOrder({ companyId }: { companyId: number }) {
       mode="create"
       blank={newOrderValues(allowedCities)}
       submit={(values) => createOrder(orderBody(values))}
-      findTwin={orderTwin}
+      twin={orderTwin}
       onSaved={() => {
         toast.success('Заказ добавлен')
         goBack()

@@ -12,7 +12,7 @@ import { all, phone, required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { TextField } from '../../../ui/form/TextField'
-import type { FindTwin } from '../../../ui/form/twin'
+import type { Twin } from '../../../ui/form/twin'
 import { useFieldValue, useFormValue, useSetField } from '../../../ui/form/useFieldValue'
 import { OrderItemRows } from './OrderItemRows'
 import { OrderTotals } from './OrderTotals'
@@ -28,7 +28,7 @@ export type OrderFormProps = {
   entity?: Loaded<Partial<OrderValues>>
   blank?: Partial<OrderValues>
   submit: (values: OrderValues) => Promise<unknown>
-  findTwin?: FindTwin<OrderValues>
+  twin?: Twin<OrderValues>
   onSaved: () => void
   cancelTo: string
   /** Fields of city and branch: a choice, or what was chosen. */

@@ -5,9 +5,11 @@ import { useLocation } from 'wouter'
 import { copySchedule, createSchedule, type Schedule, searchSchedules } from '../../../api/schedules'
 import { offeredWeeks, weekTitle } from '../../../domain/schedules/weeks'
 import { loadAllPages } from '../../../lib/allPages'
+import { scheduleTwin } from '../../../parts/twins'
 import { cityToday } from '../../../session/cityToday'
 import { paths } from '../../../ui/address/paths'
 import { FailureAlert } from '../../../ui/form/FormAlert'
+import { guardFromTwins } from '../../../ui/form/twin'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
@@ -33,6 +35,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
   const [sourceId, setSourceId] = useState<number>()
   const [isTried, setTried] = useState(false)
   const { isPending, failure, run } = useChange()
+  const [sendOnce] = useState(() => guardFromTwins(scheduleTwin))
   const sources = useLoaded(loadPublished, [cityId], { skip: kind !== 'copy' })
 
   const week = weeks.find((one) => one.dateStart === dateStart)
@@ -42,8 +45,9 @@ export function NewSchedule({ cityId }: { cityId: number }) {
     if (!week || isSourceMissing) return
     const body = { cityId, ...week }
     void run(async () => {
-      const id =
-        sourceId !== undefined && kind === 'copy' ? await copySchedule(sourceId, body) : await createSchedule(body)
+      const id = await sendOnce(body, () =>
+        sourceId !== undefined && kind === 'copy' ? copySchedule(sourceId, body) : createSchedule(body),
+      )
       toast.success(kind === 'copy' ? 'Расписание скопировано' : 'Расписание создано')
       navigate(kind === 'copy' ? `${paths.schedule(id)}?copied=true` : paths.schedule(id), { state: LINKED })
     })

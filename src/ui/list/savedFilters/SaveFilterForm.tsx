@@ -29,6 +29,7 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: Props)
       mode="create"
       submitText="Сохранить"
       submit={submit}
+      twin="same"
       onSaved={() => {
         toast.success('Фильтр сохранён')
         onClose()
