@@ -50,7 +50,7 @@ const PING = 'ping'
 
 /**
  * Native server-sent events that reconnect by themselves with growing pauses: the browser's own reconnecting neither
- * grows, nor survives an error answer, nor notices a connection that is dead without having been closed.
+ * grows, nor survives an error response, nor notices a connection that is dead without having been closed.
  */
 export function openEventStream(options: EventStreamOptions): EventStream {
   let source: EventSource | undefined
