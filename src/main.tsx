@@ -6,6 +6,7 @@ import { PlainError } from './app/shell/PlainError'
 import { setBuildNumber } from './lib/build'
 import { setClock } from './lib/clock'
 import { configureHttp } from './lib/http'
+import { lazyModule } from './lib/lazyModule'
 import { watchLeaving } from './lib/leaving'
 import { startPopWatch } from './lib/popWatch'
 import { keepStreamsApart } from './live/streamSharing'
@@ -40,18 +41,20 @@ async function start(root: Root): Promise<void> {
   startTransition(() => root.render(<App />))
 }
 
+const loadReporting = lazyModule(() => import('./lib/reportSink'))
+
 /** Errors from here on reach the sink; a console whose sink does not load works all the same. */
 async function sendReports(url: string): Promise<void> {
-  const { startReporting } = await import('./lib/reportSink')
+  const { startReporting } = await loadReporting()
   startReporting({ url, key: () => session.key })
 }
 
 /** The demo brings its own backend, and says on the sign-in screen who may be tried out. */
 async function startDemo(): Promise<void> {
   const [{ startMock }, { PASSWORD, PEOPLE }, { DemoPeople }] = await Promise.all([
-    import('../mocks/browser'),
-    import('../mocks/seeds/people'),
-    import('./pages/login/DemoPeople'),
+    lazyModule(() => import('../mocks/browser'))(),
+    lazyModule(() => import('../mocks/seeds/people'))(),
+    lazyModule(() => import('./pages/login/DemoPeople'))(),
   ])
   const { nowMs } = await startMock()
   setClock(nowMs)

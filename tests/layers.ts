@@ -37,10 +37,15 @@ const PATHS = 'src/ui/address/paths.ts'
 /** The beginning of a text that starts with the first part of a console path: `'/orders`, `` `/companies/${id}``. */
 const CONSOLE_PATH = new RegExp(`["'\`]/(${firstParts().join('|')})(?![\\w-])`)
 
+/** Code that comes later: through these alone can it be asked for again, and say in words why it did not come. */
+const LATER = /\b(lazyScreen|lazyPart|lazyDialog|lazyModule|createChunk)(<[^()]*>)?\(\s*\(\) =>\s*import\(/g
+const IMPORT_CALL = /\bimport\(/g
+
 /** Every breach of the layout, as a sentence that names the file. */
 export function breaches(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => [
     ...importBreaches(source),
+    ...laterBreaches(source),
     ...nameBreaches(source.path),
     ...sizeBreaches(source),
     ...colourBreaches(source),
@@ -55,6 +60,13 @@ function importBreaches({ path, text }: Source): string[] {
     const problem = problemOf(path, to)
     return problem ? [`${path} imports ${to}: ${problem}`] : []
   })
+}
+
+function laterBreaches({ path, text }: Source): string[] {
+  if (!path.startsWith('src/')) return []
+  const code = codeLines(text).join('\n')
+  const bare = (code.match(IMPORT_CALL)?.length ?? 0) - (code.match(LATER)?.length ?? 0)
+  return bare > 0 ? [`${path}: a bare import() never recovers, use ui/chunk or lib/lazyModule`] : []
 }
 
 function problemOf(from: string, to: string): string | undefined {

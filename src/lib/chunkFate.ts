@@ -44,3 +44,15 @@ async function hasOtherBuild(signal: AbortSignal): Promise<boolean> {
 }
 
 const isPage = (response: Response): boolean => response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+
+/** The words for a missing part. */
+export function describeChunkFate(fate: ChunkFate | undefined): { title: string; text: string } {
+  if (fate === 'gone') {
+    return {
+      title: 'Вышла новая версия',
+      text: 'Эта часть появится после обновления страницы. Введённое в формы можно будет восстановить.',
+    }
+  }
+  if (fate === 'bug') return { title: 'Не открылось', text: 'В приложении произошла ошибка. Остальное работает.' }
+  return { title: 'Не загрузилось', text: 'Проверьте соединение и нажмите «Повторить».' }
+}

@@ -1,3 +1,4 @@
+import { lazyModule } from './lazyModule'
 import type { SheetCells } from './sheet'
 import { inGroups, mapInSlices } from './slices'
 import type { XlsxPart } from './xlsxWorker'
@@ -15,8 +16,10 @@ export async function writeXlsx(name: string, cells: SheetCells, signal: AbortSi
   return file
 }
 
+const loadWriter = lazyModule(() => import('./xlsx'))
+
 async function inPage(name: string, cells: SheetCells): Promise<Blob> {
-  const { cellsToXlsx } = await import('./xlsx')
+  const { cellsToXlsx } = await loadWriter()
   return cellsToXlsx(name, cells)
 }
 

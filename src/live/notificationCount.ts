@@ -1,5 +1,9 @@
+import { lazyModule } from '../lib/lazyModule'
 import { session } from '../session/session'
 import { liveState } from './liveState'
+
+/** On its own: most people have a stream, and would load it with the first page for nothing. */
+const loadCalls = lazyModule(() => import('../api/notifications'))
 
 /** How often the count has been told; a response that was asked for before is older than what was told since. */
 let told = 0
@@ -18,8 +22,7 @@ export async function refreshNotificationCount(): Promise<void> {
   const mine = ++told
   const { key } = session
   try {
-    // On its own: most people have a stream, and would load it with the first page for nothing.
-    const { searchNotifications } = await import('../api/notifications')
+    const { searchNotifications } = await loadCalls()
     const { total, rows } = await searchNotifications({ page: 1, status: true })
     // A server without paging headers counts 1, of none as well.
     if (told === mine && session.key === key)

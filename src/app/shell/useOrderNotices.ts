@@ -1,8 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Failure } from '../../lib/failure'
+import { type Failure, toFailure } from '../../lib/failure'
+import { lazyModule } from '../../lib/lazyModule'
 import { paths } from '../../ui/address/paths'
 import { toast } from '../../ui/toasts'
+
+const loadNotices = lazyModule(() => import('../../live/notices/runNotices'))
+/** Between attempts to load the notices. */
+const RETRY_MS = 60_000
 
 /** Orders that are late already cannot be told from those that become late, so nothing is said of them. */
 const sayUnread = ({ message, hint }: Failure) =>
@@ -14,6 +19,7 @@ const sayUnread = ({ message, hint }: Failure) =>
 /** Runs the notices of a person while any is switched on; their code comes when it is. */
 export function useOrderNotices(userId: number, isOn: boolean): void {
   const [, navigate] = useLocation()
+  const [attempt, setAttempt] = useState(0)
   // By its number as well, since the order may be on any page of the list.
   const open = useEffectEvent((orderId: number | undefined) =>
     navigate(orderId === undefined ? paths.orders : paths.ordersWith({ id: orderId, order: orderId })),
@@ -22,15 +28,23 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
     if (!isOn) return
     let stop: (() => void) | undefined
     let isOver = false
-    import('../../live/notices/runNotices').then(
+    let again: ReturnType<typeof setTimeout> | undefined
+    loadNotices().then(
       ({ runNotices }) => {
         if (!isOver) stop = runNotices(userId, (orderId) => open(orderId), sayUnread)
       },
-      () => toast.failure({ message: 'Оповещения не включились', hint: 'Проверьте соединение и обновите страницу.' }),
+      (error: unknown) => {
+        if (isOver) return
+        const { hint, message } = toFailure(error)
+        if (attempt === 0) toast.failure({ message: 'Оповещения не включились', hint: hint ?? message })
+        // They are heard of nowhere else, so nobody would press a button for them.
+        again = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS)
+      },
     )
     return () => {
       isOver = true
+      clearTimeout(again)
       stop?.()
     }
-  }, [userId, isOn])
+  }, [userId, isOn, attempt])
 }

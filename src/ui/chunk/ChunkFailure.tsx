@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
-import { describeChunkFate, reloadPage, useChunkFate } from './useChunkFate'
+import { describeChunkFate } from '../../lib/chunkFate'
+import { reloadPage, useChunkFate } from './useChunkFate'
 import './chunkFailure.css'
 
 /**

@@ -1,9 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Order, type OrderFilters, searchArchive, searchOrders } from '../../../api/orders'
 import type { Query } from '../../../lib/address'
+import { lazyModule } from '../../../lib/lazyModule'
 import { orderStatuses } from '../../../session/dictionaries'
 import { ExportButton } from '../../../ui/list/export/ExportButton'
 import type { ExportSource } from '../../../ui/list/export/runExport'
+
+const loadSheet = lazyModule(() => import('./orderSheet'))
 
 type OrderSource = ExportSource<Order, OrderFilters>
 
@@ -13,7 +16,7 @@ const sourceOf = (title: string, search: OrderSource['search']): OrderSource => 
   keyOf: ({ id }) => id,
   describe: async ({ cityId }) => {
     if (!orderStatuses.get().value) await orderStatuses.load()
-    const { cityName, ORDER_SHEET } = await import('./orderSheet')
+    const { cityName, ORDER_SHEET } = await loadSheet()
     return { name: [title, cityName(cityId)].filter(Boolean).join(' '), columns: ORDER_SHEET }
   },
 })
