@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Tone } from './theme'
 import './statusTag.css'
 
@@ -17,11 +17,16 @@ export function EnabledTag({ status, label }: { status: boolean; label: string }
 }
 
 /** A status with a colour of the server's own: the colour is a dot, so that the words stay readable on any. */
-export function DotTag({ color, children }: { color: string | undefined; children: ReactNode }) {
+export function DotTag({ color, children, className, title }: DotTagProps) {
   return (
-    <span className="status-tag status-tag--dot">
-      <span className="status-tag__dot" style={color === undefined ? undefined : { backgroundColor: color }} />
-      <span className="status-tag__text">{children}</span>
+    <span
+      className={className ? `status-tag status-tag--dot ${className}` : 'status-tag status-tag--dot'}
+      style={color === undefined ? undefined : ({ '--dot': color } as CSSProperties)}
+      title={title}
+    >
+      {children}
     </span>
   )
 }
+
+type DotTagProps = { color: string | undefined; children: ReactNode; className?: string; title?: string }

@@ -67,8 +67,8 @@ export const Loaded: Story = {
     await expect(locationCalls(stageOf(loaded)).map(({ call }) => call)).toEqual(['GET /v1/manage/courier/location/1'])
     const late = await mark(`order-${SPECIAL_ORDER.late}`)
     await expect(late.getAttribute('aria-label')).toMatch(/^Заказ 510002, В пути, /)
-    const dot = rowOf(canvasElement, SPECIAL_ORDER.late).querySelector<HTMLElement>('.status-tag__dot')
-    await expect(late.style.color).toBe(dot?.style.backgroundColor)
+    const status = rowOf(canvasElement, SPECIAL_ORDER.late).querySelector('.status-tag--dot') as Element
+    await expect(getComputedStyle(late).color).toBe(getComputedStyle(status, '::before').backgroundColor)
   },
 }
 

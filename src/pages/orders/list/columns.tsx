@@ -50,14 +50,9 @@ export const ACTIVE_COLUMNS = liveColumns(
 )
 
 export function liveColumns(...columns: OrderColumn[]): readonly Column<OrderRow>[] {
-  return columns.map(({ cell, ...column }) => ({ ...column, isLive: true, render: live(cell) }))
-}
-
-/** Puts a cell into the box that keeps its updates to itself. */
-function live(Cell: ComponentType<CellProps>) {
-  return (row: OrderRow) => (
-    <div className="live-cell">
-      <Cell row={row} />
-    </div>
-  )
+  return columns.map(({ cell: Cell, ...column }) => ({
+    ...column,
+    isLive: true,
+    render: (row: OrderRow) => <Cell row={row} />,
+  }))
 }

@@ -32,10 +32,10 @@ export function PlaceCell({ row }: CellProps) {
   )
 }
 
-export const DEVICES: Record<DeviceKind, { title: string; icon: React.ReactNode }> = {
-  web: { title: 'Сайт', icon: <GlobalOutlined /> },
-  apple: { title: 'Приложение Apple', icon: <AppleOutlined /> },
-  android: { title: 'Приложение Android', icon: <AndroidOutlined /> },
+export const DEVICES: Record<DeviceKind, { title: string; Icon: typeof GlobalOutlined }> = {
+  web: { title: 'Сайт', Icon: GlobalOutlined },
+  apple: { title: 'Приложение Apple', Icon: AppleOutlined },
+  android: { title: 'Приложение Android', Icon: AndroidOutlined },
 }
 
 /**
@@ -53,16 +53,7 @@ export function NumberCell({ row }: CellProps) {
           {` (${order.externalId})`}
         </span>
       )}
-      {device && (
-        <span
-          className="order-number__device"
-          role="img"
-          aria-label={DEVICES[device].title}
-          title={DEVICES[device].title}
-        >
-          {DEVICES[device].icon}
-        </span>
-      )}
+      {device && <DeviceMark {...DEVICES[device]} />}
       {order.isNewClient && (
         <StatusTag tone="info" title="Новый клиент">
           1
@@ -80,6 +71,10 @@ export function NumberCell({ row }: CellProps) {
     </div>
   )
 }
+
+const DeviceMark = ({ title, Icon }: (typeof DEVICES)[DeviceKind]) => (
+  <Icon className="order-number__device" aria-label={title} title={title} />
+)
 
 /** Leads to the order's detail in its list. */
 function OrderNumber({ id }: { id: number }) {
@@ -101,9 +96,13 @@ function OrderNumber({ id }: { id: number }) {
 export function StatusBadge({ status }: { status: number }) {
   const { name, color } = useStatusNames()(status)
   return (
-    <span className={status === NEW_STATUS ? 'order-status order-status--new' : 'order-status'} title={name}>
-      <DotTag color={color}>{name}</DotTag>
-    </span>
+    <DotTag
+      color={color}
+      className={status === NEW_STATUS ? 'order-status order-status--new' : 'order-status'}
+      title={name}
+    >
+      {name}
+    </DotTag>
   )
 }
 

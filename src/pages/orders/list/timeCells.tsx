@@ -83,30 +83,33 @@ type StageProps = Partial<Span> & { name: string; plan?: number | undefined; isS
 export const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
   const write = useCallback(
     (element: HTMLElement, now: number) => {
-      if (from === undefined) return
+      const text = element.lastChild
+      if (from === undefined || !text) return
       const shown = formatMinutes((to ?? now) - from, plan)
-      if (element.textContent !== shown) element.textContent = shown
+      if (text.nodeValue !== shown) text.nodeValue = shown
     },
     [from, to, plan],
   )
-  const text = useTicking(write, from !== undefined && to === undefined)
+  const line = useTicking<HTMLDivElement>(write, from !== undefined && to === undefined)
   return (
     <div
-      className={isSecond ? 'two-lines__second' : undefined}
+      ref={line}
+      className={lineClass(isSecond, from === undefined)}
       title={plan === undefined ? name : `${name}, план ${plan}${NBSP}мин`}
     >
       <span className="visually-hidden">{`${name}: `}</span>
-      {from === undefined ? <Nothing /> : <span ref={text} />}
+      {from === undefined ? NOTHING : NBSP}
     </div>
   )
 })
 
 export const Distance = memo(({ row, isSecond = false }: CellProps & { isSecond?: boolean }) => {
   const { addressFrom, addressTo } = useOrder(row, 'addressFrom', 'addressTo')
+  const text = distanceText(addressFrom, addressTo)
   return (
-    <div className={isSecond ? 'two-lines__second' : undefined} title="Расстояние по прямой">
+    <div className={lineClass(isSecond, text === undefined)} title="Расстояние по прямой">
       <span className="visually-hidden">Расстояние: </span>
-      {distanceText(addressFrom, addressTo) ?? <Nothing />}
+      {text ?? NOTHING}
     </div>
   )
 })
@@ -135,12 +138,18 @@ export function Countdown({ until }: { until: number }) {
   return <span className="order-countdown" ref={useTicking(write, true)} />
 }
 
+const NOTHING = '—'
+
+/** One element for a line of a cell, whatever it shows: there are hundreds of them. */
+const lineClass = (isSecond: boolean, isNothing: boolean): string | undefined =>
+  [isSecond && 'two-lines__second', isNothing && 'order-nothing'].filter(Boolean).join(' ') || undefined
+
 /** Writes into an element by hand, and again each second while something is running. */
-function useTicking(
+function useTicking<E extends HTMLElement = HTMLSpanElement>(
   write: (element: HTMLElement, now: number) => void,
   isRunning: boolean,
-): RefObject<HTMLSpanElement | null> {
-  const element = useRef<HTMLSpanElement>(null)
+): RefObject<E | null> {
+  const element = useRef<E>(null)
   useLayoutEffect(() => {
     const show = (now: number) => {
       if (element.current) write(element.current, now)
