@@ -52,6 +52,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   const fields = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const [words, note] = useWords()
+  const hasFields = useOnce(isOpen || keys.some((key) => !isEmpty(list.query[key])))
   useShortcuts({
     filter: () => {
       flushSync(() => setBorrowed(!filterFold.isOpen))
@@ -120,7 +121,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               className={isOpen ? 'filter-card__fields filter-card__fields--open' : 'filter-card__fields'}
             >
               {props.notice && <div className="filter-card__notice">{props.notice}</div>}
-              {typeof children === 'function' ? children(values, form as FormApi<Partial<F>>) : children}
+              {hasFields && (typeof children === 'function' ? children(values, form as FormApi<Partial<F>>) : children)}
               <div className="filter-card__buttons">
                 <Button type="primary" htmlType="submit" disabled={!dirty}>
                   Применить
@@ -132,6 +133,16 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       )}
     </Form>
   )
+}
+
+/**
+ * Whether it has ever been so. Folded fields are rendered only for the words of their chips: eight of them take as long as
+ * five rows. Once there they stay, with what is typed.
+ */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setSo] = useState(isSo)
+  if (isSo && !wasSo) setSo(true)
+  return isSo || wasSo
 }
 
 /** What the fields call themselves; options that come anew with the same words change nothing. */
