@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import type { Page } from 'playwright-core'
 import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/screen'
 import { seenSums, watchSums } from './live/sums'
@@ -17,15 +18,22 @@ let turn = 0
 try {
   const devtools = await page.context().newCDPSession(page)
   await page.evaluate(watchSums)
-  console.log('Processor   Events/s   Shown after, p95   Dropped frames')
+  console.log('Processor   Events/s   Shown after, p50   p95                  Dropped frames   Load of the machine')
   for (const slowdown of [1, 4]) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     for (const rate of [10, 50]) {
-      const { late, missing, dropped } = await measure(page, rate)
+      const { usual, late, missing, dropped } = await measure(page, rate)
       const limit = rate === 10 ? LIMITS[slowdown] : undefined
       const words = `${Math.round(late)} ms${limit === undefined ? '' : ` (limit ${limit})`}`
       console.log(
-        `${`1/${slowdown}`.padEnd(12)}${String(rate).padEnd(11)}${words.padEnd(19)}${(dropped * 100).toFixed(1)} %`,
+        [
+          `1/${slowdown}`.padEnd(12),
+          String(rate).padEnd(11),
+          `${Math.round(usual)} ms`.padEnd(19),
+          words.padEnd(21),
+          `${(dropped * 100).toFixed(1)} %`.padEnd(17),
+          loadavg()[0]?.toFixed(1),
+        ].join(''),
       )
       if (missing) throw new Error('no pushed update was shown')
       if (limit !== undefined && late > limit) process.exitCode = 1
@@ -54,6 +62,7 @@ async function measure(page: Page, rate: number) {
     .sort((a, b) => a - b)
   const expected = gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / FRAME_MS)), 0)
   return {
+    usual: delays[delays.length >> 1] ?? Number.POSITIVE_INFINITY,
     late: delays[Math.floor(delays.length * 0.95)] ?? Number.POSITIVE_INFINITY,
     missing: delays.length === 0,
     dropped: 1 - gaps.length / expected,

@@ -52,7 +52,7 @@ const pro = await serveFolder(await bundleForPage('tests/bench/page/barePro.tsx'
 const antd = await serveFolder(await bundleForPage('tests/bench/page/bareAntd.tsx', 'bench-antd'))
 const query = new URLSearchParams({ api: server.apiUrl, key: KEY })
 const SUBJECTS: Subject[] = [
-  { name: 'ours', url: `${ours.url}/orders`, field: 'Номер заказа' },
+  { name: 'ours', url: `${ours.url}/orders`, field: 'Номер заказа', unfoldedBy: '/' },
   { name: 'pro', url: `${pro.url}/orders?${query}`, field: 'Город / Район' },
   { name: 'antd', url: `${antd.url}/orders?${query}`, field: 'Название заведения' },
 ]

@@ -12,7 +12,8 @@ export type Subject = {
   url: string
   /** The label of a field of its filter. */
   field: string
-  isSignedIn?: boolean
+  /** The key that unfolds the filter, where it is folded. */
+  unfoldedBy?: string
 }
 
 /** Milliseconds, counts and kB of one visit. */
@@ -54,7 +55,7 @@ export async function visit(browser: Browser, subject: Subject, slowdown: number
       later.push(await page.evaluate(hop, turn % 2 ? ORDERS : ARCHIVE))
     }
     await page.waitForTimeout(300)
-    const keys = await type(page, subject.field)
+    const keys = await type(page, subject)
     return {
       ready,
       processor,
@@ -114,7 +115,8 @@ async function open(
   return { page, devtools, bytes }
 }
 
-async function type(page: Page, field: string): Promise<number> {
+async function type(page: Page, { field, unfoldedBy }: Subject): Promise<number> {
+  if (unfoldedBy) await page.keyboard.press(unfoldedBy)
   await page.getByLabel(field, { exact: true }).focus()
   await page.evaluate(watchKeys)
   for (const letter of TYPED) {
