@@ -11,6 +11,14 @@ import { CARRIERS, ORDERS, WEEK } from './samples'
 const meta: Meta = { title: 'Plot/Others', loaders: [stageLoader], decorators: [onStage] }
 export default meta
 
+/** What can be turned in the controls of each plot; the figures themselves are edited as they are. */
+const SIZE = { control: { type: 'range', min: 16, max: 400, step: 4 } } as const
+const SPARKLINE_CONTROLS = {
+  tone: { control: 'select', options: ['ink', 'success', 'warning', 'danger', 'info', 'neutral'] },
+  width: SIZE,
+  height: SIZE,
+} as const
+
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
 const DAYS = ['ПН', 'ВТ', 'СР', 'ЧТ', 'ПТ', 'СБ', 'ВС']
@@ -29,8 +37,9 @@ const CELLS = DAYS.map((_, day) =>
 )
 
 /** Arrows go over both dimensions. */
-export const Heat: StoryObj = {
-  render: () => <HeatPlot title="Коэффициент" rows={DAYS} columns={HALVES} cells={CELLS} />,
+export const Heat: StoryObj<typeof HeatPlot> = {
+  args: { title: 'Коэффициент', rows: DAYS, columns: HALVES, cells: CELLS, rowHeight: 22 },
+  render: (args) => <HeatPlot {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = canvas.getByRole('slider', { name: 'Коэффициент' })
     await userEvent.tab()
@@ -48,20 +57,20 @@ export const Heat: StoryObj = {
 }
 
 /** Each part begins where the one before ended, and the total stands on zero. */
-export const Waterfall: StoryObj = {
-  render: () => (
-    <WaterfallPlot
-      title="Из чего сложилась выплата"
-      format={formatMoney}
-      steps={[
-        { label: 'За заказы', value: 12_400 },
-        { label: 'За часы', value: 6_000 },
-        { label: 'Бонус', value: 1_500 },
-        { label: 'Штрафы', value: -2_000 },
-        { label: 'Итого', value: 17_900, isTotal: true },
-      ]}
-    />
-  ),
+export const Waterfall: StoryObj<typeof WaterfallPlot> = {
+  args: {
+    title: 'Из чего сложилась выплата',
+    height: 180,
+    format: formatMoney,
+    steps: [
+      { label: 'За заказы', value: 12_400 },
+      { label: 'За часы', value: 6_000 },
+      { label: 'Бонус', value: 1_500 },
+      { label: 'Штрафы', value: -2_000 },
+      { label: 'Итого', value: 17_900, isTotal: true },
+    ],
+  },
+  render: (args) => <WaterfallPlot {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const boxes = [...canvasElement.querySelectorAll('.plot-bar__body')].map((bar) => bar.getBoundingClientRect())
     await expect(boxes[1]?.bottom).toBeCloseTo(boxes[0]?.top ?? 0, 0)
@@ -75,8 +84,10 @@ export const Waterfall: StoryObj = {
 }
 
 /** As large as a word; its name says the range and the last figure. */
-export const Line: StoryObj = {
-  render: () => <Sparkline title="Заказы за неделю" points={WEEK} values={ORDERS.values} />,
+export const Line: StoryObj<typeof Sparkline> = {
+  args: { title: 'Заказы за неделю', points: WEEK, values: ORDERS.values, tone: 'ink', width: 120, height: 28 },
+  argTypes: SPARKLINE_CONTROLS,
+  render: (args) => <Sparkline {...args} />,
   play: async ({ canvas, userEvent }) => {
     const plot = canvas.getByRole('slider', { name: 'Заказы за неделю: от 114 до 229, последнее 208' })
     await expect(plot.getBoundingClientRect()).toMatchObject({ width: 120, height: 28 })
@@ -86,16 +97,19 @@ export const Line: StoryObj = {
   },
 }
 
-export const LineWithoutData: StoryObj = {
-  render: () => <Sparkline title="Заказы за неделю" points={[]} values={[]} />,
+export const LineWithoutData: StoryObj<typeof Sparkline> = {
+  args: { title: 'Заказы за неделю', points: [], values: [] },
+  render: (args) => <Sparkline {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('slider', { name: 'Заказы за неделю: нет данных' })).toBeVisible()
   },
 }
 
 /** Bars beside figures, with a line for now. */
-export const Tiny: StoryObj = {
-  render: () => <TinyPlot name="Заказы" points={WEEK} series={CARRIERS} width={144} height={32} line={3.5} />,
+export const Tiny: StoryObj<typeof TinyPlot> = {
+  args: { name: 'Заказы', points: WEEK, series: CARRIERS, width: 144, height: 32, least: 0, line: 3.5 },
+  argTypes: { width: SIZE, height: SIZE, line: { control: { type: 'range', min: 0, max: 7, step: 0.5 } } },
+  render: (args) => <TinyPlot {...args} />,
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('.plot-bar__body')).toHaveLength(28)
     await expect(canvasElement.querySelector('.plot__line')).toBeVisible()

@@ -15,6 +15,11 @@ const meta: Meta<typeof Plot> = {
   loaders: [stageLoader],
   decorators: [onStage],
   args: { title: 'Доход по дням', points: WEEK, series: [{ ...INCOME, ...money }], height: 180 },
+  argTypes: {
+    height: { control: { type: 'range', min: 60, max: 400, step: 10 } },
+    at: { control: { type: 'number', min: 0, max: 6 } },
+    summary: { control: 'text' },
+  },
 }
 export default meta
 

@@ -3,12 +3,15 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { ReportPeriod } from '../../src/api/dictionaries'
 import type { ArchiveSummary } from '../../src/api/orders'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
-import type { SalarySummary } from '../../src/api/salary'
+import type { Salary, SalarySummary } from '../../src/api/salary'
+import type { Shift } from '../../src/api/shifts'
 import { courierDoors, dailyDoors, partnerDoors } from '../../src/pages/reports/reportDoors'
+import { type SumKey, salaryDoor } from '../../src/pages/salary/salaryDoors'
+import { SUM_KEYS } from '../../src/pages/salary/useSalaryFooter'
 import { DOORS, type DoorName } from '../../src/ui/doors/doors'
 import type { Doors } from '../../src/ui/report/ReportTable'
 import { type Caller, rowsOf } from '../mocks/call'
-import { CITY, everyPage, seededMoney } from '../mocks/money'
+import { CITY, everyPage, seededMoney, sum } from '../mocks/money'
 
 /** Every figure of the reports that leads somewhere is the sum of what is found there (design, «Reports»). */
 
@@ -44,7 +47,21 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
     const couriers = await everyPage<CourierReportRow>(call, '/manage/report/courier', body)
     note('courier', courierDoors(dates, cityId, MAY), couriers)
   }
+  const days = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
+  for (const report of ['salaryDay', 'salaryGroup']) {
+    const path = `/manage/salary/search?cityId=${cityId}${report === 'salaryGroup' ? '&group=true' : ''}`
+    note(report, salaryDoors(report, cityId), await everyPage<Salary>(call, path, days))
+  }
 }
+
+/** The doors of the salary's rows, those that it has among them. */
+const salaryDoors = (report: string, cityId: number): Doors<Salary> =>
+  Object.fromEntries(
+    SUM_KEYS.filter((key) => `${report}.${key}` in DOORS).map((key: SumKey) => [
+      key,
+      (row: Salary) => salaryDoor(row, key, { cityId, mayOpenShifts: true }),
+    ]),
+  )
 
 const periodsOf = async (name: string) => rowsOf<ReportPeriod>(await call('GET', `/dictionary/${name}`)).slice(0, 3)
 
@@ -65,8 +82,19 @@ async function figureBehind(name: DoorName, address: URL): Promise<number | unde
     const { body } = await call('POST', '/manage/order/archive/summary', { ...typed, cityId: Number(cityId) })
     return (body as ArchiveSummary)[field as 'successCount']
   }
-  const { courierId, ...dates } = filter
-  const asked = { ...dates, ...(courierId === undefined ? {} : { courierId: Number(courierId) }) }
+  const { courierId, isPaidOut, ...dates } = filter
+  const asked = {
+    ...dates,
+    ...(courierId === undefined ? {} : { courierId: Number(courierId) }),
+    ...(isPaidOut === undefined ? {} : { isPaidOut: isPaidOut === 'true' }),
+  }
+  if (screen === 'shifts') {
+    const path = '/manage/slot/search?expand=salary'
+    const shifts = await everyPage<Shift>(call, path, { ...asked, cityId: Number(cityId) })
+    return sum(shifts, ({ salary, sumDelivery }) =>
+      field === 'sumDelivery' ? sumDelivery : salary?.[field as 'orderAmount' | 'dailyBonus'],
+    )
+  }
   const { body } = await call('POST', `/manage/salary/summary?cityId=${cityId}`, asked)
   return (body as SalarySummary)[field as 'totalAmount']
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { DeviationTiles } from './DeviationTiles'
 import { HistoryDialog } from './HistoryDialog'
+import { ShiftDoor } from './ShiftDoor'
 import { ShiftFilter } from './ShiftFilter'
 import { ShiftForm } from './ShiftForm'
 import { ShiftTrack } from './ShiftTrack'
@@ -45,6 +46,7 @@ export function ShiftsPage() {
   return (
     <>
       <PageHeader title="Смены курьеров" />
+      <ShiftDoor query={list.query} state={list.state} />
       <ShiftFilter list={list.filter} />
       <DeviationTiles deviations={deviations} chosen={chosen} onChoose={setChosen} />
       <DataTable

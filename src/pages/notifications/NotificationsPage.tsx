@@ -1,14 +1,16 @@
 import { Button, Switch } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Notification } from '../../api/notifications'
 import { bool, id } from '../../lib/structs'
 import { useAddress } from '../../ui/address/useAddress'
+import { lazyDialog } from '../../ui/chunk/lazyDialog'
 import { Directory } from '../../ui/directory/Directory'
 import { useDirectory } from '../../ui/directory/useDirectory'
 import type { RowBlocks } from '../../ui/list/rowBlocks'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { GroupHeading } from './GroupHeading'
+import type { HideAllDialogProps } from './HideAllDialog'
 import { hides, settledHides } from './hides'
 import { NotificationFilter } from './NotificationFilter'
 import { NOTIFICATION_COLUMNS, notifications } from './notificationList'
@@ -18,6 +20,7 @@ const BY_ORDER: RowBlocks<Notification> = {
   blockKey: ({ orderId }) => orderId ?? 'none',
   heading: (rows) => <GroupHeading rows={rows} />,
 }
+const HideAllDialog = lazyDialog<HideAllDialogProps>(() => import('./HideAllDialog').then((m) => m.HideAllDialog))
 const GROUP = bool()
 const PAGE = id()
 
@@ -41,6 +44,10 @@ export function NotificationsPage() {
     },
   })
   const { count, isMore, take } = fresh
+  const { page: _page, orderBy: _order, ...filters } = page.list.query
+  const mayHideAll = page.list.state.total > 0 && page.list.state.rows.length > 0 && filters.status !== false
+  const [asks, setAsks] = useState(0)
+  const [isAsking, setAsking] = useState(false)
   const toolbar = useMemo(
     () => (
       <div className="notification-tools">
@@ -59,6 +66,17 @@ export function NotificationsPage() {
           />
           Группировать по заказам
         </label>
+        {mayHideAll && (
+          <Button
+            size="small"
+            onClick={() => {
+              setAsks((before) => before + 1)
+              setAsking(true)
+            }}
+          >
+            Скрыть все по фильтру
+          </Button>
+        )}
         {count > 0 && (
           <Button
             type="primary"
@@ -74,17 +92,28 @@ export function NotificationsPage() {
         )}
       </div>
     ),
-    [isGrouped, count, isMore, take, reload, address],
+    [isGrouped, count, isMore, take, reload, address, mayHideAll],
   )
   return (
-    <Directory
-      page={page}
-      title="Уведомления"
-      filter={<NotificationFilter />}
-      empty="Список уведомлений пуст"
-      hint="Измените фильтр"
-      table={{ toolbar, ...(isGrouped ? { blocks: BY_ORDER } : {}) }}
-    />
+    <>
+      <Directory
+        page={page}
+        title="Уведомления"
+        filter={<NotificationFilter />}
+        empty="Список уведомлений пуст"
+        hint="Измените фильтр"
+        table={{ toolbar, ...(isGrouped ? { blocks: BY_ORDER } : {}) }}
+      />
+      {asks > 0 && (
+        <HideAllDialog
+          key={asks}
+          open={isAsking}
+          filters={filters}
+          onClose={() => setAsking(false)}
+          onSettled={reload}
+        />
+      )}
+    </>
   )
 }
 

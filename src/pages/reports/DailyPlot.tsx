@@ -34,7 +34,7 @@ export function DailyPlot({ rows, today, links }: DailyPlotProps) {
 const pointOf = (date: string, today: string): PlotPoint => ({
   label: date === today ? `${formatDate(date)}, ${weekday(date)}, по сегодня` : `${formatDate(date)}, ${weekday(date)}`,
   short: String(Number(date.slice(8))),
-  isPartial: date === today,
+  isPartial: date >= today,
 })
 
 function seriesOf(rows: readonly DailyReportRow[]): PlotSeries[] {

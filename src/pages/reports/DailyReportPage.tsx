@@ -1,24 +1,27 @@
-import { Select } from 'antd'
-import { useMemo } from 'react'
+import { Select, Switch } from 'antd'
+import { useCallback, useMemo } from 'react'
 import { type DailyReportFilters, type DailyReportRow, searchDailyReport } from '../../api/reports'
 import type { Query } from '../../lib/address'
-import { num } from '../../lib/structs'
+import { bool, num } from '../../lib/structs'
 import { isWeekend } from '../../lib/weekdays'
 import { nameIn, useCityOptions } from '../../session/allowedCities'
 import { getConfig } from '../../session/config'
 import { useAddress } from '../../ui/address/useAddress'
 import { EmptyState } from '../../ui/EmptyState'
+import { LoadAlert } from '../../ui/load/LoadAlert'
 import { ReportScreen } from '../../ui/report/ReportScreen'
 import { useReport } from '../../ui/report/useReport'
 import { cityToday } from './cityToday'
 import { DailyPlot } from './DailyPlot'
 import { DAILY_COLUMNS } from './dailyColumns'
-import { chosenMonth, monthDates, monthName, monthOptions, presentMonth, yearOptions } from './months'
+import { chosenMonth, FIRST_YEAR, monthDates, monthName, monthOptions, presentMonth, yearOptions } from './months'
 import { ReportCity } from './ReportCity'
 import { dailyDoors, dailyTotalDoors } from './reportDoors'
 import { useMayEnter } from './useMayEnter'
+import { monthBefore, weekBeforeColumns } from './weekBefore'
 
 const NUMBER = num()
+const COMPARE = bool()
 
 /** The orders of a month by days (operations, «Reports»): the present month of the first city unless the address says otherwise. */
 export function DailyReportPage() {
@@ -33,7 +36,20 @@ export function DailyReportPage() {
     () => (query: Query<DailyReportFilters>, signal: AbortSignal) => searchDailyReport(product.code, query, signal),
     [product.code],
   )
-  const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf)
+  const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf, byDate)
+  const isCompared = address.get('compare', COMPARE) === true
+  const earlier = isCompared ? monthBefore({ month, year }, FIRST_YEAR) : undefined
+  // Its last days are those that the first week is compared with.
+  const before = useReport(search, cityId === undefined || !earlier ? undefined : { ...earlier, cityId }, dateOf)
+  const rows = report.value?.rows
+  const rowsBefore = before.value?.rows
+  const columns = useMemo(
+    () =>
+      isCompared
+        ? [...DAILY_COLUMNS, ...weekBeforeColumns([...(rowsBefore ?? []), ...(rows ?? [])], today)]
+        : DAILY_COLUMNS,
+    [isCompared, rowsBefore, rows, today],
+  )
   const present = presentMonth(today)
   const isPartial = present.month === month && present.year === year
   const may = useMayEnter()
@@ -42,52 +58,74 @@ export function DailyReportPage() {
     () => dailyTotalDoors(cityId, monthDates({ month, year }, today), may),
     [cityId, month, year, today, may],
   )
-  return (
-    <ReportScreen
-      name="report-daily"
-      title={`Отчёт «${product.name}»`}
-      subtitle={`${monthName(month)} ${year}, ${nameIn(cities, cityId)}`}
-      filters={
-        <>
-          <ReportCity value={cityId} />
-          <Select
-            className="report-filter report-filter--month"
-            aria-label="Месяц"
-            value={month}
-            options={monthOptions(year, today)}
-            listHeight={240}
-            onChange={(next: number) => address.set({ month: next, year, page: undefined })}
-          />
-          <Select
-            className="report-filter report-filter--year"
-            aria-label="Год"
-            value={year}
-            options={yearOptions(today)}
-            listHeight={240}
-            onChange={(next: number) =>
-              address.set({ month: chosenMonth({ month, year: next }, today).month, year: next })
-            }
-          />
-        </>
-      }
-      columns={DAILY_COLUMNS}
-      report={report}
-      rowKey={dateOf}
-      isWhole
-      isShaded={isOnWeekend}
-      doors={doors}
-      totalDoors={totalDoors}
-      totalLabel={isPartial ? 'Итого по сегодня' : 'Итого'}
-      empty={
-        <EmptyState
-          title="Отчёт пуст"
-          hint="За этот месяц в этом городе заказов нет. Выберите другой месяц или город."
+  const { set } = address
+  const tools = useMemo(
+    () => (
+      <label className="report-tool" htmlFor="report-week-before">
+        <Switch
+          id="report-week-before"
+          size="small"
+          checked={isCompared}
+          onChange={(isOn) => set({ compare: isOn || undefined })}
         />
-      }
-      plot={(rows, links) => <DailyPlot rows={rows} today={today} links={links} />}
-    />
+        К прошлой неделе
+      </label>
+    ),
+    [isCompared, set],
+  )
+  const isUnfinished = useCallback(({ dateItem }: DailyReportRow) => dateItem >= today, [today])
+  return (
+    <>
+      <ReportScreen
+        name="report-daily"
+        title={`Отчёт «${product.name}»`}
+        subtitle={`${monthName(month)} ${year}, ${nameIn(cities, cityId)}`}
+        filters={
+          <>
+            <ReportCity value={cityId} />
+            <Select
+              className="report-filter report-filter--month"
+              aria-label="Месяц"
+              value={month}
+              options={monthOptions(year, today)}
+              listHeight={240}
+              onChange={(next: number) => address.set({ month: next, year, page: undefined })}
+            />
+            <Select
+              className="report-filter report-filter--year"
+              aria-label="Год"
+              value={year}
+              options={yearOptions(today)}
+              listHeight={240}
+              onChange={(next: number) =>
+                address.set({ month: chosenMonth({ month, year: next }, today).month, year: next })
+              }
+            />
+          </>
+        }
+        columns={columns}
+        tools={tools}
+        isPartial={isUnfinished}
+        report={report}
+        rowKey={dateOf}
+        isWhole
+        isShaded={isOnWeekend}
+        doors={doors}
+        totalDoors={totalDoors}
+        totalLabel={isPartial ? 'Итого по сегодня' : 'Итого'}
+        empty={
+          <EmptyState
+            title="Отчёт пуст"
+            hint="За этот месяц в этом городе заказов нет. Выберите другой месяц или город."
+          />
+        }
+        plot={(rows, links) => <DailyPlot rows={rows} today={today} links={links} />}
+      />
+      <LoadAlert of={before} />
+    </>
   )
 }
 
 const dateOf = ({ dateItem }: DailyReportRow): string => dateItem
+const byDate = (a: DailyReportRow, b: DailyReportRow): number => a.dateItem.localeCompare(b.dateItem)
 const isOnWeekend = ({ dateItem }: DailyReportRow): boolean => isWeekend(dateItem)

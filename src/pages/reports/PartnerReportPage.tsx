@@ -11,7 +11,8 @@ const REPORT: PeriodReport<PartnerReportRow> = {
   loadPeriods: loadPartnerPeriods,
   search: searchPartnerReport,
   columns: PARTNER_COLUMNS,
-  rowKey: ({ companyId }) => companyId,
+  // A company that pays by another method in another city may have a row for each.
+  rowKey: ({ companyId, calcTypeId }) => (calcTypeId === undefined ? companyId : `${companyId} ${calcTypeId}`),
   plot: (rows) => (
     <TopPlot
       title="Доход по контрагентам"

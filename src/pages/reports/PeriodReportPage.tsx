@@ -27,7 +27,7 @@ export type PeriodReport<Row extends object> = {
   loadPeriods: (signal: AbortSignal) => Promise<ReportPeriod[]>
   search: (query: Query<PeriodReportFilters>, signal: AbortSignal) => Promise<Page<Row>>
   columns: readonly ReportColumn<Row>[]
-  rowKey: (row: Row) => number
+  rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
   /** Doors exist only where the period tells its dates. */
   doors: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Doors<Row>

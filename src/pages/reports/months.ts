@@ -5,7 +5,7 @@ import type { Option } from '../../domain/labels'
 export type ReportMonth = { month: number; year: number }
 
 /** Reports begin with this year (operations, section 9). */
-const FIRST_YEAR = 2020
+export const FIRST_YEAR = 2020
 
 const MONTHS = ['Январь', 'Февраль', 'Март', 'Апрель', 'Май', 'Июнь', 'Июль', 'Август', 'Сентябрь', 'Октябрь'].concat(
   'Ноябрь',

@@ -15,6 +15,14 @@ export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
     isFixed: true,
     value: ({ companyName, companyId }) => companyName ?? `№ ${companyId}`,
   },
+  {
+    key: 'companyId',
+    title: 'ID контрагента',
+    width: 120,
+    kind: 'text',
+    isHidden: true,
+    value: ({ companyId }) => String(companyId),
+  },
   { key: 'totalSum', title: 'Сумма заказов', width: 150, kind: 'money', isSummed: true, value: (row) => row.totalSum },
   {
     key: 'deliverySum',
@@ -44,6 +52,14 @@ export const COURIER_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
     kind: 'text',
     isFixed: true,
     value: ({ courierName, courierId }) => courierName ?? `№ ${courierId}`,
+  },
+  {
+    key: 'courierId',
+    title: 'ID курьера',
+    width: 110,
+    kind: 'text',
+    isHidden: true,
+    value: ({ courierId }) => String(courierId),
   },
   {
     key: 'workTime',

@@ -9,10 +9,13 @@ export function SalaryDoor({ query, summary }: { query: Query<SalaryFilters>; su
   return <DoorCheck filters={filters} figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />
 }
 
-const figuresOf = ({ orderAmount, hoursAmount, dailyBonus, penalty, totalAmount }: SalarySummary) => ({
+const figuresOf = ({ orderAmount, hoursAmount, dailyBonus, penalty, totalAmount, ...rest }: SalarySummary) => ({
   'salary.orderAmount': orderAmount,
   'salary.hoursAmount': hoursAmount,
   'salary.dailyBonus': dailyBonus,
   'salary.penalty': penalty === undefined ? undefined : Math.abs(penalty),
   'salary.totalAmount': totalAmount,
+  'salary.holding': rest.holding,
+  'salary.paidDelivery': rest.paidDelivery,
+  'salary.payouts': rest.payouts,
 })

@@ -2,10 +2,13 @@ import { Alert } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { loadCourierOptions } from '../../api/dictionaries'
 import type { Salary } from '../../api/salary'
+import { num } from '../../lib/structs'
 import { useAccess } from '../../session/useAccess'
+import { useAddress } from '../../ui/address/useAddress'
 import { Directory } from '../../ui/directory/Directory'
 import { useDirectory } from '../../ui/directory/useDirectory'
 import { CitySelect } from '../../ui/list/CitySelect'
+import { ExportButton } from '../../ui/list/export/ExportButton'
 import { useRowSelection } from '../../ui/list/useRowSelection'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -18,18 +21,25 @@ import { SalaryProof } from './proof/SalaryProof'
 import { SalaryDoor } from './SalaryDoor'
 import { SalaryFilterFields } from './SalaryFilter'
 import { salaries, salaryColumns } from './salaryList'
+import { SALARY_SOURCE } from './salarySheet'
 import { useSalaryFooter } from './useSalaryFooter'
 import './salary.css'
+
+const CITY = num()
 
 /** Salary of couriers: by days or by courier, and paying it out (operations, «Salary»). */
 export function SalaryPage() {
   const can = useAccess()
   const mayOpenCourier = can('courier_view')
   const [asked, setAsked] = useState<readonly Salary[] | null>(null)
-  const columns = useMemo(() => salaryColumns({ mayOpenCourier, onPay: (row) => setAsked([row]) }), [mayOpenCourier])
+  const mayOpenShifts = can('courier_slot_manage')
+  const cityId = useAddress().get('cityId', CITY)
+  const columns = useMemo(
+    () => salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, onPay: (row) => setAsked([row]) }),
+    [cityId, mayOpenCourier, mayOpenShifts],
+  )
   const page = useDirectory(salaries, columns)
   const { list } = page
-  const { cityId } = list.query
   const couriers = useLoaded(loadCourierOptions, [cityId])
   const footer = useSalaryFooter(list.query, list.state)
   const selection = useRowSelection<Salary>(list)
@@ -49,6 +59,7 @@ export function SalaryPage() {
       <>
         <ChooseUnpaid query={query} onChosen={choose} />
         <PayoutSheetButton query={query} />
+        <ExportButton source={SALARY_SOURCE} query={query} />
       </>
     ),
     [query, choose],

@@ -1,14 +1,16 @@
 import { Link } from 'wouter'
 import { SALARY_FILTERS, type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
+import { formatMoney } from '../../domain/money'
 import type { Query } from '../../lib/address'
 import type { Page } from '../../lib/listStore'
 import { bool, num } from '../../lib/structs'
 import { paths } from '../../ui/address/paths'
-import { moneyColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
+import { FigureLink } from '../../ui/doors/FigureLink'
 import type { Column } from '../../ui/list/columns'
 import { PayCell } from './PayCell'
 import { salaryPayer } from './pay/salaryPayer'
+import { type SalaryDoors, type SumKey, salaryDoor } from './salaryDoors'
 import { rowDates, rowIds, rowKey, rowName } from './salaryRows'
 
 /** What a list says of payments that were sent from here settles them. */
@@ -33,9 +35,22 @@ export const salaries = defineList({
   rowName,
 })
 
-export type SalaryColumnsProps = { mayOpenCourier: boolean; onPay: (row: Salary) => void }
+export type SalaryColumnsProps = SalaryDoors & { mayOpenCourier: boolean; onPay: (row: Salary) => void }
 
-export const salaryColumns = ({ mayOpenCourier, onPay }: SalaryColumnsProps): Column<Salary>[] => [
+const sum = (key: SumKey, title: string, width: number, doors: SalaryDoors): Column<Salary> => ({
+  ...{ key, title, width },
+  align: 'right',
+  render: (row) => {
+    const amount = row[key]
+    return amount === undefined ? (
+      '—'
+    ) : (
+      <FigureLink name={key} text={formatMoney(amount)} to={salaryDoor(row, key, doors)} />
+    )
+  },
+})
+
+export const salaryColumns = ({ mayOpenCourier, onPay, ...doors }: SalaryColumnsProps): Column<Salary>[] => [
   { key: 'workDate', title: 'Дата', width: 108, render: rowDates },
   {
     key: 'courier',
@@ -44,14 +59,14 @@ export const salaryColumns = ({ mayOpenCourier, onPay }: SalaryColumnsProps): Co
     render: (row) =>
       mayOpenCourier && row.courier ? <Link href={paths.courier(row.courier.id)}>{rowName(row)}</Link> : rowName(row),
   },
-  moneyColumn('hoursAmount', 'Часы', 106),
-  moneyColumn('orderAmount', 'Заказы', 96),
-  moneyColumn('dailyBonus', 'Бонусы за день', 90),
-  moneyColumn('penalty', 'Штрафы', 92),
-  moneyColumn('totalAmount', 'Итого', 108),
-  moneyColumn('holding', 'Удержание', 104),
-  moneyColumn('paidDelivery', 'Платная доставка', 98),
-  moneyColumn('payouts', 'К выплате', 106),
+  sum('hoursAmount', 'Часы', 106, doors),
+  sum('orderAmount', 'Заказы', 96, doors),
+  sum('dailyBonus', 'Бонусы за день', 90, doors),
+  sum('penalty', 'Штрафы', 92, doors),
+  sum('totalAmount', 'Итого', 108, doors),
+  sum('holding', 'Удержание', 104, doors),
+  sum('paidDelivery', 'Платная доставка', 98, doors),
+  sum('payouts', 'К выплате', 106, doors),
   {
     key: 'pay',
     title: 'Выплата',

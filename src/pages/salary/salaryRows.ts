@@ -5,9 +5,9 @@ import { formatDate } from '../../lib/moments'
 /** The records that a row pays: its own, or those of its group. */
 export const rowIds = ({ id, ids }: Salary): readonly number[] => ids ?? (id === undefined ? [] : [id])
 
-/** Of a group, whose list may change its first record: courier and whether it is paid. */
+/** Of a group, whose list may change its first record: courier and whether it is paid. A day may carry `ids`, too. */
 export const rowKey = (row: Salary): string =>
-  row.ids ? `${row.courier?.id} ${row.isPaidOut} ${row.workDateStart}` : String(row.id)
+  row.ids && row.workDate === undefined ? `${row.courier?.id} ${row.isPaidOut} ${row.workDateStart}` : String(row.id)
 
 export const rowName = ({ courier }: Salary): string =>
   courier ? (courier.fio ?? `курьер № ${courier.id}`) : 'курьер не указан'

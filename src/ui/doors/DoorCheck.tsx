@@ -31,7 +31,7 @@ export function DoorCheck({ filters, figures }: DoorCheckProps) {
   const { title, behind } = DOORS[name]
   const found = figures[behind]
   if (found === undefined) return null
-  const words = behind.startsWith('salary') ? formatMoney : groupDigits
+  const words = behind.startsWith('archive') ? groupDigits : formatMoney
   const difference = found - expected
   return (
     <output className={difference === 0 ? 'door-check door-check--equal' : 'door-check'} data-door={name}>

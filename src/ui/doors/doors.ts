@@ -1,7 +1,10 @@
 import { withQuery } from '../../lib/address'
 import { paths } from '../address/paths'
 
-/** The sum that a screen shows of everything that its filter finds, by the screen and the field of its summary call. */
+/**
+ * The sum that a screen shows of everything that its filter finds, by the screen and the field of its summary call; of
+ * shifts, which have none, by the field that is added up.
+ */
 export type FigureBehind =
   | 'archive.successCount'
   | 'salary.orderAmount'
@@ -9,6 +12,12 @@ export type FigureBehind =
   | 'salary.dailyBonus'
   | 'salary.penalty'
   | 'salary.totalAmount'
+  | 'salary.holding'
+  | 'salary.paidDelivery'
+  | 'salary.payouts'
+  | 'shifts.orderAmount'
+  | 'shifts.dailyBonus'
+  | 'shifts.sumDelivery'
 
 type Door = {
   /** What the figure is, where it stands: said on the screen behind. */
@@ -31,6 +40,17 @@ export const DOORS = {
   'partner.countOrders': { title: 'Отчёт по партнёрам, заказы', behind: 'archive.successCount' },
   'courier.penalty': { title: 'Отчёт по курьерам, штрафы', behind: 'salary.penalty' },
   'courier.income': { title: 'Отчёт по курьерам, доход', behind: 'salary.totalAmount' },
+  'salaryGroup.hoursAmount': { title: 'Выплаты курьера, часы', behind: 'salary.hoursAmount' },
+  'salaryGroup.orderAmount': { title: 'Выплаты курьера, заказы', behind: 'salary.orderAmount' },
+  'salaryGroup.dailyBonus': { title: 'Выплаты курьера, бонусы', behind: 'salary.dailyBonus' },
+  'salaryGroup.penalty': { title: 'Выплаты курьера, штрафы', behind: 'salary.penalty' },
+  'salaryGroup.totalAmount': { title: 'Выплаты курьера, итого', behind: 'salary.totalAmount' },
+  'salaryGroup.holding': { title: 'Выплаты курьера, удержание', behind: 'salary.holding' },
+  'salaryGroup.paidDelivery': { title: 'Выплаты курьера, платная доставка', behind: 'salary.paidDelivery' },
+  'salaryGroup.payouts': { title: 'Выплаты курьера, к выплате', behind: 'salary.payouts' },
+  'salaryDay.orderAmount': { title: 'Выплата за день, заказы', behind: 'shifts.orderAmount' },
+  'salaryDay.dailyBonus': { title: 'Выплата за день, бонусы', behind: 'shifts.dailyBonus' },
+  'salaryDay.paidDelivery': { title: 'Выплата за день, платная доставка', behind: 'shifts.sumDelivery' },
 } as const satisfies Record<string, Door>
 
 export type DoorName = keyof typeof DOORS
@@ -45,11 +65,14 @@ export type DoorFilter = {
   companyId?: number
   courierId?: number
   isExternalCourier?: boolean
+  isPaidOut?: boolean
 }
 
 /** The address behind a figure; undefined where the figure is unknown. It takes the figure along, to be compared there. */
 export function doorTo(name: DoorName, figure: number | undefined, filter: DoorFilter): string | undefined {
   if (figure === undefined) return undefined
   const [screen] = DOORS[name].behind.split('.')
-  return withQuery(screen === 'salary' ? paths.salary : paths.archive, { ...filter, door: name, figure })
+  return withQuery(SCREENS[screen as keyof typeof SCREENS], { ...filter, door: name, figure })
 }
+
+const SCREENS = { archive: paths.archive, salary: paths.salary, shifts: paths.couriersShifts }

@@ -22,8 +22,9 @@ function PlotTableInner({ title, columns, readings }: PlotTableProps) {
           </thead>
         )}
         <tbody>
-          {readings.map(({ label, cells }) => (
-            <tr key={label}>
+          {readings.map(({ label, cells }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two couriers may have one name; a reading is its place.
+            <tr key={place}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.

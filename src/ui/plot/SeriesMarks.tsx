@@ -47,7 +47,8 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
               width: Math.max(1, width - 1),
               height: (to ?? 0) - (from ?? 0),
             }
-            const key = `${point.label} ${piece.series.title}`
+            // By its place: two couriers may have one name.
+            const key = `${place} ${piece.series.title}`
             return (
               <g key={key} className={`plot-bar plot-tone--${piece.series.tone}`}>
                 <rect className="plot-bar__body" {...box} rx={1} />

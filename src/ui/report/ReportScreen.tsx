@@ -7,6 +7,8 @@ import { ExportButton } from '../list/export/ExportButton'
 import type { ExportSource } from '../list/export/runExport'
 import { PageHeader } from '../PageHeader'
 import type { PlotChoice } from '../plot/points'
+import { BarsButton, useBars } from './BarsButton'
+import { CellSelection } from './CellSelection'
 import { ReportPaper } from './ReportPaper'
 import { type Doors, ReportTable } from './ReportTable'
 import { columnsInOrder, type ReportColumn } from './reportColumns'
@@ -28,6 +30,9 @@ export type ReportScreenProps<Row extends object> = {
   empty: ReactNode
   totalLabel?: string
   isShaded?: (row: Row) => boolean
+  isPartial?: (row: Row) => boolean
+  /** Stands before the tools that every report has. Keep it the same element. */
+  tools?: ReactNode
   isWhole?: boolean
   doors?: Doors<Row>
   totalDoors?: Doors<readonly Row[]>
@@ -38,6 +43,7 @@ export type ReportScreenProps<Row extends object> = {
 /** A report: its filters, the plot, the rows with their totals, files and paper. */
 export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
   const { name, title, subtitle, columns, report, rowKey, isShaded, plot, totalLabel = 'Итого' } = props
+  const [hasBars, setBars] = useBars(name)
   const [keys, setKeys] = useState<readonly string[]>()
   const noteColumns = useCallback(
     (next: readonly string[]) => setKeys((known) => (equal(known, next) ? known : next)),
@@ -62,13 +68,15 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
     () =>
       hasRows ? (
         <>
+          {props.tools}
+          <BarsButton isOn={hasBars} onChange={setBars} />
           <ExportButton source={source} query={WHOLE} />
           <Button type="text" size="small" icon={<PrinterOutlined />} onClick={() => window.print()}>
             Печать
           </Button>
         </>
       ) : null,
-    [hasRows, source],
+    [hasRows, source, props.tools, hasBars, setBars],
   )
   const links = useRowLinks(useMemo(() => rows.map((row) => String(rowKey(row))), [rows, rowKey]))
   const missing = report.value ? report.value.total - rows.length : 0
@@ -89,6 +97,8 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           empty={props.empty}
           totalLabel={totalLabel}
           isShaded={isShaded}
+          isPartial={props.isPartial}
+          hasBars={hasBars}
           isWhole={props.isWhole ?? false}
           {...(props.doors ? { doors: props.doors } : {})}
           {...(props.totalDoors ? { totalDoors: props.totalDoors } : {})}
@@ -97,6 +107,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           onColumns={noteColumns}
         />
       </div>
+      {hasRows && <CellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} rowKey={rowKey} />}
       {hasRows && (
         <ReportPaper
           {...{ title, subtitle, rowKey, totalLabel, isShaded }}

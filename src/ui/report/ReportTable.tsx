@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { Link } from 'wouter'
 import { formatMoney } from '../../domain/money'
 import type { Loaded } from '../../lib/loaded'
+import { FigureLink } from '../doors/FigureLink'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { useShownKeys } from '../list/shownColumns'
 import type { FooterRow } from '../list/TableFooter'
-import { cellText, isFigure, type ReportColumn, totalText } from './reportColumns'
+import { cellText, columnPeak, isFigure, type ReportColumn, totalText } from './reportColumns'
 import type { ReportRows } from './useReport'
 import { useReportPage } from './useReportPage'
 import './reportTable.css'
@@ -25,6 +25,10 @@ export type ReportTableProps<Row extends object> = {
   /** «Итого», or what is not complete yet. */
   totalLabel: string
   isShaded?: ((row: Row) => boolean) | undefined
+  /** Its figures are not complete yet: hatched. */
+  isPartial?: ((row: Row) => boolean) | undefined
+  /** Each figure has a bar behind it, as long as its share of the largest of its column. */
+  hasBars?: boolean
   /** All rows at once, however many the server puts on a page. */
   isWhole?: boolean
   doors?: Doors<Row>
@@ -38,20 +42,24 @@ export type ReportTableProps<Row extends object> = {
 
 /** A report as a table: grouped headings, the first column and the totals of all pages in sight, weekends shaded. */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
-  const { columns, report, isShaded, totalLabel, onColumns, doors, totalDoors } = props
+  const { columns, report, isShaded, isPartial, totalLabel, onColumns, doors, totalDoors } = props
   const list = useReportPage(report, props.isWhole ?? false)
-  const tableColumns = useMemo(
-    () => columns.map((column) => toTableColumn(column, doors?.[column.key])),
-    [columns, doors],
-  )
   const rows = report.value?.rows
+  const tableColumns = useMemo(
+    () => columns.map((column) => toTableColumn(column, doors?.[column.key], columnPeak(column, rows ?? []))),
+    [columns, doors, rows],
+  )
   const footer = useMemo<FooterRow[]>(
     () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns, totalDoors)] : []),
     [columns, rows, totalLabel, onColumns, totalDoors],
   )
-  const shade = useMemo(() => (row: Row) => (isShaded?.(row) ? 'report-row--shaded' : ''), [isShaded])
+  const shade = useMemo(
+    () => (row: Row) =>
+      [isShaded?.(row) && 'report-row--shaded', isPartial?.(row) && 'report-row--partial'].filter(Boolean).join(' '),
+    [isShaded, isPartial],
+  )
   return (
-    <div className="report-table">
+    <div className={props.hasBars ? 'report-table report-table--bars' : 'report-table'}>
       <DataTable
         name={props.name}
         columns={tableColumns}
@@ -67,7 +75,11 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   )
 }
 
-function toTableColumn<Row>(column: ReportColumn<Row>, door: Doors<Row>[string] | undefined): Column<Row> {
+function toTableColumn<Row>(
+  column: ReportColumn<Row>,
+  door: Doors<Row>[string] | undefined,
+  peak: number,
+): Column<Row> {
   const { key, title, group, width, isHidden, isFixed } = column
   return {
     ...{ key, title, width },
@@ -75,33 +87,30 @@ function toTableColumn<Row>(column: ReportColumn<Row>, door: Doors<Row>[string] 
     ...(isHidden ? { isHidden } : {}),
     ...(isFixed ? { fixed: 'left' as const } : {}),
     ...(isFigure(column) ? { align: 'right' as const } : {}),
-    render: (row) => <Cell column={column} row={row} door={door} />,
+    render: (row) => <Cell column={column} row={row} door={door} peak={peak} />,
   }
 }
 
-type CellProps<Row> = { column: ReportColumn<Row>; row: Row; door: Doors<Row>[string] | undefined }
+type CellProps<Row> = {
+  column: ReportColumn<Row>
+  row: Row
+  door: Doors<Row>[string] | undefined
+  /** The largest figure of the column. */
+  peak: number
+}
 
-function Cell<Row>({ column, row, door }: CellProps<Row>) {
+function Cell<Row>({ column, row, door, peak }: CellProps<Row>) {
   const text = cellText(column, row)
+  const value = column.value(row)
+  const hasBar = typeof value === 'number' && value !== 0 && isFigure(column) && !column.isSigned
   const to = door?.(row)
   const residue = column.residue?.(row)
   return (
     <>
-      <Figure name={column.key} text={text} to={to} />
+      {hasBar && <i className="report-bar" style={{ inlineSize: `${Math.round((Math.abs(value) / peak) * 100)}%` }} />}
+      <FigureLink name={column.key} text={text} to={to} />
       {residue !== undefined && <div className="report-residue">{residueText(residue)}</div>}
     </>
-  )
-}
-
-type FigureProps = { name: string; text: string; to: string | undefined }
-
-/** A figure, which is a link where its records can be found. */
-function Figure({ name, text, to }: FigureProps) {
-  if (to === undefined) return text
-  return (
-    <Link className="report-door" href={to} data-door={name}>
-      {text}
-    </Link>
   )
 }
 
@@ -135,11 +144,11 @@ function totalRow<Row>(
   return { key: 'total', label, cells: Object.fromEntries(cells) }
 }
 
-type TotalProps = FigureProps & { onColumns: (keys: readonly string[]) => void }
+type TotalProps = { name: string; text: string; to: string | undefined; onColumns: (keys: readonly string[]) => void }
 
 /** A total, which stands where the table tells of its columns: files and print follow what is in sight. */
 function Total({ name, text, to, onColumns }: TotalProps) {
   const keys = useShownKeys().join()
   useEffect(() => onColumns(keys.split(',')), [keys, onColumns])
-  return <Figure name={name} text={text} to={to} />
+  return <FigureLink name={name} text={text} to={to} />
 }

@@ -22,6 +22,8 @@ export type ReportColumn<Row> = {
   isFixed?: boolean
   /** Its sum over all pages stands under it. */
   isSummed?: boolean
+  /** A difference: what is above zero carries a plus. */
+  isSigned?: boolean
   /** By how much the figure differs from the parts that should make it; undefined where it does not, or cannot be told. */
   residue?: (row: Row) => number | undefined
 } & (
@@ -62,10 +64,31 @@ export function columnTotal<Row>(column: ReportColumn<Row>, rows: readonly Row[]
 
 export const isFigure = ({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean => kind !== 'text' && kind !== 'date'
 
-function figureText({ kind }: Pick<ReportColumn<never>, 'kind'>, value: number | undefined): string {
+function figureText(column: Pick<ReportColumn<never>, 'kind' | 'isSigned'>, value: number | undefined): string {
   if (value === undefined) return NONE
+  const text = kindText(column, value)
+  return column.isSigned && value > 0 ? `+${text}` : text
+}
+
+/** A figure in the words of its kind. */
+export function kindText({ kind }: Pick<ReportColumn<never>, 'kind'>, value: number): string {
   if (kind === 'money') return formatMoney(value)
   return kind === 'duration' ? formatWorkMinutes(value) : groupDigits(value)
+}
+
+/** What a cell is worth in a spreadsheet: figures without signs of money and spaces, so that they paste as numbers. */
+export function plainText<Row>(column: ReportColumn<Row>, row: Row): string {
+  if (column.kind === 'text') return column.value(row) ?? ''
+  const value = column.value(row)
+  if (value === undefined) return ''
+  if (typeof value === 'string') return formatDate(value)
+  return column.kind === 'duration' ? formatWorkMinutes(value) : String(value)
+}
+
+/** The figure of a column that is furthest from zero; 0 where there is none. */
+export function columnPeak<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number {
+  if (column.kind === 'text' || column.kind === 'date') return 0
+  return rows.reduce((peak, row) => Math.max(peak, Math.abs(column.value(row) ?? 0)), 0)
 }
 
 /** The columns with these keys, in their order; all of them where the keys are not known yet. */

@@ -15,13 +15,21 @@ export type ReportRows<Row> = {
 
 type Search<Row, F> = (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
 
-/** Loads a report with all its pages. Nothing is asked for while `filters` are undefined. */
+/**
+ * Loads a report with all its pages. Nothing is asked for while `filters` are undefined. `order` puts rows in an order that
+ * the contract leaves to the server.
+ */
 export function useReport<Row, F extends object>(
   search: Search<Row, F>,
   filters: F | undefined,
   keyOf: (row: Row) => unknown,
+  order?: (a: Row, b: Row) => number,
 ): Loaded<ReportRows<Row>> {
-  return useLoaded((asked: F, signal: AbortSignal) => loadReport(search, asked, keyOf, signal), [filters])
+  const load = async (asked: F, signal: AbortSignal) => {
+    const found = await loadReport(search, asked, keyOf, signal)
+    return order ? { ...found, rows: found.rows.toSorted(order) } : found
+  }
+  return useLoaded(load, [filters])
 }
 
 async function loadReport<Row, F extends object>(
@@ -31,12 +39,16 @@ async function loadReport<Row, F extends object>(
   signal: AbortSignal,
 ): Promise<ReportRows<Row>> {
   let perPage = 1
+  const unreadable = new Map<number, number>()
   const counted: Search<Row, F> = async (query, signal) => {
     const page = await search(query, signal)
     if (query.page === 1) perPage = page.pageCount > 1 ? page.perPage : page.rows.length
+    unreadable.set(query.page, page.unreadable ?? 0)
     return page
   }
   const query = { ...filters, page: 1 } as Query<F>
   const { rows, total } = await loadAllPages({ search: counted, query, keyOf, signal })
-  return { rows, total, perPage: Math.max(perPage, 1) }
+  const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
+  // A server without paging headers counts 1; a row that could not be read is missing all the same.
+  return { rows, total: Math.max(total, rows.length + missed), perPage: Math.max(perPage, 1) }
 }

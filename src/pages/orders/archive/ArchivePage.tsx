@@ -17,6 +17,7 @@ import { useOpenOrder } from '../list/useOpenOrder'
 import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
 import { archivePage, archiveStore, startArchive } from './archiveStore'
+import { useArchiveDays } from './days/useArchiveDays'
 import { SummaryCard } from './SummaryCard'
 import '../orders.css'
 import './archive.css'
@@ -58,7 +59,17 @@ function Archive() {
     [number],
   )
   const expandable = useOpenOrder(true)
-  const tools = useOrdersExport('archive', list.query)
+  const files = useOrdersExport('archive', list.query)
+  const { button, plot } = useArchiveDays(list)
+  const tools = useMemo(
+    () => (
+      <>
+        {button}
+        {files}
+      </>
+    ),
+    [button, files],
+  )
 
   useEffect(() => {
     void orderStatuses.load()
@@ -72,6 +83,7 @@ function Archive() {
       <PageHeader title="Архив заказов" />
       <Filter list={list.filter} />
       <SummaryCard query={list.query} />
+      {plot}
       {elsewhere !== undefined && <OrderElsewhere key={elsewhere} id={elsewhere} isArchive />}
       <div className="orders-table" data-one-city={isOneCity || undefined}>
         <DataTable

@@ -13,7 +13,7 @@ import { loadProof } from './loadProof'
 export function SalaryProof({ row, cityId }: { row: Salary; cityId: number | undefined }) {
   const { courier, ids, workDate } = row
   if (cityId === undefined || !courier) return <p>Курьер не указан</p>
-  if (ids) return <GroupProof row={row} cityId={cityId} courierId={courier.id} />
+  if (ids && workDate === undefined) return <GroupProof row={row} cityId={cityId} courierId={courier.id} />
   if (!workDate) return <p>Дата не указана</p>
   return <OneDay row={row} cityId={cityId} courierId={courier.id} date={workDate} />
 }

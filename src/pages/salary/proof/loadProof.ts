@@ -4,9 +4,9 @@ import { type Salary, type SalaryFilters, searchSalary } from '../../../api/sala
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { Permission } from '../../../domain/permissions'
 import type { ProofShift } from '../../../domain/salary/proof'
+import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { loadAllPages } from '../../../lib/allPages'
 import { toCityTime } from '../../../lib/dates'
-import { toEpochSecond } from '../../../lib/moments'
 
 /** What the sources of a day's record tell; what the person may not see is absent. */
 export type Proof = {
@@ -78,16 +78,6 @@ export function proofShift(shift: Shift, timezone: number): ProofShift {
     countOrder: countOrder ?? 0,
     seconds: secondsAtWork(shift, timezone),
   }
-}
-
-function secondsAtWork(shift: Shift, timezone: number): number | undefined {
-  const { createdAt, finishedAt, breakTimeStart, breakTimeEnd } = shift
-  if (!createdAt || !finishedAt) return undefined
-  const [start, end] = [toEpochSecond(createdAt, timezone), toEpochSecond(finishedAt, timezone)]
-  if (!breakTimeStart || !breakTimeEnd) return end - start
-  const from = Math.max(start, toEpochSecond(breakTimeStart, timezone))
-  const to = Math.min(end, toEpochSecond(breakTimeEnd, timezone))
-  return end - start - Math.max(0, to - from)
 }
 
 /** `8 ч 15 мин` of a shift. */

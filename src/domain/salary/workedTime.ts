@@ -1,0 +1,20 @@
+import { toEpochSecond } from '../../lib/moments'
+
+/** The moments of a shift, as the server writes them; open while it has no `finishedAt`. */
+export type ShiftMoments = {
+  createdAt?: string | undefined
+  finishedAt?: string | undefined
+  breakTimeStart?: string | undefined
+  breakTimeEnd?: string | undefined
+}
+
+/** Seconds at work, the break left out; undefined while the shift is open. `timezone` is hours east of UTC. */
+export function secondsAtWork(shift: ShiftMoments, timezone: number): number | undefined {
+  const { createdAt, finishedAt, breakTimeStart, breakTimeEnd } = shift
+  if (!createdAt || !finishedAt) return undefined
+  const [start, end] = [toEpochSecond(createdAt, timezone), toEpochSecond(finishedAt, timezone)]
+  if (!breakTimeStart || !breakTimeEnd) return end - start
+  const from = Math.max(start, toEpochSecond(breakTimeStart, timezone))
+  const to = Math.min(end, toEpochSecond(breakTimeEnd, timezone))
+  return end - start - Math.max(0, to - from)
+}

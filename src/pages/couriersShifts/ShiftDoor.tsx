@@ -1,0 +1,25 @@
+import type { Shift, ShiftFilters } from '../../api/shifts'
+import type { Query } from '../../lib/address'
+import type { ListState } from '../../lib/listStore'
+import { DoorCheck } from '../../ui/doors/DoorCheck'
+
+/** Whether the shifts sum to the figure that led here; they have no summary call, so only where one page holds all. */
+export function ShiftDoor({ query, state }: { query: Query<ShiftFilters>; state: ListState<Shift> }) {
+  const { page: _page, orderBy: _orderBy, ...filters } = query
+  const isWhole = state.status === 'ready' && state.pageCount <= 1 && state.total <= state.rows.length
+  return <DoorCheck filters={filters} figures={isWhole ? sumsOf(state.rows) : {}} />
+}
+
+/** Of shifts that are over: an open one is in no record yet. What a shift does not tell leaves the sum unknown. */
+function sumsOf(shifts: readonly Shift[]) {
+  const over = shifts.filter(({ finishedAt }) => finishedAt !== undefined)
+  const sum = (read: (shift: Shift) => number | undefined) =>
+    over.some((shift) => read(shift) === undefined)
+      ? undefined
+      : over.reduce((total, shift) => total + (read(shift) ?? 0), 0)
+  return {
+    'shifts.orderAmount': sum(({ salary }) => salary?.orderAmount),
+    'shifts.dailyBonus': sum(({ salary }) => salary?.dailyBonus),
+    'shifts.sumDelivery': sum(({ sumDelivery }) => sumDelivery),
+  }
+}

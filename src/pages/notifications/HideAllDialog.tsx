@@ -1,0 +1,122 @@
+import { Alert, Button, Modal, Progress } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { hideNotification, type NotificationFilters, searchNotifications } from '../../api/notifications'
+import { counted } from '../../domain/text'
+import type { Failure } from '../../lib/failure'
+import { refreshNotificationCount } from '../../live/notificationCount'
+import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { FailureAlert } from '../../ui/form/FormAlert'
+import { useDialogFocus } from '../../ui/form/useDialogFocus'
+import { type HideAllState, hideAll, searchFailure } from './hideAll'
+import { hides } from './hides'
+
+export type HideAllDialogProps = {
+  open: boolean
+  filters: Partial<NotificationFilters>
+  onClose: () => void
+  /** Something may have been hidden. */
+  onSettled: () => void
+}
+
+const words = (count: number): string => counted(count, 'уведомление', 'уведомления', 'уведомлений')
+
+/** Asks before everything that the filter finds is hidden, says how far it has come, and can be stopped. */
+export function HideAllDialog({ open, filters, onClose, onSettled }: HideAllDialogProps) {
+  const { state, failure, start, stop } = useHideAll(filters, onSettled)
+  const decline = useRef<HTMLButtonElement>(null)
+  useDialogFocus(decline, open)
+  const isRunning = state?.step === 'finding' || state?.step === 'hiding'
+  const close = () => {
+    stop()
+    onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      title="Скрыть все по фильтру?"
+      width={440}
+      closable={DIALOG_CLOSE}
+      onCancel={(event) => isSecondClick(event) || close()}
+      footer={
+        <>
+          <Button ref={decline} onClick={isRunning ? stop : close}>
+            {isRunning ? 'Остановить' : state ? 'Готово' : 'Отмена'}
+          </Button>
+          {(!state || failure) && (
+            <Button type="primary" onClick={start}>
+              {failure ? 'Повторить' : 'Скрыть все'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!state && (
+        <p>Скроются все активные уведомления, которые находит фильтр, на всех страницах. Вернуть их нельзя.</p>
+      )}
+      <div role="status">
+        {state?.step === 'finding' && 'Ищем активные уведомления…'}
+        {state?.step === 'hiding' && (
+          <>
+            {`Скрыто ${state.done} из ${state.count}`}
+            <Progress
+              percent={Math.round((state.done / Math.max(1, state.count)) * 100)}
+              showInfo={false}
+              aria-label="Ход скрытия"
+            />
+          </>
+        )}
+        {state?.step === 'over' && <Outcome state={state} />}
+      </div>
+      {failure && <FailureAlert failure={failure} />}
+    </Modal>
+  )
+}
+
+function Outcome({ state }: { state: Extract<HideAllState, { step: 'over' }> }) {
+  const { done, count, failed, stopped, failure } = state
+  if (count === 0) return 'Активных уведомлений по этому фильтру нет'
+  return (
+    <>
+      <p>{`${stopped ? 'Остановлено: скрыто' : 'Скрыто'} ${done} из ${words(count)}`}</p>
+      {failed > 0 && <Alert type="error" showIcon title={`Не скрыто ${words(failed)}: ${failure?.message ?? ''}`} />}
+    </>
+  )
+}
+
+/** One run at a time; leaving the screen stops it before the next notification. */
+function useHideAll(filters: Partial<NotificationFilters>, onSettled: () => void) {
+  const [state, setState] = useState<HideAllState>()
+  const [failure, setFailure] = useState<Failure>()
+  const run = useRef<AbortController>(undefined)
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      run.current?.abort()
+    }
+  }, [])
+
+  const start = async () => {
+    const mine = new AbortController()
+    run.current?.abort()
+    run.current = mine
+    setFailure(undefined)
+    const ports = {
+      search: searchNotifications,
+      send: hideNotification,
+      isTaken: (id: number) => ['waiting', 'sending'].includes(hides.state.byId[id]?.step ?? ''),
+      onStep: setState,
+    }
+    try {
+      await hideAll(filters, ports, mine.signal)
+    } catch (error) {
+      setState(undefined)
+      setFailure(searchFailure(error))
+    }
+    void refreshNotificationCount()
+    // The list of a screen that was left asks for nothing any more.
+    if (isThere.current) onSettled()
+  }
+  return { state, failure, start: () => void start(), stop: () => run.current?.abort() }
+}

@@ -1,0 +1,59 @@
+import type { Notification, NotificationFilters } from '../../api/notifications'
+import type { Query } from '../../lib/address'
+import { loadAllPages } from '../../lib/allPages'
+import { type Failure, isAbort, toFailure } from '../../lib/failure'
+import type { Page } from '../../lib/listStore'
+
+/** How far the hiding of everything that a filter finds has come. */
+export type HideAllState =
+  | { step: 'finding' }
+  | { step: 'hiding'; done: number; count: number }
+  /** `stopped`: by hand. `failure`: what the server said last of those that could not be hidden. */
+  | { step: 'over'; done: number; count: number; failed: number; stopped: boolean; failure: Failure | undefined }
+
+export type HideAllPorts = {
+  search: (query: Query<NotificationFilters>, signal: AbortSignal) => Promise<Page<Notification>>
+  send: (id: number) => Promise<void>
+  /** Those that the queue is about to send by itself. */
+  isTaken: (id: number) => boolean
+  onStep: (state: HideAllState) => void
+}
+
+const CONFLICT = 409
+/** So many refusals one after another are no accident: the rest is not tried. */
+const MAX_FAILED_IN_A_ROW = 3
+
+/**
+ * Hides all active notifications of a filter, one after another. What a colleague has hidden meanwhile counts as hidden; the
+ * signal stops before the next one, and never takes back one that is sent. Rejects where they cannot be found.
+ */
+export async function hideAll(filters: Partial<NotificationFilters>, ports: HideAllPorts, signal: AbortSignal) {
+  ports.onStep({ step: 'finding' })
+  const query = { ...filters, status: true, page: 1 } as Query<NotificationFilters>
+  const found = await loadAllPages({ search: ports.search, query, keyOf: ({ id }) => id, signal })
+  const ids = found.rows.filter(({ id, status }) => status !== false && !ports.isTaken(id)).map(({ id }) => id)
+  const count = ids.length
+  let [done, failed, inARow] = [0, 0, 0]
+  let failure: Failure | undefined
+  for (const id of ids) {
+    if (signal.aborted || inARow >= MAX_FAILED_IN_A_ROW) break
+    ports.onStep({ step: 'hiding', done: done + failed, count })
+    try {
+      await ports.send(id)
+      done++
+      inARow = 0
+    } catch (error) {
+      const refused = toFailure(error)
+      if (refused.status === CONFLICT) done++
+      else {
+        failed++
+        failure = refused
+      }
+      inARow = refused.status === CONFLICT ? 0 : inARow + 1
+    }
+  }
+  ports.onStep({ step: 'over', done, count, failed, stopped: signal.aborted, failure })
+}
+
+/** Nothing is said of a search that was stopped. */
+export const searchFailure = (error: unknown): Failure | undefined => (isAbort(error) ? undefined : toFailure(error))

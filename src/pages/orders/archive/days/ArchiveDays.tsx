@@ -1,0 +1,88 @@
+import { Card, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import type { OrderFilters } from '../../../../api/orders'
+import { counted, groupDigits, NBSP } from '../../../../domain/text'
+import { nowMs } from '../../../../lib/clock'
+import { formatDate } from '../../../../lib/moments'
+import { weekday } from '../../../../lib/weekdays'
+import { timezoneOf } from '../../../../session/timezones'
+import type { ListPageState } from '../../../../ui/list/useListPage'
+import { LoadPanel } from '../../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../../ui/load/useLoaded'
+import { Plot } from '../../../../ui/plot/Plot'
+import type { PlotPoint } from '../../../../ui/plot/points'
+import type { PlotSeries } from '../../../../ui/plot/series'
+import { DATE_PRESETS, presetRange } from '../datePresets'
+import { type ArchiveDay, loadDays, shownDays } from './loadDays'
+
+export type ArchiveDaysProps = Pick<ListPageState<never, OrderFilters>, 'query' | 'setFilters'>
+
+/** The archive day by day, under the same filter. A day opens its orders. */
+export function ArchiveDays({ query, setFilters }: ArchiveDaysProps) {
+  const { page: _page, orderBy: _orderBy, ...filters } = query
+  const today = presetRange(DATE_PRESETS[0], nowMs(), timezoneOf(filters.cityId)).dateEnd
+  const dates = shownDays(filters, today)
+  const days = useLoaded(loadDays, [filters, dates])
+  return (
+    <Card size="small" className="archive-days">
+      <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+        {(known) => (
+          <Days
+            days={known}
+            today={today}
+            onOpen={(date) => setFilters({ ...filters, dateStart: date, dateEnd: date })}
+          />
+        )}
+      </LoadPanel>
+    </Card>
+  )
+}
+
+type DaysProps = { days: readonly ArchiveDay[]; today: string; onOpen: (date: string) => void }
+
+const minutes = (value: number) => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
+
+function Days({ days, today, onOpen }: DaysProps) {
+  const points = useMemo<PlotPoint[]>(
+    () =>
+      days.map(({ date }) => ({
+        label: `${formatDate(date)}, ${weekday(date)}${date === today ? ', по сегодня' : ''}`,
+        short: String(Number(date.slice(8))),
+        isPartial: date === today,
+      })),
+    [days, today],
+  )
+  const series = useMemo<PlotSeries[]>(
+    () => [
+      {
+        title: 'Доставлено',
+        tone: 'success',
+        mark: 'stack',
+        values: days.map(({ summary }) => summary.successCount),
+      },
+      { title: 'Отменено', tone: 'danger', mark: 'stack', values: days.map(({ summary }) => summary.cancelCount) },
+      {
+        title: 'Доставка в среднем',
+        tone: 'ink',
+        mark: 'line',
+        isRight: true,
+        values: days.map(({ summary }) => summary.avgTimeForDelivery),
+        format: minutes,
+      },
+    ],
+    [days],
+  )
+  return (
+    <Plot
+      title="Заказы по дням"
+      summary={counted(days.length, 'день', 'дня', 'дней')}
+      points={points}
+      series={series}
+      height={120}
+      onOpen={(index) => {
+        const day = days[index]
+        if (day) onOpen(day.date)
+      }}
+    />
+  )
+}

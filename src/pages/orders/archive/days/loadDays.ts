@@ -1,0 +1,40 @@
+import { LocalDate } from '@js-joda/core'
+import { type ArchiveSummary, loadArchiveSummary, type OrderFilters } from '../../../../api/orders'
+import { datesOf } from '../../../../domain/periods'
+
+/** Each day is a request. */
+const MAX_DAYS = 31
+/** Without a period in the filter. */
+const USUAL_DAYS = 14
+const AT_A_TIME = 2
+
+export type ArchiveDay = { date: string; summary: ArchiveSummary }
+
+/** The days of the filter's period that are shown: the last ones up to its end, or to today. */
+export function shownDays({ dateStart, dateEnd }: Partial<OrderFilters>, today: string): string[] {
+  const last = dateEnd !== undefined && dateEnd < today ? dateEnd : today
+  const first =
+    dateStart ??
+    LocalDate.parse(last)
+      .minusDays(USUAL_DAYS - 1)
+      .toString()
+  return first > last ? [] : datesOf({ dateStart: first, dateEnd: last }).slice(-MAX_DAYS)
+}
+
+/** What the archive counts on each day, by the summary of that day alone; two days at a time. */
+export async function loadDays(
+  filters: Partial<OrderFilters>,
+  dates: readonly string[],
+  signal: AbortSignal,
+): Promise<ArchiveDay[]> {
+  const days: ArchiveDay[] = []
+  const waiting = dates.entries()
+  const work = async () => {
+    for (const [place, date] of waiting) {
+      const summary = await loadArchiveSummary({ ...filters, dateStart: date, dateEnd: date }, signal)
+      days[place] = { date, summary }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  return days
+}

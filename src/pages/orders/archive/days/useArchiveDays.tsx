@@ -1,0 +1,32 @@
+import { BarChartOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { bool } from '../../../../lib/structs'
+import { useAddress } from '../../../../ui/address/useAddress'
+import { lazyPart } from '../../../../ui/chunk/lazyPart'
+import type { ArchiveDaysProps } from './ArchiveDays'
+
+const ArchiveDays = lazyPart<ArchiveDaysProps>(() => import('./ArchiveDays').then((m) => m.ArchiveDays))
+
+const SHOWN = bool()
+
+/** The plot of the archive's days and the button that shows it: it asks for each day, so nobody gets it unasked. */
+export function useArchiveDays(list: ArchiveDaysProps): { button: ReactNode; plot: ReactNode } {
+  const { get, set } = useAddress()
+  const isShown = get('days', SHOWN) === true
+  const button = useMemo(
+    () => (
+      <Button
+        type="text"
+        size="small"
+        icon={<BarChartOutlined />}
+        aria-pressed={isShown}
+        onClick={() => set({ days: isShown ? undefined : true })}
+      >
+        По дням
+      </Button>
+    ),
+    [isShown, set],
+  )
+  return { button, plot: isShown ? <ArchiveDays query={list.query} setFilters={list.setFilters} /> : null }
+}

@@ -1,0 +1,50 @@
+import { type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
+import { MONEY_SHEET_FORMAT } from '../../domain/money'
+import type { SheetColumn } from '../../lib/sheet'
+import { session } from '../../session/session'
+import type { ExportSource } from '../../ui/list/export/runExport'
+import type { SumKey } from './salaryDoors'
+import { rowDates, rowKey, rowName } from './salaryRows'
+
+const sum = (key: SumKey, title: string): SheetColumn<Salary> => ({
+  title,
+  width: 16,
+  kind: 'number',
+  format: MONEY_SHEET_FORMAT,
+  isSummed: true,
+  value: (row) => row[key],
+})
+
+/** The columns of the salary as a file, under the headings of the screen. */
+const COLUMNS: readonly SheetColumn<Salary>[] = [
+  { title: 'Дата', width: 24, kind: 'text', value: rowDates },
+  { title: 'Курьер', width: 36, kind: 'text', value: rowName },
+  sum('hoursAmount', 'Часы'),
+  sum('orderAmount', 'Заказы'),
+  sum('dailyBonus', 'Бонусы за день'),
+  sum('penalty', 'Штрафы'),
+  sum('totalAmount', 'Итого'),
+  sum('holding', 'Удержание'),
+  sum('paidDelivery', 'Платная доставка'),
+  sum('payouts', 'К выплате'),
+  {
+    title: 'Выплата',
+    width: 16,
+    kind: 'text',
+    value: ({ isPaidOut }) => (isPaidOut === undefined ? undefined : isPaidOut ? 'Выплачено' : 'Не выплачено'),
+  },
+]
+
+/** Everything that the filter finds, with its totals. */
+export const SALARY_SOURCE: ExportSource<Salary, SalaryFilters> = {
+  search: searchSalary,
+  keyOf: rowKey,
+  describe: async ({ cityId }) => {
+    const city = session.user?.allowedCities.find(({ id }) => id === cityId)?.name
+    return {
+      name: ['Выплаты', city].filter(Boolean).join(' '),
+      columns: COLUMNS,
+      layout: () => ({ frozenColumns: 2, totalLabel: 'Итого' }),
+    }
+  },
+}

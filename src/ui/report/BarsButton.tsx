@@ -1,0 +1,26 @@
+import { BarsOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useCallback, useState } from 'react'
+import { readStored, writeStored } from '../../lib/storage'
+
+/** Whether a person wants bars behind the figures of a report, which the browser keeps; none until then. */
+export function useBars(report: string): [isOn: boolean, change: (isOn: boolean) => void] {
+  const key = `bars:${report}`
+  const [isOn, setOn] = useState(() => readStored(key) === 'true')
+  const change = useCallback(
+    (next: boolean) => {
+      setOn(next)
+      writeStored(key, next ? 'true' : null)
+    },
+    [key],
+  )
+  return [isOn, change]
+}
+
+export function BarsButton({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Button type="text" size="small" icon={<BarsOutlined />} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      Полосы
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Block, blockOf, blockText, blockWords, type CellRange, corners } from './cellRange'
+import { followCells } from './followCells'
+import type { ReportColumn } from './reportColumns'
+import './cellSelection.css'
+
+type CellSelectionProps<Row> = {
+  /** Around the table. */
+  area: RefObject<HTMLElement | null>
+  /** As they stand on the screen. */
+  columns: readonly ReportColumn<Row>[]
+  /** All rows of the report, of which the table may show a page. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/**
+ * Cells of a report are chosen as in a sheet: by dragging, Shift and a click, or Shift and the arrows from a row that has the
+ * focus. A bar says their sum; Ctrl+C takes them along as numbers; Esc lets them go.
+ */
+export function CellSelection<Row>({ area, columns, rows, rowKey }: CellSelectionProps<Row>) {
+  const [range, setRange] = useState<CellRange | null>(null)
+  const table = useRef<() => Block<Row>>(() => ({ columns: [], rows: [] }))
+  table.current = () => ({ columns, rows: rowsInSight(area.current, rows, rowKey) })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns are another block.
+  useEffect(() => setRange(null), [columns, rows])
+
+  useEffect(() => {
+    const element = area.current
+    return element ? followCells(element, setRange) : undefined
+  }, [area])
+
+  useLayoutEffect(() => mark(area.current, range), [area, range])
+
+  useEffect(() => {
+    if (!range) return
+    const copy = (event: ClipboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea')
+      if (isTyping || isTextChosen(area.current)) return
+      event.clipboardData?.setData('text/plain', blockText(blockOf(range, table.current())))
+      event.preventDefault()
+    }
+    document.addEventListener('copy', copy)
+    return () => document.removeEventListener('copy', copy)
+  }, [area, range])
+
+  const block = range && blockOf(range, table.current())
+  const isSeveral = block !== null && block.columns.length * block.rows.length > 1
+  return <output className="cell-sums">{isSeveral ? blockWords(block) : null}</output>
+}
+
+/** The rows of the page, in their order. */
+function rowsInSight<Row>(
+  area: HTMLElement | null,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string | number,
+): Row[] {
+  const byKey = new Map(rows.map((row) => [String(rowKey(row)), row]))
+  return linesIn(area).flatMap((line) => byKey.get(line.dataset.rowKey ?? '') ?? [])
+}
+
+/** A text that is chosen elsewhere on the page is what is copied. */
+function isTextChosen(area: HTMLElement | null): boolean {
+  const selection = window.getSelection()
+  return selection !== null && !selection.isCollapsed && !area?.contains(selection.anchorNode)
+}
+
+const linesIn = (area: HTMLElement | null): HTMLElement[] => [
+  ...(area?.querySelectorAll<HTMLElement>('tbody tr[data-row-key]') ?? []),
+]
+
+/** Straight in the document: rendering a month of rows for each step of the pointer would take longer than a frame. */
+function mark(area: HTMLElement | null, range: CellRange | null): void {
+  for (const cell of area?.querySelectorAll('td[data-picked]') ?? []) cell.removeAttribute('data-picked')
+  if (!range) return
+  const { first, last } = corners(range)
+  for (const line of linesIn(area).slice(first.row, last.row + 1)) {
+    for (const cell of [...line.children].slice(first.column, last.column + 1)) cell.setAttribute('data-picked', '')
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering, failing, pending } from '../../mocks/testing'
+import { NotificationsPage } from '../../src/pages/notifications/NotificationsPage'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+
+const PATH = '/notifications'
+const SEARCH = '/manage/notification/search'
+const HIDE = '/manage/notification/:id'
+
+const NEWS = [4, 3, 2, 1].map((id) => ({
+  id,
+  description: `Событие ${id}`,
+  cityId: 1,
+  createdAt: '2026-03-18 12:40:00',
+  status: id !== 2,
+}))
+
+const stage = (settings: object = {}) => ({
+  stage: { address: PATH, person: 'administrator', answers: [answering(SEARCH, NEWS)], ...settings },
+})
+
+const meta: Meta<typeof NotificationsPage> = {
+  title: 'Notifications/HideAll',
+  component: NotificationsPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof NotificationsPage>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+const hidden = (calls: { call: string }[]) =>
+  calls.flatMap(({ call }) => call.match(/^POST \/v1\/manage\/notification\/(\d+)$/)?.[1] ?? [])
+
+async function ask({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Скрыть все по фильтру' }))
+  return openDialog('Скрыть все по фильтру?')
+}
+
+/** The active ones of the filter go one after another; what is hidden already is left alone. */
+export const All: Story = {
+  parameters: stage({ address: `${PATH}?cityId=1`, answers: [answering(SEARCH, NEWS), answering(HIDE, {})] }),
+  play: async (context) => {
+    const dialog = await ask(context)
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Скрыть все' }))
+    await expect(await dialog.findByText(/^Скрыто 3 из 3/)).toBeVisible()
+    await expect(hidden(stageOf(context.loaded).calls)).toEqual(['4', '3', '1'])
+    await expect(stageOf(context.loaded).calls).toContainEqual({
+      call: `POST /v1${SEARCH}?page=1`,
+      body: { cityId: 1, status: true },
+    })
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
+  },
+}
+
+/** Said no: nothing is sent. */
+export const Declined: Story = {
+  play: async (context) => {
+    const dialog = await ask(context)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
+    await expect(hidden(stageOf(context.loaded).calls)).toEqual([])
+  },
+}
+
+/** A stop leaves the rest; the one that was sent stays sent. */
+export const Stopped: Story = {
+  parameters: stage({ answers: [answering(SEARCH, NEWS), pending(HIDE)] }),
+  play: async (context) => {
+    const dialog = await ask(context)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Скрыть все' }))
+    await expect(await dialog.findByText(/^Скрыто 0 из 3/)).toBeVisible()
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Остановить' }))
+    await waitFor(() => expect(hidden(stageOf(context.loaded).calls)).toEqual(['4']))
+  },
+}
+
+export const Refused: Story = {
+  parameters: stage({ answers: [answering(SEARCH, NEWS), failing(HIDE, 422, 'Скрыть нельзя')] }),
+  play: async (context) => {
+    const dialog = await ask(context)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Скрыть все' }))
+    await expect(await dialog.findByText(/Не скрыто 3\sуведомления: Скрыть нельзя/)).toBeVisible()
+  },
+}
+
+/** Of hidden ones there is nothing to hide. */
+export const NothingToHide: Story = {
+  parameters: stage({ address: `${PATH}?status=false` }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Событие 2')
+    await expect(canvas.queryByRole('button', { name: 'Скрыть все по фильтру' })).toBeNull()
+  },
+}

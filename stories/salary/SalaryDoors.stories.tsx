@@ -1,0 +1,114 @@
+import { expect, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { World } from '../../mocks/store/world'
+import { answering } from '../../mocks/testing'
+import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
+import { SalaryPage } from '../../src/pages/salary/SalaryPage'
+import { onStage, stageLoader } from '../stage'
+import { at, rows, SEARCH } from './salaryScreen'
+
+/** Figures of the salary that lead to their records, and what the shifts behind them say. */
+
+const SUMS = { hoursAmount: 3000, orderAmount: 6000, dailyBonus: 0, penalty: 500, totalAmount: 8500, payouts: 8500 }
+const DAY = { id: 7, workDate: '2026-03-17', courier: { id: 5, fio: 'Ким Виктор' }, isPaidOut: false, ...SUMS }
+const GROUP = {
+  ids: [7, 8],
+  workDateStart: '2026-03-16',
+  workDateEnd: '2026-03-17',
+  courier: DAY.courier,
+  isPaidOut: false,
+  ...SUMS,
+}
+
+const meta: Meta<typeof SalaryPage> = {
+  title: 'Salary/Doors',
+  component: SalaryPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+type Story = StoryObj<typeof SalaryPage>
+
+const doors = (canvas: HTMLElement) =>
+  Object.fromEntries(
+    [...canvas.querySelectorAll('tbody a[data-door]')].map((link) => [
+      link.getAttribute('data-door') ?? '',
+      link.getAttribute('href') ?? '',
+    ]),
+  )
+
+/** What of a day comes from its shifts leads there; a zero leads nowhere. */
+export const OfADay: Story = {
+  parameters: at('', { answers: [answering(SEARCH, [DAY])] }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
+    await expect(doors(canvasElement)).toEqual({
+      orderAmount:
+        '/couriers-shifts?cityId=1&courierId=5&dateStart=2026-03-17&dateEnd=2026-03-17&door=salaryDay.orderAmount&figure=6000',
+    })
+  },
+}
+
+/** A group leads to its days: those of the courier that are paid, or that are not. */
+export const OfAGroup: Story = {
+  parameters: at('&group=true', { answers: [answering(SEARCH, [GROUP])] }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
+    await expect(Object.keys(doors(canvasElement))).toEqual([
+      'hoursAmount',
+      'orderAmount',
+      'penalty',
+      'totalAmount',
+      'payouts',
+    ])
+    await expect(doors(canvasElement).payouts).toBe(
+      '/salary?cityId=1&courierId=5&dateStart=2026-03-16&dateEnd=2026-03-17&isPaidOut=false&door=salaryGroup.payouts&figure=8500',
+    )
+  },
+}
+
+/** Who may not see shifts has figures alone. */
+export const SalaryAlone: Story = {
+  parameters: at('', {
+    person: 'manager',
+    answers: [answering(SEARCH, [DAY])],
+    arrange: ({ db }: World) => void db.roles.update('manager', { permissions: ['salary_manage'] }),
+  }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
+    await expect(doors(canvasElement)).toEqual({})
+  },
+}
+
+const SHIFT = { id: 1, dateSlot: '2026-03-17', createdAt: '2026-03-17 09:00:00', finishedAt: '2026-03-17 18:00:00' }
+
+const shifts = (list: object[]) => ({
+  stage: {
+    address:
+      '/couriers-shifts?cityId=1&courierId=5&dateStart=2026-03-17&dateEnd=2026-03-17&door=salaryDay.orderAmount&figure=6000',
+    answers: [answering('/manage/slot/search', list)],
+  },
+})
+
+/** The shifts of the day add up to the figure; an open one is in no record yet. */
+export const ShiftsEqual: Story = {
+  parameters: shifts([
+    { ...SHIFT, salary: { orderAmount: 6000, dailyBonus: 0 } },
+    { ...SHIFT, id: 2, finishedAt: null, salary: { orderAmount: 900 } },
+  ]),
+  render: () => <ShiftsPage />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Выплата за день, заказы: 6\s000\s₸ из 6\s000\s₸ ✓/)).toBeVisible()
+  },
+}
+
+/** A shift that does not tell what it earned leaves the sum unknown: nothing is compared. */
+export const ShiftsUnknown: Story = {
+  parameters: shifts([SHIFT]),
+  render: () => <ShiftsPage />,
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('tr[data-row-key="1"]')).toHaveLength(1))
+    await expect(canvas.queryByText(/Выплата за день/)).toBeNull()
+  },
+}

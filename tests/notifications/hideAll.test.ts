@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals'
+import type { Notification } from '../../src/api/notifications'
+import { RequestFailure } from '../../src/lib/failure'
+import type { Page } from '../../src/lib/listStore'
+import { type HideAllState, hideAll } from '../../src/pages/notifications/hideAll'
+
+/** Pages of two; the server knows `ids` as active. */
+function serverWith(ids: readonly number[], answer: (id: number) => void = () => undefined) {
+  const sent: number[] = []
+  const asked: object[] = []
+  const steps: HideAllState[] = []
+  const ports = {
+    search: async (query: { page: number }): Promise<Page<Notification>> => {
+      asked.push(query)
+      const rows = ids.slice((query.page - 1) * 2, query.page * 2).map((id) => ({ id, status: true }) as Notification)
+      return { rows, total: ids.length, perPage: 2, pageCount: Math.ceil(ids.length / 2) }
+    },
+    send: async (id: number) => {
+      sent.push(id)
+      answer(id)
+    },
+    isTaken: (id: number) => id === 99,
+    onStep: (step: HideAllState) => void steps.push(step),
+  }
+  return { sent, asked, steps, ports }
+}
+
+const refused = (status: number, message: string) => {
+  throw new RequestFailure({ status, message })
+}
+const signal = () => new AbortController().signal
+
+test('all pages of the filter are hidden, one after another, those that wait for their undo left alone', async () => {
+  const { sent, asked, steps, ports } = serverWith([5, 4, 99, 3, 2])
+  await hideAll({ cityId: 1 }, ports, signal())
+  expect(asked[0]).toEqual({ cityId: 1, status: true, page: 1 })
+  expect(asked).toHaveLength(3)
+  expect(sent).toEqual([5, 4, 3, 2])
+  expect(steps.at(-1)).toEqual({ step: 'over', done: 4, count: 4, failed: 0, stopped: false, failure: undefined })
+})
+
+test('a stop leaves the rest as it is', async () => {
+  const stop = new AbortController()
+  const { sent, steps, ports } = serverWith([3, 2, 1], (id) => id === 2 && stop.abort())
+  await hideAll({}, ports, stop.signal)
+  expect(sent).toEqual([3, 2])
+  expect(steps.at(-1)).toMatchObject({ step: 'over', done: 2, count: 3, stopped: true })
+})
+
+test('what a colleague has hidden counts as hidden; a refusal is told, and the rest goes on', async () => {
+  const { sent, steps, ports } = serverWith([4, 3, 2, 1], (id) => {
+    if (id === 4) refused(409, 'Уведомление уже скрыто')
+    if (id === 3) refused(422, 'Нельзя скрыть')
+  })
+  await hideAll({}, ports, signal())
+  expect(sent).toEqual([4, 3, 2, 1])
+  expect(steps.at(-1)).toMatchObject({ done: 3, failed: 1, failure: { message: 'Нельзя скрыть' } })
+})
+
+test('three refusals in a row are no accident', async () => {
+  const { sent, steps, ports } = serverWith([5, 4, 3, 2, 1], () => refused(403, 'Нет прав'))
+  await hideAll({}, ports, signal())
+  expect(sent).toEqual([5, 4, 3])
+  expect(steps.at(-1)).toMatchObject({ done: 0, failed: 3, count: 5 })
+})

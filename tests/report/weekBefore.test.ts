@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { monthBefore, weekBeforeColumns } from '../../src/pages/reports/weekBefore'
+import { cellText } from '../../src/ui/report/reportColumns'
+
+const day = (dateItem: string, countOrders?: number, income?: number) => ({ dateItem, countOrders, income })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const FEBRUARY = [day('2026-02-27', 8, 5000)]
+const MARCH = [day('2026-03-06', 10, 4000), day('2026-03-13', 10), day('2026-03-18', 3, 100), day('2026-03-11', 9, 900)]
+const columns = weekBeforeColumns([...FEBRUARY, ...MARCH], '2026-03-18')
+const texts = (date: string) => {
+  const row = MARCH.find(({ dateItem }) => dateItem === date) ?? day(date)
+  return columns.slice(0, 2).map((column) => plain(cellText(column, row)))
+}
+
+test('a day is compared with the same weekday a week before, over the end of a month too', () => {
+  expect(texts('2026-03-06')).toEqual(['+2', '−1 000 ₸'])
+  expect(texts('2026-03-13')).toEqual(['0', '—'])
+})
+
+test('a day that is not over, or whose week before is not known, is compared with nothing', () => {
+  expect(texts('2026-03-18')).toEqual(['—', '—'])
+  expect(texts('2026-03-11')).toEqual(['—', '—'])
+})
+
+test('the month before, but none before the first year of reports', () => {
+  expect(monthBefore({ month: 3, year: 2026 }, 2020)).toEqual({ month: 2, year: 2026 })
+  expect(monthBefore({ month: 1, year: 2026 }, 2020)).toEqual({ month: 12, year: 2025 })
+  expect(monthBefore({ month: 1, year: 2020 }, 2020)).toBeUndefined()
+})
