@@ -76,13 +76,14 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
   )
 }
 
-/** Asks before something is entered that may be there already; resolves with what is there. */
+/** Asks before something is entered that may be there already; resolves with what is there, null where that is not known. */
 function useDoublesQuestion() {
   const [asked, setAsked] = useState<{ doubles: Payment[]; accept: () => void; refuse: () => void } | null>(null)
   return {
-    async ask(payment: NewPayment): Promise<Payment[]> {
-      const doubles = await findDoubles(payment)
-      if (doubles.length === 0) return doubles
+    async ask(payment: NewPayment): Promise<Payment[] | null> {
+      // The look is an extra: where it fails, the payment is recorded as without it.
+      const doubles = await findDoubles(payment).catch(() => null)
+      if (!doubles?.length) return doubles
       await new Promise<void>((accept, reject) => {
         const refuse = () => reject(new RequestFailure({ message: 'Оплата не записана: похожая уже есть' }))
         setAsked({ doubles, accept, refuse })

@@ -15,18 +15,18 @@ export type AddedPayment = 'added' | 'twin'
 
 /**
  * Records a payment. When the response is lost, its twin is looked for before it is offered again: entering it twice would
- * count it twice. `known` are the doubles of before.
+ * count it twice. `known` are the doubles of before; null where they could not be looked for.
  */
-export async function addPayment(payment: NewPayment, known: readonly Payment[]): Promise<AddedPayment> {
+export async function addPayment(payment: NewPayment, known: readonly Payment[] | null): Promise<AddedPayment> {
   const { companyId, ...body } = payment
   try {
     await createPayment(companyId, body)
     return 'added'
   } catch (error) {
     if (toFailure(error).outcome !== 'unknown') throw error
+    const doubles = known && (await findDoubles(payment).catch(() => null))
+    if (!known || !doubles) throw unknown('Ответ не пришёл, и список не читается: проверьте, не записана ли оплата')
     const before = new Set(known.map(({ id }) => id))
-    const doubles = await findDoubles(payment).catch(() => null)
-    if (!doubles) throw unknown('Ответ не пришёл, и список не читается: проверьте, не записана ли оплата')
     if (doubles.some((double) => isTwin(double, payment) && !before.has(double.id))) return 'twin'
     throw unknown('Ответ не пришёл, и такой оплаты в списке нет. Её можно записать ещё раз')
   }

@@ -15,16 +15,23 @@ export async function loadCompanyBalance(companyId: number, signal: AbortSignal)
   const { rows } = await loadAllPages({
     search: searchPartnerReport,
     query: { periodId: latest.value, page: 1 },
-    keyOf: (row: PartnerReportRow) => row.companyId,
+    // A company may have a row for each method of payment.
+    keyOf: (row: PartnerReportRow) => `${row.companyId} ${row.calcTypeId}`,
     signal,
   })
   const payments = await searchPayments({ companyId, page: 1 }, signal)
   return {
     period,
     label: latest.label,
-    balance: rows.find((row) => row.companyId === companyId)?.balance,
+    balance: balanceOf(rows.filter((row) => row.companyId === companyId)),
     paid: paidWithin(payments.rows, period),
   }
+}
+
+/** Unknown where the report does not tell it. */
+function balanceOf(rows: readonly PartnerReportRow[]): number | undefined {
+  const known = rows.flatMap(({ balance }) => (balance === undefined ? [] : [balance]))
+  return known.length === 0 ? undefined : known.reduce((sum, balance) => sum + balance, 0)
 }
 
 /** What payments of these dates, both included, add up to. */

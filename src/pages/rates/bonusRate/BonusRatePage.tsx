@@ -1,6 +1,6 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type BonusRate, loadBonusRates } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
 import { useAccess } from '../../../session/useAccess'
@@ -9,6 +9,8 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
+import { CopyButton } from '../copy/CopyButton'
+import { planGrids } from '../copy/copyPlan'
 import { RateCity } from '../RateCity'
 import { useRateCity } from '../useRateCity'
 import { BonusGridForm } from './BonusGridForm'
@@ -26,6 +28,8 @@ export function BonusRatePage() {
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')
   const days = useLoaded(loadCourierDays, [city.cityId], { skip: !isWanted || !maySee })
+  const { value: known } = grids
+  const plan = useCallback((target: number, signal: AbortSignal) => planGrids(known ?? [], target, signal), [known])
   return (
     <>
       <PageHeader
@@ -42,6 +46,12 @@ export function BonusRatePage() {
                 {`Сравнить со сменами за ${LOOK_BACK_DAYS} дней`}
               </Button>
             )}
+            <CopyButton
+              cityId={city.cityId}
+              disabled={!grids.value?.length}
+              title="Скопировать бонусные сетки"
+              plan={plan}
+            />
             <RateCity city={city} />
           </>
         }

@@ -11,6 +11,7 @@ import { failureUnder } from '../failureUnder'
 import { ChangeTable } from '../sheet/ChangeTable'
 import { SheetBar } from '../sheet/SheetBar'
 import { useSheet } from '../sheet/useSheet'
+import { RatesEffect } from './RatesEffect'
 import { type RatesForm, rateChanges, ratesBody, rateTable, sheetFields } from './rateTable'
 import { TariffTable } from './TariffTable'
 
@@ -32,7 +33,7 @@ export function RatesEditor({ cityId, rates, onSaved }: { cityId: number; rates:
     <Form<RatesForm> form={form} onSubmit={IGNORED} subscription={NOTHING}>
       {() => (
         <>
-          <RatesSheet rates={rates} save={save} />
+          <RatesSheet cityId={cityId} rates={rates} save={save} />
           {guard.question}
         </>
       )}
@@ -40,7 +41,9 @@ export function RatesEditor({ cityId, rates, onSaved }: { cityId: number; rates:
   )
 }
 
-function RatesSheet({ rates, save }: { rates: CourierRate[]; save: () => Promise<boolean | undefined> }) {
+type RatesSheetProps = { cityId: number; rates: CourierRate[]; save: () => Promise<boolean | undefined> }
+
+function RatesSheet({ cityId, rates, save }: RatesSheetProps) {
   const table = useMemo(() => rateTable(rates), [rates])
   const fields = useMemo(() => sheetFields(table, rates), [table, rates])
   const sheet = useSheet(fields, 'rates')
@@ -61,6 +64,7 @@ function RatesSheet({ rates, save }: { rates: CourierRate[]; save: () => Promise
           />
         ))}
       </div>
+      <RatesEffect cityId={cityId} rates={rates} />
       <FormAlert />
       <SaveRates rates={rates} save={save} />
     </div>

@@ -1,13 +1,17 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { loadRatioRates } from '../../../api/rates'
 import { AUTO_COURIER } from '../../../domain/couriers'
 import { compileRatio } from '../../../domain/rates/ratio'
 import { ratioTypeLabel } from '../../../domain/rates/ratioLabels'
 import { changedCells, weekCells } from '../../../domain/rates/week'
 import { counted } from '../../../domain/text'
+import { useAccess } from '../../../session/useAccess'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
+import { shiftsAtRatios } from '../whatIf/atRatios'
+import type { LastWeek } from '../whatIf/lastWeek'
+import { WhatIfPanel } from '../whatIf/WhatIfPanel'
 import type { RatioForm } from './ratioForm'
 import { cityToday, HALF_HOURS, heatCells, mondayOf, mondayOfDate, weekRows } from './weekPlot'
 
@@ -26,11 +30,20 @@ export function RatioPreview({ id }: { id: number | undefined }) {
     const others = (conditions.value ?? []).filter((condition) => condition.id !== id)
     // A new one begins switched off: its author wants to see what it will do.
     const typed = { ...values, id: id ?? NEW_ID, status: id === undefined || values.status }
-    const before = weekCells((conditions.value ?? []).map(compileRatio), type, monday)
-    const after = weekCells([...others, typed].map(compileRatio), type, monday)
+    const compiledBefore = (conditions.value ?? []).map(compileRatio)
+    const compiledAfter = [...others, typed].map(compileRatio)
+    const before = weekCells(compiledBefore, type, monday)
+    const after = weekCells(compiledAfter, type, monday)
     const changed = changedCells(before, after).flat().filter(Boolean).length
-    return { cells: heatCells(after, conditions.value ?? [], before), changed }
+    return {
+      cells: heatCells(after, conditions.value ?? [], before),
+      changed,
+      compiled: compiledBefore,
+      typed: compiledAfter,
+    }
   }, [conditions.value, values, id, type, monday])
+  const maySeeShifts = useAccess()('courier_slot_manage')
+  const estimate = useCallback((week: LastWeek) => shiftsAtRatios(week, shown.compiled, shown.typed), [shown])
   if (!conditions.value) return null
   return (
     <div className="ratio-preview">
@@ -46,6 +59,14 @@ export function RatioPreview({ id }: { id: number | undefined }) {
         cells={shown.cells}
         rowHeight={16}
       />
+      {maySeeShifts && (
+        <WhatIfPanel
+          cityId={values.cityId}
+          withRecords={false}
+          estimate={estimate}
+          note="Как если бы заказы шли ровно всю смену; только выплаты за заказы."
+        />
+      )}
     </div>
   )
 }

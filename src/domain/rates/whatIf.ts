@@ -1,0 +1,105 @@
+import type { HourRate } from '../salary/proof'
+import { hoursPay } from './pay'
+import { type CompiledRatio, PLAIN_RATIO, winnerAt } from './ratio'
+
+/**
+ * What other rates would have given for shifts that were worked: an estimate, never money that is paid. People work
+ * otherwise for other money, and the parts of an order's sum are not told. Whole tenge.
+ */
+
+/** A courier's pay of a day, or of a shift. */
+export type WorkedPay = {
+  courierId: number
+  name: string
+  typeId: number
+  before: number
+  /** Undefined where it cannot be told: such a day stands in no sum, but in the share. */
+  after: number | undefined
+}
+
+export type Difference = { before: number; after: number }
+
+export type WhatIf = {
+  sum: Difference
+  /** By courier type, in the order of their numbers. */
+  byType: { typeId: number; sum: Difference }[]
+  /** The couriers with the largest differences, the largest first; those without one are left out. */
+  winners: (Difference & { courierId: number; name: string })[]
+  losers: (Difference & { courierId: number; name: string })[]
+  /** How many days the estimate stands on, of so many. */
+  known: number
+  count: number
+}
+
+const MAX_COURIERS = 3
+
+export function whatIf(days: readonly WorkedPay[]): WhatIf {
+  const known = days.flatMap((day) => (day.after === undefined ? [] : [{ ...day, after: day.after }]))
+  const couriers = [...groups(known, ({ courierId }) => courierId)].map(([courierId, own]) => ({
+    courierId,
+    name: own[0]?.name ?? '',
+    ...sumOf(own),
+  }))
+  const gain = ({ before, after }: Difference) => after - before
+  return {
+    sum: sumOf(known),
+    byType: [...groups(known, ({ typeId }) => typeId)]
+      .sort(([a], [b]) => a - b)
+      .map(([typeId, own]) => ({ typeId, sum: sumOf(own) })),
+    winners: couriers
+      .filter((one) => gain(one) > 0)
+      .sort((a, b) => gain(b) - gain(a))
+      .slice(0, MAX_COURIERS),
+    losers: couriers
+      .filter((one) => gain(one) < 0)
+      .sort((a, b) => gain(a) - gain(b))
+      .slice(0, MAX_COURIERS),
+    known: known.length,
+    count: days.length,
+  }
+}
+
+const sumOf = (days: readonly Difference[]): Difference =>
+  days.reduce((sum, { before, after }) => ({ before: sum.before + before, after: sum.after + after }), {
+    before: 0,
+    after: 0,
+  })
+
+function groups<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
+  const found = new Map<number, T[]>()
+  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row])
+  return found
+}
+
+/** A price of a tariff, as the console knows it. */
+export type TariffRate = HourRate & { orderPrice: number }
+
+/**
+ * The pay of a day at other rates of the same tariff: hours anew, orders in proportion of their price, since which of them
+ * were raised is not told. Undefined where the tariff has no rates any more, or its orders had no price to compare with.
+ */
+export function dayAtRates(
+  { orderAmount, seconds }: { orderAmount: number; seconds: readonly number[] },
+  before: TariffRate,
+  after: TariffRate | undefined,
+): number | undefined {
+  if (!after || (before.orderPrice === 0 && orderAmount !== 0)) return undefined
+  const orders = orderAmount === 0 ? 0 : Math.round((orderAmount * after.orderPrice) / before.orderPrice)
+  return orders + seconds.reduce((sum, time) => sum + hoursPay(after.hourPrice, time), 0)
+}
+
+const STEP_SECONDS = 300
+
+/** The mean coefficient over a time for a courier type, as if orders came evenly. Seconds of city time since 1970. */
+export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, from: number, to: number): number {
+  let [sum, count] = [0, 0]
+  for (let second = from; second < to; second += STEP_SECONDS) {
+    sum += winnerAt(conditions, typeId, second)?.ratio ?? PLAIN_RATIO
+    count++
+  }
+  return count === 0 ? PLAIN_RATIO : sum / count
+}
+
+/** What orders of a shift would have come to under other conditions, all else the same. */
+export const ordersAtRatio = (orderAmount: number, before: number, after: number): number =>
+  Math.round((orderAmount * after) / before)

@@ -1,0 +1,127 @@
+import { Alert, Button, Modal, Select, Skeleton } from 'antd'
+import { useRef, useState } from 'react'
+import type { Option } from '../../../domain/labels'
+import { type Failure, toFailure } from '../../../lib/failure'
+import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
+import { useDialogFocus } from '../../../ui/form/useDialogFocus'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import type { CopyStep } from './copyPlan'
+
+export type CopyDialogProps = {
+  open: boolean
+  title: string
+  /** Where to: the other cities. */
+  cities: readonly Option<number>[]
+  /** What would change there. Keep it memoised. */
+  plan: (cityId: number, signal: AbortSignal) => Promise<CopyStep[]>
+  onClose: () => void
+}
+
+type Outcome = 'sending' | 'done' | Failure
+
+/** Copies what a city has to another one: shows first what changes there, then sends it step by step. */
+export function CopyDialog({ open, title, cities, plan, onClose }: CopyDialogProps) {
+  const [cityId, setCityId] = useState<number>()
+  const steps = useLoaded((city: number, signal: AbortSignal) => plan(city, signal), [cityId])
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({})
+  const decline = useRef<HTMLButtonElement>(null)
+  useDialogFocus(decline, open)
+  const isBusy = useRef(false)
+  const left = (steps.value ?? []).filter(({ key }) => outcomes[key] !== 'done')
+  const isSending = Object.values(outcomes).includes('sending')
+  const hasBegun = Object.keys(outcomes).length > 0
+
+  const send = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const note = (key: string, outcome: Outcome) => setOutcomes((before) => ({ ...before, [key]: outcome }))
+    for (const step of left) {
+      note(step.key, 'sending')
+      try {
+        await step.send()
+        note(step.key, 'done')
+      } catch (error) {
+        note(step.key, toFailure(error))
+      }
+    }
+    isBusy.current = false
+  }
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={720}
+      closable={DIALOG_CLOSE}
+      onCancel={(event) => isSecondClick(event) || isSending || onClose()}
+      footer={
+        <>
+          <Button ref={decline} disabled={isSending} onClick={onClose}>
+            {hasBegun && left.length === 0 ? 'Готово' : 'Отмена'}
+          </Button>
+          <Button
+            type="primary"
+            loading={isSending}
+            disabled={left.length === 0 || isSending}
+            onClick={() => void send()}
+          >
+            {hasBegun && left.length > 0 && !isSending ? 'Повторить' : 'Скопировать'}
+          </Button>
+        </>
+      }
+    >
+      <Select<number>
+        aria-label="В какой город"
+        placeholder="Выберите город"
+        className="copy-dialog__city"
+        disabled={hasBegun}
+        options={[...cities]}
+        {...(cityId === undefined ? {} : { value: cityId })}
+        onChange={setCityId}
+      />
+      {cityId !== undefined && (
+        <LoadPanel of={steps} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+          {(known) =>
+            known.length === 0 ? (
+              <Alert type="info" showIcon title="В этом городе уже всё так же: копировать нечего" />
+            ) : (
+              <Preview steps={known} outcomes={outcomes} />
+            )
+          }
+        </LoadPanel>
+      )}
+    </Modal>
+  )
+}
+
+function Preview({ steps, outcomes }: { steps: readonly CopyStep[]; outcomes: Readonly<Record<string, Outcome>> }) {
+  return (
+    <table className="change-table copy-dialog__table" aria-label="Что изменится">
+      <thead>
+        <tr>
+          <th scope="col">Что меняется</th>
+          <th scope="col">Сейчас</th>
+          <th scope="col">Станет</th>
+          <th scope="col">Итог</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ key, what, before, after }) => (
+          <tr key={key}>
+            <th scope="row">{what}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+            <td>{outcomeText(outcomes[key])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function outcomeText(outcome: Outcome | undefined): string {
+  if (outcome === undefined) return '—'
+  if (outcome === 'sending') return '…'
+  return outcome === 'done' ? '✓' : `✗ ${outcome.message}`
+}

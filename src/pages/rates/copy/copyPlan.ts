@@ -1,0 +1,95 @@
+import {
+  type BonusRate,
+  createRatioRate,
+  loadBonusRates,
+  loadRatioRates,
+  type RatioRate,
+  updateBonusRate,
+} from '../../../api/rates'
+import { COURIER_TYPES } from '../../../domain/couriers'
+import { formatMoney } from '../../../domain/money'
+import { courierTypeName } from '../../../domain/rates/names'
+import { ratioName } from '../../../domain/rates/ratioLabels'
+import { equal } from '../../../lib/equal'
+import { toFailure } from '../../../lib/failure'
+import { formatDate } from '../../../lib/moments'
+
+/** One change in the other city: what it is, how it is there now, how it will be. */
+export type CopyStep = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
+
+type Steps = BonusRate['rates']
+
+const NOTHING = 'нет'
+
+/** The grids of the other city that differ; each is sent as a whole, so that a repetition changes nothing more. */
+export async function planGrids(grids: readonly BonusRate[], cityId: number, signal: AbortSignal): Promise<CopyStep[]> {
+  const there = await loadBonusRates(cityId, signal)
+  const stepsOf = (all: readonly BonusRate[], type: number): Steps =>
+    (all.find(({ typeId }) => typeId === type)?.rates ?? []).toSorted((a, b) => a.minQuantityOrder - b.minQuantityOrder)
+  const types = [...new Set([...COURIER_TYPES, ...[...grids, ...there].map(({ typeId }) => typeId)])]
+  return types.flatMap((typeId) => {
+    const [before, after] = [stepsOf(there, typeId), stepsOf(grids, typeId)]
+    if (equal(before, after)) return []
+    return [
+      {
+        key: String(typeId),
+        what: courierTypeName(typeId),
+        before: stepsText(before),
+        after: stepsText(after),
+        send: () => updateBonusRate(cityId, typeId, after),
+      },
+    ]
+  })
+}
+
+const stepsText = (steps: Steps): string =>
+  steps.length === 0
+    ? NOTHING
+    : steps.map(({ minQuantityOrder, price }) => `от ${minQuantityOrder}: ${formatMoney(price)}`).join(', ')
+
+/** The conditions that the other city has not; they begin switched off, as new ones do (operations, section 4). */
+export async function planConditions(
+  conditions: readonly RatioRate[],
+  cityId: number,
+  signal: AbortSignal,
+): Promise<CopyStep[]> {
+  const there = await loadRatioRates(cityId, signal)
+  return conditions
+    .filter((condition) => !there.some((known) => isTwin(known, condition)))
+    .map((condition) => ({
+      key: String(condition.id),
+      what: [ratioName(condition), datesText(condition)].filter(Boolean).join(' · '),
+      before: NOTHING,
+      after: 'создастся выключенным',
+      send: () => createCopy(condition, cityId),
+    }))
+}
+
+function datesText({ dateStart, dateEnd }: RatioRate): string {
+  return dateStart && dateEnd ? `${formatDate(dateStart)} – ${formatDate(dateEnd)}` : ''
+}
+
+/** When the response is lost, the copy is looked for before it may be sent again: twice created, it would stand there twice. */
+async function createCopy(condition: RatioRate, cityId: number): Promise<void> {
+  const { id: _id, ...rest } = condition
+  const body = Object.fromEntries(LIMITS.map((key) => [key, rest[key] ?? null]))
+  try {
+    await createRatioRate({ ...body, cityId, ratio: rest.ratio ?? null, priority: rest.priority ?? 0, status: false })
+  } catch (error) {
+    if (toFailure(error).outcome !== 'unknown') throw error
+    const there = await loadRatioRates(cityId).catch(() => null)
+    if (!there?.some((known) => isTwin(known, condition))) throw error
+  }
+}
+
+const LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
+
+/** Whether two conditions say the same, be they switched on or not. */
+function isTwin(a: RatioRate, b: RatioRate): boolean {
+  const says = ({ ratio, priority, ...rest }: RatioRate) => [
+    ratio ?? null,
+    priority ?? 0,
+    ...LIMITS.map((key) => (key === 'days' ? rest.days.toSorted((x, y) => x - y).join() : (rest[key] ?? null))),
+  ]
+  return equal(says(a), says(b))
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import type { CourierRate } from '../../../api/rates'
+import { useAccess } from '../../../session/useAccess'
+import { useFormValue } from '../../../ui/form/useFieldValue'
+import { daysAtRates } from '../whatIf/atRates'
+import type { LastWeek } from '../whatIf/lastWeek'
+import { WhatIfPanel } from '../whatIf/WhatIfPanel'
+import type { RatesForm } from './rateTable'
+
+const NONE: CourierRate[] = []
+
+/** What the typed rates would have come to in the last week; for who may see its shifts and its salary. */
+export function RatesEffect({ cityId, rates }: { cityId: number; rates: readonly CourierRate[] }) {
+  const can = useAccess()
+  const typed = useFormValue((values) => (values as RatesForm).rates ?? NONE)
+  const estimate = useCallback((week: LastWeek) => daysAtRates(week, rates, typed), [rates, typed])
+  if (!can('courier_slot_manage') || !can('salary_manage')) return null
+  return <WhatIfPanel cityId={cityId} withRecords estimate={estimate} note="Без бонусов и стикеров." />
+}

@@ -1,0 +1,97 @@
+import { ExperimentOutlined } from '@ant-design/icons'
+import { Button, Tag } from 'antd'
+import { useMemo, useState } from 'react'
+import { formatMoney } from '../../../domain/money'
+import { courierTypeName } from '../../../domain/rates/names'
+import { type Difference, type WhatIf, type WorkedPay, whatIf } from '../../../domain/rates/whatIf'
+import { formatDate } from '../../../lib/moments'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { type LastWeek, loadLastWeek } from './lastWeek'
+import './whatIf.css'
+
+type WhatIfPanelProps = {
+  cityId: number | undefined
+  /** Salary records are needed too, beside the shifts. */
+  withRecords: boolean
+  /** Keep it memoised: it changes with what is typed. */
+  estimate: (week: LastWeek) => WorkedPay[]
+  /** What the estimate leaves out. */
+  note: string
+}
+
+/** What the change would have come to in the last week: asked for by a press, then it follows what is typed. */
+export function WhatIfPanel({ cityId, withRecords, estimate, note }: WhatIfPanelProps) {
+  const [isWanted, setWanted] = useState(false)
+  const week = useLoaded(loadLastWeek, [cityId, withRecords], { skip: !isWanted })
+  const { value } = week
+  const effect = useMemo(() => value && whatIf(estimate(value)), [value, estimate])
+  return (
+    <section className="what-if" aria-label="Оценка по прошлой неделе">
+      {!value && (
+        <Button
+          size="small"
+          icon={<ExperimentOutlined />}
+          loading={week.status === 'loading'}
+          onClick={() => (isWanted ? week.reload() : setWanted(true))}
+        >
+          Оценить по сменам прошлой недели
+        </Button>
+      )}
+      <LoadAlert of={week} />
+      {value && effect && <Effect effect={effect} period={value.period} note={note} />}
+    </section>
+  )
+}
+
+function Effect({ effect, period, note }: { effect: WhatIf; period: LastWeek['period']; note: string }) {
+  const { sum, byType, winners, losers, known, count } = effect
+  const dates = `${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`
+  if (known === 0) {
+    return <p className="what-if__words">{`Оценить не на чем: за ${dates} нет смен, по которым это видно`}</p>
+  }
+  return (
+    <>
+      <p className="what-if__words" role="status">
+        <Tag>оценка</Tag>
+        {`${dates}: ${formatMoney(sum.before)} → ${formatMoney(sum.after)}, ${differenceText(sum)}. `}
+        {`По ${Math.round((known / count) * 100)} % смен (${known} из ${count}). ${note}`}
+      </p>
+      <table className="change-table" aria-label="Оценка по типам и курьерам">
+        <thead>
+          <tr>
+            <th scope="col">Кто</th>
+            <th scope="col">Было</th>
+            <th scope="col">Стало бы</th>
+            <th scope="col">Разница</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byType.map(({ typeId, sum: own }) => (
+            <Line key={`type ${typeId}`} name={courierTypeName(typeId)} sum={own} />
+          ))}
+          {[...winners, ...losers].map(({ courierId, name, ...own }) => (
+            <Line key={courierId} name={name} sum={own} isCourier />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Line({ name, sum, isCourier = false }: { name: string; sum: Difference; isCourier?: boolean }) {
+  return (
+    <tr className={isCourier ? 'what-if__courier' : undefined}>
+      <th scope="row">{name}</th>
+      <td>{formatMoney(sum.before)}</td>
+      <td>{formatMoney(sum.after)}</td>
+      <td>{differenceText(sum)}</td>
+    </tr>
+  )
+}
+
+/** An estimate is never an exact sum. */
+function differenceText({ before, after }: Difference): string {
+  const difference = after - before
+  return difference === 0 ? 'без разницы' : `≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}`
+}

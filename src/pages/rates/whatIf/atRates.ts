@@ -1,0 +1,63 @@
+import type { CourierRate } from '../../../api/rates'
+import type { Shift } from '../../../api/shifts'
+import { hoursPay } from '../../../domain/rates/pay'
+import { dayAtRates, type TariffRate, type WorkedPay } from '../../../domain/rates/whatIf'
+import { secondsAtWork } from '../../../domain/salary/workedTime'
+import { toCityTime } from '../../../lib/dates'
+import type { LastWeek } from './lastWeek'
+
+/**
+ * The courier-days of a week at other rates. No call tells a courier's tariff: it is the one whose hourly rate gives the
+ * day's sum for hours; where none or several do, the day is left out of the estimate.
+ */
+export function daysAtRates(
+  { records, shifts, timezone }: LastWeek,
+  before: readonly CourierRate[],
+  after: readonly CourierRate[],
+): WorkedPay[] {
+  const byDay = new Map<string, Shift[]>()
+  for (const shift of shifts) {
+    const { courier, createdAt, dateSlot } = shift
+    const date = createdAt ? toCityTime(createdAt, timezone).toLocalDate().toString() : dateSlot
+    if (!courier || !date) continue
+    const key = `${courier.id} ${date}`
+    byDay.set(key, [...(byDay.get(key) ?? []), shift])
+  }
+  return records.flatMap(({ courier, workDate, hoursAmount, orderAmount }) => {
+    const own = byDay.get(`${courier?.id} ${workDate}`) ?? []
+    const typeId = own[0]?.courier?.courierTypeId
+    if (!courier || typeId === undefined || hoursAmount === undefined || orderAmount === undefined) return []
+    const seconds = own.map((shift) => secondsAtWork(shift, timezone))
+    const day = {
+      courierId: courier.id,
+      name: courier.fio ?? `№ ${courier.id}`,
+      typeId,
+      before: hoursAmount + orderAmount,
+    }
+    if (!isKnown(seconds)) return [{ ...day, after: undefined }]
+    const tariff = tariffOf(hoursAmount, seconds, ratesOf(before, typeId))
+    const now = tariff && ratesOf(after, typeId).find(({ rateTypeId }) => rateTypeId === tariff.rateTypeId)
+    return [{ ...day, after: tariff && dayAtRates({ orderAmount, seconds }, tariff, now) }]
+  })
+}
+
+const isKnown = (seconds: (number | undefined)[]): seconds is number[] => seconds.every((time) => time !== undefined)
+
+/** Rates without a price are no rates to reckon with: what is being typed may be empty. */
+const ratesOf = (rates: readonly CourierRate[], type: number): TariffRate[] =>
+  rates.flatMap(({ typeId, rateTypeId, orderPrice, hourPrice }) =>
+    typeId === type && typeof orderPrice === 'number' && typeof hourPrice === 'number'
+      ? [{ rateTypeId, orderPrice, hourPrice }]
+      : [],
+  )
+
+function tariffOf(
+  hoursAmount: number,
+  seconds: readonly number[],
+  rates: readonly TariffRate[],
+): TariffRate | undefined {
+  const fitting = rates.filter(
+    ({ hourPrice }) => seconds.reduce((sum, time) => sum + hoursPay(hourPrice, time), 0) === hoursAmount,
+  )
+  return fitting.length === 1 ? fitting[0] : undefined
+}

@@ -1,0 +1,26 @@
+import type { CompiledRatio } from '../../../domain/rates/ratio'
+import { meanRatio, ordersAtRatio, type WorkedPay } from '../../../domain/rates/whatIf'
+import { toEpochSecond } from '../../../lib/moments'
+import type { LastWeek } from './lastWeek'
+
+const HOUR_SECONDS = 3600
+
+/** The orders of a week's shifts under other conditions, as if they had come evenly over each shift. */
+export function shiftsAtRatios(
+  { shifts, timezone }: LastWeek,
+  before: readonly CompiledRatio[],
+  after: readonly CompiledRatio[],
+): WorkedPay[] {
+  return shifts.flatMap(({ courier, createdAt, finishedAt, salary }): WorkedPay[] => {
+    const typeId = courier?.courierTypeId
+    if (!courier || typeId === undefined || !finishedAt) return []
+    const shift = { courierId: courier.id, name: courier.fio ?? `№ ${courier.id}`, typeId }
+    const amount = salary?.orderAmount
+    if (amount === undefined || !createdAt) return [{ ...shift, before: 0, after: undefined }]
+    const [from, to] = [createdAt, finishedAt].map(
+      (moment) => toEpochSecond(moment, timezone) + timezone * HOUR_SECONDS,
+    )
+    const mean = (conditions: readonly CompiledRatio[]) => meanRatio(conditions, typeId, from ?? 0, to ?? 0)
+    return [{ ...shift, before: amount, after: ordersAtRatio(amount, mean(before), mean(after)) }]
+  })
+}

@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { afterEach, expect, jest, test } from '@jest/globals'
+import type { RatioRate } from '../../src/api/rates'
+import { configureHttp } from '../../src/lib/http'
+import { planConditions, planGrids } from '../../src/pages/rates/copy/copyPlan'
+
+type Call = { method: string; path: string; body: unknown }
+
+/** A server that answers each call from a list of its path; a function may break the connection. */
+function serve(answers: Record<string, (() => Response | never)[]>): Call[] {
+  const calls: Call[] = []
+  configureHttp({
+    apiBase: 'https://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const text = await request.text()
+    calls.push({ method: request.method, path: pathname + search, body: text === '' ? undefined : JSON.parse(text) })
+    const waiting = answers[`${request.method} ${pathname}`]
+    const answer = waiting && waiting.length > 1 ? waiting.shift() : waiting?.[0]
+    if (!answer) throw new Error(`Nobody answers ${request.method} ${pathname}`)
+    return answer()
+  })
+  return calls
+}
+afterEach(() => void jest.restoreAllMocks())
+
+const json = (body: unknown) => () => new Response(JSON.stringify(body), { status: 200 })
+const cut = () => {
+  throw new TypeError('Failed to fetch')
+}
+const signal = new AbortController().signal
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const step = (minQuantityOrder: number, price: number) => ({ minQuantityOrder, price })
+
+test('grids that differ are shown, and sent as a whole', async () => {
+  const calls = serve({
+    'GET /v1/manage/courier-bonus-rate/2': [
+      json([
+        { typeId: 1, rates: [step(9, 900), step(5, 500)] },
+        { typeId: 8, rates: [step(3, 300)] },
+      ]),
+    ],
+    'POST /v1/manage/courier-bonus-rate/2': [json({})],
+  })
+  const grids = [
+    { typeId: 1, rates: [step(5, 500), step(9, 900)] },
+    { typeId: 5, rates: [step(4, 400)] },
+  ]
+  const steps = await planGrids(grids, 2, signal)
+  expect(steps.map(({ what, before, after }) => [what, before, after].map(plain))).toEqual([
+    ['Велокурьер', 'нет', 'от 4: 400 ₸'],
+    ['Мотокурьер', 'от 3: 300 ₸', 'нет'],
+  ])
+  for (const { send } of steps) await send()
+  expect(calls.slice(1)).toEqual([
+    { method: 'POST', path: '/v1/manage/courier-bonus-rate/2?typeId=5', body: { rates: [step(4, 400)] } },
+    { method: 'POST', path: '/v1/manage/courier-bonus-rate/2?typeId=8', body: { rates: [] } },
+  ])
+})
+
+const condition = (id: number, more: Partial<RatioRate> = {}): RatioRate => ({
+  id,
+  cityId: 1,
+  typeId: undefined,
+  ratio: 1.3,
+  priority: 10,
+  timeStart: '18:00',
+  timeEnd: '22:00',
+  dateStart: undefined,
+  dateEnd: undefined,
+  days: [5, 6],
+  status: true,
+  ...more,
+})
+const told = { ...condition(70), cityId: 2, timeStart: '18:00:00', timeEnd: '22:00:00', days: [6, 5], status: false }
+const LIST = 'GET /v1/manage/courier-ratio-rate/2'
+const CREATE = 'POST /v1/manage/courier-ratio-rate'
+
+test('conditions that the other city has not are created there, switched off', async () => {
+  const calls = serve({ [LIST]: [json([told])], [CREATE]: [json({})] })
+  const steps = await planConditions([condition(1), condition(2, { ratio: 1.5, typeId: 8, days: [] })], 2, signal)
+  expect(steps.map(({ key }) => key)).toEqual(['2'])
+  await steps[0]?.send()
+  expect(calls.at(-1)?.body).toEqual({
+    cityId: 2,
+    typeId: 8,
+    ratio: 1.5,
+    priority: 10,
+    timeStart: '18:00:00',
+    timeEnd: '22:00:00',
+    dateStart: null,
+    dateEnd: null,
+    days: [],
+    status: false,
+  })
+})
+
+test('after a lost response a condition that is there counts as copied; one that is not may be sent again', async () => {
+  const calls = serve({ [LIST]: [json([]), json([told]), json([])], [CREATE]: [cut] })
+  const [first] = await planConditions([condition(1)], 2, signal)
+  await first?.send()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  await expect(first?.send()).rejects.toThrow()
+})

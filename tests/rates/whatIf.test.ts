@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import type { CourierRate } from '../../src/api/rates'
+import type { Salary } from '../../src/api/salary'
+import type { Shift } from '../../src/api/shifts'
+import { compileRatio } from '../../src/domain/rates/ratio'
+import { meanRatio, whatIf } from '../../src/domain/rates/whatIf'
+import { daysAtRates } from '../../src/pages/rates/whatIf/atRates'
+import { shiftsAtRatios } from '../../src/pages/rates/whatIf/atRatios'
+import type { LastWeek } from '../../src/pages/rates/whatIf/lastWeek'
+
+const rate = (rateTypeId: number, orderPrice: number, hourPrice: number): CourierRate => ({
+  typeId: 1,
+  rateTypeId,
+  orderPrice,
+  hourPrice,
+  bonusForSticker: undefined,
+})
+const RATES = [rate(1, 400, 150), rate(2, 500, 200)]
+
+const shift = (id: number, courierId: number, more: Partial<Shift> = {}): Shift => ({
+  id,
+  courier: { id: courierId, fio: `Курьер ${courierId}`, courierTypeId: 1 },
+  createdAt: '2026-03-16 10:00:00',
+  finishedAt: '2026-03-16 18:00:00',
+  breakTimeStart: undefined,
+  breakTimeEnd: undefined,
+  dateSlot: undefined,
+  countOrder: 10,
+  salary: { orderAmount: 4000, dailyBonus: 0 },
+  sumDelivery: 0,
+  distance: 0,
+  sessionEnd: undefined,
+  history: [],
+  trackInfo: [],
+  ...more,
+})
+const record = (courierId: number, hoursAmount: number, orderAmount: number): Salary =>
+  ({
+    id: courierId,
+    workDate: '2026-03-16',
+    courier: { id: courierId, fio: `Курьер ${courierId}` },
+    hoursAmount,
+    orderAmount,
+  }) as Salary
+
+const week = (more: Partial<LastWeek>): LastWeek => ({
+  period: { dateStart: '2026-03-11', dateEnd: '2026-03-17' },
+  timezone: 5,
+  shifts: [shift(1, 1), shift(2, 2), shift(3, 3)],
+  // 8 hours at 150, at 200, and at a rate of yesterday.
+  records: [record(1, 1200, 4000), record(2, 1600, 5000), record(3, 999, 4000)],
+  ...more,
+})
+
+describe('other rates', () => {
+  test('the same rates change nothing, and a day of an unknown rate stands in the share alone', () => {
+    const effect = whatIf(daysAtRates(week({}), RATES, RATES))
+    expect(effect.sum).toEqual({ before: 11_800, after: 11_800 })
+    expect([effect.winners, effect.losers]).toEqual([[], []])
+    expect([effect.known, effect.count]).toEqual([2, 3])
+  })
+
+  test('hours and orders follow the tariff of the day; who gains and who loses is named', () => {
+    const effect = whatIf(daysAtRates(week({}), RATES, [rate(1, 440, 150), rate(2, 500, 100)]))
+    expect(effect.byType).toEqual([{ typeId: 1, sum: { before: 11_800, after: 11_400 } }])
+    expect(effect.winners).toEqual([{ courierId: 1, name: 'Курьер 1', before: 5200, after: 5600 }])
+    expect(effect.losers).toEqual([{ courierId: 2, name: 'Курьер 2', before: 6600, after: 5800 }])
+  })
+
+  test('two tariffs with one hourly rate, an open shift, a price that is being typed: none is guessed', () => {
+    const same = [rate(1, 400, 150), rate(2, 500, 150)]
+    expect(whatIf(daysAtRates(week({}), same, same)).known).toBe(0)
+    const open = week({ shifts: [shift(1, 1, { finishedAt: undefined }), shift(2, 2), shift(3, 3)] })
+    expect(whatIf(daysAtRates(open, RATES, RATES)).known).toBe(1)
+    const typed = [{ ...rate(1, 400, 150), orderPrice: undefined }, rate(2, 500, 200)]
+    expect(whatIf(daysAtRates(week({}), RATES, typed)).known).toBe(1)
+  })
+})
+
+describe('other conditions', () => {
+  const evening = compileRatio({ id: 1, ratio: 1.5, priority: 1, timeStart: '14:00', timeEnd: '18:00', status: true })
+
+  test('half of the shift is raised by a half: a quarter more', () => {
+    const effect = whatIf(shiftsAtRatios(week({}), [], [evening]))
+    expect(effect.sum).toEqual({ before: 12_000, after: 15_000 })
+    expect(effect.winners).toHaveLength(3)
+    // And back again.
+    expect(whatIf(shiftsAtRatios(week({}), [evening], [])).sum).toEqual({ before: 12_000, after: 9_600 })
+  })
+
+  test('the city clock decides, whatever form the moments have', () => {
+    const zoned = shift(1, 1, { createdAt: '2026-03-16T05:00:00Z', finishedAt: '2026-03-16T13:00:00Z' })
+    expect(whatIf(shiftsAtRatios(week({ shifts: [zoned] }), [], [evening])).sum).toEqual({ before: 4000, after: 5000 })
+  })
+
+  test('what a shift does not tell is left out of the sum, an open one of the share as well', () => {
+    const shifts = [shift(1, 1, { salary: undefined }), shift(2, 2, { finishedAt: undefined }), shift(3, 3)]
+    const { known, count } = whatIf(shiftsAtRatios(week({ shifts }), [], [evening]))
+    expect([known, count]).toEqual([1, 2])
+  })
+
+  test('without a condition, and for no time at all, the coefficient is 1', () => {
+    expect(meanRatio([], 1, 0, 3600)).toBe(1)
+    expect(meanRatio([evening], 1, 0, 0)).toBe(1)
+  })
+})
