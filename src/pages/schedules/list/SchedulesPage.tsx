@@ -1,29 +1,36 @@
 import { type Schedule, type ScheduleFilters, searchSchedules } from '../../../api/schedules'
-import { createListStore } from '../../../lib/listStore'
+import { weekTitle } from '../../../domain/schedules/weeks'
+import type { Query } from '../../../lib/address'
 import { num } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
+import { defineList } from '../../../ui/directory/defineList'
+import { useDirectory } from '../../../ui/directory/useDirectory'
 import { useRowLink } from '../../../ui/directory/useRowLink'
 import { EmptyState } from '../../../ui/EmptyState'
 import { CitySelect } from '../../../ui/list/CitySelect'
 import { DataTable } from '../../../ui/list/DataTable'
-import { type ListDef, useListPage } from '../../../ui/list/useListPage'
 import { PageHeader } from '../../../ui/PageHeader'
 import { NewSchedule } from './NewSchedule'
 import { SCHEDULE_COLUMNS, scheduleRowClass } from './scheduleColumns'
 import '../schedules.css'
 
-type CityFilter = Pick<ScheduleFilters, 'cityId'>
-
-const schedulesStore = createListStore<Schedule, CityFilter>(searchSchedules)
-const SCHEDULE_LIST: ListDef<CityFilter> = { filters: { cityId: num() }, needsCity: true }
+/** The weeks of a city. They are made beside the list and changed on a screen of their own, so there are no dialogs. */
+const schedules = defineList({
+  name: 'schedules',
+  search: (query: Query<Pick<ScheduleFilters, 'cityId'>>, signal: AbortSignal) => searchSchedules(query, signal),
+  filters: { cityId: num() },
+  dialogs: {},
+  needsCity: true,
+  rowName: weekTitle,
+})
 
 const scheduleTo = ({ id }: Schedule): string => paths.schedule(id)
 
 /** The weekly schedules of a city, and the making of a new one (operations, «Schedules»). */
 export function SchedulesPage() {
   const mayCreate = useAccess()('schedule_create')
-  const list = useListPage(schedulesStore, SCHEDULE_LIST)
+  const { name, list, columns } = useDirectory(schedules, SCHEDULE_COLUMNS)
   const onRow = useRowLink(scheduleTo)
   const { cityId } = list.query
   return (
@@ -31,8 +38,8 @@ export function SchedulesPage() {
       <PageHeader title="Расписание" extra={<CitySelect list={list} />} />
       {mayCreate && cityId !== undefined && <NewSchedule key={cityId} cityId={cityId} />}
       <DataTable
-        name="schedules"
-        columns={SCHEDULE_COLUMNS}
+        name={name}
+        columns={columns}
         list={list}
         onRow={onRow}
         rowClassName={scheduleRowClass}
