@@ -4,6 +4,7 @@ import { COURIER_ROLE } from '../domain/employees'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import type { Upload } from '../lib/upload'
 import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import { formOf, orNull, phoneDigits } from './formats'
 import type { Draft, FiltersOf } from './payload'
@@ -129,15 +130,19 @@ export const changeEmployeePassword = (id: number, newPassword: string): Promise
   change({ method: 'POST', path: `${employeePath(id)}/change-password` }, NewPasswordBody, { newPassword })
 
 /** Adds a document, PNG or JPEG; couriers are employees. */
-export const uploadEmployeeFile = (id: number, { title, file }: { title: string; file: File }): Promise<void> =>
-  change({ method: 'POST', path: `${employeePath(id)}/upload-file`, form: formOf({ title, file }) })
+export const uploadEmployeeFile = (
+  id: number,
+  { title, file }: { title: string; file: File },
+  upload?: Upload,
+): Promise<void> =>
+  change({ method: 'POST', path: `${employeePath(id)}/upload-file`, form: formOf({ title, file }), upload })
 
 export const deleteEmployeeFile = (id: number, fileId: number): Promise<void> =>
   change({ method: 'DELETE', path: `${employeePath(id)}/delete-file/${fileId}` })
 
 /** Sets the photo, PNG or JPEG. */
-export const uploadEmployeePhoto = (id: number, file: File): Promise<void> =>
-  change({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: formOf({ file }) })
+export const uploadEmployeePhoto = (id: number, file: File, upload?: Upload): Promise<void> =>
+  change({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: formOf({ file }), upload })
 
 export const deleteEmployeePhoto = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })

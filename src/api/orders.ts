@@ -2,6 +2,7 @@ import { array, boolean, type Infer, number, object, string, type } from 'supers
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { bool, dateText, maybe, momentText, num, text } from '../lib/structs'
+import type { Upload } from '../lib/upload'
 import { change, loadOne, loadSums, searchPage } from './client'
 import { formOf, orNull, phoneDigits, requestMomentText } from './formats'
 import type { Draft, FiltersOf } from './payload'
@@ -205,8 +206,8 @@ export const loadOrderLocation = (id: number, signal?: AbortSignal): Promise<Ord
   loadOne(OrderLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
 
 /** Adds the photo of the return check, PNG or JPEG. */
-export const uploadReturnCheck = (id: number, file: File): Promise<void> =>
-  change({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: formOf({ file }) })
+export const uploadReturnCheck = (id: number, file: File, upload?: Upload): Promise<void> =>
+  change({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: formOf({ file }), upload })
 
 export const deleteReturnCheck = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `${orderPath(id)}/delete-return-check` })

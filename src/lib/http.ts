@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyResponse, type Options, TimeoutError } from 'ky'
 import { BodyTimeout, readBody } from './body'
 import { FALLBACK_MESSAGE, type Failure, isAbort, malformedAnswer, RequestFailure, unknownOutcome } from './failure'
 import { noteServerTime } from './serverClock'
+import type { Upload } from './upload'
 
 /** What the composition root hands to the HTTP boundary, which itself knows neither session nor screens. */
 export type HttpSettings = {
@@ -25,6 +26,8 @@ export type HttpCall = {
   query?: Record<string, string | number | boolean | undefined>
   json?: unknown
   form?: FormData
+  /** Sends the form in place of `fetch`, with deadlines of its own (`lib/upload`). */
+  upload?: Upload | undefined
   signal?: AbortSignal | undefined
   /** Sign-in: a 401 is an ordinary failure there, not the end of a session. */
   isSignIn?: boolean
@@ -98,7 +101,9 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.signal ? { signal: call.signal } : {}),
       // What was true a minute ago is not; and a key's responses must not be kept for the next one.
       cache: 'no-store',
-      timeout: REQUEST_TIMEOUT_MS,
+      ...(call.form && call.upload
+        ? { fetch: call.upload(call.form), timeout: false }
+        : { timeout: REQUEST_TIMEOUT_MS }),
       retry,
     })
     noteServerTime(response.headers, sentAt, Date.now())

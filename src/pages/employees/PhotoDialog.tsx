@@ -11,6 +11,7 @@ import { FileField } from '../../ui/form/FileField'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
+import { useUpload } from '../../ui/form/useUpload'
 import { useLoaded } from '../../ui/load/useLoaded'
 import './employees.css'
 
@@ -34,6 +35,7 @@ const WIDTH = 480
 /** The photo, large; whoever may update employees also replaces it and deletes it (reference-data, sections 2.10 and 5). */
 export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: PhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
+  const upload = useUpload()
   const [seen] = useState(known)
   const loaded = useLoaded(loadEmployee, [id], { skip: seen !== undefined })
   const employee = seen ?? loaded.value
@@ -61,13 +63,14 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
       mode="create"
       submitText="Загрузить"
       entity={mapLoaded(loaded, () => EMPTY)}
-      submit={({ file }) => uploadEmployeePhoto(id, file)}
+      submit={({ file }) => upload.run((by) => uploadEmployeePhoto(id, file, by))}
       twin="same"
       onSaved={onSaved}
       onClose={onClose}
     >
       {picture}
       <FileField name={field('file')} label="Новое фото" rule={required} />
+      {upload.bar}
     </ModalForm>
   )
 }

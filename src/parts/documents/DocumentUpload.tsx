@@ -5,6 +5,7 @@ import { FormBody, type FormHandle } from '../../ui/form/FormBody'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
+import { useUpload } from '../../ui/form/useUpload'
 import { documentTwin } from '../twins'
 
 type Values = { title: string; file: File }
@@ -20,6 +21,7 @@ export function DocumentUpload(props: {
   onSaved: () => void
 }) {
   const [count, setCount] = useState(0)
+  const upload = useUpload()
   return (
     <section className="documents-upload" aria-label="Новый документ">
       <FormBody<Values>
@@ -29,7 +31,9 @@ export function DocumentUpload(props: {
         mode="create"
         twin={documentTwin(props.load)}
         submitText="Добавить документ"
-        submit={({ title, file }) => uploadEmployeeFile(props.id, { title: title.trim(), file })}
+        submit={({ title, file }) =>
+          upload.run((by) => uploadEmployeeFile(props.id, { title: title.trim(), file }, by))
+        }
         onSaved={() => {
           setCount(count + 1)
           props.onSaved()
@@ -37,6 +41,7 @@ export function DocumentUpload(props: {
       >
         <TextField name={field('title')} label="Название документа" rule={required} />
         <FileField name={field('file')} label="Файл" rule={required} />
+        {upload.bar}
       </FormBody>
     </section>
   )

@@ -10,6 +10,7 @@ import { FileField } from '../../../ui/form/FileField'
 import { fieldsOf } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { required } from '../../../ui/form/rules'
+import { useUpload } from '../../../ui/form/useUpload'
 import { toast } from '../../../ui/toasts'
 import { type OrderDialog, useOrderDialog } from './useOrderDialog'
 
@@ -22,6 +23,7 @@ type ReturnCheckProps = { order: Order; onChanged: () => void }
 /** The photo of an archived order's return check: shown, attached and deleted (operations, «Order detail»). */
 export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
   const can = useAccess()
+  const upload = useUpload()
   const dialog = useOrderDialog(order.id, true)
   const { isShown, show, close } = dialog
   const hasCheck = Boolean(order.returnCheckUrl)
@@ -53,12 +55,13 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
         title={`Чек возврата заказа ${order.id}`}
         mode="create"
         submitText={hasCheck ? 'Заменить' : 'Приложить'}
-        submit={({ file }) => uploadReturnCheck(order.id, file)}
+        submit={({ file }) => upload.run((by) => uploadReturnCheck(order.id, file, by))}
         twin="same"
         onSaved={done('Чек возврата приложен')}
         onClose={close}
       >
         <FileField name={field('file')} label="Фото чека" rule={required} hint="PNG или JPEG" />
+        {upload.bar}
       </ModalForm>
       <DeleteDialog
         open={isShown('deleteCheck')}

@@ -1,0 +1,49 @@
+import { Button, Progress } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { isAbort, RequestFailure } from '../../lib/failure'
+import { type Upload, uploading } from '../../lib/upload'
+import './upload.css'
+
+export type FormUpload = {
+  /** Sends a file as the form's `submit`: `upload.run((by) => uploadPhoto(id, file, by))`. */
+  run: (send: (by: Upload) => Promise<unknown>) => Promise<void>
+  /** How far it is, and the way to cancel it; to stand among the fields. */
+  bar: ReactNode
+}
+
+/** A form that sends a file: says how much has gone, and lets it be cancelled as long as not everything has. */
+export function useUpload(): FormUpload {
+  const [share, setShare] = useState<number>()
+  const controller = useRef<AbortController>(undefined)
+  const run: FormUpload['run'] = async (send) => {
+    const mine = new AbortController()
+    controller.current = mine
+    setShare(0)
+    try {
+      await send(uploading({ signal: mine.signal, onProgress: setShare }))
+    } catch (error) {
+      if (!isAbort(error)) throw error
+      throw new RequestFailure({ message: 'Загрузка отменена', hint: 'Файл не отправлен.' })
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return { run, bar: share === undefined ? null : <Bar share={share} onCancel={() => controller.current?.abort()} /> }
+}
+
+function Bar({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.floor(share * 100)
+  return (
+    <div className="upload">
+      <Progress percent={percent} showInfo={false} status="active" aria-label="Ход загрузки" />
+      <div className="upload__line">
+        <span>{share < 1 ? `Отправлено ${percent} %` : 'Файл отправлен, ждём ответа…'}</span>
+        {share < 1 && (
+          <Button size="small" onClick={onCancel}>
+            Отменить загрузку
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
