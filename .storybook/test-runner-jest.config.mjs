@@ -12,8 +12,9 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/secondAttempt.cjs'],
   // A story takes half a second to three; more workers than cores only makes each slower.
   maxWorkers: process.env.FLAKES_SEED ? 4 : 2,
-  // Stories that share a page must not lean on the one before.
+  // Stories that share a page must not lean on the one before: neither on that of their file nor on other files.
   randomize: Boolean(process.env.FLAKES_SEED),
+  ...(process.env.FLAKES_SEED ? { testSequencer: '<rootDir>/.storybook/shuffledFiles.cjs' } : {}),
   // For a machine that is busy with much else: a story that hangs is stopped by its own waits.
   testTimeout: 60_000,
   testEnvironmentOptions: {

@@ -122,11 +122,14 @@ async function stories(patterns) {
   if (built.code !== 0) return { count: { passed: 0, failed: 1 }, output: built.output }
   const server = await serveFolder(join(ROOT, 'storybook-static'))
   try {
-    return await tests('stories', [BIN.stories, '--url', server.url], patterns)
+    return await tests('stories', [BIN.stories, '--url', server.url], [...shuffle(), ...patterns])
   } finally {
     await server.close()
   }
 }
+
+/** Behind the dashes stand words that the runner hands on to Jest as they are. */
+const shuffle = () => (process.env.FLAKES_SEED ? ['--', `--seed=${process.env.FLAKES_SEED}`] : [])
 
 /** @param {Count[]} counts @returns {Count} */
 export const sum = (counts) =>

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { BodyTimeout } from '../../src/lib/body'
+import { uploading } from '../../src/lib/upload'
+
+/** A line that takes bytes as slowly as the test says. */
+class SlowRequest {
+  static last: SlowRequest
+  upload: { onprogress?: (event: object) => void; onload?: () => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  status = 0
+  responseText = ''
+  headers: Record<string, string> = {}
+  opened: string[] = []
+  sent: unknown
+  isAborted = false
+  constructor() {
+    SlowRequest.last = this
+  }
+  open(...words: string[]) {
+    this.opened = words
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\nx-user-modified-hash: a:b\r\n'
+  }
+  send(form: unknown) {
+    this.sent = form
+  }
+  abort() {
+    this.isAborted = true
+  }
+  answer(status: number, text = '') {
+    Object.assign(this, { status, responseText: text })
+    this.onload?.()
+  }
+}
+
+const form = new FormData()
+const shares: number[] = []
+let controller: AbortController
+
+function start(): Promise<Response> {
+  const request = new Request('http://api.test/v1/manage/employee/1/upload-photo', {
+    method: 'POST',
+    headers: { authorization: 'Bearer key', 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  const send = uploading({ signal: controller.signal, onProgress: (share) => shares.push(share) })
+  return send(form)(request) as Promise<Response>
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  shares.length = 0
+  controller = new AbortController()
+  Object.assign(globalThis, { XMLHttpRequest: SlowRequest })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('sends the form with the headers of the call, says how much has gone, and gives the response', async () => {
+  const sending = start()
+  const xhr = SlowRequest.last
+  expect(xhr.opened).toEqual(['POST', 'http://api.test/v1/manage/employee/1/upload-photo'])
+  expect(xhr.headers).toEqual({ authorization: 'Bearer key' })
+  expect(xhr.sent).toBe(form)
+  xhr.upload.onprogress?.({ loaded: 5, total: 20 })
+  xhr.upload.onload?.()
+  expect(shares).toEqual([0.25, 1])
+  xhr.answer(422, '{"message":"Нельзя"}')
+  const response = await sending
+  expect([response.status, response.headers.get('x-user-modified-hash')]).toEqual([422, 'a:b'])
+  expect(await response.json()).toEqual({ message: 'Нельзя' })
+})
+
+test('a bare 204 is a response', async () => {
+  const sending = start()
+  SlowRequest.last.answer(204)
+  expect((await sending).status).toBe(204)
+})
+
+test('cancelled, it sends no more', async () => {
+  const sending = start()
+  controller.abort()
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
+  expect(SlowRequest.last.isAborted).toBe(true)
+})
+
+test('a slow line is waited for as long as bytes go; one that stands still is given up', async () => {
+  const sending = start()
+  const failed = expect(sending).rejects.toBeInstanceOf(BodyTimeout)
+  for (let step = 1; step <= 20; step++) {
+    await jest.advanceTimersByTimeAsync(29_000)
+    SlowRequest.last.upload.onprogress?.({ loaded: step, total: 100 })
+  }
+  expect(SlowRequest.last.isAborted).toBe(false)
+  await jest.advanceTimersByTimeAsync(30_000)
+  await failed
+  expect(SlowRequest.last.isAborted).toBe(true)
+})
+
+test('a server that has everything and does not respond is given up after a minute', async () => {
+  const sending = start()
+  const failed = expect(sending).rejects.toBeInstanceOf(BodyTimeout)
+  SlowRequest.last.upload.onload?.()
+  await jest.advanceTimersByTimeAsync(59_000)
+  expect(SlowRequest.last.isAborted).toBe(false)
+  await jest.advanceTimersByTimeAsync(1000)
+  await failed
+})
+
+test('a connection that breaks off fails as fetch does', async () => {
+  const sending = start()
+  SlowRequest.last.onerror?.()
+  await expect(sending).rejects.toBeInstanceOf(TypeError)
+})
