@@ -105,7 +105,8 @@ describe.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', (_n
       await page.waitForTimeout(1800)
       expect(await page.locator('tr.ant-table-row').count()).toBe(1)
       await rowOf(page, screen.shown[1] as string).waitFor()
-      expect(bodies(screen).at(-1)).toEqual({ [filter.key]: 'быстро' })
+      // What holds by default is a filter of the form like any other.
+      expect(bodies(screen).at(-1)).toEqual({ ...screen.body, [filter.key]: 'быстро' })
       expect(new URL(page.url()).searchParams.get(filter.key)).toBe('быстро')
     })
   }
@@ -228,5 +229,11 @@ describe.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', (_n
     serve(screen)
     await page.getByRole('button', { name: 'Обновить' }).first().click()
     await rowOf(page, screen.shown[0] as string).waitFor()
+    // In the middle of the work: what was there stays, and so does the session.
+    server.on(screen.search, () => ({ status: 403, body: { message: 'Права изменились' } }))
+    await page.getByRole('button', { name: 'Обновить список' }).click()
+    await page.getByText('Права изменились').first().waitFor()
+    await rowOf(page, screen.shown[0] as string).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
   })
 })

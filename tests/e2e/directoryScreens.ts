@@ -59,7 +59,7 @@ export const SCREENS: DirectoryScreen[] = [
     isPaged: true,
     rows: [
       { id: '1', name: 'Караганда', timezone: '5', status: true, deliveryService: 'YANDEX' },
-      { id: 2, name: 'Астана', timezone: null, status: 'yes', deliveryService: 17, mayor: { id: 1 } },
+      { id: 2, name: 'Астана', timezone: '6', status: false, deliveryService: null, mayor: { id: 1 } },
     ],
     shown: ['Караганда', 'Астана'],
     filter: { label: 'Название', key: 'name' },

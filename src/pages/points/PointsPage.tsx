@@ -40,7 +40,8 @@ export function PointsPage() {
   const page = useDirectory(points, pointColumns)
   const { query, state } = page.list
   const { cityId } = query
-  const listed = state.status === 'ready' ? state.rows : undefined
+  // While the list is loaded anew its rows stay, those of a city that was left perhaps.
+  const listed = state.page > 0 ? state.rows.filter((point) => point.cityId === cityId) : undefined
   return (
     <Directory
       page={page}
