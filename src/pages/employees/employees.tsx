@@ -11,7 +11,7 @@ import { dateText, num, text } from '../../lib/structs'
 import { timezoneOf } from '../../session/timezones'
 import { paths } from '../../ui/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
-import { actionsColumn, idColumn, textColumn } from '../../ui/directory/columns'
+import { actionsColumn, idColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
 import type { EntryActions } from '../../ui/directory/useEntries'
 import type { Column } from '../../ui/list/columns'
@@ -58,11 +58,11 @@ const SORTABLE = { isSortable: true }
 export const employeeColumns =
   ({ roleLabel, cityName }: EmployeeNames) =>
   (page: EntryActions<Employee, typeof employees.dialogs>): (Column<Employee> | null)[] => [
-    idColumn({ width: 72, ...SORTABLE }),
+    idColumn({ width: 64, ...SORTABLE }),
     {
       key: 'photo',
       title: 'Фото',
-      width: 60,
+      width: 56,
       render: (employee) => (
         <button
           type="button"
@@ -78,29 +78,42 @@ export const employeeColumns =
     {
       key: 'fio',
       title: 'ФИО',
-      width: 200,
+      width: 172,
       ...SORTABLE,
       render: (employee) => <EmployeeName employee={employee} />,
     },
     {
       key: 'phone',
       title: 'Мобильный',
-      width: 148,
+      width: 166,
       ...SORTABLE,
       render: ({ phone }) => (phone ? <span className="employee-phone">{formatPhone(phone)}</span> : '—'),
     },
-    textColumn('email', 'E-mail', 165, SORTABLE),
+    {
+      key: 'email',
+      title: 'E-mail',
+      width: 106,
+      ...SORTABLE,
+      render: ({ email }) =>
+        email ? (
+          <span className="employee-email" title={email}>
+            {email}
+          </span>
+        ) : (
+          '—'
+        ),
+    },
     { key: 'role', title: 'Роль', width: 112, ...SORTABLE, render: ({ role }) => (role ? roleLabel(role) : '—') },
     {
       key: 'cities',
       title: 'Города',
-      width: 110,
+      width: 116,
       render: (employee) => employee.cities.map(cityName).join(', ') || '—',
     },
     {
       key: 'createdAt',
       title: 'Дата регистрации',
-      width: 118,
+      width: 124,
       ...SORTABLE,
       render: ({ createdAt, cities }) =>
         createdAt ? <NoBreak>{formatMomentDate(createdAt, timezoneOf(cities[0]))}</NoBreak> : '—',
@@ -113,7 +126,7 @@ export const employeeColumns =
       render: ({ status }) =>
         status === undefined ? '—' : <StatusTag tone={statusTone(status)}>{employeeStatusLabel(status)}</StatusTag>,
     },
-    actionsColumn(page, { width: 132, more: (employee) => <MoreActions employee={employee} page={page} /> }),
+    actionsColumn(page, { width: 128, more: (employee) => <MoreActions employee={employee} page={page} /> }),
   ]
 
 /** A courier's name opens his card in a tab of its own. */

@@ -44,6 +44,9 @@ function ZonesMap({ point }: { point: Point }) {
   })
   // Of two zones on one level the smaller is drawn later, or it could not be pointed at.
   const [drawn] = useState(() => [...zones].sort((a, b) => extent(b.places) - extent(a.places)))
+  const [smaller] = useState(() =>
+    drawn.map((_, index) => drawn.slice(index + 1).flatMap(({ places }) => (places.length > 0 ? [places] : []))),
+  )
   const own = { lat: point.lat, long: point.long }
   const place = isPlace(own) ? own : undefined
   const [focus] = useState(() => ({ places: inSight(zones, place) }))
@@ -71,13 +74,14 @@ function ZonesMap({ point }: { point: Point }) {
       </ul>
       <div className="zones-map__map">
         <TileMap label="Карта зон: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
-          {drawn.map(({ id, name, typeId, color, places }) => (
+          {drawn.map(({ id, name, typeId, color, places }, index) => (
             <MapOutline
               key={id}
               places={places}
               color={color}
               label={name}
               level={zoneLevel(typeId)}
+              holes={smaller[index]}
               isStrong={id === pointedId}
             />
           ))}

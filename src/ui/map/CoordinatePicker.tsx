@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DEFAULT_CENTER, distanceKm, FAR_KM, isPlace, type LatLong } from '../../domain/geo'
 import { parsePlace } from '../../domain/placeText'
@@ -19,6 +20,8 @@ export type CoordinatePickerProps = {
   near?: LatLong | undefined
   /** What else is on the map: outlines. */
   children?: ReactNode
+  /** Shows all of it at once. */
+  overview?: { label: string; places: readonly LatLong[] } | undefined
 }
 
 const LATITUDE: Rule<number> = all<number>(required, min(-90), max(90))
@@ -30,12 +33,12 @@ const DECIMALS = 6
 const TYPING_MS = 400
 
 /** Latitude and longitude of a form, typed as decimals or set by a click on the map (reference-data, sections 2.4 and 5). */
-export function CoordinatePicker({ lat, long, city, near, children }: CoordinatePickerProps) {
+export function CoordinatePicker({ lat, long, city, near, children, overview }: CoordinatePickerProps) {
   const set = useSetField()
   const place = usePlace(lat, long)
   const [picked, setPicked] = useState<LatLong>()
   const away = city && place ? distanceKm(city.middle, place) : 0
-  const focus = useFocus(place, near ?? city?.middle ?? DEFAULT_CENTER, away > FAR_KM, picked)
+  const [focus, setFocus] = useFocus(place, near ?? city?.middle ?? DEFAULT_CENTER, away > FAR_KM, picked)
   const pick = (at: LatLong) => {
     const chosen = { lat: rounded(at.lat), long: rounded(at.long) }
     setPicked(chosen)
@@ -61,6 +64,15 @@ export function CoordinatePicker({ lat, long, city, near, children }: Coordinate
           {children}
           {place && <MapPin place={place} color="var(--ink)" label="Выбранное место" />}
         </TileMap>
+        {overview && (
+          <Button
+            size="small"
+            className="coordinate-picker__overview"
+            onClick={() => setFocus({ places: [...overview.places, ...(place ? [place] : [])] })}
+          >
+            {overview.label}
+          </Button>
+        )}
       </div>
       <div role="status" className="field__message">
         {away > FAR_KM ? (
@@ -88,7 +100,12 @@ function usePlace(lat: FieldName<number>, long: FieldName<number>): LatLong | un
  * The map follows what is loaded or typed, but stays where it is under a click. Another city brings it there when the place is
  * in the old one, so that the right place can be clicked.
  */
-function useFocus(place: LatLong | undefined, near: LatLong, isFar: boolean, picked: LatLong | undefined): MapFocus {
+function useFocus(
+  place: LatLong | undefined,
+  near: LatLong,
+  isFar: boolean,
+  picked: LatLong | undefined,
+): [MapFocus, (focus: MapFocus) => void] {
   const [focus, setFocus] = useState<MapFocus>({ places: [place ?? near] })
   const { lat, long } = place ?? near
   useEffect(() => {
@@ -104,7 +121,7 @@ function useFocus(place: LatLong | undefined, near: LatLong, isFar: boolean, pic
     lastNear.current = near
     if (!isSame && isFar) setFocus({ places: [near] })
   }, [near, isFar])
-  return focus
+  return [focus, setFocus]
 }
 
 const isAt = ({ places: [at] }: MapFocus, { lat, long }: LatLong): boolean => at?.lat === lat && at.long === long

@@ -37,16 +37,18 @@ export function BranchMap() {
     [point],
   )
   const place = placeOf(point)
+  const overview =
+    zones.length > 0 ? { label: 'Показать зоны', places: zones.flatMap(({ places }) => places) } : undefined
   return (
     <>
-      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={place}>
+      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={place} overview={overview}>
         {zones.map(({ id, name, typeId, places }) => (
           <MapOutline
             key={id}
             places={places}
             color={chosen.includes(id) ? CHOSEN : OTHER}
             label={chosen.includes(id) ? `${name}: зона филиала` : name}
-            opacity={chosen.includes(id) ? 0.16 : 0.08}
+            opacity={chosen.includes(id) ? 0.08 : 0.03}
             level={zoneLevel(typeId)}
           />
         ))}
