@@ -13,8 +13,8 @@ import { guardNavigation } from '../ui/form/leaveGuard'
 import { isTableBehind } from '../ui/list/tableProgress'
 import { dismissAllToasts } from '../ui/toasts'
 import { EntryFailure } from './shell/EntryFailure'
+import { EntryWaiting } from './shell/EntryWaiting'
 import { Shell } from './shell/Shell'
-import { Waiting } from './shell/Waiting'
 
 dayjs.locale('ru')
 
@@ -26,7 +26,7 @@ export function SignedIn() {
   return (
     <ConfigProvider locale={russian}>
       <Router aroundNav={guardNavigation}>
-        {user ? <Shell /> : failure ? <EntryFailure failure={failure} /> : <Waiting label="Загружаем профиль…" />}
+        {user ? <Shell /> : failure ? <EntryFailure failure={failure} /> : <EntryWaiting />}
       </Router>
     </ConfigProvider>
   )

@@ -43,6 +43,22 @@ async function showing(response: Page<Order>, query: Partial<Query<OrderFilters>
 const ids = () => page.store.state.rows.map(({ id }) => id)
 const total = () => page.store.state.total
 
+test('a list that was answered is not asked for again while nothing happens', async () => {
+  await showing(answer([order(9), order(8)]))
+  await jest.advanceTimersByTimeAsync(10 * RESYNC_MS)
+  expect(search).toHaveBeenCalledTimes(1)
+})
+
+test('after an interruption the list is asked for once, and says nothing of it', async () => {
+  await showing(answer([order(9), order(8)]))
+  search.mockResolvedValueOnce(answer([order(10), order(9)]))
+  book.reconnect()
+  expect(page.store.state.status).toBe('ready')
+  await jest.advanceTimersByTimeAsync(10 * RESYNC_MS)
+  expect(ids()).toEqual([10, 9])
+  expect(search).toHaveBeenCalledTimes(2)
+})
+
 describe('the total', () => {
   test('is left alone by events about orders that were never seen or are archived already', async () => {
     await showing(answer([order(500), order(499)], 126))

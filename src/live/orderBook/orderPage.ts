@@ -126,8 +126,10 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   }
 
   function onChanges(changes: readonly OrderChange[]): void {
+    // What the page's own response changed did not come while it was on its way.
+    if (isLearning) return
     meanwhile?.push(...changes)
-    if (isLearning || !view || list.state.page === 0) return
+    if (!view || list.state.page === 0) return
     const { total } = list.state
     const next = changes.reduce((sum, change) => sum + totalChange(change, view as View), total)
     if (next !== total) list.state.total = Math.max(0, next)

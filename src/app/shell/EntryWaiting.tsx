@@ -1,0 +1,46 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { enter, signOut } from '../../session/session'
+import { useDocumentTitle } from '../../ui/documentTitle'
+import { Waiting } from './Waiting'
+import './entryFailure.css'
+
+/** A server that is silent for so long may be silent for good; milliseconds. */
+const MAX_QUIET_MS = 8000
+
+/** While the user is being loaded. A server that hangs is said within 10 s, and waited for all the same. */
+export function EntryWaiting() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (isLate) return
+    const timer = setTimeout(() => setLate(true), MAX_QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [isLate])
+  if (!isLate) return <Waiting label="Загружаем профиль…" />
+  return (
+    <Late
+      onRetry={() => {
+        setLate(false)
+        void enter()
+      }}
+    />
+  )
+}
+
+function Late({ onRetry }: { onRetry: () => void }) {
+  useDocumentTitle('Сервер не отвечает')
+  return (
+    <main className="entry-failure">
+      <div role="alert" className="entry-failure__late">
+        <h1 className="entry-failure__title">Сервер долго не отвечает</h1>
+        <p>Ждём ответа. Можно спросить ещё раз или выйти.</p>
+        <Button type="primary" onClick={onRetry}>
+          Обновить
+        </Button>
+      </div>
+      <Button type="link" onClick={signOut}>
+        Выйти
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { KEY, orderOf, paged, startContractServer } from '../server/contractServer'
+import { type BuiltConsole, openPage, serveConsole } from './console'
+import { expectSoon } from './soon'
+
+/** The live stream over several tabs of one browser, and over the silence of a network. */
+
+const SEARCH = 'POST /v1/manage/order/search'
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let site: BuiltConsole
+let close: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  server = await startContractServer()
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+})
+beforeEach(() => server.restart())
+afterEach(async () => {
+  await Promise.all(close.map((each) => each()))
+  close = []
+  expect(server.breaches).toEqual([])
+})
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+/** Tabs of one browser, all of them with the active orders. */
+async function openTabs(count: number): Promise<Page[]> {
+  const first = await openPage(site, '/orders', { key: KEY })
+  close.push(first.close)
+  const pages = [first.page]
+  await live(first.page)
+  for (let tab = 1; tab < count; tab++) {
+    const page = await first.page.context().newPage()
+    pages.push(page)
+    await page.goto(`${site.url}/orders`)
+    await live(page)
+  }
+  return pages
+}
+
+async function live(page: Page): Promise<void> {
+  await row(page, 2).waitFor()
+  await page.getByText('В эфире').waitFor()
+}
+
+const row = (page: Page, id: number) => page.locator(`tr[data-row-key="${id}"]`)
+
+test('eight tabs work side by side on one stream, although a browser makes six connections to a host', async () => {
+  const pages = await openTabs(8)
+  expect(server.streamCount()).toBe(1)
+  server.push(orderOf(3))
+  await Promise.all(pages.map((page) => row(page, 3).waitFor()))
+  await Promise.all(
+    pages.map((page) => page.getByRole('link', { name: /^Уведомления: 4/ }).waitFor({ state: 'attached' })),
+  )
+}, 120_000)
+
+test('when the tab with the stream closes, another goes on and asks for its list once', async () => {
+  const [first, second] = (await openTabs(2)) as [Page, Page]
+  const before = server.callsOf(SEARCH).length
+  server.on(SEARCH, () => paged([orderOf(9), orderOf(2)]))
+  await first.close()
+  await row(second, 9).waitFor()
+  await second.getByText('В эфире').waitFor()
+  expect(server.streamCount()).toBe(2)
+  server.push(orderOf(10))
+  await row(second, 10).waitFor()
+  expect(server.callsOf(SEARCH)).toHaveLength(before + 1)
+})
+
+test('a silence of two minutes: the stream is opened anew, the list asked for once, and nothing spins', async () => {
+  const { page, close: end } = await openPage(site, '/favicon.svg', { key: KEY })
+  close.push(end)
+  await page.clock.install()
+  await page.goto(`${site.url}/orders`)
+  await live(page)
+  const before = server.callsOf(SEARCH).length
+  server.on(SEARCH, () => paged([orderOf(9), orderOf(2)]))
+  await page.clock.fastForward('02:00')
+  await row(page, 9).waitFor()
+  await page.getByText('В эфире').waitFor()
+  await expectSoon(() => server.streamCount(), 2)
+  expect(server.callsOf(SEARCH)).toHaveLength(before + 1)
+})
+
+test('what is older than two minutes says of when it is, until it has been loaded anew', async () => {
+  const { page, close: end } = await openPage(site, '/favicon.svg', { key: KEY })
+  close.push(end)
+  await page.clock.install()
+  await page.goto(`${site.url}/orders`)
+  await live(page)
+  server.refuseStreams(503)
+  server.dropStreams()
+  await page.getByText(/Нет связи/).waitFor()
+  expect(await page.getByText(/^Данные на/).count()).toBe(0)
+  await page.clock.fastForward('02:30')
+  await page.getByText(/^Данные на \d\d:\d\d$/).waitFor()
+  server.refuseStreams(undefined)
+  await page.clock.fastForward('01:00')
+  await page.getByText('В эфире').waitFor()
+  await page.getByText(/^Данные на/).waitFor({ state: 'detached' })
+})
