@@ -16,13 +16,14 @@ export type Call = {
   body: unknown
 }
 
-/** `raw` is sent as it is in place of `body`. */
+/** `raw` is sent as it is in place of `body`; where it `stalls`, the body begins and never ends. */
 export type Answer = {
   status?: number
   body?: unknown
   raw?: string
   headers?: Record<string, string>
   delayMs?: number
+  stalls?: boolean
 }
 
 type Handler = (call: Call) => Answer | Promise<Answer>
@@ -215,6 +216,7 @@ async function send(response: ServerResponse, answer: Answer): Promise<void> {
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
   if (response.destroyed) return
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  if (answer.stalls) return void response.write('{')
   response.end(raw ?? (body === undefined ? '' : JSON.stringify(body)))
 }
 

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { CITY, KEY, startContractServer, USER } from '../server/contractServer'
+import { choose } from './choose'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** Nothing typed is lost, and nothing hangs: the end of a session, a server that stalls, a build that is gone. */
+
+const ADD = '/directories/cities?name=Кара&form=add'
+const CREATE = 'POST /v1/manage/city'
+const OFFER = 'Восстановить введённое?'
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let site: BuiltConsole
+let opened: ConsolePage[] = []
+
+beforeAll(async () => {
+  server = await startContractServer()
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+})
+beforeEach(() => server.restart())
+afterEach(async () => {
+  await Promise.all(opened.map(({ close }) => close()))
+  opened = []
+  expect(server.breaches).toEqual([])
+})
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+async function open(path: string): Promise<Page> {
+  const shown = await openPage(site, path, { key: KEY })
+  opened.push(shown)
+  return shown.page
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const name = (page: Page) => dialog(page).getByLabel('Название')
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Добавить' }).click()
+
+async function fill(page: Page): Promise<void> {
+  await name(page).fill('Темиртау')
+  await choose(dialog(page), 'Часовой пояс', 'UTC+5')
+  await choose(dialog(page), 'Служба доставки', 'YANDEX')
+  await choose(dialog(page), 'Статус', 'Включен')
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Телефон').fill('7011234567')
+  await page.getByLabel('Пароль').fill('secret')
+  await page.getByRole('button', { name: 'Войти' }).click()
+}
+
+async function loseSession(page: Page): Promise<void> {
+  server.on(CREATE, () => ({ status: 401, body: { message: 'Войдите снова' } }))
+  await fill(page)
+  await save(page)
+  await page.getByRole('heading', { name: 'Вход' }).waitFor()
+}
+
+test('after a 401 the same person is back at the address, and is offered what he had typed', async () => {
+  const page = await open(ADD)
+  await loseSession(page)
+  await signIn(page)
+  await dialog(page).getByText(OFFER).waitFor()
+  expect(decodeURI(page.url().slice(site.url.length))).toBe(ADD)
+  expect(await name(page).inputValue()).toBe('')
+  await dialog(page).getByRole('button', { name: 'Восстановить' }).click()
+  expect(await name(page).inputValue()).toBe('Темиртау')
+  server.on(CREATE, () => ({ status: 204, raw: '' }))
+  await save(page)
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(server.callsOf(CREATE).at(-1)?.body).toMatchObject({ name: 'Темиртау', timezone: 5, status: true })
+})
+
+test('another person is neither led there nor offered anything', async () => {
+  const page = await open(ADD)
+  await loseSession(page)
+  server.on('POST /v1/auth/login', () => ({ body: { authKey: KEY, ...USER, id: 4, fio: 'Другой Человек' } }))
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Темиртау')
+})
+
+test('a saved change whose body stalls is done, and its form is free within 15 s', async () => {
+  const page = await open(ADD)
+  server.on(CREATE, () => ({ status: 200, stalls: true }))
+  await fill(page)
+  const start = Date.now()
+  await save(page)
+  await dialog(page).waitFor({ state: 'hidden', timeout: 20_000 })
+  expect(Date.now() - start).toBeLessThan(17_000)
+  expect(server.callsOf(CREATE)).toHaveLength(1)
+}, 60_000)
+
+test('a change without a response is looked for before it is sent again', async () => {
+  const page = await open(ADD)
+  server.on(CREATE, () => ({ status: 502, raw: '' }))
+  await fill(page)
+  await save(page)
+  await dialog(page).getByText('Неизвестно, сохранилось ли').waitFor()
+  server.on('POST /v1/manage/city/search', () => ({ body: [{ ...CITY, id: 8, name: 'Темиртау', timezone: 5 }] }))
+  await save(page)
+  await dialog(page).getByText('Похоже, уже сохранено: город «Темиртау»').waitFor()
+  expect(server.callsOf(CREATE)).toHaveLength(1)
+})
+
+test('a server that hangs before the user is known is told within 10 s', async () => {
+  let respond = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  server.on('GET /v1/user', async () => {
+    await held
+    return { body: USER }
+  })
+  const page = await open('/orders')
+  await page.getByText('Сервер долго не отвечает').waitFor({ timeout: 11_000 })
+  respond()
+  await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
+})
+
+test('a build that is gone: it is said, and what was typed is there after the reload', async () => {
+  server.on('GET /v1/user', () => ({ body: { ...USER, accesses: [...USER.accesses, 'company_create'] } }))
+  const page = await open('/companies/add')
+  await page.getByLabel('Название', { exact: true }).fill('Пекарня')
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('button', { name: 'Карта курьеров' }).click()
+  const missing = page.getByRole('dialog', { name: 'Окно не открылось' })
+  await missing.getByText('Вышла новая версия').waitFor()
+  await page.unroute(/\/assets\/.*\.js$/)
+  await missing.getByRole('button', { name: 'Обновить страницу' }).click()
+  await page.getByText(OFFER).waitFor()
+  await page.getByRole('button', { name: 'Восстановить' }).click()
+  expect(await page.getByLabel('Название', { exact: true }).inputValue()).toBe('Пекарня')
+})

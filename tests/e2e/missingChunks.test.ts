@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { type MockServer, serve } from '../../mocks/node'
+import { keyOf, STORY_MOMENT } from '../../mocks/testing'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/**
+ * Every part that comes later is missing once, as during a deploy: the console stays, the part alone says so, and
+ * «Повторить» brings it.
+ */
+let server: MockServer
+let site: BuiltConsole
+let opened: ConsolePage
+let page: Page
+/** Files that were refused once. */
+const lost = new Set<string>()
+
+beforeAll(async () => {
+  server = await serve({ size: 200, at: STORY_MOMENT, speed: 0 })
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+  opened = await openPage(site, '/profile', { key: keyOf('administrator') })
+  page = opened.page
+  await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
+  await page.waitForTimeout(3000)
+  await page.route(/\/assets\/.*\.(js|css)$/, (route) => {
+    const url = route.request().url()
+    // The file is asked for as well to find out whether it is gone.
+    if (lost.has(url) || route.request().resourceType() === 'fetch') return route.continue()
+    lost.add(url)
+    return route.abort()
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await opened.close()
+  await site.close()
+  await server.close()
+})
+
+/** Presses «Повторить» wherever something is missing until what was asked for is there; never is the console gone. */
+async function arrives(wanted: Locator): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Повторить' })
+  for (let attempt = 0; attempt < 12; attempt++) {
+    await wanted.or(retry).first().waitFor()
+    expect(await page.locator('.shell').count()).toBe(1)
+    if ((await retry.count()) === 0) return
+    await retry.first().click()
+  }
+  throw new Error('«Повторить» does not bring it')
+}
+
+const PATHS = [
+  '/orders',
+  '/archive-orders',
+  '/schedules',
+  '/couriers',
+  '/couriers-shifts',
+  '/points',
+  '/companies',
+  '/companies/add',
+  '/employees',
+  '/payments',
+  '/salary',
+  '/reports/companies',
+  '/reports/couriers',
+  '/reports/delivery',
+  '/directories/cities',
+  '/directories/roles',
+  '/directories/penalties',
+  '/notifications',
+  '/profile/change-password',
+]
+
+test.each(PATHS)(
+  '%s',
+  async (path) => {
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    await page.waitForURL(`**${path}*`)
+    await arrives(page.locator('.shell__main h1'))
+  },
+  60_000,
+)
+
+test('screens were refused in fact', () => expect(lost.size).toBeGreaterThan(PATHS.length / 2))
+
+test('the map of couriers', async () => {
+  await page.getByRole('button', { name: 'Карта курьеров' }).click()
+  await arrives(page.getByRole('dialog', { name: 'Карта курьеров' }))
+  await page.keyboard.press('Escape')
+}, 60_000)
+
+test('the palette and the list of shortcuts', async () => {
+  await page.keyboard.press('Control+k')
+  await arrives(page.getByRole('combobox', { name: 'Раздел, город, действие или номер заказа' }))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await arrives(page.getByRole('dialog', { name: 'Сочетания клавиш' }))
+  await page.keyboard.press('Escape')
+}, 60_000)
+
+test('the panel of notices', async () => {
+  await page.getByRole('button', { name: /^Оповещения:/ }).click()
+  await arrives(page.getByRole('switch', { name: 'Звук: новый заказ' }))
+  await page.keyboard.press('Escape')
+}, 60_000)
+
+test('an export', async () => {
+  await page.evaluate(() => history.pushState(null, '', '/orders'))
+  await arrives(page.locator('.shell__main h1'))
+  await page.getByRole('button', { name: 'Экспорт' }).click()
+  await arrives(page.getByRole('dialog', { name: /^Экспорт/ }))
+}, 60_000)
