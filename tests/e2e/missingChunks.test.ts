@@ -108,5 +108,6 @@ test('an export', async () => {
   await page.evaluate(() => history.pushState(null, '', '/orders'))
   await arrives(page.locator('.shell__main h1'))
   await page.getByRole('button', { name: 'Экспорт' }).click()
+  await page.getByRole('menuitem').first().click()
   await arrives(page.getByRole('dialog', { name: /^Экспорт/ }))
 }, 60_000)

@@ -1,5 +1,6 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
-import { whenSpeaker } from '../../src/live/notices/speaker'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { noticeVoice, whenSpeaker } from '../../src/live/notices/speaker'
+import { installBrowser, settle, uninstallBrowser } from './browserTabs'
 
 /** As browsers do it: one holder at a time, the others in line, those who give up left out. */
 function fakeLocks() {
@@ -30,14 +31,18 @@ afterEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A tab: whether it speaks now. */
-function openTab() {
+function openTab(canSound?: () => boolean) {
   let isSpeaking = false
-  const leave = whenSpeaker('tab', () => {
-    isSpeaking = true
-    return () => {
-      isSpeaking = false
-    }
-  })
+  const leave = whenSpeaker(
+    'tab',
+    () => {
+      isSpeaking = true
+      return () => {
+        isSpeaking = false
+      }
+    },
+    canSound,
+  )
   return { leave, speaks: () => isSpeaking }
 }
 
@@ -58,4 +63,47 @@ test('without locks every tab speaks', () => {
   const run = jest.fn(() => () => undefined)
   whenSpeaker('tab', run)()
   expect(run).toHaveBeenCalledTimes(1)
+})
+
+describe('where the browser allows sounds in one of two tabs', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
+    installBrowser()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    uninstallBrowser()
+  })
+
+  test('a silent tab gives way to one that may sound; a silent one takes nothing', async () => {
+    const silent = openTab(() => false)
+    await settle()
+    expect(noticeVoice).toMatchObject({ where: 'here', isMute: true })
+    const other = openTab(() => false)
+    await settle()
+    expect([silent.speaks(), other.speaks()]).toEqual([true, false])
+    const able = openTab(() => true)
+    await settle()
+    expect([silent.speaks(), other.speaks(), able.speaks()]).toEqual([false, false, true])
+    able.leave()
+    await settle()
+    expect([silent.speaks(), other.speaks()].filter(Boolean)).toHaveLength(1)
+    silent.leave()
+    other.leave()
+    expect(noticeVoice.where).toBe('nowhere')
+  })
+
+  test('the tab that is touched first takes the place of a silent one', async () => {
+    let isTouched = false
+    const silent = openTab(() => false)
+    const touched = openTab(() => isTouched)
+    await settle()
+    expect(silent.speaks()).toBe(true)
+    isTouched = true
+    window.dispatchEvent(new Event('pointerdown'))
+    await settle()
+    expect([silent.speaks(), touched.speaks()]).toEqual([false, true])
+    silent.leave()
+    touched.leave()
+  })
 })

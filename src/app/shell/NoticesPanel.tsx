@@ -8,6 +8,7 @@ import {
   showDesktopNotice,
 } from '../../live/notices/desktopNotice'
 import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF, switchNotice } from '../../live/notices/noticeSettings'
+import { noticeVoice } from '../../live/notices/speaker'
 import { hasSound, playTone } from '../../live/notices/tones'
 import './noticesPanel.css'
 
@@ -84,8 +85,17 @@ export function NoticesPanel() {
       {explained && <Alert type="warning" showIcon title={explained.title} description={explained.hint} />}
       {!hasSound() && <Alert type="warning" showIcon title="Браузер не воспроизводит звук" />}
       <p className="notices-panel__note">
-        После открытия страницы браузер молчит, пока вы не щёлкнете по ней. Если вкладок несколько, звучит одна.
+        После открытия страницы браузер молчит, пока вы не щёлкнете по ней. Если вкладок несколько, звучит одна.{' '}
+        <VoicePlace />
       </p>
     </section>
   )
+}
+
+/** Which of several tabs sounds, so that nobody listens to a silent one. */
+function VoicePlace() {
+  const { where, isMute } = useSnapshot(noticeVoice)
+  if (where === 'nowhere') return null
+  if (where === 'elsewhere') return <strong>Сейчас звучит другая вкладка.</strong>
+  return <strong>{isMute ? 'Эта вкладка зазвучит после щелчка.' : 'Сейчас звучит эта вкладка.'}</strong>
 }

@@ -25,7 +25,7 @@ let context: AudioContext | undefined
 export const hasSound = (): boolean => typeof AudioContext === 'function'
 
 /** Browsers keep a page silent until it is used. */
-const maySound = (): boolean => context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
+export const maySound = (): boolean => context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
 
 /** Plays the tone of a notice now, or not at all: a sound that comes later would be taken for another. */
 export function playTone(kind: NoticeKind): void {
@@ -36,10 +36,16 @@ export function playTone(kind: NoticeKind): void {
 }
 
 /** Readies the sound with the first touch of the page, since no other moment is allowed. Returns a function that stops. */
-export function readyOnGesture(): () => void {
-  const onGesture = () => {
+export const readyOnGesture = (): (() => void) =>
+  onFirstGesture(() => {
     if (hasSound()) ready()
+  })
+
+/** Calls with the first touch of the page. Returns a function that stops. */
+export function onFirstGesture(call: () => void): () => void {
+  const onGesture = () => {
     stop()
+    call()
   }
   const stop = () => {
     for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture)
