@@ -162,6 +162,17 @@ export const Loading: Story = {
   },
 }
 
+/** A server that hangs is told within 10 s, with a way to ask again and a way out. */
+export const HangingServer: Story = {
+  parameters: { stage: { address: '/profile' }, page: { entry: [pending('/user')] } },
+  play: async () => {
+    await expect(await screen.findByText('Сервер долго не отвечает')).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Обновить' }))
+    await expect(await screen.findByText('Загружаем профиль…')).toBeInTheDocument()
+  },
+}
+
 /** The user could not be loaded: the reason, another attempt, and a way out. */
 export const ServerError: Story = {
   parameters: {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { CITY, KEY, startContractServer, USER } from '../server/contractServer'
 import { choose } from './choose'
@@ -9,6 +9,8 @@ import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './c
 const ADD = '/directories/cities?name=Кара&form=add'
 const CREATE = 'POST /v1/manage/city'
 const OFFER = 'Восстановить введённое?'
+
+jest.setTimeout(60_000)
 
 let server: Awaited<ReturnType<typeof startContractServer>>
 let site: BuiltConsole
@@ -92,7 +94,7 @@ test('a saved change whose body stalls is done, and its form is free within 15 s
   await dialog(page).waitFor({ state: 'hidden', timeout: 20_000 })
   expect(Date.now() - start).toBeLessThan(17_000)
   expect(server.callsOf(CREATE)).toHaveLength(1)
-}, 60_000)
+})
 
 test('a change without a response is looked for before it is sent again', async () => {
   const page = await open(ADD)
@@ -100,7 +102,9 @@ test('a change without a response is looked for before it is sent again', async 
   await fill(page)
   await save(page)
   await dialog(page).getByText('Неизвестно, сохранилось ли').waitFor()
-  server.on('POST /v1/manage/city/search', () => ({ body: [{ ...CITY, id: 8, name: 'Темиртау', timezone: 5 }] }))
+  server.on('POST /v1/manage/city/search', () => ({
+    body: [{ ...CITY, id: 8, name: 'Темиртау', timezone: 5, status: true }],
+  }))
   await save(page)
   await dialog(page).getByText('Похоже, уже сохранено: город «Темиртау»').waitFor()
   expect(server.callsOf(CREATE)).toHaveLength(1)

@@ -107,6 +107,7 @@ export const SwitchedOn: Story = {
     await userEvent.click(panel.getByRole('button', { name: 'Проверить: новый заказ' }))
     await expect(shown.map(({ title }) => title)).toEqual(['Новый заказ'])
     await expect(within(canvasElement).getByRole('button', { name: 'Оповещения: включены' })).toBeVisible()
+    await expect(await panel.findByText(/звучит эта вкладка|зазвучит после щелчка/)).toBeVisible()
   },
 }
 

@@ -1,0 +1,45 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ClockNotice } from '../../../src/app/shell/ClockNotice'
+import { noteServerTime } from '../../../src/lib/serverClock'
+import { onStage, stageLoader } from '../../stage'
+
+/** A response of a server whose clock is so many minutes ahead of this machine's. */
+function respond(minutesAhead: number): void {
+  const now = Date.now()
+  noteServerTime(new Headers({ date: new Date(now + minutesAhead * 60_000).toUTCString() }), now - 50, now)
+}
+
+const meta: Meta<typeof ClockNotice> = {
+  title: 'App/ClockNotice',
+  component: ClockNotice,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  beforeEach: () => () => respond(0),
+}
+export default meta
+
+type Story = StoryObj<typeof ClockNotice>
+
+export const Slow: Story = {
+  play: async ({ canvas }) => {
+    respond(5)
+    await expect(await canvas.findByText(/Часы компьютера отстают на 5\smин/)).toBeVisible()
+    await expect(canvas.getByText(/Сроки заказов считаются по часам сервера/)).toBeVisible()
+  },
+}
+
+export const Fast: Story = {
+  play: async ({ canvas }) => {
+    respond(-2)
+    await expect(await canvas.findByText(/Часы компьютера спешат на 2\smин/)).toBeVisible()
+  },
+}
+
+/** Half a minute bothers nobody. */
+export const NearlyRight: Story = {
+  play: async ({ canvas }) => {
+    respond(0.5)
+    await expect(canvas.queryByText(/Часы компьютера/)).toBeNull()
+  },
+}

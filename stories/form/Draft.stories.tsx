@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { keepUnsaved } from '../../src/lib/unsaved'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { PageForm } from '../../src/ui/form/PageForm'
+import { TextField } from '../../src/ui/form/TextField'
+import { onStage, stageLoader } from '../stage'
+
+type Values = { name: string; comment: string }
+
+const field = fieldsOf<Values>()
+
+/** A form under which the session ends, and which is opened again. */
+function Screen() {
+  const [visit, setVisit] = useState(1)
+  return (
+    <>
+      <PageForm<Values>
+        key={visit}
+        mode="create"
+        twin="same"
+        submit={() => Promise.resolve()}
+        onSaved={() => undefined}
+        onCancel={() => undefined}
+      >
+        <TextField name={field('name')} label="Название" />
+        <TextField name={field('comment')} label="Комментарий" />
+      </PageForm>
+      <button
+        type="button"
+        onClick={() => {
+          keepUnsaved()
+          setVisit(visit + 1)
+        }}
+      >
+        Сессия закончилась
+      </button>
+    </>
+  )
+}
+
+const meta: Meta<typeof Screen> = {
+  title: 'Form/Draft',
+  component: Screen,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  beforeEach: () => () => sessionStorage.clear(),
+}
+export default meta
+
+type Story = StoryObj<typeof Screen>
+
+export const Restored: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Название'), 'Пекарня')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сессия закончилась' }))
+    await expect(await canvas.findByText('Восстановить введённое?')).toBeVisible()
+    await expect(canvas.getByLabelText('Название')).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: 'Восстановить' }))
+    await expect(canvas.getByLabelText('Название')).toHaveValue('Пекарня')
+    await expect(canvas.queryByText('Восстановить введённое?')).toBeNull()
+  },
+}
+
+export const Dismissed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Название'), 'Пекарня')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сессия закончилась' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Не нужно' }))
+    await expect(canvas.queryByText('Восстановить введённое?')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Сессия закончилась' }))
+    await expect(canvas.queryByText('Восстановить введённое?')).toBeNull()
+  },
+}

@@ -1,0 +1,79 @@
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { liveState, OFF } from '../../src/live/liveState'
+import { ordersPage } from '../../src/pages/orders/live/ordersStore'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { push, rowIds, rowOf, shownRow } from './ordersScreen'
+
+/** What the list of active orders says of itself: how old it is, what it leaves out, what waits. */
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Orders/Trust',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: '/orders', person: 'operator' } },
+  beforeEach: () => () => {
+    Object.assign(liveState, OFF)
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+/** Events have been missing for two minutes and a half: the list says of when it is; loaded anew, it is of now. */
+export const OldData: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await shownRow(canvasElement, SPECIAL_ORDER.fresh)
+    await expect(canvas.queryByText(/^Данные на/)).toBeNull()
+    ordersPage.loaded.at = Date.now() - 300_000
+    Object.assign(liveState, { health: 'reconnecting', staleSince: Date.now() - 150_000 })
+    await expect(await canvas.findByText('Данные на 12:57')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Обновить список' }))
+    await waitFor(() => expect(canvas.queryByText(/^Данные на/)).toBeNull())
+  },
+}
+
+/** A row without its number is left out and counted; the others are there. */
+export const UnreadableOrder: Story = {
+  parameters: {
+    stage: {
+      address: '/orders',
+      person: 'operator',
+      answers: [
+        http.post('*/v1/manage/order/search', () =>
+          HttpResponse.json([{ id: 7, status: 10 }, { status: 20 }], { headers: { 'x-pagination-total-count': '2' } }),
+        ),
+      ],
+    },
+  },
+  beforeEach: () => {
+    // The row that is left out is logged with its path.
+    const { error } = console
+    console.error = () => undefined
+    return () => {
+      console.error = error
+    }
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(rowIds(canvasElement)).toEqual([7]))
+    await expect(await canvas.findByText(/1\s+заказ не показан/)).toBeVisible()
+  },
+}
+
+/** While the focus is in the table a new order waits behind a counter, and enters on a press. */
+export const WaitingOrders: Story = {
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await shownRow(canvasElement, SPECIAL_ORDER.fresh)
+    const table = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
+    table.getAllByRole('button')[0]?.focus()
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
+    const counter = await canvas.findByRole('button', { name: /Новые заказы: 1/ })
+    await expect(counter).toBeVisible()
+    await expect(rowIds(canvasElement)).not.toContain(999_001)
+    await userEvent.click(counter)
+    await waitFor(() => expect(rowIds(canvasElement)).toContain(999_001))
+  },
+}
