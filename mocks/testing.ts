@@ -12,14 +12,24 @@ import { createWorld } from './world'
 /** Wednesday 18 March 2026, 13:00 in Karaganda: lunch time, so there is something to see. */
 export const STORY_MOMENT = Instant.parse('2026-03-18T08:00:00Z')
 
-/** A small world whose time moves only by `clock.advance(seconds)`; `world.settle()` then lets happen what is due. */
-export function createTestWorld(settings: { seed?: number; size?: number; at?: Instant } = {}): {
-  world: World
-  clock: ManualClock
-} {
-  const at = settings.at ?? STORY_MOMENT
+/** The company of stories and tests, orders a month. */
+const STORY_COMPANY = 100_000
+
+/**
+ * A company of 300 couriers whose time moves only by `clock.advance(seconds)`; `world.settle()` then lets happen what is due. Of its
+ * archive it has a sample of `size` orders, so that it starts in a fifth of a second.
+ */
+export function createTestWorld({
+  at = STORY_MOMENT,
+  size = 1000,
+  ...settings
+}: {
+  seed?: number
+  size?: number
+  at?: Instant
+} = {}): { world: World; clock: ManualClock } {
   const clock = manualClock(at)
-  return { world: createWorld({ size: 1000, ...settings, at, clock }), clock }
+  return { world: createWorld({ ...settings, size: STORY_COMPANY, archive: size, at, clock }), clock }
 }
 
 /** The key of one of the people, as the console stores it under `auth`. Good in every world. */

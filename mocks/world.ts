@@ -1,11 +1,13 @@
 import type { Instant } from '@js-joda/core'
-import { seedArchive } from './seeds/archive'
+import { arrivalsBetween, seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
+import { branchesIn } from './seeds/companySize'
 import { seedContacts } from './seeds/contacts'
 import { seedCouriers } from './seeds/couriers'
 import { seedDocuments } from './seeds/documents'
 import { seedCourierStaff, seedOffice } from './seeds/employees'
+import { handOver } from './seeds/handOver'
 import { seedPastShifts } from './seeds/pastShifts'
 import { seedPayments } from './seeds/payments'
 import { PENALTY_TYPES, seedCourierPenalties, UNUSED_PENALTY_TYPE } from './seeds/penalties'
@@ -13,7 +15,7 @@ import { seedPoints } from './seeds/points'
 import { seedRateBooks } from './seeds/rates'
 import { ROLES } from './seeds/roles'
 import { seedSchedules } from './seeds/schedules'
-import { seedSpecialOrders } from './seeds/specialOrders'
+import { SPECIAL_ORDER, seedSpecialOrders } from './seeds/specialOrders'
 import { beginArrivals } from './simulation/arrivals'
 import { createSimulation, happen } from './simulation/engine'
 import { beginSlots } from './simulation/slots'
@@ -25,8 +27,10 @@ import type { World } from './store/world'
 
 export type WorldSettings = {
   seed?: number
-  /** Orders in the archive: 1,000 for tests, 20,000 by default, 100,000 for load. */
+  /** Orders a month: how large the company is. A month of them is in the archive. */
   size?: number
+  /** Keeps a sample of the archive alone, so many orders: a story needs the whole company, but not a month of its orders. */
+  archive?: number
   /** The moment at which the world begins. */
   at: Instant
   /** Its time from then on; without one it stands still at `at`. */
@@ -34,17 +38,16 @@ export type WorldSettings = {
 }
 
 export const DEFAULT_SEED = 7
-export const DEFAULT_SIZE = 20_000
+export const DEFAULT_SIZE = 50_000
 
-/** Ids below belong to the archive, ids from here to the specials to the live orders at the start. */
-const FIRST_LIVE_ID = 500_001
-/** The live orders at the start come from this many seconds of simulation: until the rush into an empty city is over. */
+/** The simulation begins so many seconds before the start, so that everything under way has a past. */
 const WARM_UP = 150 * 60
 
 /** The same seed, size and moment give the same world, to the last name and the last second. */
 export function createWorld({
   seed = DEFAULT_SEED,
   size = DEFAULT_SIZE,
+  archive = size,
   at,
   clock = manualClock(at),
 }: WorldSettings): World {
@@ -52,33 +55,38 @@ export function createWorld({
   const start = at.epochSecond()
   const db = createDb()
   const warmUp = start - WARM_UP
-  seedDirectories(db, random, start)
-  seedArchive(db, random, size, warmUp, FIRST_LIVE_ID)
+  seedDirectories(db, random, size, start)
+  const coming = arrivalsBetween(db, random, size, { from: warmUp, until: start })
+  // Numbers run on: the archive's, those that come until the start, the special ones, and whatever comes then.
+  const endId = SPECIAL_ORDER.delivered - coming.length
+  const open = seedArchive(db, random, { size: archive, endId, until: warmUp })
   seedMoney(db, random, warmUp)
   const simulation = createSimulation(db, (due, second) => happen(world, due, second))
   const settle = () => simulation.runTo(clock.second())
   const world: World = { seed, size, clock, random, db, events: createEvents(), simulation, settle }
   beginSlots(world, warmUp)
   beginArrivals(world, warmUp)
+  handOver(world, open, warmUp)
   simulation.runTo(start)
   seedSpecialOrders(world, start)
   return world
 }
 
 /** Everything but orders, in the order in which things depend on each other. */
-function seedDirectories(db: Db, random: Random, now: number): void {
+function seedDirectories(db: Db, random: Random, size: number, now: number): void {
   for (const city of CITIES) db.cities.insert({ ...city })
   for (const role of ROLES) db.roles.insert({ ...role, permissions: [...role.permissions] })
   const points = seedPoints(random)
   for (const point of points) db.points.insert(point)
   const companies = seedCompanies(random)
   for (const company of companies) db.companies.insert(company)
-  for (const branch of seedBranches(random, companies, points)) db.branches.insert(branch)
+  const branches = seedBranches(random, companies, points, (cityId) => branchesIn(size, cityId))
+  for (const branch of branches) db.branches.insert(branch)
   for (const contact of seedContacts(random, companies)) db.contacts.insert(contact)
-  const staff = seedCourierStaff(random, now)
+  const staff = seedCourierStaff(random, size, now)
   for (const employee of [...seedOffice(random, now), ...staff]) db.employees.insert(employee)
   for (const document of seedDocuments(random, staff)) db.documents.insert(document)
-  for (const courier of seedCouriers(random, staff, points)) db.couriers.insert(courier)
+  for (const courier of seedCouriers(random, staff, points, size)) db.couriers.insert(courier)
   seedSchedules(db, random, now)
 }
 

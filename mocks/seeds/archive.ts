@@ -1,137 +1,142 @@
 import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
-import { COURIER_TYPES } from '../../src/domain/couriers'
 import { openBranches } from '../simulation/arrivals'
-import { shareOfPeak } from '../simulation/demand'
+import { arrivalsOn } from '../simulation/demand'
 import type { Db } from '../store/db'
-import { atLocalHour, localDay } from '../store/moments'
-import type { Random, Weighted } from '../store/random'
-import type { BranchRecord, HistoryEntry, OrderRecord } from '../store/records'
+import { localDay, localHour } from '../store/moments'
+import type { Random } from '../store/random'
+import type { BranchRecord, OrderRecord } from '../store/records'
+import { type Course, courseOf } from './archiveCourse'
 import { type Crew, createCrew } from './archiveCrew'
-import { CITY_SCALES } from './cities'
+import { ARCHIVE_DAYS, ordersADay, servedCities, shareOfCity } from './companySize'
+import type { Acquaintances } from './customers'
 import { customerName } from './names'
 import { newOrder } from './newOrder'
+import { isKitchenOpen } from './openingHours'
 import { STATUS } from './orderStatuses'
 import { RETURN_CHECK } from './returnCheck'
 
-/** The archive covers this many days. */
-export const ARCHIVE_DAYS = 30
-/** The last order of the archive is created this long before `until`, so that it is over by then. */
-const LONGEST_LIFE = 2 * 3600
-
-/** Seconds after which an order was given up that nobody could carry. */
-const NOBODY_CAME_AFTER = 1500
 /** Of the orders to zones where an external service may come. */
-const EXTERNAL_BY_CHOICE = 0.14
+const EXTERNAL_BY_CHOICE = 0.08
+/** Of the delivered orders, a part goes back. */
+const RETURNED = 0.04
 
-const ENDS: Weighted<number> = [
-  [STATUS.delivered, 92],
-  [STATUS.cancelled, 3.5],
-  [STATUS.clientRefused, 1.8],
-  [STATUS.branchRefused, 1.7],
-  [STATUS.duplicate, 1],
-]
-/** Where an order that was not delivered broke off: the last status before the end. */
-const BREAKS: Record<number, readonly number[]> = {
-  [STATUS.cancelled]: [STATUS.new, STATUS.accepted, STATUS.cooking],
-  [STATUS.clientRefused]: [STATUS.atClient],
-  [STATUS.branchRefused]: [STATUS.accepted, STATUS.cooking],
-  [STATUS.duplicate]: [STATUS.new],
+export type ArchiveSettings = {
+  /** Orders a month. */
+  size: number
+  /** Orders that come between `until` and the start of the world: the archive's ids end below theirs. */
+  endId: number
+  /** The archive ends here; what is under way then is handed over. */
+  until: number
 }
-/** What follows «new» on the way to the customer. */
-const STEPS = [
-  STATUS.accepted,
-  STATUS.courierAssigned,
-  STATUS.courierAtBranch,
-  STATUS.cooking,
-  STATUS.ready,
-  STATUS.onTheWay,
-  STATUS.atClient,
-]
 
-/** A month of finished orders before `until`, `size` of them, with ids that end just below `endId`. */
-export function seedArchive(db: Db, random: Random, size: number, until: number, endId: number): void {
-  const branches = new Map(CITY_SCALES.map(({ cityId }) => [cityId, openBranches(db, cityId)]))
-  const crews = new Map(CITY_SCALES.map(({ cityId }) => [cityId, createCrew(db, cityId)]))
-  const arrivals = arrivalsBefore(db, random.fork('archive'), size, until - LONGEST_LIFE)
-  arrivals.forEach(({ at, cityId }, index) => {
-    const id = endId - size + index
+type Arrival = { at: number; cityId: number }
+
+/**
+ * A month of orders before `until`. Those that were over by then are in the archive; returns those that are still under way, which
+ * the simulation goes on with.
+ */
+export function seedArchive(db: Db, random: Random, { size, endId, until }: ArchiveSettings): OrderRecord[] {
+  const branches = branchesByHour(db)
+  const arrivals = arrivalsBetween(db, random, size, { from: until - ARCHIVE_DAYS * 86_400, until }, branches)
+  const crews = new Map(servedCities(size).map(({ cityId }) => [cityId, createCrew(db, cityId)]))
+  const offices = operatorsByCity(db)
+  const known: Acquaintances = new Map()
+  const open: OrderRecord[] = []
+  let id = endId - arrivals.length
+  for (const { at, cityId } of arrivals) {
     const own = random.fork('archived', id)
-    const order = newOrder(db, random, id, own.pick(branches.get(cityId) as BranchRecord[]), at)
-    db.orders.insert(finished(db, own, order, crews.get(cityId) as Crew))
-  })
-}
-
-/** Moments spread over days and hours by demand, in order of time. */
-function arrivalsBefore(db: Db, random: Random, size: number, last: number): { at: number; cityId: number }[] {
-  const cities = CITY_SCALES.map(({ cityId, liveOrders }) => [db.city(cityId), liveOrders] as const)
-  const out: { at: number; cityId: number }[] = []
-  while (out.length < size) {
-    const { id: cityId, timezone } = random.weighted(cities)
-    const hour = random.int(0, 23)
-    const day = localDay(last, timezone) - random.int(0, ARCHIVE_DAYS - 1)
-    const isWeekend = (day + 3) % 7 >= 5
-    const at = atLocalHour(day, hour + random.next(), timezone)
-    if (at <= last && random.chance(shareOfPeak(hour)) && (isWeekend || random.chance(0.85))) out.push({ at, cityId })
+    const crew = crews.get(cityId) as Crew
+    const order = newOrder(db, random, id++, own.pick(branches(cityId, at)), at, known)
+    const course = courseOf({ random: own, seed: random, order, operators: offices.get(cityId) ?? [] }, (from) =>
+      carrierOf(db, own, order, crew, from),
+    )
+    if (!finish(own, order, course, until)) open.push(order)
+    db.orders.insert(order)
   }
-  return out.sort((a, b) => a.at - b.at)
+  return open
 }
 
-/** Lets an order run its course: times, courier, end. */
-function finished(db: Db, random: Random, order: OrderRecord, crew: Crew): OrderRecord {
-  let end = random.weighted(ENDS)
-  let lastStep = end === STATUS.delivered ? STATUS.atClient : random.pick(BREAKS[end] ?? [STATUS.new])
-  let times = timesUpTo(random, order, lastStep)
-  let finishedAt = (times.at(-1)?.at ?? order.createdAt) + random.int(40, 200)
-  if (lastStep >= STATUS.courierAssigned && !give(db, random, order, crew, finishedAt)) {
-    end = STATUS.cancelled
-    lastStep = STATUS.accepted
-    times = times.slice(0, 2)
-    finishedAt = (times.at(-1)?.at ?? order.createdAt) + NOBODY_CAME_AFTER
+/** When and where a company's orders come over a stretch of time; an hour at which a city's kitchens are closed brings none. */
+export function arrivalsBetween(
+  db: Db,
+  random: Random,
+  size: number,
+  { from, until }: { from: number; until: number },
+  branches = branchesByHour(db),
+): Arrival[] {
+  const out: Arrival[] = []
+  for (const { cityId } of servedCities(size)) {
+    const timezone = db.timezone(cityId)
+    const perDay = ordersADay(size) * shareOfCity(size, cityId)
+    for (let day = localDay(from, timezone); day <= localDay(until, timezone); day++) {
+      for (const at of arrivalsOn(random, perDay, timezone, cityId, day)) {
+        if (at > from && at <= until && branches(cityId, at).length > 0) out.push({ at, cityId })
+      }
+    }
   }
-  times.push({ status: end, at: finishedAt, userId: null })
-  order.status = end
-  order.history = times
-  order.finishedAt = finishedAt
-  if (end === STATUS.delivered && random.chance(0.04)) order.returnCheckUrl = RETURN_CHECK
-  return order
+  return out.sort((a, b) => a.at - b.at || a.cityId - b.cityId)
 }
 
-function timesUpTo(random: Random, order: OrderRecord, lastStep: number): HistoryEntry[] {
-  let at = order.createdAt
-  const history: HistoryEntry[] = [{ status: STATUS.new, at, userId: null }]
-  for (const status of STEPS) {
-    if (status > lastStep) break
-    at += secondsBefore(random, status, order)
-    history.push({ status, at, userId: null })
+/** What was over by `until` is in the archive; of the rest, what had happened by then. */
+function finish(random: Random, order: OrderRecord, { end, steps, carrier, former }: Course, until: number): boolean {
+  if (carrier?.kind === 'courier') order.courierId = carrier.courierId
+  if (carrier?.kind === 'service') {
+    order.isExternalCourier = true
+    order.deliveryService = carrier.service
+    order.externalCourierName = customerName(random)
   }
-  return history
+  order.oldCouriers = former
+  order.redistributed = former.length > 0
+  const finishedAt = steps.at(-1)?.at ?? order.createdAt
+  if (finishedAt <= until) {
+    order.status = end
+    order.history = steps
+    order.finishedAt = finishedAt
+    if (end === STATUS.delivered && random.chance(RETURNED)) order.returnCheckUrl = RETURN_CHECK
+    return true
+  }
+  order.history = steps.filter(({ at }) => at <= until)
+  order.status = order.history.at(-1)?.status ?? STATUS.new
+  return false
 }
 
-/** How long it took to reach a status. */
-function secondsBefore(random: Random, status: number, order: OrderRecord): number {
-  if (status === STATUS.accepted) return random.int(8, 60)
-  if (status === STATUS.courierAssigned) return random.int(10, 180)
-  if (status === STATUS.courierAtBranch) return random.int(90, 480)
-  if (status === STATUS.cooking) return random.int(20, 70)
-  if (status === STATUS.ready) return Math.max(60, Math.round(order.timeForReady * 60 * random.between(0.5, 1)) - 300)
-  if (status === STATUS.onTheWay) return random.int(15, 90)
-  return Math.max(60, Math.round(order.distance / random.between(3, 7)))
-}
-
-/** To somebody who was at work and free, or to the city's external service; false when there was neither. */
-function give(db: Db, random: Random, order: OrderRecord, crew: Crew, finishedAt: number): boolean {
+/** Somebody who was at work and free, or the city's external service; null when there was neither. */
+function carrierOf(db: Db, random: Random, order: OrderRecord, crew: Crew, from: number): Course['carrier'] {
   const zone = db.points.get(order.pointId)?.deliveryZones.find(({ id }) => id === order.zoneId)
   const service = db.city(order.cityId).deliveryService
   const isChosen = zone?.allowExternalCourier === true && random.chance(zone.typeId === 20 ? 1 : EXTERNAL_BY_CHOICE)
-  const needed = !zone || zone.typeId === 20 ? COURIER_TYPES[3] : zone.typeId
-  const courierId = isChosen && service !== null ? null : crew.take(random, needed, order.createdAt, finishedAt)
-  if (courierId !== null) {
-    order.courierId = courierId
-    return true
+  const needed = !zone || zone.typeId === 20 ? 10 : zone.typeId
+  const member = isChosen && service !== null ? null : crew.take(random, needed, from)
+  if (member) return { kind: 'courier', courierId: member.id, typeId: member.typeId, keep: member.keepUntil }
+  return service === null
+    ? null
+    : { kind: 'service', service: DELIVERY_SERVICE_LABEL[service as DeliveryService] ?? service }
+}
+
+/** Who accepts and cancels orders in the office, by city. */
+function operatorsByCity(db: Db): Map<number, number[]> {
+  const out = new Map<number, number[]>()
+  for (const { id, role, cities } of db.employees.all()) {
+    if (role !== 'operator') continue
+    for (const cityId of cities) out.set(cityId, [...(out.get(cityId) ?? []), id])
   }
-  if (service === null) return false
-  order.isExternalCourier = true
-  order.deliveryService = DELIVERY_SERVICE_LABEL[service as DeliveryService] ?? service
-  order.externalCourierName = customerName(random)
-  return true
+  return out
+}
+
+/** The branches that cook at an hour, looked up once for each. */
+function branchesByHour(db: Db): (cityId: number, at: number) => BranchRecord[] {
+  const all = new Map<number, BranchRecord[]>()
+  const byHour = new Map<number, BranchRecord[]>()
+  return (cityId, at) => {
+    const hour = Math.floor(localHour(at, db.timezone(cityId)))
+    const key = cityId * 24 + hour
+    let here = byHour.get(key)
+    if (!here) {
+      const open = all.get(cityId) ?? openBranches(db, cityId)
+      all.set(cityId, open)
+      here = open.filter(({ companyId }) => isKitchenOpen(companyId, hour))
+      byHour.set(key, here)
+    }
+    return here
+  }
 }

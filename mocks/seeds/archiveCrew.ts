@@ -4,49 +4,65 @@ import type { Db } from '../store/db'
 import { localDay } from '../store/moments'
 import type { Random } from '../store/random'
 
+/** Nobody is given an order so close to the end of his shift, in seconds; as in the simulation. */
+const LAST_ORDER_BEFORE_END = 600
+
 /** Who could have carried the archived orders of a city. */
 export type Crew = {
   /**
-   * Somebody who was at work at `from` with a transport that reaches, and free; he is busy until `to` then. Orders must
-   * come in the order of time. Null when there was nobody.
+   * Somebody who was at work at `from` with a transport that reaches, and free; nearest to what is needed. Orders must come in
+   * the order of time. Null when there was nobody.
    */
-  take: (random: Random, needed: CourierType, from: number, to: number) => number | null
+  take: (random: Random, needed: CourierType, from: number) => Taken | null
 }
 
-type Member = { id: number; typeId: CourierType; busyUntil: number; start: number; end: number }
+/** He is busy until `keepUntil` says otherwise. */
+export type Taken = { id: number; typeId: CourierType; keepUntil: (until: number) => void }
+
+type Member = { id: number; typeId: CourierType; daysOff: number; busyUntil: number; start: number; end: number }
 
 export function createCrew(db: Db, cityId: number): Crew {
   const timezone = db.timezone(cityId)
   const members: Member[] = db.couriers
     .all()
     .filter((courier) => courier.cityId === cityId)
-    .map(({ id, typeId }) => ({ id, typeId, busyUntil: 0, start: 0, end: 0 }))
+    .map(({ id, typeId, daysOff }) => ({ id, typeId, daysOff, busyUntil: 0, start: 0, end: 0 }))
 
   /** Shifts are worked out once a day and courier, not for each of the orders that he might have had. */
   function isAtWork(member: Member, at: number): boolean {
     if (at >= member.end) {
       const today = localDay(at, timezone)
       for (const day of [today - 1, today, today + 1]) {
-        const shift = shiftOnDay(member.id, day, timezone)
+        const shift = shiftOnDay(member, day, timezone)
         if (!shift || shift.end <= at) continue
         member.start = shift.start
         member.end = shift.end
         break
       }
     }
-    return member.start <= at && at < member.end
+    return member.start <= at && at < member.end - LAST_ORDER_BEFORE_END
   }
 
   return {
-    take(random, needed, from, to) {
-      const offset = random.int(0, members.length - 1)
+    take(random, needed, from) {
+      const offset = members.length === 0 ? 0 : random.int(0, members.length - 1)
+      let best: Member | undefined
       for (let i = 0; i < members.length; i++) {
         const member = members[(offset + i) % members.length] as Member
         if (member.typeId < needed || member.busyUntil > from || !isAtWork(member, from)) continue
-        member.busyUntil = to
-        return member.id
+        if (!best || member.typeId < best.typeId) best = member
+        if (best.typeId === needed) break
       }
-      return null
+      if (!best) return null
+      const taken = best
+      taken.busyUntil = from + 60
+      return {
+        id: taken.id,
+        typeId: taken.typeId,
+        keepUntil: (until) => {
+          taken.busyUntil = until
+        },
+      }
     },
   }
 }

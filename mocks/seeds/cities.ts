@@ -29,9 +29,10 @@ export const CITIES: readonly CityRecord[] = [KARAGANDA, ASTANA, ALMATY, AKTOBE,
 export type CityScale = {
   cityId: number
   center: LatLong
+  /** Couriers of a company of 100,000 orders a month. */
   couriers: number
-  /** Orders under way at an ordinary daytime hour. */
-  liveOrders: number
+  /** Its part of the company's orders, in proportion to the others'. */
+  weight: number
   streets: readonly string[]
 }
 
@@ -40,7 +41,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: KARAGANDA.id,
     center: DEFAULT_CENTER,
     couriers: 120,
-    liveOrders: 33,
+    weight: 33,
     streets: [
       'проспект Бухар-жырау',
       'проспект Нурсултана Назарбаева',
@@ -62,7 +63,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: ASTANA.id,
     center: { lat: 51.1401, long: 71.4272 },
     couriers: 55,
-    liveOrders: 13,
+    weight: 13,
     streets: [
       'проспект Мангилик Ел',
       'проспект Туран',
@@ -80,7 +81,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: ALMATY.id,
     center: { lat: 43.2426, long: 76.9075 },
     couriers: 60,
-    liveOrders: 14,
+    weight: 14,
     streets: [
       'проспект Абая',
       'улица Толе би',
@@ -98,7 +99,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: AKTOBE.id,
     center: { lat: 50.2839, long: 57.167 },
     couriers: 32,
-    liveOrders: 7,
+    weight: 7,
     streets: [
       'проспект Абилкайыр хана',
       'проспект Алии Молдагуловой',
@@ -112,7 +113,7 @@ export const CITY_SCALES: readonly CityScale[] = [
     cityId: OSKEMEN.id,
     center: { lat: 49.9482, long: 82.628 },
     couriers: 33,
-    liveOrders: 7,
+    weight: 7,
     streets: [
       'проспект Назарбаева',
       'улица Казахстан',

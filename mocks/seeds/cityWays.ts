@@ -11,23 +11,28 @@ import {
   toPlane,
 } from './cityPlan'
 
-/** An address on the drawn streets. */
-export type StreetPlace = LatLong & { street: string | undefined }
+/** An address on the drawn streets: the same spot has the same street and house each time. */
+export type StreetPlace = LatLong & { street: string | undefined; house: string | undefined }
 
 /** Corners of a way that follow the bends of its streets. Metres. */
 const SAMPLE_METRES = 350
 /** Houses stand at the side of their street. Metres. */
 const SIDE_METRES = 14
+/** How wide a house is, and how long a street before its numbers begin anew. Metres. */
+const HOUSE_METRES = 60
+const STREET_METRES = 9000
+const MAX_BLOCKS = STREET_METRES / HOUSE_METRES
 
-/** The nearest spot at the side of a street, with the street's name; a place outside of all cities stays where it is. */
+/** The nearest spot at the side of a street, with the street's name and the number of the house; a place outside of all cities stays where it is. */
 export function placeOnStreet(place: LatLong): StreetPlace {
   const plan = planAt(place)
-  if (!plan) return { ...place, street: undefined }
+  if (!plan) return { ...place, street: undefined, house: undefined }
   const at = toPlane(plan, place)
   const [u, v] = [nearestStreet(plan, 'u', at.u), nearestStreet(plan, 'v', at.v)]
   const isOnU = Math.abs(streetLine(plan, 'u', u) - at.u) < Math.abs(streetLine(plan, 'v', v) - at.v)
   const [axis, index]: [Axis, number] = isOnU ? ['u', u] : ['v', v]
-  return { ...beside(plan, axis, index, at), street: streetName(plan, axis, index) }
+  const number = houseNumber(plan, axis, index, at)
+  return { ...beside(plan, axis, index, at), street: streetName(plan, axis, index), house: String(number) }
 }
 
 /** The spot nearest to a place at the side of a street of that name; where no street bears it, of the nearest one. */
@@ -71,6 +76,13 @@ function between(from: Plane, to: Plane | undefined): Plane[] {
     const share = (index + 1) / (steps + 1)
     return { u: from.u + (to.u - from.u) * share, v: from.v + (to.v - from.v) * share }
   })
+}
+
+/** From one end of a street to the other, odd and even on its two sides. */
+function houseNumber(plan: CityPlan, axis: Axis, index: number, at: Plane): number {
+  const block = Math.floor(((axis === 'u' ? at.v : at.u) + STREET_METRES / 2) / HOUSE_METRES)
+  const side = at[axis] < streetLine(plan, axis, index) ? 1 : 2
+  return 2 * (((block % MAX_BLOCKS) + MAX_BLOCKS) % MAX_BLOCKS) + side
 }
 
 function beside(plan: CityPlan, axis: Axis, index: number, at: Plane): LatLong {

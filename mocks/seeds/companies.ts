@@ -87,14 +87,26 @@ export function seedCompanies(random: Random): CompanyRecord[] {
   })
 }
 
-/** One to three branches in each city of a company, each within walking distance of its dispatch point. */
-export function seedBranches(random: Random, companies: CompanyRecord[], points: PointRecord[]): BranchRecord[] {
+/**
+ * One to three branches in each city of a company, each within walking distance of its dispatch point; of a small company's
+ * city the first `limit(cityId)` alone.
+ */
+export function seedBranches(
+  random: Random,
+  companies: CompanyRecord[],
+  points: PointRecord[],
+  limit: (cityId: number) => number,
+): BranchRecord[] {
   const branches: BranchRecord[] = []
+  const opened = new Map<number, number>()
   for (const company of companies) {
     for (const { cityId, typeId } of company.settings) {
       const own = random.fork('branches', company.id, cityId)
       const here = own.shuffle(points.filter((point) => point.cityId === cityId))
       for (const point of here.slice(0, own.int(1, cityId === 1 ? 3 : 2))) {
+        const count = (opened.get(cityId) ?? 0) + 1
+        if (count > limit(cityId)) break
+        opened.set(cityId, count)
         const street = own.pick(scaleOf(cityId)?.streets ?? [])
         branches.push({
           id: branches.length + 1,

@@ -1,9 +1,15 @@
 import { placeInRing } from '../store/geography'
 import type { Random } from '../store/random'
 import type { CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
+import { daysOffOf } from './companySize'
 
 /** The working side of the couriers: each stands near a dispatch point of his city, nobody is at work yet. */
-export function seedCouriers(random: Random, staff: EmployeeRecord[], points: PointRecord[]): CourierRecord[] {
+export function seedCouriers(
+  random: Random,
+  staff: EmployeeRecord[],
+  points: PointRecord[],
+  size: number,
+): CourierRecord[] {
   return staff.map(({ id, cities, courierTypeId }) => {
     const own = random.fork('courier place', id)
     const cityId = cities[0] ?? 1
@@ -13,6 +19,7 @@ export function seedCouriers(random: Random, staff: EmployeeRecord[], points: Po
       cityId,
       pointId: point.id,
       typeId: courierTypeId ?? 1,
+      daysOff: daysOffOf(size, id),
       ...placeInRing(own, point, 0, 500),
       slotId: null,
       orderId: null,

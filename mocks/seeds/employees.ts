@@ -3,6 +3,7 @@ import type { Random } from '../store/random'
 import type { EmployeeRecord } from '../store/records'
 import { CITIES, CITY_SCALES } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
+import { couriersIn, servedCities } from './companySize'
 import { personName, phone } from './names'
 import { PASSWORD, PEOPLE, type PersonName } from './people'
 import { portrait } from './pictures'
@@ -54,10 +55,11 @@ export function seedOffice(random: Random, now: number): EmployeeRecord[] {
   return [...signers, ...colleagues]
 }
 
-/** 300 couriers of all types and tariff levels; about one in fifteen is blocked. */
-export function seedCourierStaff(random: Random, now: number): EmployeeRecord[] {
+/** Couriers of all types and tariff levels, as many as the company needs; about one in fifteen is blocked. */
+export function seedCourierStaff(random: Random, size: number, now: number): EmployeeRecord[] {
   const staff: EmployeeRecord[] = []
-  for (const { cityId, couriers } of CITY_SCALES) {
+  for (const { cityId } of servedCities(size)) {
+    const couriers = couriersIn(size, cityId)
     for (let i = 0; i < couriers; i++) {
       const id = FIRST_COURIER_ID + staff.length
       const own = random.fork('courier', id)

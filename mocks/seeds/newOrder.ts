@@ -1,13 +1,10 @@
 import type { Db } from '../store/db'
-import { placeInRing, streetMetres } from '../store/geography'
+import { streetMetres } from '../store/geography'
 import type { Random, Weighted } from '../store/random'
-import type { BranchRecord, OrderItem, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
-import { placeOnStreet } from './cityWays'
-import { kitchenOf } from './companies'
-import { MENUS } from './menus'
-import { customerName, phone } from './names'
+import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
+import { basketOf } from './baskets'
+import { type Acquaintances, customerOf } from './customers'
 import { STATUS } from './orderStatuses'
-import { zoneReach } from './points'
 
 const COMMENTS = [
   'Позвоните за пять минут',
@@ -40,37 +37,23 @@ const DEVICE_TYPES: Weighted<number> = [
   [10, 12],
   [0, 3],
 ]
-const DISHES: Weighted<number> = [
-  [1, 20],
-  [2, 35],
-  [3, 28],
-  [4, 12],
-  [5, 5],
-]
-const QUANTITIES: Weighted<number> = [
-  [1, 70],
-  [2, 22],
-  [3, 8],
-]
-/** So far is the nearest street at most: a place that is moved onto it stays in its zone. Metres. */
-const STREET_METRES = 160
 /** Most customers live near. */
 const ZONE_WEIGHTS = { 1: 38, 5: 32, 8: 17, 10: 9, 20: 3 }
 
 /** A new order at a branch, as it arrives: status «Новый», nobody assigned. `id` also seeds everything about it. */
-export function newOrder(db: Db, random: Random, id: number, branch: BranchRecord, createdAt: number): OrderRecord {
+export function newOrder(
+  db: Db,
+  random: Random,
+  id: number,
+  branch: BranchRecord,
+  createdAt: number,
+  known?: Acquaintances,
+): OrderRecord {
   const own = random.fork('order', id)
   const point = db.point(branch.pointId)
   const zone = zoneFor(own, point)
-  const place = placeOnStreet(
-    placeInRing(
-      own,
-      point,
-      zone.typeId === 1 ? 100 : zoneReach(zone.typeId) * 0.35,
-      zoneReach(zone.typeId) * 0.92 - STREET_METRES,
-    ),
-  )
-  const orderItems = items(own, branch.companyId)
+  const { isNewClient, ...customer } = customerOf(own, random, { point, zone, orderId: id }, known)
+  const orderItems = basketOf(own, branch.companyId)
   const isPromoUsed = own.chance(0.12)
   const sumItems = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const deliveryPrice = own.chance(0.18) ? 0 : zone.deliveryPrice
@@ -88,8 +71,7 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
     zoneId: zone.id,
     status: STATUS.new,
     courierId: null,
-    customerName: customerName(own),
-    phone: phone(own),
+    ...customer,
     comments: own.chance(0.25) ? own.pick(COMMENTS) : null,
     orderItems,
     sumItems,
@@ -99,14 +81,8 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
     sumTotal,
     paymentTypeId,
     customerAmount: paymentTypeId === 1 && own.chance(0.5) ? Math.ceil((sumTotal + 1) / 5000) * 5000 : null,
-    street: place.street ?? 'улица Центральная',
-    house: `${own.int(1, 140)}${own.chance(0.15) ? own.pick(['А', 'Б', '/1', '/2']) : ''}`,
-    flat: own.chance(0.8) ? String(own.int(1, 180)) : null,
-    addressMore: own.chance(0.3) ? `Подъезд ${own.int(1, 6)}, этаж ${own.int(1, 9)}` : null,
-    lat: place.lat,
-    long: place.long,
     courierBonus: zone.courierBonus ?? 0,
-    distance: streetMetres(branch, place),
+    distance: streetMetres(branch, customer),
     timeForReady,
     timeForDelivery: zone.deliveryTime,
     createdAt,
@@ -121,7 +97,7 @@ export function newOrder(db: Db, random: Random, id: number, branch: BranchRecor
     deliveryService: null,
     externalCourierName: null,
     returnCheckUrl: null,
-    isNewClient: own.chance(0.14),
+    isNewClient,
     isPromoUsed,
     deviceType: own.weighted(DEVICE_TYPES),
     notCall: own.chance(0.08),
@@ -139,9 +115,4 @@ function zoneFor(random: Random, { deliveryZones }: PointRecord): ZoneRecord {
     return left < 0
   })
   return zone ?? (deliveryZones[0] as ZoneRecord)
-}
-
-function items(random: Random, companyId: number): OrderItem[] {
-  const dishes = random.sample(MENUS[kitchenOf(companyId)], random.weighted(DISHES))
-  return dishes.map(([name, price]) => ({ name, price, quantity: random.weighted(QUANTITIES) }))
 }

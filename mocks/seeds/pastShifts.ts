@@ -4,7 +4,7 @@ import type { Db } from '../store/db'
 import { atLocalHour, localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { OrderRecord, SlotRecord } from '../store/records'
-import { ARCHIVE_DAYS } from './archive'
+import { ARCHIVE_DAYS } from './companySize'
 
 /** After this many days everything has been paid out; before, a part of it; the last two days wait. */
 const ALL_PAID_AFTER = 7
@@ -20,7 +20,8 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
   const carried = ordersByCourier(db)
   const past = random.fork('past shifts')
   const shifts: Omit<SlotRecord, 'id'>[] = []
-  for (const { id: courierId, cityId } of db.couriers.all()) {
+  for (const courier of db.couriers.all()) {
+    const { id: courierId, cityId } = courier
     const timezone = db.timezone(cityId)
     const today = localDay(until, timezone)
     const person = db.employee(courierId)
@@ -28,7 +29,7 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
     const orders = carried.get(courierId) ?? []
     let next = 0
     for (let day = today - ARCHIVE_DAYS; day <= today; day++) {
-      const shift = shiftOnDay(courierId, day, timezone)
+      const shift = shiftOnDay(courier, day, timezone)
       // Whoever is blocked by now was sent home; who is at work is the simulation's concern.
       if (!shift || shift.start >= until || (shift.end > until && person.status === 10)) continue
       const from = next

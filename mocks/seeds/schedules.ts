@@ -37,7 +37,7 @@ export function seedSchedules(db: Db, random: Random, now: number): void {
       const week = { dateStart: dateOfDay(start), dateEnd: dateOfDay(start + DAYS_IN_WEEK - 1) }
       const days = insertWeek(db, { id, cityId, ...week, publishedAt, toldAt }, (id - 1) * DAYS_IN_WEEK + 1)
       days.forEach((day, index) => {
-        const here = rowsOn(rows, start + index)
+        const here = rowsOn(db, rows, start + index)
         db.scheduleDays.update(day.id, isPublished ? { published: here } : { draft: here })
       })
       if (isChanged) changeDay(db, days[CHANGED_DAY] as ScheduleDayRecord)
@@ -45,8 +45,10 @@ export function seedSchedules(db: Db, random: Random, now: number): void {
   }
 }
 
-const rowsOn = (usual: readonly ScheduleRow[], day: number): ScheduleRow[] =>
-  usual.filter(({ courierId }) => !isDayOff(courierId, day)).map((row, index) => ({ ...row, shiftId: index + 1 }))
+const rowsOn = (db: Db, usual: readonly ScheduleRow[], day: number): ScheduleRow[] =>
+  usual
+    .filter(({ courierId }) => !isDayOff(db.courier(courierId), day))
+    .map((row, index) => ({ ...row, shiftId: index + 1 }))
 
 /** What each courier of a city works on every day but his day off, by dispatch point and time. */
 function usualRows(db: Db, random: Random, cityId: number): ScheduleRow[] {

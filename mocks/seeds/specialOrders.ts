@@ -136,7 +136,7 @@ function settleMoney(order: OrderRecord, now: number): void {
   order.deliveryDateTime = now + 45 * 60
 }
 
-/** Somebody free, or, at an hour when nobody is, somebody who is called in. */
+/** Somebody free, or, at an hour when nobody is, somebody who is called in: by car where there is one. */
 function giveCourier(world: World, order: OrderRecord, now: number, isOver: boolean): void {
   const courier = nearestFree(world, order, now) ?? offDuty(world, order)
   world.db.orders.update(order.id, { courierId: courier.id })
@@ -166,10 +166,10 @@ function standing(
 
 function offDuty(world: World, order: OrderRecord): CourierRecord {
   const { couriers, employees } = world.db
-  const found = couriers.all().find(({ id, cityId, slotId, typeId }) => {
-    return cityId === order.cityId && slotId === null && typeId === 10 && employees.get(id)?.status === 10
-  })
-  if (!found) throw new Error('Everybody is at work and nobody is free')
+  const here = couriers.all().filter(({ cityId, orderId }) => cityId === order.cityId && orderId === null)
+  const offDuty = here.filter(({ id, slotId }) => slotId === null && employees.get(id)?.status === 10)
+  const found = offDuty.find(({ typeId }) => typeId === 10) ?? offDuty[0] ?? here[0]
+  if (!found) throw new Error('Everybody has an order already')
   return found
 }
 

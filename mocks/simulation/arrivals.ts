@@ -1,28 +1,35 @@
-import { CITY_SCALES } from '../seeds/cities'
+import { servedCities } from '../seeds/companySize'
 import { newOrder } from '../seeds/newOrder'
+import { isKitchenOpen } from '../seeds/openingHours'
 import type { Db } from '../store/db'
+import { localDay, localHour } from '../store/moments'
 import type { ArrivalRecord, BranchRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { liveLimit, liveTarget, meanGap } from './demand'
+import { arrivalsOn, dailyOrders, liveLimit } from './demand'
 import { paceOf } from './pace'
+
+/** A tiny company may wait so many days for its next order; after them somebody looks again. */
+const LOOK_AHEAD = 14
+const DAY = 86_400
 
 /** From `at` on, orders arrive in each city that is served. */
 export function beginArrivals(world: World, at: number): void {
-  for (const { cityId } of CITY_SCALES) world.db.arrivals.insert({ id: cityId, nextAt: at + gap(world, cityId, at) })
+  for (const { cityId } of servedCities(world.size)) {
+    world.db.arrivals.insert({ id: cityId, nextAt: nextArrival(world, cityId, at) })
+  }
 }
 
 /** A new order of a city, if there is room for one; and the moment of the next. */
 export function stepArrival(world: World, arrival: ArrivalRecord, at: number): void {
   const cityId = arrival.id
-  const live = liveIn(world, cityId)
-  if (live < liveLimit(cityId)) {
-    const branches = openBranches(world.db, cityId)
+  if (isOrderMoment(world, cityId, at) && liveIn(world, cityId) < liveLimit(world.size, cityId)) {
+    const branches = openBranches(world.db, cityId, at)
     if (branches.length > 0) {
       const id = nextOrderId(world.db)
       receive(world, newOrder(world.db, world.random, id, world.random.fork('branch', id).pick(branches), at))
     }
   }
-  world.db.arrivals.update(cityId, { nextAt: at + gap(world, cityId, at) })
+  world.db.arrivals.update(cityId, { nextAt: nextArrival(world, cityId, at) })
 }
 
 /** Takes an order in, whoever made it. */
@@ -35,22 +42,46 @@ export function receive(world: World, order: OrderRecord): void {
 /** Orders are kept in the order of their ids. */
 export const nextOrderId = (db: Db): number => (db.orders.all().at(-1)?.id ?? 0) + 1
 
-/** Branches that can take an order: on, of a company that is on, at a point that is on and has zones. */
-export function openBranches(db: Db, cityId: number): BranchRecord[] {
+/** Branches that can take an order: on, of a company that is on, at a point that is on and has zones, at an hour when they cook. */
+export function openBranches(db: Db, cityId: number, at?: number): BranchRecord[] {
+  const hour = at === undefined ? undefined : localHour(at, db.timezone(cityId))
   return db.branches.all().filter((branch) => {
     const point = db.points.get(branch.pointId)
-    const isOpen = branch.cityId === cityId && branch.status && db.companies.get(branch.companyId)?.status === 10
-    return isOpen && point?.status === true && point.deliveryZones.length > 0
+    const isOn = branch.cityId === cityId && branch.status && db.companies.get(branch.companyId)?.status === 10
+    const isOpen = hour === undefined || isKitchenOpen(branch.companyId, hour)
+    return isOn && isOpen && point?.status === true && point.deliveryZones.length > 0
   })
 }
 
-/** Seconds to the next order: exponential, as independent customers are. */
-function gap(world: World, cityId: number, at: number): number {
-  const timezone = world.db.cities.get(cityId)?.timezone ?? 5
-  const mean = meanGap(liveTarget(cityId, at, timezone), liveIn(world, cityId))
-  const draw = world.random.fork('gap', cityId, at).next()
-  return Math.max(1, Math.round(-Math.log(1 - draw) * mean))
+/** The moment of the next order after `at`. */
+function nextArrival(world: World, cityId: number, at: number): number {
+  const today = localDay(at, timezoneOf(world, cityId))
+  for (let day = today; day <= today + LOOK_AHEAD; day++) {
+    const next = momentsOf(world, cityId, day).find((moment) => moment > at)
+    if (next !== undefined) return next
+  }
+  return at + DAY
 }
+
+const isOrderMoment = (world: World, cityId: number, at: number): boolean =>
+  momentsOf(world, cityId, localDay(at, timezoneOf(world, cityId))).includes(at)
+
+type Day = { day: number; moments: readonly number[] }
+const days = new WeakMap<World, Map<number, Day>>()
+
+/** The moments of a city's day; the last that was asked for is kept. */
+function momentsOf(world: World, cityId: number, day: number): readonly number[] {
+  const known = days.get(world) ?? new Map<number, Day>()
+  days.set(world, known)
+  const kept = known.get(cityId)
+  if (kept?.day === day) return kept.moments
+  const perDay = dailyOrders(world.size, cityId)
+  const moments = arrivalsOn(world.random, perDay, timezoneOf(world, cityId), cityId, day)
+  known.set(cityId, { day, moments })
+  return moments
+}
+
+const timezoneOf = ({ db }: World, cityId: number): number => db.cities.get(cityId)?.timezone ?? 5
 
 const liveIn = (world: World, cityId: number): number =>
   world.db.activeOrders().filter((order) => order.cityId === cityId).length

@@ -22,9 +22,8 @@ const LAST_ORDER_BEFORE_END = 600
 const SPARED = 240
 /** How far from the branch a courier may be, in seconds of his way, by how long the order has waited. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
-  [CALL_FOR_HELP_AFTER, 1500],
-  [100, 840],
-  [0, 480],
+  [100, 1500],
+  [0, 720],
 ]
 
 /** One attempt; the order ends up assigned, given to an external service, cancelled, or waiting for the next attempt. */

@@ -1,44 +1,49 @@
-import { scaleOf } from '../seeds/cities'
-import { localHour } from '../store/moments'
-
-/** How many orders come at which hour. The night is quiet but never dead, so that a demo at any hour shows life. */
-
-/** Demand by local hour, 1 being an ordinary daytime hour: a lunch and a dinner peak. */
-const BY_HOUR = [
-  0.72, 0.67, 0.63, 0.62, 0.62, 0.62, 0.66, 0.72, 0.8, 0.9, 1, 1.08, 1.15, 1.15, 1.08, 1, 1, 1.08, 1.18, 1.2, 1.15,
-  1.08, 0.95, 0.82,
-]
-const PEAK = Math.max(...BY_HOUR)
-
-/** How long an order usually lives, in seconds; what turns a number of live orders into a rate of new ones. */
-const USUAL_LIFE = 26 * 60
-
-/** The demand of a moment, interpolated between hours. */
-function demandAt(second: number, timezone: number): number {
-  const hour = localHour(second, timezone)
-  const from = BY_HOUR[Math.floor(hour)] ?? 1
-  const to = BY_HOUR[(Math.floor(hour) + 1) % 24] ?? 1
-  return from + (to - from) * (hour % 1)
-}
-
-/** The demand of a local hour as a share of the day's peak, 0 to 1. */
-export const shareOfPeak = (hour: number): number => (BY_HOUR[hour] ?? 0) / PEAK
-
-/** The least demand of a live night: whoever watches at four in the morning sees a change every ten seconds. */
-const LIVE_NIGHT = 0.7
-
-/** How many live orders a city tends to have. */
-export const liveTarget = (cityId: number, second: number, timezone: number): number =>
-  (scaleOf(cityId)?.liveOrders ?? 0) * Math.max(LIVE_NIGHT, demandAt(second, timezone))
-
-/** Above this many live orders a city takes no new ones: the screen stays bounded for as long as it is open. */
-export const liveLimit = (cityId: number): number => Math.ceil((scaleOf(cityId)?.liveOrders ?? 0) * 1.6)
+import { ordersADay, servedCities, shareOfCity } from '../seeds/companySize'
+import { atLocalHour } from '../store/moments'
+import type { Random } from '../store/random'
 
 /**
- * Seconds between two new orders, on average. Fewer live orders than usual bring new ones sooner, more bring them later, so
- * that a number of cancellations or a lack of couriers never empties or floods the city.
+ * When orders come: one model of a day for the archive, the hours before the start and everything after it. A day's number of
+ * orders follows from the company's size and the weekday, its moments from the hour.
  */
-export function meanGap(target: number, live: number): number {
-  const pressure = 1 + (1.5 * (target - live)) / target
-  return USUAL_LIFE / (target * Math.min(1.6, Math.max(0.3, pressure)))
+
+/** Demand by local hour: a lunch and a dinner peak, a morning that wakes up slowly and a night that is quiet. */
+const BY_HOUR = [
+  0.2, 0.12, 0.08, 0.06, 0.05, 0.05, 0.1, 0.25, 0.5, 0.7, 0.9, 1.1, 1.35, 1.35, 1.1, 1, 1, 1.1, 1.3, 1.4, 1.3, 1.1,
+  0.75, 0.4,
+]
+const A_DAY = BY_HOUR.reduce((sum, hour) => sum + hour, 0)
+const PEAK = Math.max(...BY_HOUR) / A_DAY
+/** Monday first; Friday and the weekend are the busy days. */
+const BY_WEEKDAY = [0.93, 0.94, 0.96, 0.98, 1.09, 1.12, 0.98]
+/** Days of the same weekday differ by at most so much from the usual. */
+const UNEVEN = 0.06
+
+/** So many orders can be under way at a peak before a city takes no more, in hours of its orders. */
+const LONGEST_QUEUE_HOURS = 1.6
+const FEWEST_LIMIT = 12
+
+/** The moments of a local day (days since 1970) at which orders come in a city, each later than the one before. */
+export function arrivalsOn(random: Random, perDay: number, timezone: number, cityId: number, day: number): number[] {
+  const own = random.fork('orders of', cityId, day)
+  const usual = perDay * (BY_WEEKDAY[(day + 3) % 7] ?? 1)
+  const count = Math.floor(usual * own.between(1 - UNEVEN, 1 + UNEVEN) + own.next())
+  const moments: number[] = []
+  let hour = 0
+  let before = 0
+  for (let i = 0; i < count; i++) {
+    // Each order has its own part of the day's demand, so that no hour is empty by chance.
+    const demand = ((i + own.next()) / count) * A_DAY
+    while (hour < 23 && before + (BY_HOUR[hour] ?? 0) <= demand) before += BY_HOUR[hour++] ?? 0
+    const at = atLocalHour(day, hour + (demand - before) / (BY_HOUR[hour] ?? 1), timezone)
+    moments.push(Math.max(at, (moments.at(-1) ?? 0) + 1))
+  }
+  return moments
 }
+
+/** The orders of a day that come from a city of a company of this size, on average. */
+export const dailyOrders = (size: number, cityId: number): number => ordersADay(size) * shareOfCity(size, cityId)
+
+/** Above this many live orders a city takes no new ones: the screen stays bounded whatever an operator does. */
+export const liveLimit = (size: number, cityId: number): number =>
+  servedCities(size).length === 0 ? 0 : FEWEST_LIMIT + Math.ceil(dailyOrders(size, cityId) * PEAK * LONGEST_QUEUE_HOURS)

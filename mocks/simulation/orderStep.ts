@@ -47,10 +47,13 @@ export function stepOrder(world: World, order: OrderRecord, at: number): void {
   }
 }
 
-/** Tells the office that an order has been in its status for longer than promised. */
+/** Tells the office, once, that an order has been in its status for longer than promised. */
 export function reportLate(world: World, order: OrderRecord, at: number): void {
+  const description = `Заказ № ${order.id} опаздывает`
+  const { notifications } = world.db
+  if (notifications.all().some((news) => news.orderId === order.id && news.description === description)) return
   notify(world, {
-    description: `Заказ № ${order.id} опаздывает`,
+    description,
     orderId: order.id,
     courierId: order.courierId,
     cityId: order.cityId,

@@ -1,4 +1,5 @@
 import { STATUS } from '../seeds/orderStatuses'
+import type { Random, Weighted } from '../store/random'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { legToBranch, legToClient } from './externalCourier'
@@ -7,20 +8,41 @@ import { sendCourier } from './movement'
 /** When a status is due to end, and when the simulation will end it. Both null once the order is in the archive. */
 export type Pace = { dueAt: number | null; nextAt: number | null }
 
-/** A share of steps takes longer than promised: late orders are what an operator is there for. */
-const SLOW_SHARE = 0.07
+/**
+ * So many orders are going to be late in one step of theirs: they are what an operator is there for. About as many wait too long
+ * for a courier.
+ */
+const LATE_SHARE = 0.06
+/** Where it happens: a courier who does not come, a kitchen that is behind, a road that is blocked, a door that nobody opens. */
+const LATE_STEPS: Weighted<number> = [
+  [STATUS.courierAssigned, 3],
+  [STATUS.cooking, 4],
+  [STATUS.onTheWay, 4],
+  [STATUS.atClient, 1],
+]
+/** By so much the promise of that step is broken, in seconds. */
+export const LATE_BY = { from: 240, to: 900 } as const
+
+/** The step in which an order is going to be late; undefined for one that is not. */
+export function lateStep(random: Random, orderId: number): number | undefined {
+  const own = random.fork('late', orderId)
+  return own.chance(LATE_SHARE) ? own.weighted(LATE_STEPS) : undefined
+}
 
 /** Plans the status that an order enters, and sets its courier on the way where the status means a way. */
 export function paceOf(world: World, order: OrderRecord, status: number, at: number): Pace {
   const own = world.random.fork('pace', order.id, status + 10)
   const after = (from: number, to: number) => at + own.int(from, to)
-  const slow = own.chance(SLOW_SHARE)
-  const pace = (nextAt: number, dueAt: number): Pace => ({ dueAt, nextAt: slow ? dueAt + own.int(120, 600) : nextAt })
+  const isSlow = lateStep(world.random, order.id) === status
+  const pace = (nextAt: number, dueAt: number): Pace => ({
+    dueAt,
+    nextAt: isSlow ? dueAt + own.int(LATE_BY.from, LATE_BY.to) : nextAt,
+  })
   switch (status) {
     case STATUS.new:
       return pace(after(8, 50), at + 120)
     case STATUS.accepted:
-      return pace(after(10, 60), at + 300)
+      return pace(after(10, 60), at + 420)
     case STATUS.courierAssigned: {
       const arrivesAt = wayToBranch(world, order, at)
       return pace(arrivesAt, arrivesAt + 120)

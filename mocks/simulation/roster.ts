@@ -10,7 +10,7 @@ import { jitterOf, type Shift, shiftOnDay } from './shifts'
  * When couriers come to work: by the published schedule of the day where there is one, by their usual hours elsewhere. Whoever
  * the schedule does not name has a day off.
  */
-type Worker = Pick<CourierRecord, 'id' | 'cityId'>
+type Worker = Pick<CourierRecord, 'id' | 'cityId' | 'daysOff'>
 
 /** Nobody is off for longer than the rest of a week and the beginning of the next, in days. */
 const LOOK_AHEAD = 8
@@ -52,10 +52,11 @@ export function followSchedule({ db }: World, courierIds: readonly number[], at:
 }
 
 /** The shifts that are planned for a local day (days since 1970), in their order. */
-function shiftsOn(db: Db, { id, cityId }: Worker, day: number): Shift[] {
+function shiftsOn(db: Db, courier: Worker, day: number): Shift[] {
+  const { id, cityId } = courier
   const timezone = db.timezone(cityId)
   const planned = publishedDays(db).get(`${cityId} ${day}`)
-  if (!planned) return [shiftOnDay(id, day, timezone)].flatMap((shift) => shift ?? [])
+  if (!planned) return [shiftOnDay(courier, day, timezone)].flatMap((shift) => shift ?? [])
   const jitter = jitterOf(id, day)
   return planned.published
     .filter(({ courierId }) => courierId === id)

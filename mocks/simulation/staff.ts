@@ -16,11 +16,23 @@ export function followEmployee(world: World, { id, role, status, cities, courier
     return
   }
   const typeId = courierTypeId ?? 1
+  const daysOff = courier?.daysOff ?? 1
   const at = world.clock.second()
-  const slotNextAt = status === 10 ? nextShiftStart(world.db, { id, cityId }, at) : null
+  const slotNextAt = status === 10 ? nextShiftStart(world.db, { id, cityId, daysOff }, at) : null
   if (courier?.cityId !== cityId) {
     const { lat, long } = point
-    const away = { cityId, pointId: point.id, typeId, lat, long, slotId: null, orderId: null, leg: null, slotNextAt }
+    const away = {
+      cityId,
+      pointId: point.id,
+      typeId,
+      daysOff,
+      lat,
+      long,
+      slotId: null,
+      orderId: null,
+      leg: null,
+      slotNextAt,
+    }
     if (courier) couriers.update(id, away)
     else couriers.insert({ id, ...away })
     return

@@ -117,6 +117,8 @@ export type CourierRecord = LatLong & {
   cityId: number
   pointId: number
   typeId: CourierType
+  /** Days a week on which he does not work. */
+  daysOff: number
   /** The open slot, or null when he is not at work. */
   slotId: number | null
   /** The order under way, or null when he is free. */

@@ -36,12 +36,12 @@ let handlers: RequestHandler[]
 let narrowHandlers: RequestHandler[]
 let limitedHandlers: RequestHandler[]
 beforeAll(() => {
-  world = createTestWorld({ size: 200 }).world
-  narrow = createTestWorld({ size: 200 }).world
+  world = createTestWorld({ size: 800 }).world
+  narrow = createTestWorld({ size: 800 }).world
   narrow.db.employees.update(1, { cities: [HOME] })
   handlers = createHandlers(world)
   narrowHandlers = createHandlers(narrow)
-  limited = createTestWorld({ size: 200 }).world
+  limited = createTestWorld({ size: 800 }).world
   limitedHandlers = createHandlers(limited)
 })
 

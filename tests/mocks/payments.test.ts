@@ -8,7 +8,7 @@ import { type Caller, callerAs, rowsOf } from './call'
 let world: World
 let call: Caller
 beforeAll(() => {
-  world = createTestWorld({ size: 1000 }).world
+  world = createTestWorld({ size: 2500 }).world
   call = callerAs(world, 'manager')
 })
 

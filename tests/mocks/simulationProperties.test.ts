@@ -17,10 +17,10 @@ const worlds = fc.record({ seed: fc.nat(1_000_000), hours: fc.nat(24 * 14) })
 const make = ({ seed, hours }: { seed: number; hours: number }) =>
   createTestWorld({ seed, size: 0, at: STORY_MOMENT.plusSeconds(hours * HOUR) })
 
-function checkLimits({ db }: World): void {
+function checkLimits({ db, size }: World): void {
   for (const { cityId } of CITY_SCALES) {
     const live = db.activeOrders().filter((order) => order.cityId === cityId).length
-    if (live > liveLimit(cityId)) throw new Error(`City ${cityId} has ${live} live orders`)
+    if (live > liveLimit(size, cityId)) throw new Error(`City ${cityId} has ${live} live orders`)
   }
 }
 

@@ -12,7 +12,7 @@ import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 import { callerAs } from '../call'
 
 const START = STORY_MOMENT.epochSecond()
-const seeded = (seed: number, start = START) => seedWorld({ seed, size: 20, at: null, start }, () => 0)
+const seeded = (seed: number, start = START) => seedWorld({ seed, size: 6000, at: null, start }, () => 0)
 
 function goTo({ clock, world }: LiveWorld, second: number): void {
   clock.set({ at: Instant.ofEpochSecond(second) })

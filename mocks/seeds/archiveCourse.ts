@@ -1,0 +1,111 @@
+import type { CourierType } from '../../src/domain/couriers'
+import { SPEED } from '../simulation/movement'
+import { LATE_BY, lateStep } from '../simulation/pace'
+import type { Random, Weighted } from '../store/random'
+import type { HistoryEntry, OrderRecord } from '../store/records'
+import { STATUS } from './orderStatuses'
+
+/** How an order of the archive went from its arrival to its end: as the simulation would have let it go. */
+
+type Carrier =
+  | { kind: 'courier'; courierId: number; typeId: CourierType; keep: (until: number) => void }
+  | { kind: 'service'; service: string }
+
+export type Course = {
+  end: number
+  steps: HistoryEntry[]
+  carrier: Carrier | null
+  /** Who had it before it was given to somebody else. */
+  former: OrderRecord['oldCouriers']
+}
+
+type Setting = { random: Random; seed: Random; order: OrderRecord; operators: readonly number[] }
+
+/** Seconds after which an order was given up that nobody could carry. */
+const NOBODY_CAME_AFTER = 1500
+/** Some orders are taken from their courier and given to another. */
+const REASSIGNED = 0.03
+const REASONS = [
+  'Прокол колеса',
+  'Стоит в пробке',
+  'Не отвечает на звонки',
+  'Ближе другой курьер',
+  'Просит снять заказ',
+]
+/** The office looks at some orders itself. */
+const BY_OPERATOR = { accepted: 0.2, ended: 0.7 }
+
+const ENDS: Weighted<number> = [
+  [STATUS.delivered, 92],
+  [STATUS.cancelled, 3.5],
+  [STATUS.clientRefused, 1.8],
+  [STATUS.branchRefused, 1.7],
+  [STATUS.duplicate, 1],
+]
+/** Where an order that was not delivered broke off: the last status before the end. */
+const BREAKS: Record<number, readonly number[]> = {
+  [STATUS.cancelled]: [STATUS.new, STATUS.accepted, STATUS.cooking],
+  [STATUS.clientRefused]: [STATUS.atClient],
+  [STATUS.branchRefused]: [STATUS.accepted, STATUS.cooking],
+  [STATUS.duplicate]: [STATUS.new],
+}
+/** What follows «accepted» on the way to the customer. */
+const STEPS = [
+  STATUS.courierAssigned,
+  STATUS.courierAtBranch,
+  STATUS.cooking,
+  STATUS.ready,
+  STATUS.onTheWay,
+  STATUS.atClient,
+]
+
+/** `carrierFrom` finds who carries it from a moment on. */
+export function courseOf(setting: Setting, carrierFrom: (at: number) => Carrier | null): Course {
+  const { random, seed, order, operators } = setting
+  const end = random.weighted(ENDS)
+  const last = end === STATUS.delivered ? STATUS.atClient : random.pick(BREAKS[end] ?? [STATUS.new])
+  const steps: HistoryEntry[] = [...order.history]
+  const operator = (share: number) => (operators.length > 0 && random.chance(share) ? random.pick(operators) : null)
+  let at = order.createdAt
+  if (last >= STATUS.accepted) {
+    at += random.int(8, 60)
+    steps.push({ status: STATUS.accepted, at, userId: operator(BY_OPERATOR.accepted) })
+  }
+  const over = (status: number, after: number): Course['steps'] => {
+    const userId = status === STATUS.delivered ? null : operator(BY_OPERATOR.ended)
+    return [...steps, { status, at: at + after, userId }]
+  }
+  if (last < STATUS.courierAssigned) return { end, steps: over(end, random.int(40, 200)), carrier: null, former: [] }
+  const first = carrierFrom(at)
+  const next = first?.kind === 'courier' && random.chance(REASSIGNED) ? carrierFrom(at) : null
+  const carrier = next?.kind === 'courier' ? next : first
+  if (!carrier) {
+    return { end: STATUS.cancelled, steps: over(STATUS.cancelled, NOBODY_CAME_AFTER), carrier, former: [] }
+  }
+  const slow = lateStep(seed, order.id)
+  for (const status of STEPS) {
+    if (status > last) break
+    at += secondsTo(random, status, order, carrier) + (isAfter(status, slow) ? random.int(LATE_BY.from, LATE_BY.to) : 0)
+    steps.push({ status, at, userId: null })
+  }
+  const all = over(end, random.int(50, 200))
+  const isReplaced = carrier !== first && first?.kind === 'courier'
+  if (carrier.kind === 'courier') carrier.keep(all.at(-1)?.at ?? at)
+  const former = isReplaced ? [{ courierId: first.courierId, reason: random.pick(REASONS) }] : []
+  return { end, steps: all, carrier, former }
+}
+
+/** Whether a status is what follows the one that took too long. */
+const isAfter = (status: number, slow: number | undefined): boolean =>
+  slow !== undefined && STEPS[STEPS.indexOf(slow as (typeof STEPS)[number]) + 1] === status
+
+/** How long it took to reach a status from the one before. */
+function secondsTo(random: Random, status: number, order: OrderRecord, carrier: Carrier): number {
+  const speed = SPEED[carrier.kind === 'courier' ? carrier.typeId : 10]
+  if (status === STATUS.courierAssigned) return random.int(10, 120)
+  if (status === STATUS.courierAtBranch) return Math.round(random.int(200, 1200) / speed)
+  if (status === STATUS.cooking) return random.int(20, 70)
+  if (status === STATUS.ready) return Math.max(60, Math.round(order.timeForReady * 60 * random.between(0.5, 1)) - 300)
+  if (status === STATUS.onTheWay) return random.int(15, 60)
+  return Math.max(60, Math.round((order.distance * random.between(1, 1.15)) / speed))
+}

@@ -1,0 +1,65 @@
+import type { Random, Weighted } from '../store/random'
+import type { OrderItem } from '../store/records'
+import { kitchenOf } from './companies'
+import { type Dish, type Kitchen, MENUS } from './menus'
+
+/** What people order together: for each who eats a main dish, and something beside. */
+
+/** What costs at least so much is a meal of its own. */
+const MAIN_FROM: Record<Kitchen, number> = {
+  national: 1700,
+  pizza: 2600,
+  sushi: 2900,
+  burgers: 1500,
+  doner: 1500,
+  coffee: 1300,
+  asian: 2100,
+  georgian: 1800,
+  flowers: 12_000,
+}
+/** A set feeds a company: one is enough. */
+const SET_FROM = 9000
+const EATERS: Weighted<number> = [
+  [1, 34],
+  [2, 36],
+  [3, 20],
+  [4, 10],
+]
+
+const courses = new Map<Kitchen, { mains: readonly Dish[]; extras: readonly Dish[] }>()
+
+function coursesOf(kitchen: Kitchen): { mains: readonly Dish[]; extras: readonly Dish[] } {
+  const known = courses.get(kitchen)
+  if (known) return known
+  const isMain = ([, price]: Dish) => price >= MAIN_FROM[kitchen]
+  const made = { mains: MENUS[kitchen].filter(isMain), extras: MENUS[kitchen].filter((dish) => !isMain(dish)) }
+  courses.set(kitchen, made)
+  return made
+}
+
+/** The lines of an order at a company: each dish once, never drinks alone. */
+export function basketOf(random: Random, companyId: number): OrderItem[] {
+  const { mains, extras } = coursesOf(kitchenOf(companyId))
+  const eaters = random.weighted(EATERS)
+  const [first] = random.sample(mains, 1) as [Dish]
+  if (first[1] >= SET_FROM) return [item(first, 1), ...beside(random, extras, 1)]
+  const others = mains.filter((dish) => dish !== first && dish[1] < SET_FROM)
+  const isShared = eaters === 1 || random.chance(0.4)
+  const dishes = isShared ? [item(first, eaters)] : [item(first, 1), ...split(random, others, eaters - 1)]
+  return [...dishes, ...beside(random, extras, eaters)]
+}
+
+/** So many portions over one or two more dishes. */
+function split(random: Random, dishes: readonly Dish[], portions: number): OrderItem[] {
+  const [second, third] = random.sample(dishes, 2)
+  if (!second) return []
+  if (portions === 1 || !third) return [item(second, portions)]
+  return [item(second, 1), item(third, portions - 1)]
+}
+
+/** A drink or a side for some of those who eat. */
+function beside(random: Random, extras: readonly Dish[], eaters: number): OrderItem[] {
+  return random.sample(extras, random.int(0, 2)).map((dish) => item(dish, random.int(1, eaters)))
+}
+
+const item = ([name, price]: Dish, quantity: number): OrderItem => ({ name, price, quantity })

@@ -1,0 +1,21 @@
+import { kitchenOf } from './companies'
+import type { Kitchen } from './menus'
+
+/** When kitchens cook, by local hours; an end above 24 is on the next day. */
+const HOURS: Record<Kitchen, readonly [from: number, to: number]> = {
+  national: [9, 25],
+  pizza: [10, 26],
+  sushi: [10, 25],
+  burgers: [0, 24],
+  doner: [0, 24],
+  coffee: [7, 22],
+  asian: [10, 24],
+  georgian: [11, 24],
+  flowers: [8, 21],
+}
+
+/** Whether a company takes orders at a local hour, 0 to 24 with its fraction. */
+export function isKitchenOpen(companyId: number, hour: number): boolean {
+  const [from, to] = HOURS[kitchenOf(companyId)]
+  return (hour >= from && hour < to) || hour + 24 < to
+}
