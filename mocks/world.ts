@@ -59,7 +59,7 @@ export function createWorld({
   const coming = arrivalsBetween(db, random, size, { from: warmUp, until: start })
   // Numbers run on: the archive's, those that come until the start, the special ones, and whatever comes then.
   const endId = SPECIAL_ORDER.delivered - coming.length
-  const open = seedArchive(db, random, { size: archive, endId, until: warmUp })
+  const open = seedArchive(db, random, { size, kept: archive, endId, until: warmUp })
   seedMoney(db, random, warmUp)
   const simulation = createSimulation(db, (due, second) => happen(world, due, second))
   const settle = () => simulation.runTo(clock.second())

@@ -1,13 +1,13 @@
 import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
 import { openBranches } from '../simulation/arrivals'
-import { arrivalsOn } from '../simulation/demand'
+import { arrivalsOn, dailyOrders } from '../simulation/demand'
 import type { Db } from '../store/db'
 import { localDay, localHour } from '../store/moments'
 import type { Random } from '../store/random'
 import type { BranchRecord, OrderRecord } from '../store/records'
 import { type Course, courseOf } from './archiveCourse'
 import { type Crew, createCrew } from './archiveCrew'
-import { ARCHIVE_DAYS, ordersADay, servedCities, shareOfCity } from './companySize'
+import { ARCHIVE_DAYS, servedCities } from './companySize'
 import type { Acquaintances } from './customers'
 import { customerName } from './names'
 import { newOrder } from './newOrder'
@@ -21,8 +21,10 @@ const EXTERNAL_BY_CHOICE = 0.08
 const RETURNED = 0.04
 
 export type ArchiveSettings = {
-  /** Orders a month. */
+  /** Orders a month of the company. */
   size: number
+  /** How many of a month's orders are kept: all of them, or a sample. */
+  kept: number
   /** Orders that come between `until` and the start of the world: the archive's ids end below theirs. */
   endId: number
   /** The archive ends here; what is under way then is handed over. */
@@ -35,9 +37,10 @@ type Arrival = { at: number; cityId: number }
  * A month of orders before `until`. Those that were over by then are in the archive; returns those that are still under way, which
  * the simulation goes on with.
  */
-export function seedArchive(db: Db, random: Random, { size, endId, until }: ArchiveSettings): OrderRecord[] {
+export function seedArchive(db: Db, random: Random, { size, kept, endId, until }: ArchiveSettings): OrderRecord[] {
   const branches = branchesByHour(db)
-  const arrivals = arrivalsBetween(db, random, size, { from: until - ARCHIVE_DAYS * 86_400, until }, branches)
+  const month = { from: until - ARCHIVE_DAYS * 86_400, until, share: kept / Math.max(1, size) }
+  const arrivals = arrivalsBetween(db, random, size, month, branches)
   const crews = new Map(servedCities(size).map(({ cityId }) => [cityId, createCrew(db, cityId)]))
   const offices = operatorsByCity(db)
   const known: Acquaintances = new Map()
@@ -61,13 +64,13 @@ export function arrivalsBetween(
   db: Db,
   random: Random,
   size: number,
-  { from, until }: { from: number; until: number },
+  { from, until, share = 1 }: { from: number; until: number; share?: number },
   branches = branchesByHour(db),
 ): Arrival[] {
   const out: Arrival[] = []
   for (const { cityId } of servedCities(size)) {
     const timezone = db.timezone(cityId)
-    const perDay = ordersADay(size) * shareOfCity(size, cityId)
+    const perDay = dailyOrders(size, cityId) * share
     for (let day = localDay(from, timezone); day <= localDay(until, timezone); day++) {
       for (const at of arrivalsOn(random, perDay, timezone, cityId, day)) {
         if (at > from && at <= until && branches(cityId, at).length > 0) out.push({ at, cityId })

@@ -12,7 +12,7 @@ import { formWith, picture } from './form'
 /** Real HTTP on two ports; the world's time stands, so that only the tests make things happen. */
 let server: MockServer
 beforeAll(async () => {
-  server = await serve({ size: 3000, at: STORY_MOMENT, speed: 0 })
+  server = await serve({ size: 60_000, at: STORY_MOMENT, speed: 0 })
 })
 afterAll(() => server.close())
 
