@@ -19,6 +19,8 @@ export type ServeSettings = {
   host?: string
   seed?: number
   size?: number
+  /** Keeps a sample of the archive alone, so many orders: it starts at once. */
+  archive?: number
   /** The world's start; the machine's now by default. */
   at?: Instant
   speed?: number

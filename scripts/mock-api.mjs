@@ -8,32 +8,19 @@ import { ensureInstalled } from './install.mjs'
  * The mock backend as a real HTTP server with a real event stream on a second port: several devices share one world,
  * and the production build meets a real network.
  *
- *   npm run mock:api -- --port 8080 --stream-port 8081 --seed 1 --size 20000 --at 2026-05-04T12:00:00Z --speed 60
+ *   npm run mock:api -- --port 8080 --stream-port 8081 --seed 1 --size 20000 --at 2026-05-04T12:00 --speed 60
  *
- * A port of 0 takes a free one; at a speed of 0 the world stands still. Prints one line of JSON with both addresses when it listens.
+ * A port of 0 takes a free one; at a speed of 0 the world stands still; `--archive 1000` keeps a sample of the month's orders, for
+ * a quick start. Prints one line of JSON with both addresses when it listens.
  */
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8080' },
-    'stream-port': { type: 'string', default: '8081' },
-    seed: { type: 'string' },
-    size: { type: 'string' },
-    at: { type: 'string' },
-    speed: { type: 'string' },
-  },
-})
-const number = (/** @type {string | undefined} */ text) => (text === undefined ? undefined : Number(text))
+const OPTIONS = /** @type {const} */ (['port', 'stream-port', 'seed', 'size', 'archive', 'at', 'speed'])
 
 ensureInstalled()
-const { serveMockApi } = await import(pathToFileURL(await bundleForNode('scripts/bundle/mockApi.ts', 'mock-api')).href)
-const server = await serveMockApi({
-  apiPort: number(values.port),
-  streamPort: number(values['stream-port']),
-  seed: number(values.seed),
-  size: number(values.size),
-  at: values.at,
-  speed: number(values.speed),
-})
+const values = optionsGiven()
+const { serveMockApi, OptionRefusal } = await import(
+  pathToFileURL(await bundleForNode('scripts/bundle/mockApi.ts', 'mock-api')).href
+)
+const server = await serve()
 console.log(JSON.stringify({ apiUrl: server.apiUrl, streamUrl: server.streamUrl }))
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -41,4 +28,40 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     await server.close()
     process.exit(0)
   })
+}
+
+/** What was typed; an option that does not exist is refused. */
+function optionsGiven() {
+  const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: /** @type {const} */ ('string') }]))
+  try {
+    return { port: '8080', 'stream-port': '8081', ...parseArgs({ options }).values }
+  } catch (error) {
+    refuse(error)
+  }
+}
+
+async function serve() {
+  try {
+    return await serveMockApi(values)
+  } catch (error) {
+    if (error instanceof OptionRefusal || isListenError(error)) refuse(error)
+    throw error
+  }
+}
+
+/**
+ * A port that somebody else has.
+ * @param {unknown} error
+ */
+function isListenError(error) {
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+}
+
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+function refuse(error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(2)
 }

@@ -7,7 +7,7 @@ import { ROOT } from './install.mjs'
 
 /**
  * Starts the mock over HTTP in a process of its own, for tests against a real network.
- * @param {{ seed?: number, size?: number, at?: string, speed?: number }} [settings]
+ * @param {{ seed?: number, size?: number, archive?: number, at?: string, speed?: number }} [settings]
  * @returns {Promise<{ apiUrl: string, streamUrl: string, stop(): Promise<void> }>} once it listens
  */
 export async function startMockApi(settings = {}) {

@@ -1,17 +1,49 @@
-import { Instant } from '@js-joda/core'
-import { type MockServer, serve } from '../../mocks/node'
+import { parseMoment } from '../../mocks/demo/asked'
+import { type MockServer, type ServeSettings, serve } from '../../mocks/node'
 
-export type MockApiSettings = {
-  apiPort?: number
-  streamPort?: number
-  seed?: number
-  size?: number
-  at?: string
-  speed?: number
+/** The command line of `npm run mock:api`, as it was written. */
+export type MockApiOptions = Readonly<Record<string, string | undefined>>
+
+type Range = readonly [min: number, max: number, step: number]
+
+/** What a number may be; those of the world are the limits of the demo's address. */
+const NUMBERS = {
+  port: ['apiPort', [0, 65_535, 1]],
+  'stream-port': ['streamPort', [0, 65_535, 1]],
+  seed: ['seed', [0, 2 ** 31, 1]],
+  size: ['size', [0, 200_000, 1]],
+  archive: ['archive', [0, 200_000, 1]],
+  speed: ['speed', [0, 600, 0.25]],
+} as const satisfies Record<string, readonly [keyof ServeSettings, Range]>
+
+/** A wrong option, said in words for whoever typed it. */
+export class OptionRefusal extends Error {}
+
+/** What the options ask for; what is absent takes the mock's own default. Throws an {@link OptionRefusal}. */
+export function settingsOf(options: MockApiOptions): ServeSettings {
+  const settings: ServeSettings = {}
+  for (const [option, [name, range]] of Object.entries(NUMBERS)) {
+    const text = options[option]
+    if (text !== undefined) settings[name] = numberIn(option, text, range)
+  }
+  const { at } = options
+  if (at === undefined || at === 'now') return settings
+  const moment = parseMoment(at)
+  if (!moment) {
+    throw new OptionRefusal(
+      `--at ${at}: expected now, 2026-03-18T13:00 (time of Karaganda) or 2026-03-18T13:00:00+05:00`,
+    )
+  }
+  return { ...settings, at: moment }
 }
 
-/** The mock over HTTP by plain values, as a command line gives them: what is absent takes the mock's own default. */
-export function serveMockApi({ at, ...settings }: MockApiSettings): Promise<MockServer> {
-  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-  return serve({ ...given, ...(at ? { at: Instant.parse(at) } : {}) })
+export const serveMockApi = (options: MockApiOptions): Promise<MockServer> => serve(settingsOf(options))
+
+function numberIn(option: string, text: string, [min, max, step]: Range): number {
+  const value = Number(text)
+  if (text.trim() === '' || !(value >= min && value <= max) || value % step !== 0) {
+    const kind = step === 1 ? 'a whole number' : `a multiple of ${step}`
+    throw new OptionRefusal(`--${option} ${text}: expected ${kind} from ${min} to ${max}`)
+  }
+  return value
 }

@@ -130,7 +130,7 @@ export const OtherWorlds: Story = {
     await expect(panelOf().getAllByRole('link')).toHaveLength(SCENARIOS.length)
     await expect(panelOf().getByRole('link', { name: 'Сутки за 24 минуты' })).toHaveAttribute(
       'href',
-      '?seed=7&size=1000&at=2026-03-18T05:00&speed=60',
+      '?seed=7&size=50000&at=2026-03-18T05:00&speed=60',
     )
   },
 }

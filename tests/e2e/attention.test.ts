@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 async function signIn(): Promise<ConsolePage> {
-  opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0&size=1000')
+  opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0')
   await opened.page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
   await opened.page.waitForURL('**/orders')
   return opened

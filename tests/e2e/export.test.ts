@@ -28,7 +28,7 @@ let answered: Map<number, Answer>
 let reading: Promise<Answer[]>[]
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
+  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
 }, 60_000)
 

@@ -10,7 +10,7 @@ let opened: ConsolePage
 let page: ConsolePage['page']
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z' })
+  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' })
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
 }, 60_000)
 

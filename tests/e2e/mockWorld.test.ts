@@ -12,7 +12,7 @@ let demo: BuiltConsole
 let opened: ConsolePage | undefined
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z' })
+  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' })
   production = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
   demo = await serveConsole('dist-demo')
 }, 60_000)
@@ -65,7 +65,7 @@ test('the demo needs no server: the operator signs in by a click and sees orders
 }, 90_000)
 
 test('the demo counts from the moment that its address names', async () => {
-  opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0&size=1000')
+  opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0')
   const { page } = opened
   await page.getByRole('button', { name: new RegExp(PEOPLE.operator.title) }).click()
   await rows(page).first().waitFor()

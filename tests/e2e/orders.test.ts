@@ -19,7 +19,7 @@ let site: BuiltConsole
 const opened: ConsolePage[] = []
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: NOON })
+  api = await startMockApi({ size: 100_000, archive: 1000, at: NOON })
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
 }, 60_000)
 

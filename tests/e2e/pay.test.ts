@@ -24,7 +24,7 @@ let site: BuiltConsole
 let opened: ConsolePage | undefined
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: `${DAY}T13:00:00+05:00`, speed: 0 })
+  api = await startMockApi({ size: 100_000, archive: 1000, at: `${DAY}T13:00:00+05:00`, speed: 0 })
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
 }, 60_000)
 

@@ -12,7 +12,7 @@ let site: BuiltConsole
 let opened: ConsolePage
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
+  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
   // No tile is fetched from outside.
   const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles })

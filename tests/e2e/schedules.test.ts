@@ -10,7 +10,7 @@ let opened: ConsolePage
 
 beforeAll(async () => {
   demo = await serveConsole('dist-demo')
-  opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0&size=1000')
+  opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0')
 }, 60_000)
 
 afterAll(async () => {

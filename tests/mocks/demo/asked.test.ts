@@ -13,7 +13,7 @@ beforeEach(() => {
   kept = new Map()
 })
 const read = (search: string) => readAsked(search, storage)
-const DEFAULT = { seed: 7, size: 20_000, at: null, speed: null }
+const DEFAULT = { seed: 7, size: 50_000, at: null, speed: null }
 
 test('a plain address asks for the default world at the machine’s now', () => {
   expect(read('')).toEqual(DEFAULT)
@@ -30,7 +30,7 @@ test('the address names seed, size, moment and speed', () => {
 
 test('the tab keeps its world over navigation and reloads; the speed is the world’s own', () => {
   read('?seed=3&at=2026-03-18T13:00&speed=10')
-  expect(read('?page=2')).toEqual({ seed: 3, size: 20_000, at: '2026-03-18T13:00', speed: null })
+  expect(read('?page=2')).toEqual({ seed: 3, size: 50_000, at: '2026-03-18T13:00', speed: null })
   expect(read('?seed=9&at=now')).toEqual({ ...DEFAULT, seed: 9 })
 })
 
