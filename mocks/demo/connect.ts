@@ -10,6 +10,8 @@ export type Connection = {
   onStatus: (listener: (status: HostStatus) => void) => () => void
   answer: (request: Request) => Promise<Response>
   setSpeed: (speed: number) => void
+  /** Lets so many seconds of the world pass at once. */
+  advance: (seconds: number) => void
   /** Both go to another page on success, and reject with a reason in words that are shown. */
   reset: () => Promise<never>
   importWorld: (text: string) => Promise<never>
@@ -116,6 +118,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
       return responseOf(await answer)
     },
     setSpeed: (speed) => post({ type: 'speed', speed }),
+    advance: (seconds) => post({ type: 'advance', seconds }),
     reset: () => command((id) => ({ type: 'reset', id })),
     importWorld: (text) => command((id) => ({ type: 'import', id, text })),
     exportWorld: () => command((id) => ({ type: 'export', id })),

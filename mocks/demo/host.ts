@@ -36,6 +36,8 @@ export type Host = {
   onStatus: (listener: (status: HostStatus) => void) => () => void
   answer: (request: Request) => Promise<Response>
   setSpeed: (speed: number) => void
+  /** Lets so many seconds of the world pass at once: everything due in them happens. */
+  advance: (seconds: number) => void
   save: () => Promise<void>
   reset: () => Promise<string>
   exportWorld: () => string
@@ -162,6 +164,13 @@ export async function startHost(
     },
     setSpeed(speed) {
       clock.set({ speed })
+      announce()
+      void save()
+    },
+    advance(seconds) {
+      if (!isRunning) return
+      clock.set({ at: clock.now().plusSeconds(seconds) })
+      settle()
       announce()
       void save()
     },

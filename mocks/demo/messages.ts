@@ -11,6 +11,8 @@ export type ToHost =
   /** Nobody listens to the stream any more. */
   | { type: 'cancel'; id: number }
   | { type: 'speed'; speed: number }
+  /** Lets so many seconds of the world pass at once. */
+  | { type: 'advance'; seconds: number }
   | { type: 'reset'; id: number }
   | { type: 'export'; id: number }
   | { type: 'import'; id: number; text: string }

@@ -61,6 +61,9 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
       case 'speed':
         host.setSpeed(message.speed)
         break
+      case 'advance':
+        host.advance(message.seconds)
+        break
       case 'save':
         void host.save()
         break

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { CourierCard, CourierPointBody } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
-import { requireAccess } from '../http/access'
+import { requireAccess, seesOrder } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { expandOf, parsePayload } from '../http/payload'
 import { noContent, respond } from '../http/respond'
@@ -31,7 +31,9 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
       ...card,
       ...(expand.includes('location') ? { location } : {}),
       ...(expand.includes('docs') ? { docs: documentsOf(world, courier.id) } : {}),
-      ...(expand.includes('trackInfo') ? { trackInfo: courierTracks(world, courier) } : {}),
+      ...(expand.includes('trackInfo')
+        ? { trackInfo: courierTracks(world, courier, (order) => seesOrder(caller, order)) }
+        : {}),
     })
   }),
 

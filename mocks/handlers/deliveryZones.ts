@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { DeliveryZone, DeliveryZoneBody, ZonePolygonBody } from '../../src/api/points'
 import type { Caller } from '../http/access'
-import { invalid, notFound } from '../http/httpError'
+import { conflict, invalid, notFound } from '../http/httpError'
 import { idOf, parsePayload } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
@@ -55,6 +55,7 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'DELETE /v1/manage/point/delivery-zone/{id}', ({ caller, params }) => {
     const { point, zone } = zoneFor(world, caller, params.id)
+    requireUnused(world, zone)
     const { points, branches } = world.db
     points.update(point.id, { deliveryZones: point.deliveryZones.filter(({ id }) => id !== zone.id) })
     for (const { id, pointId, deliveryZones } of branches.all()) {
@@ -64,6 +65,12 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
     return noContent()
   }),
 ]
+
+/** Where an order goes that is under way; it would have no price, no time and no transport any more. */
+function requireUnused({ db }: World, zone: ZoneRecord): void {
+  const count = db.activeOrders().filter(({ zoneId }) => zoneId === zone.id).length
+  if (count > 0) throw conflict(`В зону едут активные заказы (${count}), удалите её после их доставки`)
+}
 
 /** After an import the polygon comes alone (contract, «zone update»). */
 const isOutline = (payload: unknown): boolean =>

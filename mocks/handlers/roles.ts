@@ -17,6 +17,8 @@ const Form = withRules(RoleBody, {
   permissions: (chosen) => chosen.length > 0 || 'Поле обязательное',
 })
 
+const MANAGE = 'role_manage'
+
 /** Rules of employees depend on these names (reference-data, section 6). */
 const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]
 
@@ -35,6 +37,7 @@ export const roleHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/role/{name}', async ({ params, json }) => {
     const role = world.db.role(params.name ?? '')
     const change = roleOf(world, await json(), role)
+    if (!change.permissions.includes(MANAGE)) requireOtherManager(world, role)
     if (change.id === role.id) return respond(Role, serializeRole(world.db.roles.update(role.id, change)))
     if (FIXED_NAMES.includes(role.id))
       throw conflict('Эту роль нельзя переименовать: от неё зависят правила сотрудников')
@@ -66,6 +69,17 @@ function roleOf({ db }: World, payload: unknown, own?: RoleRecord): RoleRecord {
     throw invalid({ permissions: 'Неизвестное право' })
   }
   return { id, description, permissions: [...new Set(permissions)] }
+}
+
+/** Somebody has to be left who may give permissions. */
+function requireOtherManager({ db }: World, role: RoleRecord): void {
+  if (!role.permissions.includes(MANAGE)) return
+  const others = db.employees.all().filter((employee) => {
+    return (
+      employee.status === 10 && employee.role !== role.id && db.roles.get(employee.role)?.permissions.includes(MANAGE)
+    )
+  })
+  if (others.length === 0) throw conflict('Управлять ролями больше будет некому: оставьте это право в роли')
 }
 
 const employeesWith = ({ db }: World, role: string) => db.employees.all().filter((employee) => employee.role === role)

@@ -3,16 +3,31 @@ import { type FiltersOf, fieldErrors } from '../../src/api/payload'
 import { maybe, num } from '../../src/lib/structs'
 import { HttpError, invalid } from './httpError'
 
+/** Characters: a week's schedule of a large city has a tenth of it. */
+const MAX_BODY = 4_000_000
+const MAX_DEPTH = 32
+
 /** Checks of what a request carries. A bad payload is refused with 422 and a message per field. */
 
 export async function readJson(request: Request): Promise<unknown> {
   const body = await request.text()
+  if (body.length > MAX_BODY) throw new HttpError(413, 'Запрос слишком большой')
   if (body === '') return {}
+  let value: unknown
   try {
-    return JSON.parse(body)
+    value = JSON.parse(body)
   } catch {
     throw new HttpError(400, 'Тело запроса не является JSON')
   }
+  requireShallow(value, MAX_DEPTH)
+  return value
+}
+
+/** Nothing of the contract is nested deeper than a zone's outline; what is would end in a full stack. */
+function requireShallow(value: unknown, left: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (left === 0) throw new HttpError(400, 'Тело запроса вложено слишком глубоко')
+  for (const inner of Object.values(value)) requireShallow(inner, left - 1)
 }
 
 /**

@@ -3,8 +3,9 @@ import type { Connection } from '../demo/connect'
 import { Notices } from './Notices'
 import './panel.css'
 import { Scenarios } from './Scenarios'
+import { TimeSteps } from './TimeSteps'
 import { WorldActions } from './WorldActions'
-import { WorldFacts } from './WorldFacts'
+import { useWorldTime, WorldFacts, worldTime } from './WorldFacts'
 
 /** What a person has to know before he goes on; the panel opens for it by itself. */
 const URGENT = ['behind', 'outdated', 'elsewhere']
@@ -12,7 +13,7 @@ const URGENT = ['behind', 'outdated', 'elsewhere']
 /** What the panel needs of a world. */
 export type PanelWorld = Omit<Connection, 'answer'>
 
-/** The world of the demo: what it is, how it stands, and what can be done with it. A button until somebody asks. */
+/** The world of the demo: what it is, how it stands, and what can be done with it. Until somebody asks, a badge with its time. */
 export function DemoPanel({ world }: { world: PanelWorld }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
@@ -24,6 +25,7 @@ export function DemoPanel({ world }: { world: PanelWorld }) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
+  const now = useWorldTime(status)
 
   const close = useCallback(() => {
     setOpen(false)
@@ -43,7 +45,8 @@ export function DemoPanel({ world }: { world: PanelWorld }) {
         data-news={status.notices.length > 0 || undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Globe />
+        <span className="demo-badge">Демо</span>
+        <time className="demo-clock">{worldTime(now)}</time>
       </button>
       {isOpen && (
         <div ref={panel} id={id} className="demo-panel">
@@ -55,8 +58,9 @@ export function DemoPanel({ world }: { world: PanelWorld }) {
           </header>
           <Notices notices={status.notices} />
           <WorldFacts world={world} status={status} />
+          {status.isRunning && <TimeSteps advance={world.advance} />}
           {status.isRunning && <WorldActions world={world} status={status} />}
-          <Scenarios />
+          <Scenarios status={status} />
         </div>
       )}
     </aside>
@@ -71,18 +75,3 @@ function closeByKey(panel: RefObject<HTMLElement | null>, close: () => void): ()
   document.addEventListener('keydown', listen)
   return () => document.removeEventListener('keydown', listen)
 }
-
-const Globe = () => (
-  <svg
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    aria-hidden="true"
-  >
-    <circle cx="12" cy="12" r="9" />
-    <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
-  </svg>
-)

@@ -16,7 +16,7 @@ export function WorldFacts({ world, status }: { world: Pick<Connection, 'setSpee
   return (
     <dl className="demo-facts">
       <Fact name="Номер мира">{seed}</Fact>
-      <Fact name="Заказов в архиве">{NUMBER.format(size)}</Fact>
+      <Fact name="Заказов в месяц">{NUMBER.format(size)}</Fact>
       <Fact name="Начало">{startOf(at)}</Fact>
       <Fact name="Время мира">
         <time>{officeTime(now)}</time>
@@ -55,7 +55,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** The world's time, a look a second. */
-function useWorldTime({ clock, speed, isRunning }: HostStatus): number {
+export function useWorldTime({ clock, speed, isRunning }: HostStatus): number {
   const [wall, setWall] = useState(Date.now)
   useEffect(() => {
     if (!isRunning) return
@@ -64,6 +64,9 @@ function useWorldTime({ clock, speed, isRunning }: HostStatus): number {
   }, [isRunning])
   return clock.world + Math.max(0, wall - clock.wall) * speed
 }
+
+/** `13:00`, the head office's time. */
+export const worldTime = (ms: number): string => officeTime(ms).slice(11, 16)
 
 /** `18-03-2026 13:00` */
 function startOf(at: string | null): string {

@@ -16,12 +16,17 @@ export function orderTracks(world: World, courierId: number, orders: readonly Or
   })
 }
 
-/** Where a courier went in his present or last shift, and where he is going now. */
-export function courierTracks(world: World, { id, orderId, leg }: CourierRecord): CourierTrack[] {
+/** Where a courier went in his present or last shift, and where he is going now, as far as its orders may be seen. */
+export function courierTracks(
+  world: World,
+  { id, orderId, leg }: CourierRecord,
+  isVisible: (order: OrderRecord) => boolean,
+): CourierTrack[] {
   const ledger = ledgerOf(world.db)
   const slot = ledger.slotsOf(id).at(-1)
-  const past = slot ? orderTracks(world, id, ledger.earned(slot).orders) : []
-  if (!leg) return past
+  const past = slot ? orderTracks(world, id, ledger.earned(slot).orders.filter(isVisible)) : []
+  const order = orderId === null ? undefined : world.db.orders.get(orderId)
+  if (!leg || (order && !isVisible(order))) return past
   return [...past, { orderIds: orderId === null ? [] : [orderId], courierId: id, track: pairs(leg.path) }]
 }
 

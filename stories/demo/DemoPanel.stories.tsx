@@ -13,7 +13,7 @@ const REASON = 'Файл создан с другой версией исход�
 
 function worldWith(change: Partial<HostStatus>): PanelWorld {
   const status: HostStatus = {
-    ...{ seed: 7, size: 20_000, at: null, speed: 0, savedAt: NOON - 4000, isRunning: true, notices: [] },
+    ...{ seed: 7, size: 50_000, at: null, speed: 0, savedAt: NOON - 4000, isRunning: true, notices: [] },
     clock: { world: NOON, wall: Date.now() },
     ...change,
   }
@@ -21,6 +21,7 @@ function worldWith(change: Partial<HostStatus>): PanelWorld {
     status: () => status,
     onStatus: () => () => undefined,
     setSpeed: fn(),
+    advance: fn(),
     reset: fn(() => new Promise<never>(() => undefined)),
     exportWorld: fn(async () => '{}'),
     importWorld: fn(() => Promise.reject(new Error(REASON))),
@@ -45,6 +46,7 @@ type Story = StoryObj<typeof DemoPanel>
 export const Closed: Story = {
   play: async () => {
     await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle()).toHaveTextContent('Демо13:00')
     await expect(panelOf().queryByRole('heading')).toBeNull()
   },
 }
@@ -57,6 +59,8 @@ export const Open: Story = {
     await expect(panel.getByText('12:59:56')).toBeVisible()
     await userEvent.selectOptions(panel.getByLabelText('Скорость'), '×60')
     await expect(args.world.setSpeed).toHaveBeenCalledWith(60)
+    await userEvent.click(panel.getByRole('button', { name: '+15 минут' }))
+    await expect(args.world.advance).toHaveBeenCalledWith(900)
   },
 }
 
@@ -128,6 +132,10 @@ export const OtherWorlds: Story = {
     await userEvent.click(toggle())
     await userEvent.click(panelOf().getByText('Сценарии'))
     await expect(panelOf().getAllByRole('link')).toHaveLength(SCENARIOS.length)
+    const current = panelOf()
+      .getAllByRole('listitem')
+      .filter((item) => item.hasAttribute('aria-current'))
+    await expect(current.map((item) => within(item).getByRole('link').textContent)).toEqual(['Сейчас'])
     await expect(panelOf().getByRole('link', { name: 'Сутки за 24 минуты' })).toHaveAttribute(
       'href',
       '?seed=7&size=50000&at=2026-03-18T05:00&speed=60',

@@ -1,6 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
+import type { World } from '../../mocks/store/world'
 import { answering, failing, pending } from '../../mocks/testing'
 import { PointPage } from '../../src/pages/points/PointPage'
 import { choose } from '../form/choose'
@@ -162,6 +163,15 @@ export const EditLoading: Story = {
 }
 
 export const Delete: Story = {
+  parameters: {
+    stage: {
+      address: PATH,
+      // A zone that active orders go to is refused.
+      arrange: ({ db }: World) => {
+        for (const { id, zoneId } of db.activeOrders()) if (zoneId === 208) db.orders.update(id, { zoneId: 201 })
+      },
+    },
+  },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: 'Удалить: Юго-Восток: мото' }))

@@ -92,6 +92,10 @@ test('a zone is created, read, changed in full or by its polygon alone, and dele
 test('a deleted zone goes from the branches too', async () => {
   const branch = world.db.branches.all().find(({ pointId }) => pointId === 1)
   const zoneId = branch?.deliveryZones[0]?.deliveryZoneId
+  const busy = world.db.activeOrders().filter((order) => order.zoneId === zoneId)
+  expect(busy.length).toBeGreaterThan(0)
+  expect((await call('DELETE', `/manage/point/delivery-zone/${zoneId}`)).status).toBe(409)
+  for (const { id } of busy) world.db.orders.update(id, { zoneId: 105 })
   await call('DELETE', `/manage/point/delivery-zone/${zoneId}`)
   expect(branch?.deliveryZones.map(({ deliveryZoneId }) => deliveryZoneId)).not.toContain(zoneId)
 })

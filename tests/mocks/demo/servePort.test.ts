@@ -27,6 +27,7 @@ function serve(world: Partial<Host> = {}) {
     },
     answer: async () => new Response(null, { status: 204 }),
     setSpeed: () => undefined,
+    advance: () => undefined,
     save: async () => undefined,
     reset: async () => '',
     exportWorld: () => '{}',

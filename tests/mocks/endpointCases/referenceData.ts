@@ -16,6 +16,14 @@ const COLLEAGUE = 13
 const PNG = { file: picture('image/png') }
 const GIF = { file: picture('image/gif') }
 
+const newZone = ({ db }: World) => {
+  const id = 990
+  db.points.update(1, {
+    deliveryZones: [...db.point(1).deliveryZones, { ...db.point(1).deliveryZones[0], ...ZONE, id } as never],
+  })
+  return id
+}
+const busyZone = ({ db }: World) => first(db.activeOrders(), ({ cityId }) => cityId === 1).zoneId
 const newPoint = ({ db }: World) => db.points.insert({ ...POINT, id: 900, deliveryZones: [] })
 const courierIn = (world: World, cityId: number) => first(world.db.couriers.all(), (one) => one.cityId === cityId).id
 const documentOf = (world: World) => first(world.db.documents.all(), ({ userId }) => userId < 1100)
@@ -112,8 +120,9 @@ export const REFERENCE_DATA_CASES: EndpointCase[] = [
   },
   {
     endpoint: 'DELETE /v1/manage/point/delivery-zone/{id}',
-    well: at('/manage/point/delivery-zone/108'),
+    well: (world) => ({ path: `/manage/point/delivery-zone/${newZone(world)}` }),
     badly: [
+      [409, (world) => ({ path: `/manage/point/delivery-zone/${busyZone(world)}` })],
       [403, at('/manage/point/delivery-zone/601')],
       [404, at(`/manage/point/delivery-zone/${NOBODY}`)],
     ],
