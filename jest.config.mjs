@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Two projects: `unit` is quick and needs no browser, `e2e` drives the built console. Components and screens are tested
- * in Storybook, in a real browser.
+ * Three projects: `unit` is quick and needs no browser, `e2e` drives the built console, `looks` walks through the built
+ * Storybook. Components and screens are tested in Storybook, in a real browser.
  */
 
 /** Ages of orders, «today» and city time must not depend on where the tests run. Workers inherit it. */
@@ -67,7 +67,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build)/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build|stories)/'],
       testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
     },
@@ -76,6 +76,13 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/tests/e2e/**/*.test.ts', '<rootDir>/tests/build/**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/secondAttempt.cjs'],
+    },
+    {
+      ...shared,
+      displayName: 'looks',
+      testMatch: ['<rootDir>/tests/stories/**/*.test.ts'],
+      testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/secondAttempt.cjs'],
     },
   ],

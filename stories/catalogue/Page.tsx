@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import './catalogue.css'
+
+/** A page of the catalogue: a heading, a sentence about it, and what it shows. */
+export function Page({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  return (
+    <article className="catalogue">
+      <h1>{title}</h1>
+      <p>{about}</p>
+      {children}
+    </article>
+  )
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** A table whose first column names the row. */
+export function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <section className="catalogue__scroll" aria-label={head[0]} {...scrollable}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a page never move
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A table wider than a phone is scrolled by keys as well. */
+const scrollable = { tabIndex: 0 }
+
+export function DoAndDont({ good, bad }: { good: ReactNode; bad: ReactNode }) {
+  return (
+    <div className="catalogue__pair">
+      <div className="catalogue__card">
+        <strong>Делайте.</strong> {good}
+      </div>
+      <div className="catalogue__card catalogue__card--dont">
+        <strong>Не делайте.</strong> {bad}
+      </div>
+    </div>
+  )
+}
+
+/** A link to another page of Storybook, by the ids of its titles. */
+export function StoryLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={`?path=/story/${to}`} target="_top">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { formatMoney } from '../../src/domain/money'
+import { counted } from '../../src/domain/text'
+import { onStage, stageLoader } from '../stage'
+import { DoAndDont, Page, Rows, Section } from './Page'
+
+const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов')
+
+/** The examples are made by the functions that the screens use. */
+function Writing() {
+  return (
+    <Page title="Правила текста" about="Консоль говорит по-русски, коротко и словами тех, кто в ней работает.">
+      <Section title="Числа и множественное число">
+        <p>Форму выбирает функция counted; пробел перед словом и между разрядами неразрывный.</p>
+        <Rows head={['Сколько', 'Как пишем']} rows={[1, 3, 5, 11, 21, 12_500].map((count) => [count, orders(count)])} />
+      </Section>
+      <Section title="Деньги">
+        <Rows
+          head={['Что', 'Как пишем']}
+          rows={[
+            ['сумма', formatMoney(12_500)],
+            ['вычет', formatMoney(-2_000)],
+            ['ноль', formatMoney(0)],
+            ['неизвестно', '—'],
+          ]}
+        />
+        <DoAndDont good="Тенге после числа, минус типографский." bad="Не пишите «12500тг», «KZT» и «-2000»." />
+      </Section>
+      <Section title="Дата и время">
+        <Rows
+          head={['Что', 'Как пишем']}
+          rows={[
+            ['дата', '18-03-2026'],
+            ['момент', '18-03-2026 13:00'],
+            ['время', '13:00'],
+            ['срок', '24 мин'],
+          ]}
+        />
+        <p>Время всегда по часам города записи, а не машины, на которой смотрят.</p>
+      </Section>
+      <Section title="Кнопки">
+        <DoAndDont
+          good="Глагол и предмет: «Добавить город», «Опубликовать». Отказ называет безопасное: «Отмена», «Остаться»."
+          bad="Не пишите «ОК», «Да», «Отправить данные»."
+        />
+      </Section>
+      <Section title="Ошибки и пустота">
+        <DoAndDont
+          good="Скажите, что не вышло и что делать: «Не удалось обновить. Нет связи с сервером» и кнопка «Обновить»."
+          bad="Не извиняйтесь, не шутите и не показывайте коды."
+        />
+      </Section>
+    </Page>
+  )
+}
+
+const meta: Meta<typeof Writing> = {
+  title: 'Основы/Правила текста',
+  component: Writing,
+  tags: ['foundation'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+export const Rules: StoryObj<typeof Writing> = {
+  name: 'Обзор',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(orders(21))).toHaveTextContent('21 заказ')
+    await expect(canvas.getByText(formatMoney(-2_000))).toBeVisible()
+  },
+}

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ChunkFailure } from '../../src/ui/chunk/ChunkFailure'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof ChunkFailure> = {
+  title: 'Компоненты/Состояния/Часть не открылась',
+  component: ChunkFailure,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Часть приложения не скачалась: объяснение и повтор на её месте.', {
+    do: 'Только на месте этой части: остальное работает.',
+    dont: 'Не закрывайте этим весь экран.',
+  }),
+  args: { error: new Error('gone'), onRetry: () => undefined },
+}
+export default meta
+
+export const Example: StoryObj<typeof ChunkFailure> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}

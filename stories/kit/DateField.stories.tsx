@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { DateField } from '../../src/ui/form/DateField'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: string }
+
+const meta: Meta<typeof DateField> = {
+  title: 'Компоненты/Поля/Дата',
+  component: DateField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Дата дд-мм-гггг; вводится и с клавиатуры.', {
+    do: 'Ограничивайте min и max, если даты вне их невозможны.',
+    dont: 'Не показывайте месяц словами в поле.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Дата начала' },
+  render: (args) => (
+    <InForm>
+      <DateField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof DateField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Дата начала')).toBeVisible()
+  },
+}

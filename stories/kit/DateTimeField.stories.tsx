@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { DateTimeField } from '../../src/ui/form/DateTimeField'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: string }
+
+const meta: Meta<typeof DateTimeField> = {
+  title: 'Компоненты/Поля/Дата и время',
+  component: DateTimeField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Момент по часам города.', {
+    do: 'Уточняйте город, если он не виден рядом.',
+    dont: 'Не переводите во время машины.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Доставить к' },
+  render: (args) => (
+    <InForm>
+      <DateTimeField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof DateTimeField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Доставить к')).toBeVisible()
+  },
+}

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { EmptyState } from '../../src/ui/EmptyState'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof EmptyState> = {
+  title: 'Компоненты/Состояния/Пусто',
+  component: EmptyState,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Нечего показать: что именно пусто и что делать дальше.', {
+    do: 'Назовите, чего нет, и предложите следующее действие.',
+    dont: 'Не пишите «Нет данных» и не показывайте пустую таблицу без слов.',
+  }),
+  args: { title: 'Список городов пуст', hint: 'Добавьте первый город' },
+}
+export default meta
+
+export const Example: StoryObj<typeof EmptyState> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список городов пуст')).toBeVisible()
+  },
+}

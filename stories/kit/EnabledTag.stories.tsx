@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { EnabledTag } from '../../src/ui/StatusTag'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof EnabledTag> = {
+  title: 'Компоненты/Пометки/Включен — отключен',
+  component: EnabledTag,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Состояние записи справочника: работает она или нет.', {
+    do: 'Слова берите из ENABLED_LABEL: «Включен», «Отключен».',
+    dont: 'Не ставьте рядом переключатель: состояние меняют в форме.',
+  }),
+  args: { status: true, label: 'Включен' },
+}
+export default meta
+
+export const Example: StoryObj<typeof EnabledTag> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Включен')).toBeVisible()
+  },
+}

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FailureAlert } from '../../src/ui/form/FormAlert'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof FailureAlert> = {
+  title: 'Компоненты/Состояния/Отказ формы',
+  component: FailureAlert,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Сервер отказал: его слова над кнопками формы, введённое остаётся.', {
+    do: 'Показывайте отказ там, где нажали; поля подписаны своими ошибками.',
+    dont: 'Не показывайте отказ всплывающим сообщением: оно исчезнет.',
+  }),
+  args: { failure: { message: 'Телефон уже занят' } },
+}
+export default meta
+
+export const Example: StoryObj<typeof FailureAlert> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Телефон уже занят')).toBeVisible()
+  },
+}

@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FileField } from '../../src/ui/form/FileField'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: File }
+
+const meta: Meta<typeof FileField> = {
+  title: 'Компоненты/Поля/Картинка',
+  component: FileField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Картинка до 10 МБ: выбрать, перетащить, увидеть.', {
+    do: 'Говорите, что не так, у самого поля.',
+    dont: 'Не загружайте до «Сохранить».',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Фото' },
+  render: (args) => (
+    <InForm>
+      <FileField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof FileField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Фото')).toBeVisible()
+  },
+}

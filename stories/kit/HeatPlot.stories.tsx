@@ -1,0 +1,30 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { HeatPlot } from '../../src/ui/plot/HeatPlot'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const DAYS = ['ПН', 'ВТ']
+const HOURS = ['10:00', '11:00', '12:00'].map((label) => ({ label, short: label }))
+const CELLS = DAYS.map((_, day) => HOURS.map((_, hour) => ({ value: 1 + day * 0.2 + hour * 0.1 })))
+
+const meta: Meta<typeof HeatPlot> = {
+  title: 'Компоненты/Графики/Тепловая карта',
+  component: HeatPlot,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Значение по двум измерениям: день и получас.', {
+    do: 'Насыщенность одной краски; число читается при наведении и стрелками.',
+    dont: 'Не красьте красным и зелёным.',
+  }),
+  args: { title: 'Коэффициент', rows: DAYS, columns: HOURS, cells: CELLS },
+}
+export default meta
+
+export const Example: StoryObj<typeof HeatPlot> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Коэффициент')).toBeVisible()
+  },
+}

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { IdText } from '../../src/ui/IdText'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof IdText> = {
+  title: 'Компоненты/Текст/Номер',
+  component: IdText,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Номер записи шрифтом, в котором цифры легче различить.', {
+    do: 'В первой колонке и в заголовке карточки.',
+    dont: 'Не группируйте разряды: номер копируют целиком.',
+  }),
+  args: { id: 104_217 },
+}
+export default meta
+
+export const Example: StoryObj<typeof IdText> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('104217')).toBeVisible()
+  },
+}

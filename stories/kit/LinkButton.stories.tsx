@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { LinkButton } from '../../src/ui/LinkButton'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+type Args = Pick<ComponentProps<typeof LinkButton>, 'to' | 'type' | 'children'>
+
+const meta: Meta<Args> = {
+  title: 'Компоненты/Действия/Кнопка-ссылка',
+  component: LinkButton,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Переход на другой экран, который выглядит кнопкой.', {
+    do: 'Для действий, у которых свой экран: «Добавить заказ».',
+    dont: 'Не используйте для изменений: ссылка ничего не меняет.',
+  }),
+  args: { to: '/orders/add', type: 'primary', children: 'Добавить заказ' },
+}
+export default meta
+
+export const Example: StoryObj<Args> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Добавить заказ' })).toBeVisible()
+  },
+}

@@ -1,0 +1,33 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { LoadAlert } from '../../src/ui/load/LoadAlert'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof LoadAlert> = {
+  title: 'Компоненты/Состояния/Устарело',
+  component: LoadAlert,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Показанное устарело: обновить не удалось, старое остаётся на месте.', {
+    do: 'Ставьте над тем, к чему относится.',
+    dont: 'Не убирайте с экрана то, что уже показано.',
+  }),
+  args: {
+    of: {
+      status: 'failed',
+      value: 1,
+      failure: { message: 'Ошибка', hint: 'Нет связи с сервером' },
+      reload: () => undefined,
+    },
+  },
+}
+export default meta
+
+export const Example: StoryObj<typeof LoadAlert> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Не удалось обновить')).toBeVisible()
+  },
+}

@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { NumberField } from '../../src/ui/form/NumberField'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: number }
+
+const meta: Meta<typeof NumberField> = {
+  title: 'Компоненты/Поля/Число',
+  component: NumberField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Число с единицей; неверный текст остаётся в поле с объяснением.', {
+    do: 'Всегда указывайте единицу: ₸, мин, %.',
+    dont: 'Не исправляйте введённое за человека.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Стоимость', suffix: '₸' },
+  render: (args) => (
+    <InForm>
+      <NumberField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof NumberField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Стоимость')).toBeVisible()
+  },
+}

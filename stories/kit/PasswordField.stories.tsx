@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { PasswordField } from '../../src/ui/form/PasswordField'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: string }
+
+const meta: Meta<typeof PasswordField> = {
+  title: 'Компоненты/Поля/Пароль',
+  component: PasswordField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Пароль, который его владелец может показать.', {
+    do: 'Скажите менеджеру паролей, новый он или нынешний.',
+    dont: 'Не запрещайте вставку.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Пароль', autoComplete: 'current-password' },
+  render: (args) => (
+    <InForm>
+      <PasswordField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof PasswordField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Пароль')).toBeVisible()
+  },
+}

@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { PhoneField } from '../../src/ui/form/PhoneField'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: string }
+
+const meta: Meta<typeof PhoneField> = {
+  title: 'Компоненты/Поля/Телефон',
+  component: PhoneField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Телефон с маской +7; вставленный в любом виде понимается.', {
+    do: 'Одно поле на один номер.',
+    dont: 'Не просите вводить код страны.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Телефон' },
+  render: (args) => (
+    <InForm>
+      <PhoneField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof PhoneField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Телефон')).toBeVisible()
+  },
+}

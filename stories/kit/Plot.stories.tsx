@@ -1,0 +1,27 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Plot } from '../../src/ui/plot/Plot'
+import { INCOME, ORDERS, WEEK } from '../plot/samples'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof Plot> = {
+  title: 'Компоненты/Графики/График',
+  component: Plot,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Столбцы, стопки, линии и ступени над одними местами.', {
+    do: 'Главное скажите словами в summary; стрелки читают места.',
+    dont: 'Не смешивайте больше двух шкал и пяти рядов.',
+  }),
+  args: { title: 'Доход и заказы', points: WEEK, series: [INCOME, ORDERS], height: 180 },
+}
+export default meta
+
+export const Example: StoryObj<typeof Plot> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Доход и заказы')).toBeVisible()
+  },
+}

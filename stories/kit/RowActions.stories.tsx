@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { RowActions } from '../../src/ui/directory/RowActions'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof RowActions> = {
+  title: 'Компоненты/Действия/Действия строки',
+  component: RowActions,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Открыть, изменить, удалить: в конце каждой строки, в одном порядке.', {
+    do: 'Отдавайте только те действия, на которые есть право.',
+    dont: 'Не показывайте неактивных кнопок вместо отсутствующего права.',
+  }),
+  args: { name: 'Караганда', viewTo: '/orders', onEdit: () => undefined, onDelete: () => undefined },
+}
+export default meta
+
+export const Example: StoryObj<typeof RowActions> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Удалить: Караганда' })).toBeVisible()
+  },
+}

@@ -1,0 +1,39 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { SelectField } from '../../src/ui/form/SelectField'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: number }
+
+const CITIES = [
+  { value: 1, label: 'Караганда' },
+  { value: 2, label: 'Астана' },
+]
+
+const meta: Meta<typeof SelectField<number>> = {
+  title: 'Компоненты/Поля/Выбор одного',
+  component: SelectField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Одно из списка; набранное ищет по подписям.', {
+    do: 'От пяти вариантов; порядок как в словаре.',
+    dont: 'Не прячьте в список два варианта: это переключатель.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Город', options: CITIES },
+  render: (args) => (
+    <InForm>
+      <SelectField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof SelectField<number>> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Город')).toBeVisible()
+  },
+}

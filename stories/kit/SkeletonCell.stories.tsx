@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SkeletonCell } from '../../src/ui/list/SkeletonCell'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof SkeletonCell> = {
+  title: 'Компоненты/Состояния/Ячейка в ожидании',
+  component: SkeletonCell,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Место будущего значения, пока строки загружаются.', {
+    do: 'Столько строк, сколько было в прошлый раз.',
+    dont: 'Не показывайте вместе с крутящимся кругом.',
+  }),
+}
+export default meta
+
+export const Example: StoryObj<typeof SkeletonCell> = {
+  name: 'Пример',
+  play: async () => {
+    await expect(document.querySelector('.skeleton-cell')).toBeVisible()
+  },
+}

@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { SwitchField } from '../../src/ui/form/SwitchField'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: boolean }
+
+const meta: Meta<typeof SwitchField> = {
+  title: 'Компоненты/Поля/Переключатель',
+  component: SwitchField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Да или нет, действует после «Сохранить».', {
+    do: 'Подпись называет включённое состояние.',
+    dont: 'Не применяйте сразу: это форма.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Курьер штатный' },
+  render: (args) => (
+    <InForm>
+      <SwitchField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof SwitchField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: 'Курьер штатный' })).toBeVisible()
+  },
+}

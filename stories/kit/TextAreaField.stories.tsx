@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { TextAreaField } from '../../src/ui/form/TextAreaField'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: string }
+
+const meta: Meta<typeof TextAreaField> = {
+  title: 'Компоненты/Поля/Текст',
+  component: TextAreaField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Несколько строк; поле растёт втрое.', {
+    do: 'Для комментариев и причин.',
+    dont: 'Не ставьте там, где ждут одну строку.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Комментарий' },
+  render: (args) => (
+    <InForm>
+      <TextAreaField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof TextAreaField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Комментарий')).toBeVisible()
+  },
+}

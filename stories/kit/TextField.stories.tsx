@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { TextField } from '../../src/ui/form/TextField'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: string }
+
+const meta: Meta<typeof TextField> = {
+  title: 'Компоненты/Поля/Строка',
+  component: TextField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Одна строка текста.', {
+    do: 'Подпись — существительное без двоеточия.',
+    dont: 'Не пишите подпись внутрь поля: она исчезает при вводе.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Название', hint: 'Как на вывеске' },
+  render: (args) => (
+    <InForm>
+      <TextField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof TextField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Название')).toBeVisible()
+  },
+}

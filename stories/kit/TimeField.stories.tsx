@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { TimeField } from '../../src/ui/form/TimeField'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { value: string }
+
+const meta: Meta<typeof TimeField> = {
+  title: 'Компоненты/Поля/Время',
+  component: TimeField,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Время суток чч:мм.', {
+    do: 'Шаг списка — как в правилах участка.',
+    dont: 'Не принимайте 24:00: пишите 00:00.',
+  }),
+  args: { name: fieldsOf<Values>()('value'), label: 'Начало смены' },
+  render: (args) => (
+    <InForm>
+      <TimeField {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof TimeField> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Начало смены')).toBeVisible()
+  },
+}

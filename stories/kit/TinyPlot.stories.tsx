@@ -1,0 +1,27 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { TinyPlot } from '../../src/ui/plot/TinyPlot'
+import { CARRIERS, WEEK } from '../plot/samples'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof TinyPlot> = {
+  title: 'Компоненты/Графики/Малый график',
+  component: TinyPlot,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Стопка или линия размером с карточку.', {
+    do: 'Имя говорит главное: его прочтут вслух.',
+    dont: 'Не подписывайте оси: для этого есть большой график.',
+  }),
+  args: { name: 'Заказы по дням', points: WEEK, series: CARRIERS, width: 160, height: 48 },
+}
+export default meta
+
+export const Example: StoryObj<typeof TinyPlot> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('slider', { name: /Заказы по дням/ })).toBeVisible()
+  },
+}
