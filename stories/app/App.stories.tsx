@@ -9,7 +9,7 @@ import { stageOf } from '../stage'
 import { pageLoader, wholePage } from './wholePage'
 
 const meta: Meta<typeof App> = {
-  title: 'App/App',
+  title: 'Каркас/Приложение',
   component: App,
   loaders: [pageLoader],
   decorators: [wholePage],

@@ -9,7 +9,7 @@ import { SLOW_MS } from '../toolbar'
 
 /** Each switch of Storybook's toolbar is read: every story goes through the same stage. */
 const meta: Meta<typeof CitiesPage> = {
-  title: 'App/Toolbar',
+  title: 'Каркас/Панель Storybook',
   component: CitiesPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -11,7 +11,7 @@ import { changes, fillCity, rowNames, searches } from './citiesScreen'
 const PATH = '/directories/cities'
 
 const meta: Meta<typeof CitiesPage> = {
-  title: 'Cities/Adding',
+  title: 'Справочники/Города: добавление',
   component: CitiesPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -11,7 +11,7 @@ import { rowNames, searches } from './citiesScreen'
 const SEARCH = '/manage/city/search'
 
 const meta: Meta<typeof CitiesPage> = {
-  title: 'Cities/CitiesPage',
+  title: 'Справочники/Города',
   component: CitiesPage,
   loaders: [stageLoader],
   decorators: [onStage],

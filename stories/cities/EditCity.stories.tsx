@@ -13,7 +13,7 @@ const PATH = '/directories/cities'
 const QUESTION = 'Отменить изменения и уйти со страницы?'
 
 const meta: Meta<typeof CitiesPage> = {
-  title: 'Cities/Editing and deleting',
+  title: 'Справочники/Города: изменение и удаление',
   component: CitiesPage,
   loaders: [stageLoader],
   decorators: [onStage],

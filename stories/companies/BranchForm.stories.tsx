@@ -11,7 +11,7 @@ const EDIT = '/companies/1/branches/edit/2'
 const REQUIRED = 'Поле обязательное'
 
 const meta: Meta<typeof CompanyScreens> = {
-  title: 'Companies/BranchForm',
+  title: 'Контрагенты/Форма филиала',
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -17,7 +17,7 @@ const ORDER = { orderBy: 'id_SORT_ASC' }
 const OLDEST = `${PATH}?orderBy=${ORDER.orderBy}`
 
 const meta: Meta<typeof CompanyScreens> = {
-  title: 'Companies/CompaniesPage',
+  title: 'Контрагенты/Список контрагентов',
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

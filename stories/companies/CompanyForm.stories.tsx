@@ -11,7 +11,7 @@ const EDIT = '/companies/edit/1'
 const REQUIRED = 'Поле обязательное'
 
 const meta: Meta<typeof CompanyScreens> = {
-  title: 'Companies/CompanyForm',
+  title: 'Контрагенты/Форма контрагента',
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

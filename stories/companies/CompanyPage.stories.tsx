@@ -14,7 +14,7 @@ const SEARCH_CALL = 'POST /v1/manage/company/1/branch/search'
 const ADDRESS = 'улица Гапеева, 112'
 
 const meta: Meta<typeof CompanyScreens> = {
-  title: 'Companies/CompanyPage',
+  title: 'Контрагенты/Карточка контрагента',
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -14,7 +14,7 @@ const NAME = 'Темирова Аружан Андреевна'
 const REQUIRED = 'Поле обязательное'
 
 const meta: Meta<typeof CompanyScreens> = {
-  title: 'Companies/Contacts',
+  title: 'Контрагенты/Контакты',
   component: CompanyScreens,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -9,7 +9,7 @@ import { onStage, stageOf } from '../stage'
 const SEARCH = '/manage/courier/search'
 
 const meta: Meta<typeof CourierMapDialog> = {
-  title: 'CourierMap/CourierMapDialog',
+  title: 'Курьеры/Карта курьеров',
   component: CourierMapDialog,
   args: { isOpen: true, onClose: fn() },
   loaders: [pageLoader],

@@ -43,7 +43,7 @@ const card = (more: object = {}) => [
 ]
 
 const meta: Meta<typeof CourierPage> = {
-  title: 'Couriers/CourierPage',
+  title: 'Курьеры/Карточка курьера',
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],

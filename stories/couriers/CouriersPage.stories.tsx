@@ -10,7 +10,7 @@ import { allowOperator, COURIERS, changes, courierOf, isFree, KARAGANDA_PATH, on
 const ONLINE = '/manage/courier/online'
 
 const meta: Meta<typeof CouriersPage> = {
-  title: 'Couriers/CouriersPage',
+  title: 'Курьеры/Список курьеров',
   component: CouriersPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -21,7 +21,7 @@ const CARD_ANSWERS = [
 ]
 
 const meta: Meta<typeof CourierPage> = {
-  title: 'Couriers/Fines',
+  title: 'Курьеры/Штрафы курьера',
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -8,7 +8,7 @@ import { onStage, stageLoader, stageOf } from '../stage'
 import { COURIERS, changes, KARAGANDA_PATH, onPath } from './couriersScreen'
 
 const meta: Meta<typeof CouriersPage> = {
-  title: 'Couriers/SeveralPoints',
+  title: 'Курьеры/Несколько точек',
   component: CouriersPage,
   loaders: [stageLoader],
   decorators: [onStage],

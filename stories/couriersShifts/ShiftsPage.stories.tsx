@@ -60,7 +60,7 @@ const OPEN = {
 const ROWS = answering(SEARCH, [SHIFT, OPEN])
 
 const meta: Meta<typeof ShiftsPage> = {
-  title: 'Shifts/ShiftsPage',
+  title: 'Курьеры/Смены',
   component: ShiftsPage,
   loaders: [stageLoader],
   decorators: [onStage],

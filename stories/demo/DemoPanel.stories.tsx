@@ -33,7 +33,7 @@ const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо
 const toggle = () => panelOf().getByRole('button', { name: 'Демо-мир' })
 
 const meta: Meta<typeof DemoPanel> = {
-  title: 'Demo/DemoPanel',
+  title: 'Демо/Демо-мир',
   component: DemoPanel,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -11,7 +11,7 @@ const VIEWER = PEOPLE.viewer.id
 const NAME = 'Петров Иван'
 
 const meta: Meta<typeof EmployeesPage> = {
-  title: 'Employees/Dialogs',
+  title: 'Люди/Сотрудники: окна',
   component: EmployeesPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -15,7 +15,7 @@ const EDIT = 'Редактирование сотрудника'
 const REQUIRED = 'Поле обязательное'
 
 const meta: Meta<typeof EmployeesPage> = {
-  title: 'Employees/EmployeeForm',
+  title: 'Люди/Форма сотрудника',
   component: EmployeesPage,
   loaders: [stageLoader],
   decorators: [onStage],

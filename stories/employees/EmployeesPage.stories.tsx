@@ -11,7 +11,7 @@ import { allowOperator, PATH, rowNames, searches } from './employeesScreen'
 const SEARCH = '/manage/employee/search'
 
 const meta: Meta<typeof EmployeesPage> = {
-  title: 'Employees/EmployeesPage',
+  title: 'Люди/Сотрудники',
   component: EmployeesPage,
   loaders: [stageLoader],
   decorators: [onStage],

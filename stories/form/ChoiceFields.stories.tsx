@@ -64,7 +64,7 @@ const ChoiceFields = () => (
 const VALUES = { gone: 77 }
 
 const meta: Meta<typeof ChoiceFields> = {
-  title: 'Form/Choices and files',
+  title: 'Компоненты/Формы/Выбор и файлы',
   component: ChoiceFields,
   loaders: [stageLoader],
   decorators: [onStage],

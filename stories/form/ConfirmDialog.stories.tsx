@@ -6,7 +6,7 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 
 const meta: Meta<typeof ConfirmDialog> = {
-  title: 'Form/Confirm dialog',
+  title: 'Компоненты/Формы/Окно подтверждения',
   component: ConfirmDialog,
   loaders: [stageLoader],
   decorators: [onStage],

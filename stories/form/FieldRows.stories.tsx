@@ -71,7 +71,7 @@ function Rows({ settings }: { settings: Partial<Setting>[] }) {
 }
 
 const meta: Meta<typeof Rows> = {
-  title: 'Form/Rows',
+  title: 'Компоненты/Формы/Строки формы',
   component: Rows,
   loaders: [stageLoader],
   decorators: [onStage],

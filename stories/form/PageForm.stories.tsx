@@ -46,7 +46,7 @@ function Screen({ entity, submit, onSaved }: Args) {
 }
 
 const meta: Meta<typeof Screen> = {
-  title: 'Form/Page form',
+  title: 'Компоненты/Формы/Форма на экране',
   component: Screen,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -24,7 +24,7 @@ function PickerFields({ values = {} }: { values?: Partial<Values> }) {
 }
 
 const meta: Meta<typeof PickerFields> = {
-  title: 'Form/Dates and times',
+  title: 'Компоненты/Формы/Даты и время',
   component: PickerFields,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -54,7 +54,7 @@ function TextFields() {
 }
 
 const meta: Meta<typeof TextFields> = {
-  title: 'Form/Text and numbers',
+  title: 'Компоненты/Формы/Текст и числа',
   component: TextFields,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -23,7 +23,7 @@ const stored = (): { filters: { name: string; query: string }[]; defaultName?: s
   JSON.parse(localStorage.getItem(KEY) ?? '{"filters":[]}')
 
 const meta: Meta<typeof OrdersPage> = {
-  title: 'List/SavedFilters',
+  title: 'Компоненты/Таблица/Сохранённые фильтры',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

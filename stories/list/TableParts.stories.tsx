@@ -55,7 +55,7 @@ const forget = () => {
 }
 
 const meta: Meta<typeof PayTable> = {
-  title: 'List/TableParts',
+  title: 'Компоненты/Таблица/Части таблицы',
   component: PayTable,
   loaders: [forget, stageLoader],
   decorators: [onStage],

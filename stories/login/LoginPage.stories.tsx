@@ -10,7 +10,7 @@ import { pageLoader, wholePage } from '../app/wholePage'
 import { stageOf } from '../stage'
 
 const meta: Meta<typeof LoginPage> = {
-  title: 'Login/LoginPage',
+  title: 'Вход/Вход',
   component: LoginPage,
   args: { onIntent: fn() },
   loaders: [pageLoader],

@@ -30,7 +30,7 @@ const alone = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof NotificationsLink> = {
-  title: 'Notifications/Link',
+  title: 'Уведомления/Колокольчик',
   component: NotificationsLink,
   loaders: [stageLoader],
   decorators: [onStage],

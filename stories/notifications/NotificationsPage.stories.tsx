@@ -21,7 +21,7 @@ const NEWS = [
 const stage = (settings: object = {}) => ({ stage: { address: PATH, person: 'administrator', ...settings } })
 
 const meta: Meta<typeof NotificationsPage> = {
-  title: 'Notifications/Page',
+  title: 'Уведомления/Список уведомлений',
   component: NotificationsPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -15,7 +15,7 @@ const stage = (settings: object = {}) => ({ stage: { address: '/orders/add', per
 const inTwoCities = ({ db }: World) => void db.employees.update(PEOPLE.partner.id, { cities: [1, 2] })
 
 const meta: Meta<typeof OrderFormScreens> = {
-  title: 'Orders/AddOrder',
+  title: 'Заказы/Новый заказ',
   component: OrderFormScreens,
   loaders: [stageLoader],
   decorators: [onStage],

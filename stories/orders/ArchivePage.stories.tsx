@@ -19,7 +19,7 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof ArchivePage> = {
-  title: 'Orders/ArchivePage',
+  title: 'Заказы/Архив заказов',
   component: ArchivePage,
   loaders: [stageLoader],
   decorators: [onStage],

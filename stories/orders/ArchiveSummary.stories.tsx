@@ -19,7 +19,7 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof ArchivePage> = {
-  title: 'Orders/ArchiveSummary',
+  title: 'Заказы/Архив: итоги',
   component: ArchivePage,
   loaders: [stageLoader],
   decorators: [onStage],

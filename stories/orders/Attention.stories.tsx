@@ -12,7 +12,7 @@ const SEARCH = '/manage/order/search'
 const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
 
 const meta: Meta<typeof OrdersPage> = {
-  title: 'Orders/Attention',
+  title: 'Заказы/Требуют внимания',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

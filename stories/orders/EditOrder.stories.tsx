@@ -17,7 +17,7 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof OrderFormScreens> = {
-  title: 'Orders/EditOrder',
+  title: 'Заказы/Изменение заказа',
   component: OrderFormScreens,
   loaders: [stageLoader],
   decorators: [onStage],

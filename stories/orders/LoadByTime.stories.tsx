@@ -14,7 +14,7 @@ const SEARCH = '/manage/order/search'
 const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'operator', ...settings } })
 
 const meta: Meta<typeof OrdersPage> = {
-  title: 'Orders/LoadByTime',
+  title: 'Заказы/Нагрузка по времени',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -6,7 +6,7 @@ import { onStage, stageLoader, stageOf } from '../stage'
 import { rowOf, shownRow } from './ordersScreen'
 
 const meta: Meta<typeof OrdersPage> = {
-  title: 'Orders/OrderColumns',
+  title: 'Заказы/Столбцы заказов',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

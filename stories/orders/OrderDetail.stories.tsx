@@ -15,7 +15,7 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof OrdersPage> = {
-  title: 'Orders/OrderDetail',
+  title: 'Заказы/Карточка заказа',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -22,7 +22,7 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof ArchivePage> = {
-  title: 'Orders/OrdersExport',
+  title: 'Заказы/Выгрузка заказов',
   component: ArchivePage,
   loaders: [stageLoader],
   decorators: [onStage],

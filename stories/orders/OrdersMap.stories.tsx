@@ -17,7 +17,7 @@ const stage = (settings: object = {}) => ({
 const forget = () => writeStored(STORED, null)
 
 const meta: Meta<typeof OrdersPage> = {
-  title: 'Orders/OrdersMap',
+  title: 'Заказы/Карта заказов',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

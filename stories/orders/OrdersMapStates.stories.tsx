@@ -11,7 +11,7 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof OrdersPage> = {
-  title: 'Orders/OrdersMapStates',
+  title: 'Заказы/Карта заказов: состояния',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -14,7 +14,7 @@ import { push, rowIds, rowOf, searches, shownRow, tiles } from './ordersScreen'
 const SEARCH = '/manage/order/search'
 
 const meta: Meta<typeof OrdersPage> = {
-  title: 'Orders/OrdersPage',
+  title: 'Заказы/Активные заказы',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

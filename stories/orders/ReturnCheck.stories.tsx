@@ -14,7 +14,7 @@ const stage = (order: number, settings: object = {}) => ({
 })
 
 const meta: Meta<typeof ArchivePage> = {
-  title: 'Orders/ReturnCheck',
+  title: 'Заказы/Чек возврата',
   component: ArchivePage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -13,7 +13,7 @@ const SEARCH = '/manage/pay/search'
 const COMPANIES = '/dictionary/company'
 
 const meta: Meta<typeof PaymentsPage> = {
-  title: 'Payments/PaymentsPage',
+  title: 'Деньги/Оплаты контрагентов',
   component: PaymentsPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -11,7 +11,7 @@ const PATH = '/directories/penalties'
 const SEARCH = '/manage/penalty/search'
 
 const meta: Meta<typeof PenaltiesPage> = {
-  title: 'Penalties/PenaltiesPage',
+  title: 'Справочники/Штрафы',
   component: PenaltiesPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -8,7 +8,7 @@ import { WaterfallPlot } from '../../src/ui/plot/WaterfallPlot'
 import { onStage, stageLoader } from '../stage'
 import { CARRIERS, ORDERS, WEEK } from './samples'
 
-const meta: Meta = { title: 'Plot/Others', loaders: [stageLoader], decorators: [onStage] }
+const meta: Meta = { title: 'Компоненты/Графики/Другие графики', loaders: [stageLoader], decorators: [onStage] }
 export default meta
 
 /** What can be turned in the controls of each plot; the figures themselves are edited as they are. */

@@ -10,7 +10,7 @@ import { CARRIERS, INCOME, ORDERS, PAYMENT, PROFIT, WEEK } from './samples'
 const money = { format: formatMoney }
 
 const meta: Meta<typeof Plot> = {
-  title: 'Plot/Plot',
+  title: 'Компоненты/Графики/Подробно',
   component: Plot,
   loaders: [stageLoader],
   decorators: [onStage],

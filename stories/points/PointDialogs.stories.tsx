@@ -15,7 +15,7 @@ const EDIT = 'Редактирование отправной точки'
 const DELETE = 'Удалить отправную точку?'
 
 const meta: Meta<typeof PointsPage> = {
-  title: 'Points/Dialogs',
+  title: 'Справочники/Отправные точки: окна',
   component: PointsPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -11,7 +11,7 @@ import { callsOf, rowNames, tilesOf } from './pointsScreen'
 const POINT = '/manage/point/:id'
 
 const meta: Meta<typeof PointPage> = {
-  title: 'Points/PointPage',
+  title: 'Справочники/Карточка точки',
   component: PointPage,
   loaders: [stageLoader],
   decorators: [onStage],

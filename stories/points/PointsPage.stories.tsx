@@ -13,7 +13,7 @@ const SEARCH = '/manage/point/search'
 const ADD = 'Добавить отправную точку'
 
 const meta: Meta<typeof PointsPage> = {
-  title: 'Points/PointsPage',
+  title: 'Справочники/Отправные точки',
   component: PointsPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -17,7 +17,7 @@ const FOOT = 201
 const CAR = 210
 
 const meta: Meta<typeof PointPage> = {
-  title: 'Points/ZoneDialogs',
+  title: 'Справочники/Зоны: окна',
   component: PointPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -14,7 +14,7 @@ const WRONG = 'Формат не верный'
 const FIELD = 'Выгрузка из сервиса карт (JSON)'
 
 const meta: Meta<typeof ZoneSettingsPage> = {
-  title: 'Points/ZoneSettingsPage',
+  title: 'Справочники/Настройки зоны',
   component: ZoneSettingsPage,
   loaders: [stageLoader],
   decorators: [onStage],

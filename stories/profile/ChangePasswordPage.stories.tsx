@@ -7,7 +7,7 @@ import { session } from '../../src/session/session'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 const meta: Meta<typeof ChangePasswordPage> = {
-  title: 'Profile/ChangePasswordPage',
+  title: 'Люди/Смена пароля',
   component: ChangePasswordPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -11,7 +11,7 @@ import { onStage, stageLoader, stageOf } from '../stage'
 const Guarded = () => (useSnapshot(session).user ? <ProfilePage /> : null)
 
 const meta: Meta<typeof Guarded> = {
-  title: 'Profile/ProfilePage',
+  title: 'Люди/Профиль',
   component: Guarded,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -8,7 +8,7 @@ const PATH = '/settings/bonus-rate'
 const GRIDS = '/manage/courier-bonus-rate/:cityId'
 
 const meta: Meta<typeof BonusRatePage> = {
-  title: 'Rates/BonusRatePage',
+  title: 'Деньги/Бонусная сетка',
   component: BonusRatePage,
   loaders: [stageLoader],
   decorators: [onStage],

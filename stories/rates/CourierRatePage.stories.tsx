@@ -9,7 +9,7 @@ const PATH = '/settings/courier-rate'
 const RATES = '/manage/courier-rate/:cityId'
 
 const meta: Meta<typeof CourierRatePage> = {
-  title: 'Rates/CourierRatePage',
+  title: 'Деньги/Курьерская ставка',
   component: CourierRatePage,
   loaders: [stageLoader],
   decorators: [onStage],

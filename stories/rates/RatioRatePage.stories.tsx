@@ -11,7 +11,7 @@ const PATH = '/settings/ratio-rate'
 const LIST = '/manage/courier-ratio-rate/:cityId'
 
 const meta: Meta<typeof RatioRatePage> = {
-  title: 'Rates/RatioRatePage',
+  title: 'Деньги/Повышенная ставка',
   component: RatioRatePage,
   loaders: [stageLoader],
   decorators: [onStage],

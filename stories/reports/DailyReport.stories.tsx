@@ -12,7 +12,7 @@ const REPORT = '/manage/report/:product'
 const stage = (settings: object = {}) => ({ stage: { address: PATH, person: 'manager', ...settings } })
 
 const meta: Meta<typeof DailyReportPage> = {
-  title: 'Reports/Daily',
+  title: 'Отчёты/Дневной отчёт',
   component: DailyReportPage,
   loaders: [stageLoader],
   decorators: [onStage],

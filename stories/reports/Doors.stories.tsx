@@ -14,7 +14,7 @@ import { reportRows } from './reportScreen'
 const DAY = { dateItem: '2026-03-17', countOrders: 31, payment: 9000, paymentForExternal: 500, paymentForOrders: 6000 }
 
 const meta: Meta<typeof DailyReportPage> = {
-  title: 'Reports/Doors',
+  title: 'Отчёты/Ссылки показателей',
   component: DailyReportPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -17,7 +17,7 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof PartnerReportPage> = {
-  title: 'Reports/ByPeriod',
+  title: 'Отчёты/За период',
   component: PartnerReportPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -8,7 +8,7 @@ import { groups, plain, reportRows } from './reportScreen'
 /** A report as a file: the columns in sight and nothing else, figure by figure as on the screen. */
 
 const meta: Meta<typeof DailyReportPage> = {
-  title: 'Reports/Files',
+  title: 'Отчёты/Файлы',
   component: DailyReportPage,
   loaders: [stageLoader],
   decorators: [onStage],

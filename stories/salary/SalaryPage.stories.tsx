@@ -14,7 +14,7 @@ const forget = () => {
 }
 
 const meta: Meta<typeof SalaryPage> = {
-  title: 'Salary/SalaryPage',
+  title: 'Деньги/Выплаты',
   component: SalaryPage,
   loaders: [forget, stageLoader],
   decorators: [onStage],

@@ -10,7 +10,7 @@ const { changed, draft } = WEEKS
 const ADDRESS = `/schedules/${changed.id}?view=confirmations`
 
 const meta: Meta<typeof SchedulePage> = {
-  title: 'Schedules/Confirmations',
+  title: 'Расписания/Подтверждения',
   component: SchedulePage,
   loaders: [stageLoader],
   decorators: [onStage],

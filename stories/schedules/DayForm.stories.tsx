@@ -13,7 +13,7 @@ const EDIT = `/schedules/${draft.id}?day=2026-03-31&mode=edit`
 const ADD = `/schedules/${draft.id}?day=2026-04-02&mode=add`
 
 const meta: Meta<typeof SchedulePage> = {
-  title: 'Schedules/DayForm',
+  title: 'Расписания/День',
   component: SchedulePage,
   loaders: [stageLoader],
   decorators: [onStage],

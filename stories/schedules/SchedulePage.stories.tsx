@@ -12,7 +12,7 @@ import { callsOf, changesOf, holding, smallDraft, WEEKS } from './schedulesScree
 const { present, changed, draft } = WEEKS
 
 const meta: Meta<typeof SchedulePage> = {
-  title: 'Schedules/SchedulePage',
+  title: 'Расписания/Неделя',
   component: SchedulePage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -12,7 +12,7 @@ const SEARCH = '/manage/schedule/search'
 const ADDRESS = `/schedules?cityId=${KARAGANDA.id}`
 
 const meta: Meta<typeof SchedulesPage> = {
-  title: 'Schedules/SchedulesPage',
+  title: 'Расписания/Список недель',
   component: SchedulesPage,
   loaders: [stageLoader],
   decorators: [onStage],

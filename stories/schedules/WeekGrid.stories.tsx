@@ -12,7 +12,7 @@ const { draft, changed } = WEEKS
 const ADDRESS = `/schedules/${draft.id}?view=week`
 
 const meta: Meta<typeof SchedulePage> = {
-  title: 'Schedules/WeekGrid',
+  title: 'Расписания/Сетка недели',
   component: SchedulePage,
   loaders: [stageLoader],
   decorators: [onStage],

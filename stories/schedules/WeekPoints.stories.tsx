@@ -7,7 +7,7 @@ import { changesOf, clipboard, holding, smallDraft, WEEKS } from './schedulesScr
 
 /** The same draft by points: each with its couriers, and shifts that have nobody yet. */
 const meta: Meta<typeof SchedulePage> = {
-  title: 'Schedules/WeekPoints',
+  title: 'Расписания/WeekPoints',
   component: SchedulePage,
   loaders: [stageLoader],
   decorators: [onStage],

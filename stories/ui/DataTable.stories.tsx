@@ -35,7 +35,7 @@ function Table({ state }: { state: Partial<ListState<Row>> }) {
 }
 
 const meta: Meta<typeof Table> = {
-  title: 'UI/DataTable',
+  title: 'Компоненты/Таблица/Таблица данных',
   component: Table,
   loaders: [
     () => {

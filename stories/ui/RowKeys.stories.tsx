@@ -72,7 +72,7 @@ function List() {
 }
 
 const meta: Meta<typeof List> = {
-  title: 'UI/RowKeys',
+  title: 'Компоненты/Таблица/Клавиши строк',
   component: List,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -27,7 +27,7 @@ function Tags() {
 }
 
 const meta: Meta<typeof Tags> = {
-  title: 'UI/StatusTag',
+  title: 'Компоненты/Пометки/Все пометки',
   component: Tags,
   loaders: [stageLoader],
   decorators: [onStage],

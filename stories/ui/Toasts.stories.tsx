@@ -14,7 +14,7 @@ function Speaker() {
 }
 
 const meta: Meta<typeof Speaker> = {
-  title: 'UI/Toasts',
+  title: 'Компоненты/Состояния/Всплывающее сообщение',
   component: Speaker,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -9,7 +9,7 @@ import '../../../src/app/shell/shell.css'
 const toggle = () => undefined
 
 const meta: Meta<typeof ShellHeader> = {
-  title: 'App/Header',
+  title: 'Каркас/Шапка',
   component: ShellHeader,
   args: { isNarrow: false, isMenuOpen: true, onToggleMenu: toggle },
   loaders: [pageLoader],

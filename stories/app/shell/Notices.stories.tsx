@@ -42,7 +42,7 @@ const browser =
   }
 
 const meta: Meta<typeof NoticesButton> = {
-  title: 'App/Notices',
+  title: 'Каркас/Оповещения',
   component: NoticesButton,
   loaders: [stageLoader],
   decorators: [

@@ -13,7 +13,7 @@ const forget = () => {
 }
 
 const meta: Meta<typeof App> = {
-  title: 'App/Palette',
+  title: 'Каркас/Палитра',
   component: App,
   loaders: [forget, pageLoader],
   decorators: [wholePage],

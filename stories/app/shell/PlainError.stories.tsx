@@ -4,7 +4,7 @@ import { PlainError } from '../../../src/app/shell/PlainError'
 import { pageLoader, wholePage } from '../wholePage'
 
 const meta: Meta<typeof PlainError> = {
-  title: 'App/PlainError',
+  title: 'Каркас/Полная ошибка',
   component: PlainError,
   loaders: [pageLoader],
   decorators: [wholePage],

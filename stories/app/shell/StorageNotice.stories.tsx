@@ -6,7 +6,7 @@ import { writeStored } from '../../../src/lib/storage'
 import { onStage, stageLoader } from '../../stage'
 
 const meta: Meta<typeof StorageNotice> = {
-  title: 'App/StorageNotice',
+  title: 'Каркас/Хранилище недоступно',
   component: StorageNotice,
   loaders: [stageLoader],
   decorators: [onStage],
