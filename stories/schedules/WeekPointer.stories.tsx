@@ -7,7 +7,7 @@ import { smallDraft, WEEKS } from './schedulesScreen'
 
 /** What the pointer does in the week grid; each of it has a key as well. */
 const meta: Meta<typeof SchedulePage> = {
-  title: 'Расписания/WeekPointer',
+  title: 'Расписания/Сетка недели: указатель',
   component: SchedulePage,
   loaders: [stageLoader],
   decorators: [onStage],

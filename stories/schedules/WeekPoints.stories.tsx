@@ -7,7 +7,7 @@ import { changesOf, clipboard, holding, smallDraft, WEEKS } from './schedulesScr
 
 /** The same draft by points: each with its couriers, and shifts that have nobody yet. */
 const meta: Meta<typeof SchedulePage> = {
-  title: 'Расписания/WeekPoints',
+  title: 'Расписания/Неделя по точкам',
   component: SchedulePage,
   loaders: [stageLoader],
   decorators: [onStage],
