@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { comparePictures, MAX_SHARE } from '../../scripts/shots/compare.mjs'
+import { walk } from '../../scripts/shots/keyboardWalk.mjs'
 import {
   atRest,
   CONTEXT,
@@ -12,7 +13,14 @@ import {
   showStory,
   takePicture,
 } from '../../scripts/shots/storyPage.mjs'
-import { walk } from './keyboardWalk'
+
+declare global {
+  interface Window {
+    axe: { run: (place: string, options: object) => Promise<{ violations: Violation[] }> }
+  }
+}
+
+type Violation = { id: string; nodes: { html: string }[] }
 
 /** Screens as people look at them and walk through them: in the Storybook that was just built. */
 
@@ -27,6 +35,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   server = await serveFolder(STORYBOOK)
   page = await openStorybook(await browser.newContext(CONTEXT), server.url)
+  await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') })
 })
 
 afterAll(async () => {
@@ -51,6 +60,22 @@ describe.each(screens.map((story) => [story.title, story] as const))('%s', (_tit
     await page.waitForTimeout(150)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(over).toBeLessThanOrEqual(0)
+  })
+})
+
+/** The stories themselves are tested in the light theme. */
+describe('in the dark theme', () => {
+  test.each(screens.map((story) => [story.title, story] as const))('%s passes axe', async (_title, { id }) => {
+    await showStory(page, id, { theme: 'dark' })
+    const found = await page.evaluate(async () => {
+      const { violations } = await window.axe.run('#storybook-root', {
+        resultTypes: ['violations'],
+        // A part of a page has no landmarks of its own.
+        rules: { region: { enabled: false } },
+      })
+      return violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule}: ${html.slice(0, 160)}`))
+    })
+    expect(found).toEqual([])
   })
 })
 

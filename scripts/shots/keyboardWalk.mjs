@@ -1,28 +1,25 @@
-import type { Page } from 'playwright-core'
-
-export type Walk = {
-  /** Role and name of each stop, in the order of Tab. */
-  stops: string[]
-  nameless: string[]
-  unseen: string[]
-  /** The same stop twice in a row. */
-  isTrapped: boolean
-}
+// @ts-check
+/**
+ * @typedef {{ stops: string[], nameless: string[], unseen: string[], isTrapped: boolean }} Walk `stops`: role and name of
+ *   each, in the order of Tab; `isTrapped`: the same one twice in a row
+ */
 
 /** Longer lists of rows say nothing new. */
 const MAX_STOPS = 40
 
-type Stop = { key: string; words: string; isNamed: boolean; isSeen: boolean }
-
-/** Walks through a screen by Tab from its beginning until it comes out of the page. */
-export async function walk(page: Page): Promise<Walk> {
+/**
+ * Walks through a screen by Tab from its beginning until it comes out of the page.
+ * @param {import('playwright-core').Page} page
+ */
+export async function walk(page) {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.getSelection()?.removeAllRanges()
   })
-  const found: Walk = { stops: [], nameless: [], unseen: [], isTrapped: false }
-  let last: string | undefined
-  let first: string | undefined
+  /** @type {Walk} */
+  const found = { stops: [], nameless: [], unseen: [], isTrapped: false }
+  let last
+  let first
   for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(readFocus)
@@ -41,12 +38,11 @@ export async function walk(page: Page): Promise<Walk> {
 }
 
 /** In the page: what has the focus; undefined when that is the page itself. */
-function readFocus(): Stop | undefined {
+function readFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return undefined
-  const marked = element.dataset
-  marked.stop ??= String(Math.random())
-  const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLLabelElement>)] : []
+  element.dataset.stop ??= String(Math.random())
+  const labels = 'labels' in element ? [.../** @type {NodeListOf<HTMLLabelElement>} */ (element.labels)] : []
   const labelled = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
   const names = [
     element.getAttribute('aria-label'),
@@ -60,7 +56,7 @@ function readFocus(): Stop | undefined {
   const { width, height, bottom, right } = element.getBoundingClientRect()
   const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
   return {
-    key: marked.stop,
+    key: element.dataset.stop,
     words: `${role} «${name.slice(0, 60)}»`,
     isNamed: name !== '',
     isSeen: width > 0 && height > 0 && bottom > 0 && right > 0,
