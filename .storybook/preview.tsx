@@ -53,7 +53,23 @@ const preview: Preview = {
     viewport: { options: VIEWPORTS },
     // Under another person than its own a story may end elsewhere: what it shows then is what is to be seen.
     throwPlayFunctionExceptions: isAlone,
-    options: { storySort: { method: 'alphabetical' } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Введение',
+          'Основы',
+          'Приёмы',
+          'Компоненты',
+          'Экраны',
+          'Сценарии',
+          'Каркас',
+          'Вход',
+          'Заказы',
+          'Курьеры',
+        ],
+      },
+    },
   },
 }
 

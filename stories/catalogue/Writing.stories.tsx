@@ -17,7 +17,7 @@ function Writing() {
       </Section>
       <Section title="Деньги">
         <Rows
-          head={['Что', 'Как пишем']}
+          head={['Деньги', 'Как пишем']}
           rows={[
             ['сумма', formatMoney(12_500)],
             ['вычет', formatMoney(-2_000)],
@@ -29,7 +29,7 @@ function Writing() {
       </Section>
       <Section title="Дата и время">
         <Rows
-          head={['Что', 'Как пишем']}
+          head={['Время', 'Как пишем']}
           rows={[
             ['дата', '18-03-2026'],
             ['момент', '18-03-2026 13:00'],
