@@ -55,7 +55,12 @@ function Screens() {
                       '—'
                     )
                   }),
-                  <Button key="all" size="small" aria-label={`Рядом: ${title}`} onClick={() => setShown(title)}>
+                  <Button
+                    key="all"
+                    size="small"
+                    aria-label={`Рядом, ${stories.length}: ${title}`}
+                    onClick={() => setShown(title)}
+                  >
                     Рядом, {stories.length}
                   </Button>,
                 ])}
