@@ -41,7 +41,7 @@ function Screen() {
 }
 
 const meta: Meta<typeof Screen> = {
-  title: 'Form/Draft',
+  title: 'Компоненты/Формы/Черновик формы',
   component: Screen,
   loaders: [stageLoader],
   decorators: [onStage],

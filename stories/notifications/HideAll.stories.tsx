@@ -22,7 +22,7 @@ const stage = (settings: object = {}) => ({
 })
 
 const meta: Meta<typeof NotificationsPage> = {
-  title: 'Notifications/HideAll',
+  title: 'Уведомления/Скрыть все',
   component: NotificationsPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -9,7 +9,7 @@ const SUMMARY = '/manage/order/archive/summary'
 const PERIOD = 'cityId=1&dateStart=2026-03-15&dateEnd=2026-03-18'
 
 const meta: Meta<typeof ArchivePage> = {
-  title: 'Orders/ArchiveDays',
+  title: 'Заказы/Архив по дням',
   component: ArchivePage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -10,7 +10,7 @@ import { push, rowIds, rowOf, shownRow } from './ordersScreen'
 
 /** What the list of active orders says of itself: how old it is, what it leaves out, what waits. */
 const meta: Meta<typeof OrdersPage> = {
-  title: 'Orders/Trust',
+  title: 'Заказы/Проверка данных заказов',
   component: OrdersPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -22,7 +22,7 @@ const forget = () => {
 }
 
 const meta: Meta<typeof DailyReportPage> = {
-  title: 'Reports/Daily extras',
+  title: 'Отчёты/Дневной отчёт: подробности',
   component: DailyReportPage,
   loaders: [forget, stageLoader],
   decorators: [onStage],

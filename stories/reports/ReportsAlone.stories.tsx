@@ -18,7 +18,7 @@ const alone = (address: string, permission: Permission) => ({
 })
 
 const meta: Meta<typeof PartnerReportPage> = {
-  title: 'Reports/Alone',
+  title: 'Отчёты/Отдельные права',
   component: PartnerReportPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -21,7 +21,7 @@ const GROUP = {
 }
 
 const meta: Meta<typeof SalaryPage> = {
-  title: 'Salary/Doors',
+  title: 'Деньги/Ссылки показателей',
   component: SalaryPage,
   loaders: [stageLoader],
   decorators: [onStage],

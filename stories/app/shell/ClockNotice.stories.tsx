@@ -11,7 +11,7 @@ function respond(minutesAhead: number): void {
 }
 
 const meta: Meta<typeof ClockNotice> = {
-  title: 'App/ClockNotice',
+  title: 'Каркас/Часы отстают',
   component: ClockNotice,
   loaders: [stageLoader],
   decorators: [onStage],
