@@ -17,7 +17,8 @@ const lost = new Set<string>()
 
 beforeAll(async () => {
   server = await serve({ size: 200, at: STORY_MOMENT, speed: 0 })
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+  // Nothing is pushed here: what moves while a part is missing is another test's.
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.apiUrl })
   opened = await openPage(site, '/profile', { key: keyOf('administrator') })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
