@@ -66,3 +66,13 @@ test('one who loses the permission is told no more, and of no stream', () => {
   expect(received).toEqual([])
   expect(liveState.health).toBe('off')
 })
+
+test('a new key of the same person opens the stream anew, and keeps what is on the screen', () => {
+  FakeSource.last.push(5)
+  jest.advanceTimersByTime(100)
+  const before = FakeSource.last
+  session.key = 'second'
+  expect(before.close).toHaveBeenCalled()
+  expect(FakeSource.last.url).toContain('access-token=second')
+  expect(orderBook.row(5)).toBeDefined()
+})

@@ -188,6 +188,35 @@ describe('other tabs', () => {
     stop()
   })
 
+  test.each([
+    ['the same person is led back to where he was', 3, '/orders?status=20'],
+    ['somebody else is not', 4, '/login'],
+  ])('after it ended and began again there, %s', async (_what, id, address) => {
+    const network = startNetwork()
+    const page = await enteredPage(network)
+    const stop = page.followOtherTabs()
+    window.history.replaceState(null, '', '/orders?status=20')
+    otherTab('auth', null)
+    window.history.replaceState(null, '', '/login')
+    network.answer(() => ({ body: { ...USER, id } }))
+    otherTab('auth', 'key-2')
+    await settled()
+    expect(window.location.pathname + window.location.search).toBe(address)
+    stop()
+  })
+
+  test('whatever ends the session there, what is typed here is kept first', async () => {
+    const page = await enteredPage(startNetwork())
+    const { onTakenAway } = await import('../../src/lib/unsaved')
+    const users: (number | undefined)[] = []
+    const end = onTakenAway(() => users.push(page.session.user?.id))
+    const stop = page.followOtherTabs()
+    otherTab('auth', null)
+    expect(users).toEqual([3])
+    stop()
+    end()
+  })
+
   test('signing in there as somebody else: the old user is gone at once, the new one is loaded', async () => {
     const network = startNetwork()
     const page = await enteredPage(network)
