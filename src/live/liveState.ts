@@ -7,20 +7,31 @@ export type LiveState = {
   health: 'off' | StreamHealth
   /** Since when the stream has not been live, milliseconds since the epoch; null while it is. */
   staleSince: number | null
-  /** The last interruption that is over: events are missing from `from` to `to` in what was loaded before `to`. */
-  outage: { from: number; to: number } | null
+  /**
+   * When events were missed: each time from the moment of the loss to that of the return, Infinity while it lasts, in their order.
+   */
+  outages: readonly { from: number; to: number }[]
   /** Unread notifications; null until the stream told. */
   notifications: number | null
 }
 
-export const OFF: LiveState = { health: 'off', staleSince: null, outage: null, notifications: null }
+export const OFF: LiveState = { health: 'off', staleSince: null, outages: [], notifications: null }
 
 export const liveState = proxy<LiveState>({ ...OFF })
 
+const MAX_OUTAGES = 50
+
 /** Takes what the stream tells of itself; `since` is the moment from which on events may be missing, null while it is live. */
 export function takeHealth(health: StreamHealth, since: number | null): void {
-  const { staleSince } = liveState
-  if (since === null && staleSince !== null) liveState.outage = { from: staleSince, to: Date.now() }
+  const { outages } = liveState
+  // Before the first connection there was nothing to be lost.
+  if (since !== null && liveState.health === 'live') {
+    liveState.outages = [...outages, { from: since, to: Number.POSITIVE_INFINITY }].slice(-MAX_OUTAGES)
+  }
+  if (since === null) {
+    const now = Date.now()
+    liveState.outages = outages.map(({ from, to }) => ({ from, to: Math.min(to, now) }))
+  }
   liveState.health = health
   liveState.staleSince = since
 }
@@ -31,8 +42,9 @@ export function takeHealth(health: StreamHealth, since: number | null): void {
  */
 export function dataMoment(
   loadedAt: number,
-  { staleSince, outage }: Pick<LiveState, 'staleSince' | 'outage'>,
+  { staleSince, outages }: Pick<LiveState, 'staleSince' | 'outages'>,
 ): number | null {
-  if (outage && loadedAt < outage.to) return Math.max(loadedAt, outage.from)
+  const missed = outages.find(({ to }) => loadedAt < to)
+  if (missed) return Math.max(loadedAt, missed.from)
   return staleSince === null ? null : Math.max(loadedAt, staleSince)
 }

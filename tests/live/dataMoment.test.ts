@@ -1,14 +1,57 @@
-import { expect, test } from '@jest/globals'
-import { dataMoment } from '../../src/live/liveState'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { dataMoment, liveState, OFF, takeHealth } from '../../src/live/liveState'
 
-/** Up to when a list is known to be true; moments in minutes of a day. */
-test.each([
-  ['live since before it was loaded', 10, { staleSince: null, outage: null }, null],
-  ['the stream is down: until it went', 10, { staleSince: 20, outage: null }, 20],
-  ['loaded by hand while the stream is down', 25, { staleSince: 20, outage: null }, 25],
-  ['live again, and not loaded since: until it went', 10, { staleSince: null, outage: { from: 20, to: 30 } }, 20],
-  ['live again and loaded', 31, { staleSince: null, outage: { from: 20, to: 30 } }, null],
-  ['down a second time, not loaded since the first', 10, { staleSince: 40, outage: { from: 20, to: 30 } }, 20],
-])('%s', (_what, loadedAt, stream, expected) => {
-  expect(dataMoment(loadedAt, stream)).toBe(expected)
+/** Up to when a list is known to be true; moments in seconds. */
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 })
+  Object.assign(liveState, OFF)
+})
+afterEach(() => {
+  Object.assign(liveState, OFF)
+  jest.useRealTimers()
+})
+
+const at = (second: number) => jest.setSystemTime(second * 1000)
+const moment = (loadedAt: number) => {
+  const found = dataMoment(loadedAt * 1000, liveState)
+  return found === null ? null : found / 1000
+}
+
+function live(second: number) {
+  at(second)
+  takeHealth('live', null)
+}
+function lost(second: number) {
+  at(second)
+  takeHealth('reconnecting', second * 1000)
+}
+
+test('a list asked for before the first connection is true now', () => {
+  takeHealth('connecting', 0)
+  expect(moment(1)).toBe(1)
+  live(5)
+  expect(moment(1)).toBeNull()
+})
+
+test('while the stream is down: until it went, or until the list was loaded by hand', () => {
+  live(5)
+  lost(20)
+  expect([moment(10), moment(25)]).toEqual([20, 25])
+})
+
+test('live again: until it went, until the list is loaded anew', () => {
+  live(5)
+  lost(20)
+  takeHealth('connecting', 20_000)
+  live(30)
+  expect([moment(10), moment(31)]).toEqual([20, null])
+})
+
+test('down a second time before the list could be loaded: until it went first', () => {
+  live(5)
+  lost(20)
+  live(30)
+  lost(40)
+  expect([moment(10), moment(35)]).toEqual([20, 40])
 })

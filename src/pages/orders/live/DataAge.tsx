@@ -13,9 +13,9 @@ const LOOK_MS = 5_000
 
 /** «Данные на 12:41», by the clock of the city, once events have been missing for two minutes. */
 export function DataAge({ cityId }: { cityId: number | undefined }) {
-  const { staleSince, outage } = useSnapshot(liveState)
+  const { staleSince, outages } = useSnapshot(liveState)
   const { at: loadedAt } = useSnapshot(ordersPage.loaded)
-  const moment = loadedAt === null ? null : dataMoment(loadedAt, { staleSince, outage })
+  const moment = loadedAt === null ? null : dataMoment(loadedAt, { staleSince, outages })
   const isOld = useIsOld(moment)
   const second = moment === null ? 0 : nowSecond() - Math.round((Date.now() - moment) / 1000)
   return (
