@@ -1,0 +1,199 @@
+import type { ComponentType } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import type { Permission } from '../../src/domain/permissions'
+import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
+import { PointPage } from '../../src/pages/points/PointPage'
+import { PointsPage } from '../../src/pages/points/PointsPage'
+import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
+import { session } from '../../src/session/session'
+import { CompanyScreens } from '../companies/companiesScreen'
+import { onStage, stageLoader } from '../stage'
+
+/**
+ * Each permission alone, on every list whose buttons depend on one: exactly its buttons appear, and go with it while the screen
+ * is open (reference-data and operations, sections 6). What a screen says otherwise is for its own stories.
+ */
+
+const meta: Meta = {
+  title: 'App/Permissions',
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+type Story = StoryObj
+
+/** What a permission brings, by the beginning of the names of its buttons and links. */
+type Brings = Partial<Record<Permission, string[]>>
+
+type Screen = {
+  address: string
+  /** Rendered under its route's pattern where it reads its id from there. */
+  at?: string
+  page: ComponentType
+  /** Held throughout. */
+  base: Permission[]
+  brings: Brings
+  /** Permissions that bring something only together. */
+  together?: [Permission[], string[]][]
+}
+
+const isNamed = (element: Element, start: string): boolean =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().startsWith(start)
+
+function hold(accesses: readonly Permission[]): void {
+  if (session.user) session.user = { ...session.user, accesses: [...accesses] }
+}
+
+/** A story that goes through the permissions of a screen one by one. */
+function alone({ address, at, page: Page, base, brings, together = [] }: Screen): Story {
+  const singles = Object.entries(brings) as [Permission, string[]][]
+  const all = [...new Set([...singles, ...together].flatMap(([, names]) => names))].sort()
+  return {
+    parameters: { stage: { address } },
+    render: () => (at === undefined ? <Page /> : <Route path={at}>{() => <Page />}</Route>),
+    play: async ({ canvasElement, step }) => {
+      const shown = () => {
+        const elements = [...canvasElement.querySelectorAll('button, a')]
+        return all.filter((name) => elements.some((element) => isNamed(element, name)))
+      }
+      const expectShown = (names: readonly string[]) => waitFor(() => expect(shown()).toEqual([...names].sort()))
+      const everything = [...singles.map(([permission]) => permission), ...together.flatMap(([held]) => held)]
+      await step('all of them', async () => {
+        hold([...base, ...everything])
+        await expectShown(all)
+      })
+      for (const [permission, names] of singles) {
+        await step(permission, async () => {
+          hold([...base, permission])
+          await expectShown(names)
+        })
+      }
+      for (const [held, names] of together) {
+        await step(held.join(' and '), async () => {
+          hold([...base, ...held])
+          await expectShown(names)
+        })
+      }
+      await step('none', async () => {
+        hold(base)
+        await expectShown([])
+      })
+    },
+  }
+}
+
+export const Orders = alone({
+  address: '/orders?cityId=1',
+  page: OrdersPage,
+  base: ['order_view'],
+  brings: { order_change_courier: ['Сменить курьера заказа'], order_update: [] },
+  together: [
+    [
+      ['order_update', 'order_change_courier'],
+      ['Сменить курьера заказа', 'Редактировать заказ'],
+    ],
+  ],
+})
+
+export const Points = alone({
+  address: '/points?cityId=1',
+  page: PointsPage,
+  base: ['point_view'],
+  brings: {
+    point_create: ['Добавить отправную точку'],
+    point_update: ['Редактировать'],
+    point_delete: ['Удалить'],
+  },
+})
+
+export const Zones = alone({
+  address: '/points/2',
+  at: '/points/:id',
+  page: PointPage,
+  base: ['point_view'],
+  brings: { point_create: [], point_update: ['Настроить зоны', 'Редактировать', 'Удалить'], point_delete: [] },
+})
+
+export const Companies = alone({
+  address: '/companies',
+  page: CompanyScreens,
+  base: ['company_view'],
+  brings: {
+    company_create: ['Добавить контрагента'],
+    company_update: ['Редактировать'],
+    company_delete: ['Удалить'],
+    company_contact_view: ['Открыть'],
+    company_branch_view: ['Открыть'],
+    company_branch_update: [],
+    company_contact_update: [],
+  },
+})
+
+export const Branches = alone({
+  address: '/companies/1',
+  page: CompanyScreens,
+  base: ['company_branch_view'],
+  brings: {
+    company_branch_create: ['Добавить филиал'],
+    company_branch_update: ['Редактировать'],
+    company_branch_delete: ['Удалить'],
+    company_update: [],
+    company_delete: [],
+  },
+})
+
+export const Contacts = alone({
+  address: '/companies/1?tab=contacts',
+  page: CompanyScreens,
+  base: ['company_contact_view'],
+  brings: {
+    company_contact_create: ['Добавить контакт'],
+    company_contact_update: ['Редактировать'],
+    company_contact_delete: ['Удалить'],
+    company_update: [],
+    company_delete: [],
+  },
+})
+
+export const Employees = alone({
+  address: '/employees',
+  page: EmployeesPage,
+  base: ['employee_view'],
+  brings: {
+    employee_create: ['Добавить сотрудника'],
+    employee_update: ['Редактировать'],
+    employee_delete: ['Удалить'],
+    employee_change_password: ['Изменить пароль'],
+  },
+})
+
+export const Payments = alone({
+  address: '/payments',
+  page: PaymentsPage,
+  base: ['pay_view'],
+  brings: {
+    pay_create: ['Добавить оплату', 'Вставить из банка'],
+    pay_update: ['Редактировать'],
+    pay_delete: ['Удалить'],
+  },
+})
+
+export const Couriers = alone({
+  address: '/couriers?cityId=1',
+  page: CouriersPage,
+  base: ['courier_view'],
+  brings: { courier_location_view: ['Показать на карте'], courier_slot_manage: [] },
+})
+
+export const Schedules = alone({
+  address: '/schedules?cityId=1',
+  page: SchedulesPage,
+  base: ['schedule_view'],
+  brings: { schedule_create: ['Создать'], schedule_publish: [] },
+})
