@@ -10,17 +10,19 @@ export const ROWS = 20
 export const NEWEST = 1000 + ROWS
 
 /** The order as the stream tells it. */
-type BusyOrder = { id: number; status: number } & Record<string, unknown>
+export type BusyOrder = { id: number; status: number } & Record<string, unknown>
 
 export type LiveOrders = {
   page: Page
   /** Tells an order on the stream; a search answers it as it is from then on. */
   push: (order: BusyOrder) => void
+  /** Cuts the stream off; the console opens it again by itself. */
+  drop: () => void
   close: () => Promise<void>
 }
 
 /** The active orders of the production build in Chromium, full of rows, and what pushes to it. */
-export async function openLiveOrders(): Promise<LiveOrders> {
+export async function openLiveOrders(beforePage?: () => void): Promise<LiveOrders> {
   spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
   const orders = new Map<number, BusyOrder>()
   for (let index = 0; index < ROWS; index++) orders.set(NEWEST - index, busyOrder(NEWEST - index, 0))
@@ -34,6 +36,7 @@ export async function openLiveOrders(): Promise<LiveOrders> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
+  if (beforePage) await page.addInitScript(beforePage)
   await page.goto(`${site.url}/orders`)
   await page.getByRole('row').nth(ROWS).waitFor()
   return {
@@ -43,6 +46,7 @@ export async function openLiveOrders(): Promise<LiveOrders> {
       else orders.delete(order.id)
       server.push(order)
     },
+    drop: server.dropStreams,
     close: async () => {
       await browser.close()
       await site.close()

@@ -22,7 +22,8 @@ export function useOpenOrder(isArchive: boolean): NonNullable<DataTableProps<Ord
       columnWidth: 26,
       columnTitle: <span className="visually-hidden">Подробности</span>,
       onExpand: (isOpen, row) => set({ order: isOpen ? row.id : undefined }),
-      expandedRowRender: (row) => <LiveDetail row={row} isArchive={isArchive} />,
+      // The table keeps what was opened once, only hidden: over a shift every row would carry a detail that goes on living.
+      expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <LiveDetail row={row} isArchive={isArchive} />,
     }),
     [openId, set, isArchive],
   )

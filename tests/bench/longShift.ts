@@ -1,0 +1,126 @@
+import { loadavg } from 'node:os'
+import type { CDPSession, Page } from 'playwright-core'
+import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/screen'
+import { countTimers, timersSeen } from './live/timers'
+
+/**
+ * A shift of twelve hours on the active orders: 1.5 million events of 5,000 orders, 200 openings of a detail, 30 losses of
+ * the stream, as fast as the console keeps up; then some minutes at the real pace. Fails when memory, elements, listeners
+ * or timers have grown, or when frames come late. `SHARE=0.01` runs a hundredth of it.
+ */
+const SHARE = Number(process.env.SHARE ?? 1)
+const EVENTS = 1_500_000 * SHARE
+const ORDERS = 5000
+const OPENINGS = Math.ceil(200 * SHARE)
+const LOSSES = Math.ceil(30 * SHARE)
+/** Handed over at once; the next ones wait until these are on the screen. */
+const BATCH = 500
+const REAL_PACE = 1_500_000 / (12 * 3600)
+const REAL_PACE_MS = Math.max(30_000, 300_000 * SHARE)
+const FRAME_MS = 1000 / 60
+const LIMITS = { heap: 10, elements: 0.02, listeners: 0, timers: 0, 'late frames': 0.02 }
+
+type Held = { heap: number; elements: number; listeners: number; timers: number }
+
+const { page, push, drop, close } = await openLiveOrders(countTimers)
+let turn = 0
+try {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  // Every order is known, every chunk is here and every cache is full before anything is compared.
+  await work(ORDERS * 2)
+  await open(NEWEST)
+  await lose()
+  const before = await held(page, devtools)
+  const started = Date.now()
+  const step = Math.ceil(EVENTS / (OPENINGS + LOSSES))
+  for (let part = 0; part < OPENINGS + LOSSES; part++) {
+    await work(step)
+    // The losses spread evenly among the openings.
+    if (Math.floor(((part + 1) * LOSSES) / (OPENINGS + LOSSES)) > Math.floor((part * LOSSES) / (OPENINGS + LOSSES)))
+      await lose()
+    else await open(NEWEST - (part % ROWS))
+  }
+  const after = await held(page, devtools)
+  const pace = Math.round(EVENTS / ((Date.now() - started) / 1000))
+  console.log(
+    `${EVENTS} events, ${OPENINGS} openings, ${LOSSES} losses, ${pace} events a second; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  )
+  print('heap', before.heap, after.heap, 'MB', after.heap - before.heap > LIMITS.heap)
+  print('elements', before.elements, after.elements, '', after.elements > before.elements * (1 + LIMITS.elements))
+  print('listeners', before.listeners, after.listeners, '', after.listeners - before.listeners > LIMITS.listeners)
+  print('timers', before.timers, after.timers, '', after.timers - before.timers > LIMITS.timers)
+  const late = await lateFrames(page)
+  const isTooLate = late > LIMITS['late frames']
+  if (isTooLate) process.exitCode = 1
+  console.log(
+    `late frames at the real pace: ${(late * 100).toFixed(1)} % (limit ${LIMITS['late frames'] * 100})${isTooLate ? ' ✗' : ''}`,
+  )
+} finally {
+  await close()
+}
+
+/** Pushes events of all orders, and waits after each batch until its last one is on the screen. */
+async function work(count: number): Promise<void> {
+  for (let done = 0; done < count; done += BATCH) {
+    for (let one = 0; one < BATCH; one++) pushNext()
+    const sum = 100_000 + ++turn
+    push({ ...busyOrder(NEWEST, turn), sumTotal: sum })
+    await page.waitForFunction(
+      (text) => document.querySelector('.order-sum')?.textContent?.replace(/\D/g, '') === text,
+      String(sum),
+      { polling: 'raf' },
+    )
+  }
+}
+
+/** An update of an order of the page or, far oftener, of one on another page. */
+function pushNext(): void {
+  turn++
+  push(busyOrder(NEWEST - (turn % ORDERS), turn))
+}
+
+/** Opens the detail of an order and closes it again. */
+async function open(id: number): Promise<void> {
+  const row = page.locator(`tr[data-row-key="${id}"]`)
+  await row.locator('.ant-table-row-expand-icon').click()
+  await page.locator('.ant-table-expanded-row:visible').waitFor()
+  await row.locator('.ant-table-row-expand-icon').click()
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('.ant-table-expanded-row')].some((one) => one.checkVisibility()),
+  )
+}
+
+/** Loses the stream and waits until it is there again. */
+async function lose(): Promise<void> {
+  drop()
+  await page.getByText('В эфире').waitFor({ state: 'hidden' })
+  await page.getByText('В эфире').waitFor()
+}
+
+async function held(on: Page, devtools: CDPSession): Promise<Held> {
+  await on.waitForTimeout(3000)
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  return {
+    heap: metric('JSHeapUsedSize') / 1e6,
+    elements: await on.evaluate(() => document.querySelectorAll('*').length),
+    listeners: metric('JSEventListeners'),
+    timers: await on.evaluate(timersSeen),
+  }
+}
+
+async function lateFrames(on: Page): Promise<number> {
+  const timer = setInterval(pushNext, 1000 / REAL_PACE)
+  const gaps = await frameGaps(on, REAL_PACE_MS)
+  clearInterval(timer)
+  const expected = gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / FRAME_MS)), 0)
+  return 1 - gaps.length / expected
+}
+
+function print(name: string, before: number, after: number, unit: string, isMissed: boolean): void {
+  if (isMissed) process.exitCode = 1
+  const [start, end] = [before, after].map((value) => `${value.toFixed(unit ? 1 : 0)} ${unit}`.padStart(10))
+  console.log(`${name.padEnd(12)}${start} → ${end}${isMissed ? '  ✗' : ''}`)
+}
