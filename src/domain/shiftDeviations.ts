@@ -1,14 +1,16 @@
 import { toEpochSecond } from '../lib/moments'
+import type { PlannedShift } from './plannedShifts'
 import { NBSP } from './text'
 
 /** What of a shift is worth a second look (design, «Shifts»). */
-export type ShiftDeviation = 'openLong' | 'long' | 'longBreak' | 'noOrders' | 'highPay'
+export type ShiftDeviation = 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
-export const SHIFT_DEVIATIONS = ['openLong', 'long', 'longBreak', 'noOrders', 'highPay'] as const
+export const SHIFT_DEVIATIONS = ['openLong', 'long', 'startOff', 'longBreak', 'noOrders', 'highPay'] as const
 
 export const SHIFT_DEVIATION_LABEL: Record<ShiftDeviation, string> = {
   openLong: 'открыта больше 14 ч',
   long: 'дольше 12 ч',
+  startOff: 'начало не по плану',
   longBreak: 'перерыв больше 2 ч',
   noOrders: 'без заказов',
   highPay: 'заработок вдвое выше обычного',
@@ -29,26 +31,36 @@ const HOUR = 3600
 const MAX_OPEN = 14 * HOUR
 const MAX_LENGTH = 12 * HOUR
 const MAX_BREAK = 2 * HOUR
+/** A start so far from the planned one, before or after it, is off the plan. */
+const MAX_OFF = 15 * 60
 /** A median of fewer shifts says nothing about what is usual. */
 const MIN_SHIFTS = 3
 const HIGH_PAY = 2
 
-/** The deviations of each shift of a page; what is usual for a courier is the median of his shifts there. */
+/**
+ * The deviations of each shift of a page; what is usual for a courier is the median of his shifts there. `plans` by the
+ * shift's id: without one nothing is said of its start.
+ */
 export function shiftDeviations(
   shifts: readonly JudgedShift[],
   timezone: number,
   now: number,
+  plans: ReadonlyMap<number, PlannedShift> = new Map(),
 ): ReadonlyMap<number, readonly ShiftDeviation[]> {
   const usual = usualPay(shifts)
-  return new Map(shifts.map((shift) => [shift.id, deviationsOf(shift, usual, timezone, now)]))
+  const found = (shift: JudgedShift) => deviationsOf(shift, { usual, timezone, now, planned: plans.get(shift.id) })
+  return new Map(shifts.map((shift) => [shift.id, found(shift)]))
 }
 
-function deviationsOf(
-  shift: JudgedShift,
-  usual: ReadonlyMap<number, number>,
-  timezone: number,
-  now: number,
-): ShiftDeviation[] {
+type Known = {
+  usual: ReadonlyMap<number, number>
+  timezone: number
+  now: number
+  planned: PlannedShift | undefined
+}
+
+function deviationsOf(shift: JudgedShift, { usual, timezone, now, planned }: Known): ShiftDeviation[] {
+  const start = shift.createdAt === undefined ? undefined : toEpochSecond(shift.createdAt, timezone)
   const length = shiftSeconds(shift, timezone, now)
   const isOpen = shift.finishedAt === undefined
   const pause = secondsBetween(shift.breakTimeStart, shift.breakTimeEnd, timezone)
@@ -57,6 +69,7 @@ function deviationsOf(
   const found: Record<ShiftDeviation, boolean> = {
     openLong: isOpen && length !== undefined && length > MAX_OPEN,
     long: !isOpen && length !== undefined && length > MAX_LENGTH,
+    startOff: planned !== undefined && start !== undefined && Math.abs(start - planned.start) > MAX_OFF,
     longBreak: pause !== undefined && pause > MAX_BREAK,
     noOrders: !isOpen && shift.countOrder === 0,
     highPay: pay !== undefined && median !== undefined && median > 0 && pay > HIGH_PAY * median,

@@ -5,7 +5,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { card, detail, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
+import { card, courier, detail, drawnCouriers, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
 import { push, rowIds, rowOf, shownRow } from './ordersScreen'
 
 const STORED = `orders-map:${PEOPLE.operator.id}`
@@ -62,8 +62,8 @@ export const Remembered: Story = {
 /** Orders of all pages in the colours of their statuses, and the couriers of the city. */
 export const Loaded: Story = {
   play: async ({ canvasElement, loaded }) => {
-    await waitFor(() => expect(marks('order').length).toBeGreaterThan(20))
-    await waitFor(() => expect(marks('courier').length).toBeGreaterThan(5))
+    await waitFor(() => expect(marks().length).toBeGreaterThan(20))
+    await waitFor(() => expect(drawnCouriers()).toBeGreaterThan(5))
     await expect(locationCalls(stageOf(loaded)).map(({ call }) => call)).toEqual(['GET /v1/manage/courier/location/1'])
     const late = await mark(`order-${SPECIAL_ORDER.late}`)
     await expect(late.getAttribute('aria-label')).toMatch(/^Заказ 510002, В пути, /)
@@ -83,11 +83,11 @@ export const OrderChosen: Story = {
     await expect(order.getByText(/^До клиента по прямой: от заведения .* км, от курьера .* км$/)).toBeVisible()
     await expect(document.querySelectorAll('polyline.map-line')).toHaveLength(2)
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
-    await expect(await mark(`courier-${courierId}`)).not.toHaveClass('map-mark--faint')
+    await expect((await courier(Number(courierId))).getAttribute('aria-label')).toMatch(/опаздывает/)
     await userEvent.click(order.getByRole('button'))
-    const courier = await card('Курьер на карте')
-    await expect(courier.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
-    await userEvent.click(courier.getByRole('button', { name: 'Закрыть карточку' }))
+    const chosen = await card('Курьер на карте')
+    await expect(chosen.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
+    await userEvent.click(chosen.getByRole('button', { name: 'Закрыть карточку' }))
     await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
     await userEvent.click(await mark(`order-${SPECIAL_ORDER.late}`))
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?map=true'))
@@ -100,10 +100,11 @@ export const CourierChosen: Story = {
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
     await shownRow(canvasElement, SPECIAL_ORDER.late)
     await settled()
-    const courier = await mark(`courier-${courierId}`)
-    courier.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(courier).toHaveAttribute('aria-pressed', 'true')
+    const found = await courier(Number(courierId))
+    await userEvent.click(found)
+    await waitFor(() =>
+      expect(document.querySelector(`[data-hit="mark ${courierId}"]`)).toHaveAttribute('aria-pressed', 'true'),
+    )
     await waitFor(() => expect(rowOf(canvasElement, SPECIAL_ORDER.late)).toHaveAttribute('data-on-map'))
     await expect(canvasElement.querySelectorAll('tr[data-on-map]')).toHaveLength(1)
     const shown = await card('Курьер на карте')
@@ -118,7 +119,7 @@ export const OrderOfAnotherPage: Story = {
   play: async ({ canvasElement, userEvent, loaded }) => {
     await settled()
     const inTable = new Set(rowIds(canvasElement))
-    const other = marks('order').find(({ dataset }) => !inTable.has(Number(dataset.mark?.slice(6))))
+    const other = marks().find(({ dataset }) => !inTable.has(Number(dataset.mark?.slice(6))))
     if (!other) throw new Error('no order of another page is on the map')
     const id = Number(other.dataset.mark?.slice(6))
     other.focus()
@@ -130,19 +131,28 @@ export const OrderOfAnotherPage: Story = {
   },
 }
 
-/** One stop of the Tab key, arrows from mark to mark. */
+/** One stop of the Tab key, arrows from mark to mark, of orders and of couriers. */
 export const ByKeyboard: Story = {
   play: async ({ userEvent }) => {
-    await waitFor(() => expect(marks('order').length).toBeGreaterThan(5))
-    const stops = () => [...marks('order'), ...marks('courier')].filter(({ tabIndex }) => tabIndex === 0)
+    await settled()
+    await waitFor(() => expect(marks().length).toBeGreaterThan(5))
+    const stops = () =>
+      [...document.querySelectorAll<HTMLElement>('.orders-map [data-mark], .orders-map [data-hit]')].filter(
+        ({ tabIndex }) => tabIndex === 0,
+      )
     await waitFor(() => expect(stops()).toHaveLength(1))
-    const [first] = stops()
-    first?.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    const reached = document.activeElement as HTMLElement
-    await expect(reached.dataset.mark).not.toBe(first?.dataset.mark)
-    await expect(reached.dataset.mark).toBeDefined()
-    await expect(stops()).toEqual([reached])
+    stops()[0]?.focus()
+    const reached = new Set<string>()
+    for (const key of ['{ArrowDown}', '{ArrowLeft}', '{ArrowUp}', '{ArrowRight}'].flatMap((key) =>
+      Array(6).fill(key),
+    )) {
+      await userEvent.keyboard(key)
+      const { mark: order, hit } = (document.activeElement as HTMLElement).dataset
+      reached.add(String(order ?? hit))
+    }
+    await expect([...reached].some((key) => key.startsWith('order-'))).toBe(true)
+    await expect([...reached].some((key) => /^(mark|group) /.test(key))).toBe(true)
+    await expect(reached.has('undefined')).toBe(false)
   },
 }
 
@@ -165,7 +175,7 @@ export const OfChosenCount: Story = {
     await shownRow(canvasElement, SPECIAL_ORDER.late)
     await waitFor(() => expect(screen.queryByText('на странице')).toBeNull())
     await map()
-    const shown = () => marks('order').map(({ dataset }) => Number(dataset.mark?.slice(6)))
+    const shown = () => marks().map(({ dataset }) => Number(dataset.mark?.slice(6)))
     await waitFor(() => expect(shown().sort((a, b) => a - b)).toEqual(rowIds(canvasElement).sort((a, b) => a - b)))
   },
 }

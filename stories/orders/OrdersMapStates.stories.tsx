@@ -4,7 +4,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, failing } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { detail, locationCalls, map, mark, marks, someOrders } from './ordersMapScreen'
+import { detail, drawnCouriers, locationCalls, map, mark, marks, someOrders } from './ordersMapScreen'
 
 const stage = (settings: object = {}) => ({
   stage: { address: '/orders?map=true', person: 'operator', ...settings },
@@ -25,14 +25,14 @@ export const NoOrders: Story = {
   parameters: stage({ answers: [empty('/manage/order/search')] }),
   play: async () => {
     await expect(await (await map()).findByText('Заказов нет')).toBeVisible()
-    await expect(marks('order')).toHaveLength(0)
+    await expect(marks()).toHaveLength(0)
   },
 }
 
 export const OneOrder: Story = {
   parameters: stage({ answers: [someOrders(1)] }),
   play: async () => {
-    await waitFor(() => expect(marks('order')).toHaveLength(1))
+    await waitFor(() => expect(marks()).toHaveLength(1))
   },
 }
 
@@ -46,7 +46,7 @@ export const FiveHundred: Story = {
     ],
   }),
   play: async () => {
-    await waitFor(() => expect(marks('order').length).toBe(500), { timeout: 40_000 })
+    await waitFor(() => expect(marks().length).toBe(500), { timeout: 40_000 })
   },
 }
 
@@ -64,7 +64,7 @@ export const NoCoordinates: Story = {
     await expect(await findByText('У адреса нет координат')).toBeVisible()
     await expect(await screen.findByText('Заказ не найден')).toBeVisible()
     await userEvent.click(getByRole('button', { name: 'Показать все заказы на карте' }))
-    await waitFor(() => expect(marks('order')).toHaveLength(1))
+    await waitFor(() => expect(marks()).toHaveLength(1))
   },
 }
 
@@ -74,7 +74,7 @@ export const Viewer: Story = {
   play: async ({ loaded }) => {
     await mark(`order-${SPECIAL_ORDER.late}`)
     await expect(locationCalls(stageOf(loaded))).toEqual([])
-    await expect(marks('courier')).toHaveLength(0)
+    await expect(drawnCouriers()).toBe(0)
   },
 }
 
@@ -88,7 +88,7 @@ export const ManyCities: Story = {
     const late = await mark(`order-${SPECIAL_ORDER.late}`)
     late.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(marks('courier').length).toBeGreaterThan(0))
+    await waitFor(() => expect(drawnCouriers()).toBeGreaterThan(0))
     await expect(queryByText('Курьеры видны, когда выбран город')).toBeNull()
     await detail(SPECIAL_ORDER.late)
   },

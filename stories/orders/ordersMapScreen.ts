@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import { flushSync } from 'react-dom'
 import { waitFor, within } from 'storybook/test'
 import { serializeOrder } from '../../mocks/serializers/orders'
 import { createTestWorld } from '../../mocks/testing'
@@ -14,9 +15,8 @@ export const map = () =>
     return within(found)
   })
 export const card = async (name: string) => within(await (await map()).findByRole('region', { name }))
-export const marks = (kind: 'order' | 'courier') => [
-  ...document.querySelectorAll<HTMLElement>(`[data-mark^="${kind}-"]`),
-]
+/** The orders on the map. */
+export const marks = () => [...document.querySelectorAll<HTMLElement>('[data-mark^="order-"]')]
 export const mark = (key: string) =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[data-mark="${key}"]`)
@@ -24,12 +24,40 @@ export const mark = (key: string) =>
     return found
   })
 
+/** How many couriers are drawn; they are no elements. */
+export const drawnCouriers = () =>
+  Number(document.querySelector('.map-canvas__area')?.getAttribute('aria-label')?.match(/\d+/)?.[0] ?? 0)
+
+const courierButton = (id: number) => document.querySelector<HTMLElement>(`[data-hit="mark ${id}"]:not([hidden])`)
+
+/** The pointer is led over the map until it is on a courier, whose button stands there then. Pixels between two looks. */
+const STEP = 10
+
+export const courier = (id: number) =>
+  waitFor(
+    () => {
+      const area = document.querySelector<HTMLElement>('.orders-map .tile-map')
+      const { left, top, width, height } = area?.getBoundingClientRect() ?? new DOMRect()
+      for (let y = top; y < top + height; y += STEP) {
+        for (let x = left; x < left + width; x += STEP) {
+          flushSync(() =>
+            area?.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, pointerType: 'mouse' })),
+          )
+          const found = courierButton(id)
+          if (found) return found
+        }
+      }
+      throw new Error(`courier ${id} is not on the map`)
+    },
+    { timeout: 10_000 },
+  )
+
 /** All pages and the couriers are there, and the map looks at them: nothing moves any more. */
 export const settled = () =>
   waitFor(() => {
     const isCounted = document.querySelector('.attention__number')?.textContent?.match(/\d/)
     const isPartial = document.querySelector('.attention__scope')
-    if (!isCounted || isPartial || marks('courier').length === 0) throw new Error('still loading')
+    if (!isCounted || isPartial || drawnCouriers() === 0) throw new Error('still loading')
   })
 
 /** The open detail of an order. */

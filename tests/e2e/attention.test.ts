@@ -75,7 +75,7 @@ test('a colleague opens the link and finds the same list, the map with it', asyn
   const { page } = await signIn()
   await page.goto(`${demo.url}/orders?attention=late&map=true`)
   await rows(page).first().waitFor()
-  await page.locator('.orders-map [data-mark^="courier-"]').first().waitFor({ state: 'attached' })
+  await page.getByRole('img', { name: /^Курьеры на карте: [1-9]/ }).waitFor({ state: 'attached' })
   const left = await page.locator('tr.ant-table-row .order-countdown').allTextContents()
   expect(left.length).toBeGreaterThan(0)
   expect(left.every((text) => text.startsWith('−'))).toBe(true)

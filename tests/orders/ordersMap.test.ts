@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { mapOrderOf, updatedMapOrders } from '../../src/pages/orders/map/mapOrders'
-import { marksOf, placesOf } from '../../src/pages/orders/map/marks'
-import { nextMark } from '../../src/pages/orders/map/walk'
+import { dueTimes, orderMarks, orderOfKey, placesOf } from '../../src/pages/orders/map/marks'
+import { createMapWalk, nextMark } from '../../src/ui/map/walk'
 
 const order = (id: number, change: Partial<Order> = {}): Order => ({
   id,
@@ -65,33 +65,55 @@ describe('live updates', () => {
 
 describe('marks', () => {
   const orders = updatedMapOrders([], [order(1), order(2), order(3, { addressTo: undefined })])
-  const courier = { courierId: 7, fio: 'Мусин Олег', courierTypeId: 5, lat: 49.82, long: 73.3 } as never
+  const place = { lat: 49.82, long: 73.3 }
   const STATUSES = [{ key: 50, value: 'Готовится', color: 'red' }]
-  const NOTHING = { orders: [], courier: undefined, courierPlace: undefined }
+  const NOTHING = { orders: [], courier: undefined, courierPlace: undefined, courierId: undefined }
 
-  test('orders in the colour of their status, those without a place left out, and couriers', () => {
-    const marks = marksOf(orders, [courier], NOTHING, STATUSES)
-    expect(marks.map(({ kind, id, label, color, isFaint }) => [kind, id, label, color, isFaint])).toEqual([
-      ['order', 2, 'Заказ 2, Готовится, улица Лободы, 3', 'red', false],
-      ['order', 1, 'Заказ 1, Готовится, улица Лободы, 3', 'red', false],
-      ['courier', 7, 'Курьер Мусин Олег', undefined, false],
+  test('orders in the colour of their status, those without a place left out', () => {
+    const marks = orderMarks(orders, NOTHING, STATUSES)
+    expect(marks.map(({ key, label, color, isFaint }) => [orderOfKey(key), label, color, isFaint])).toEqual([
+      [2, 'Заказ 2, Готовится, улица Лободы, 3', 'red', false],
+      [1, 'Заказ 1, Готовится, улица Лободы, 3', 'red', false],
     ])
   })
 
   test('all but the choice step back', () => {
     const chosen = orders.filter(({ id }) => id === 1)
-    const marks = marksOf(orders, [courier], { ...NOTHING, orders: chosen, courierPlace: courier }, STATUSES)
-    expect(marks.map(({ id, isSelected, isFaint }) => [id, isSelected, isFaint])).toEqual([
+    const marks = orderMarks(orders, { ...NOTHING, orders: chosen, courierPlace: place }, STATUSES)
+    expect(marks.map(({ key, isSelected, isFaint }) => [orderOfKey(key), isSelected, isFaint])).toEqual([
       [2, false, true],
       [1, true, false],
-      [7, false, false],
     ])
   })
 
   test('to see a choice is to see its starts, its customers and its courier', () => {
-    const places = placesOf({ orders: orders.filter(({ id }) => id === 1), courier: undefined, courierPlace: courier })
-    expect(places.map(({ long }) => long)).toEqual([73.2, 73.1, 73.3])
+    const chosen = orders.filter(({ id }) => id === 1)
+    expect(placesOf({ ...NOTHING, orders: chosen, courierPlace: place }).map(({ long }) => long)).toEqual([
+      73.2, 73.1, 73.3,
+    ])
     expect(placesOf(NOTHING)).toEqual([])
+  })
+
+  test('an order is due by the clock of its city', () => {
+    const due = updatedMapOrders([], [order(4, { dateTimeStatusFinish: '2026-03-18 13:00:00' }), order(5)])
+    expect([...dueTimes(due)]).toEqual([[4, Date.UTC(2026, 2, 18, 8) / 1000]])
+  })
+})
+
+describe('a walk over the marks of several sources', () => {
+  test('goes to the nearest of all of them, whichever it belongs to', () => {
+    const walk = createMapWalk()
+    const reached: string[] = []
+    const source = (name: string, x: number) => ({
+      marks: () => [{ key: name, x, y: 0 }],
+      focus: (key: string) => reached.push(key),
+    })
+    walk.add(source('order', 100))
+    const leave = walk.add(source('courier', 50))
+    walk.go({ key: 'here', x: 0, y: 0 }, 'ArrowRight')
+    leave()
+    walk.go({ key: 'here', x: 0, y: 0 }, 'ArrowRight')
+    expect(reached).toEqual(['courier', 'order'])
   })
 })
 

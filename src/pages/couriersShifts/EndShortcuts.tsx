@@ -1,45 +1,85 @@
 import { LocalDateTime, ZoneOffset } from '@js-joda/core'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import type { Shift } from '../../api/shifts'
+import type { PlannedShift } from '../../domain/plannedShifts'
 import { lengthText, shiftSeconds } from '../../domain/shiftDeviations'
 import { nowSecond } from '../../lib/clock'
 import { requestMoment, toCityTime } from '../../lib/dates'
-import { toEpochSecond } from '../../lib/moments'
+import { formatSecondTime, toEpochSecond } from '../../lib/moments'
+import { useNow } from '../../parts/couriers/useCourierLayer'
 import { fieldsOf } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { useShiftExtras } from './shiftExtras'
 import type { ShiftValues } from './shiftValues'
 
 const field = fieldsOf<ShiftValues>()
 const STEP_MINUTES = 5
+/** Open shifts tick. */
+const TICK_MS = 10_000
+
+export type EndShortcutsProps = {
+  shift: Shift
+  timezone: number
+  cityId: number | undefined
+  /** What was to be worked, where that is known. */
+  planned: PlannedShift | undefined
+}
 
 /** Quick ways to an end of the shift, and what they make of its length: «9 ч 10 мин → 8 ч 40 мин». */
-export function EndShortcuts({ shift, timezone }: { shift: Shift; timezone: number }) {
+export function EndShortcuts({ shift, timezone, cityId, planned }: EndShortcutsProps) {
   const end = useFieldValue(field('sessionEnd'))
   const set = useSetField()
+  const { lastOrderAt, isPaid } = useShiftExtras(shift, cityId, timezone)
+  const now = useNow(TICK_MS)
+  const setTo = (second: number) =>
+    set(field('sessionEnd'), requestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone))))
   const moveBy = (minutes: number) => {
     if (end) set(field('sessionEnd'), requestMoment(toCityTime(end, timezone).plusMinutes(minutes)))
   }
-  const toNow = () =>
-    set(field('sessionEnd'), requestMoment(LocalDateTime.ofEpochSecond(nowSecond(), 0, ZoneOffset.ofHours(timezone))))
-  const before = shiftSeconds(shift, timezone, nowSecond())
+  const before = shiftSeconds(shift, timezone, now)
   const after =
     shift.createdAt && end ? toEpochSecond(end, timezone) - toEpochSecond(shift.createdAt, timezone) : undefined
   return (
-    <div className="end-shortcuts">
-      <Button size="small" onClick={toNow}>
-        = сейчас
-      </Button>
-      <Button size="small" disabled={!end} onClick={() => moveBy(-STEP_MINUTES)}>
-        −5 мин
-      </Button>
-      <Button size="small" disabled={!end} onClick={() => moveBy(STEP_MINUTES)}>
-        +5 мин
-      </Button>
-      {before !== undefined && after !== undefined && (
-        <span className="end-shortcuts__length" aria-live="polite">
-          {after < 0 ? 'Конец раньше начала смены' : `${lengthText(before)} → ${lengthText(after)}`}
-        </span>
+    <>
+      <div className="end-shortcuts">
+        {planned && <To label="= план" at={planned.end} timezone={timezone} onSet={setTo} />}
+        {lastOrderAt !== undefined && (
+          <To label="= последний заказ" at={lastOrderAt} timezone={timezone} onSet={setTo} />
+        )}
+        <Button size="small" onClick={() => setTo(nowSecond())}>
+          = сейчас
+        </Button>
+        <Button size="small" disabled={!end} onClick={() => moveBy(-STEP_MINUTES)}>
+          −5 мин
+        </Button>
+        <Button size="small" disabled={!end} onClick={() => moveBy(STEP_MINUTES)}>
+          +5 мин
+        </Button>
+        {before !== undefined && after !== undefined && (
+          <span className="end-shortcuts__length" aria-live="polite">
+            {after < 0 ? 'Конец раньше начала смены' : `${lengthText(before)} → ${lengthText(after)}`}
+          </span>
+        )}
+      </div>
+      {isPaid && (
+        <Alert
+          className="end-shortcuts__paid"
+          type="warning"
+          showIcon
+          title="За этот день выплата уже сделана"
+          description="Изменение времени выплаченную сумму не меняет"
+        />
       )}
-    </div>
+    </>
+  )
+}
+
+type ToProps = { label: string; at: number; timezone: number; onSet: (second: number) => void }
+
+function To({ label, at, timezone, onSet }: ToProps) {
+  return (
+    <Button size="small" title={`Окончание смены в ${formatSecondTime(at, timezone)}`} onClick={() => onSet(at)}>
+      {label} {formatSecondTime(at, timezone)}
+    </Button>
   )
 }

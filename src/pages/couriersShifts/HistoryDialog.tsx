@@ -1,6 +1,7 @@
-import { Modal, Skeleton } from 'antd'
+import { Modal, Skeleton, Timeline } from 'antd'
 import type { Shift } from '../../api/shifts'
 import { type Stretch, shiftStretches } from '../../domain/shifts'
+import { NBSP } from '../../domain/text'
 import { formatMoment, minutesBetween } from '../../lib/moments'
 import { EmptyState } from '../../ui/EmptyState'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
@@ -32,30 +33,52 @@ export function HistoryDialog({ open, id, known, timezone, onClose }: ShiftDialo
   )
 }
 
+/** Times on line as a line of time, with the pauses between them. */
 function Stretches({ shift, timezone }: { shift: Shift; timezone: number }) {
   const stretches = shiftStretches(shift.history)
   if (stretches.length === 0) return <EmptyState title="Истории нет" />
   return (
-    <table className="shift-history">
-      <thead>
-        <tr>
-          <th>Начало</th>
-          <th>Окончание</th>
-          <th className="shift-history__minutes">Длительность, мин</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stretches.map((stretch) => (
-          <tr key={`${stretch.start} ${stretch.end}`}>
-            <td>{stretch.start ? formatMoment(stretch.start, timezone) : '—'}</td>
-            <td>{stretch.end ? formatMoment(stretch.end, timezone) : '…'}</td>
-            <td className="shift-history__minutes">{minutesOf(stretch, timezone) ?? '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Timeline
+      className="shift-history"
+      items={stretches.flatMap((stretch, index) => {
+        const pause = pauseBefore(stretch, stretches[index - 1], timezone)
+        const line = {
+          key: `${stretch.start} ${stretch.end}`,
+          color: stretch.end === undefined ? 'green' : 'blue',
+          content: <StretchLine stretch={stretch} timezone={timezone} />,
+        }
+        if (pause === undefined) return [line]
+        return [{ key: `pause ${index}`, color: 'gray', content: <i>Не на линии {minutesText(pause)}</i> }, line]
+      })}
+    />
   )
 }
 
-const minutesOf = ({ start, end }: Stretch, timezone: number): number | undefined =>
-  start && end ? minutesBetween(start, end, timezone) : undefined
+function StretchLine({ stretch: { start, end }, timezone }: { stretch: Stretch; timezone: number }) {
+  const minutes = start && end ? minutesBetween(start, end, timezone) : undefined
+  return (
+    <dl className="shift-history__line">
+      <Fact label="Начало">{start ? formatMoment(start, timezone) : '—'}</Fact>
+      <Fact label="Окончание">{end ? formatMoment(end, timezone) : '…'}</Fact>
+      <Fact label="Длительность">{minutes === undefined ? '—' : minutesText(minutes)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const minutesText = (minutes: number): string => `${minutes}${NBSP}мин`
+
+/** Whole minutes off line before a stretch; undefined where they are not known or there were none. */
+function pauseBefore({ start }: Stretch, last: Stretch | undefined, timezone: number): number | undefined {
+  if (!start || !last?.end) return undefined
+  const minutes = minutesBetween(last.end, start, timezone)
+  return minutes > 0 ? minutes : undefined
+}

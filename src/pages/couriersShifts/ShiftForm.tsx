@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type Shift, searchShifts, updateShift } from '../../api/shifts'
 import { RequestFailure } from '../../lib/failure'
 import { mapLoaded, ready } from '../../lib/loaded'
@@ -9,6 +10,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { EndShortcuts } from './EndShortcuts'
 import { shiftName } from './shiftColumns'
 import { type ShiftValues, shiftBody, shiftValues } from './shiftValues'
+import { useShiftPlans } from './useShiftPlans'
 
 export type ShiftDialogProps = {
   open: boolean
@@ -16,6 +18,8 @@ export type ShiftDialogProps = {
   /** The shift as the list knows it; absent when the dialog came as a link. */
   known: Shift | undefined
   timezone: number
+  /** The city whose shifts are listed; of one that is not known nothing more is asked. */
+  cityId: number | undefined
   onClose: () => void
 }
 
@@ -37,8 +41,11 @@ export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'i
 }
 
 /** The end of a shift and its break (operations, section 5): the end is required. */
-export function ShiftForm({ open, id, known, timezone, onSaved, onClose }: ShiftDialogProps & { onSaved: () => void }) {
+export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
+  const { open, id, known, timezone, cityId, onSaved, onClose } = props
   const { shift, loaded } = useShift({ open, id, known })
+  const shifts = useMemo(() => (shift ? [shift] : []), [shift])
+  const planned = useShiftPlans(shifts, cityId, timezone).get(id)
   return (
     <ModalForm<ShiftValues>
       open={open}
@@ -51,7 +58,7 @@ export function ShiftForm({ open, id, known, timezone, onSaved, onClose }: Shift
     >
       <p>{shift ? shiftName(shift, timezone) : `Смена № ${id}`}</p>
       <DateTimeField name={field('sessionEnd')} label="Дата и время окончания смены" rule={required} />
-      {shift && <EndShortcuts shift={shift} timezone={timezone} />}
+      {shift && <EndShortcuts shift={shift} timezone={timezone} cityId={cityId} planned={planned} />}
       <DateTimeField name={field('breakTimeStart')} label="Дата и время начала перерыва" />
       <DateTimeField name={field('breakTimeEnd')} label="Дата и время окончания перерыва" />
     </ModalForm>

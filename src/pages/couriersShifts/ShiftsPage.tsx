@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { timezoneOf } from '../../session/timezones'
-import { useAccess } from '../../session/useAccess'
+import { useAccess, useUser } from '../../session/useAccess'
 import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { EmptyState } from '../../ui/EmptyState'
 import { DataTable } from '../../ui/list/DataTable'
 import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
+import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { toast } from '../../ui/toasts'
 import { DeviationTiles } from './DeviationTiles'
 import { HistoryDialog } from './HistoryDialog'
@@ -16,6 +17,7 @@ import { ShiftTrack } from './ShiftTrack'
 import { shiftColumns } from './shiftColumns'
 import { SHIFT_DIALOGS, SHIFT_LIST, shiftsStore } from './shiftList'
 import { useDeviations } from './useDeviations'
+import { useShiftPlans } from './useShiftPlans'
 import './shifts.css'
 
 /** Couriers' shifts as they were worked (operations, «Courier shifts»). */
@@ -24,7 +26,17 @@ export function ShiftsPage() {
   const mayOpenCourier = useAccess()('courier_view')
   const { dialog, isOpen, key, show, close } = useDialogAddress(SHIFT_DIALOGS)
   const timezone = timezoneOf(list.query.cityId)
-  const { deviations, chosen, setChosen, shown } = useDeviations(list, timezone)
+  const cityId = useCity(list.query.cityId)
+  const plans = useShiftPlans(list.state.rows, cityId, timezone)
+  const { now, deviations, chosen, setChosen, shown } = useDeviations(list, timezone, plans)
+  useShortcuts({
+    rowEdit: ({ target }) => {
+      const id = rowIdAt(target)
+      if (!list.state.rows.some((row) => row.id === id) || id === undefined) return false
+      show('edit', id)
+      return true
+    },
+  })
   const columns = useMemo(
     () =>
       shiftColumns(timezone, {
@@ -32,15 +44,17 @@ export function ShiftsPage() {
         onHistory: (id) => show('history', id),
         onTrack: (id) => show('track', id),
         deviations,
+        now,
         mayOpenCourier,
       }),
-    [timezone, show, mayOpenCourier, deviations],
+    [timezone, show, mayOpenCourier, deviations, now],
   )
   const common = dialog && {
     open: isOpen,
     id: dialog.entry,
     known: list.state.rows.find(({ id }) => id === dialog.entry),
     timezone,
+    cityId,
     onClose: close,
   }
   return (
@@ -70,4 +84,15 @@ export function ShiftsPage() {
       {dialog?.form === 'track' && common && <ShiftTrack key={key} {...common} />}
     </>
   )
+}
+
+/** The city whose shifts are listed: the filter's, or the only one that the user has. */
+function useCity(filterCity: number | undefined): number | undefined {
+  const [first, ...others] = useUser().allowedCities
+  return filterCity ?? (others.length === 0 ? first?.id : undefined)
+}
+
+function rowIdAt(target: EventTarget | null): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null
+  return row ? Number(row.dataset.rowKey) : undefined
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Shift } from '../../api/shifts'
 import { formatMoney } from '../../domain/money'
-import { SHIFT_DEVIATION_LABEL, type ShiftDeviation } from '../../domain/shiftDeviations'
+import { lengthText, SHIFT_DEVIATION_LABEL, type ShiftDeviation, shiftSeconds } from '../../domain/shiftDeviations'
 import { shiftTotal } from '../../domain/shifts'
 import { kmText } from '../../domain/tracks'
 import { formatDate, formatMomentDate, formatMomentTime } from '../../lib/moments'
@@ -18,6 +18,8 @@ export type ShiftActions = {
   onTrack: (id: number) => void
   /** What of the shifts deviates, by id. */
   deviations: ReadonlyMap<number, readonly ShiftDeviation[]>
+  /** Second of the clock: open shifts tick. */
+  now: number
   /** Whether the courier's name may lead to his card. */
   mayOpenCourier: boolean
 }
@@ -43,6 +45,7 @@ export const shiftColumns = (timezone: number, actions: ShiftActions): readonly 
     render: (shift) => (
       <>
         <span className="shift-time">{shiftTime(shift, timezone)}</span>
+        <OpenLength shift={shift} timezone={timezone} now={actions.now} />
         <Chips of={actions.deviations.get(shift.id) ?? []} />
       </>
     ),
@@ -120,6 +123,12 @@ function CourierName({ courier, mayOpen }: { courier: Shift['courier']; mayOpen:
       )}
     </span>
   )
+}
+
+/** How long an open shift has lasted. */
+function OpenLength({ shift, timezone, now }: { shift: Shift; timezone: number; now: number }) {
+  const seconds = shift.finishedAt === undefined ? shiftSeconds(shift, timezone, now) : undefined
+  return seconds === undefined ? null : <span className="shift-open">идёт {lengthText(seconds)}</span>
 }
 
 function Chips({ of: found }: { of: readonly ShiftDeviation[] }) {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Shift, ShiftFilters } from '../../api/shifts'
+import type { PlannedShift } from '../../domain/plannedShifts'
 import { type ShiftDeviation, shiftDeviations } from '../../domain/shiftDeviations'
 import { useNow } from '../../parts/couriers/useCourierLayer'
 import type { ListPageState } from '../../ui/list/useListPage'
@@ -8,11 +9,15 @@ import type { ListPageState } from '../../ui/list/useListPage'
 const TICK_MS = 60_000
 
 /** The deviations of a page of shifts, and the page with those of the chosen kind alone. */
-export function useDeviations(list: ListPageState<Shift, ShiftFilters>, timezone: number) {
+export function useDeviations(
+  list: ListPageState<Shift, ShiftFilters>,
+  timezone: number,
+  plans: ReadonlyMap<number, PlannedShift>,
+) {
   const now = useNow(TICK_MS)
   const [chosen, setChosen] = useState<ShiftDeviation>()
   const { rows } = list.state
-  const deviations = useMemo(() => shiftDeviations(rows, timezone, now), [rows, timezone, now])
+  const deviations = useMemo(() => shiftDeviations(rows, timezone, now, plans), [rows, timezone, now, plans])
   const shown = useMemo(() => {
     if (!chosen) return list
     const kept = rows.filter(({ id }) => deviations.get(id)?.includes(chosen))

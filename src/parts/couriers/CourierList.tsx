@@ -4,7 +4,7 @@ import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import type { LayerCourier } from './layer'
-import { type DueTimes, positionText, toneOf } from './layerMarks'
+import { type DueTimes, isLate, positionText, toneOf } from './layerMarks'
 import type { CourierLayer } from './useCourierLayer'
 
 export type CourierListProps = {
@@ -47,7 +47,7 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
               key={courier.id}
               id={courier.id}
               fio={courier.fio}
-              words={wordsOf(courier, now)}
+              words={wordsOf(courier, due, now)}
               tone={toneOf(courier, due, now)}
               isSelected={courier.id === selectedId}
               onSelect={onSelect}
@@ -90,7 +90,8 @@ const CourierRow = memo(function CourierRow({ id, fio, words, tone, isSelected, 
 })
 
 /** What he does, how he goes, and how old his position is. */
-function wordsOf(courier: LayerCourier, now: number): string {
+function wordsOf(courier: LayerCourier, due: DueTimes, now: number): string {
   const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
-  return [courier.state, type, positionText(courier, now)].filter(Boolean).join(' · ')
+  const late = isLate(courier, due, now) && 'опаздывает'
+  return [courier.state, late, type, positionText(courier, now)].filter(Boolean).join(' · ')
 }

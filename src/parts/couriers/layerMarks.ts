@@ -47,7 +47,9 @@ export function layerMarks(
         tone: toneOf(courier, due, now),
         age: leftAt === undefined ? positionAge(seenAt === undefined ? undefined : now - seenAt) : 'old',
         isFaint: isFaint(courier) || leftAt !== undefined,
-        label: [`${fio}: ${state}`, positionText(courier, now)].filter(Boolean).join(', '),
+        label: [`${fio}: ${state}`, isLate(courier, due, now) && 'опаздывает', positionText(courier, now)]
+          .filter(Boolean)
+          .join(', '),
         caption: isBusy ? state : undefined,
         ring: dueAt === undefined ? undefined : ringOf(dueAt - now),
       },

@@ -2,11 +2,12 @@ import { Button, Empty, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { kmText, legTitle, type TrackItem, type TrackLeg, trackLegs, wholeRoute } from '../../domain/tracks'
+import { StillCanvas } from '../../ui/map/canvas/MapCanvas'
 import { MapLetter } from '../../ui/map/MapLetter'
 import { MapLine } from '../../ui/map/MapLine'
-import { MapPin } from '../../ui/map/MapMarker'
 import { type MapFocus, TileMap } from '../../ui/map/TileMap'
 import { randomColors } from '../../ui/themeOutlines'
+import { ownMark } from '../couriers/CourierPlaceMap'
 import { TrackPlayer } from './TrackPlayer'
 import { usePlayedPlace } from './usePlayedPlace'
 import './trackMap.css'
@@ -74,9 +75,7 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
               .map(({ index, places }) => <MapLine key={index} places={places} color={colors[index] ?? ''} />)
           )}
           <Ends route={route} />
-          {played.place && (
-            <MapPin place={played.place} color={`var(--courier-type-${courierTypeId}, var(--ink))`} label="Курьер" />
-          )}
+          {played.place && <StillCanvas marks={[ownMark({ place: played.place, fio: 'Курьер', courierTypeId })]} />}
         </TileMap>
       </div>
     </div>

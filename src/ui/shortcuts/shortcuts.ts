@@ -120,6 +120,7 @@ const TABLE = {
     label: 'Скрыть уведомление; ещё раз — вернуть',
     presses: [{ cap: 'E', code: 'KeyE' }],
   },
+  rowEdit: { group: 'list', label: 'Редактировать смену', presses: [{ cap: 'E', code: 'KeyE' }] },
   filterLeave: {
     group: 'filter',
     label: 'Выйти из поля; затем ↓ — в список',

@@ -1,14 +1,12 @@
 import { Modal, Skeleton } from 'antd'
-import { useMemo } from 'react'
 import { loadCourier } from '../../../api/couriers'
 import { loadOrderLocation, type Order } from '../../../api/orders'
-import { COURIER_ZOOM, type LatLong, placeOf } from '../../../domain/geo'
+import { type LatLong, placeOf } from '../../../domain/geo'
 import { RequestFailure } from '../../../lib/failure'
+import { CourierPlaceMap } from '../../../parts/couriers/CourierPlaceMap'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { MapPin } from '../../../ui/map/MapMarker'
-import { TileMap } from '../../../ui/map/TileMap'
 
 type Props = { open: boolean; order: Order; onClose: () => void }
 
@@ -36,15 +34,10 @@ function CourierMap({ order }: { order: Order }) {
   const { id, isExternalCourier, courier } = order
   const place = useLoaded(loadPlace, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }])
   const at = place.value
-  const focus = useMemo(() => ({ places: at ? [at] : [], zoom: COURIER_ZOOM }), [at])
   if (place.status === 'failed') return <ErrorPanel failure={place.failure} onRetry={place.reload} />
   if (!at) return <Skeleton active paragraph={{ rows: 8 }} />
   const name = courier?.fio ?? order.externalOrderInfo?.courierName ?? 'Курьер'
-  return (
-    <TileMap label="Карта: где курьер" focus={focus}>
-      <MapPin place={at} color={`var(--courier-type-${courier?.courierTypeId ?? 0}, var(--ink))`} label={name} />
-    </TileMap>
-  )
+  return <CourierPlaceMap place={at} fio={name} courierTypeId={courier?.courierTypeId} />
 }
 
 /** An external courier is asked for by the order, another by himself; the order may not say who he is. */

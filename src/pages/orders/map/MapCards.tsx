@@ -1,12 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'wouter'
-import type { CourierLocation } from '../../../api/couriers'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceText, type LatLong } from '../../../domain/geo'
 import { counted } from '../../../domain/text'
-import { formatMomentTime } from '../../../lib/moments'
-import { timezoneOf } from '../../../session/timezones'
+import type { LayerCourier } from '../../../parts/couriers/layer'
+import { positionText } from '../../../parts/couriers/layerMarks'
 import { useAddress } from '../../../ui/address/useAddress'
 import { DotTag } from '../../../ui/StatusTag'
 import { useStatusNames } from '../list/useStatusNames'
@@ -51,18 +50,22 @@ export function OrderCard({ order, courierPlace, isInTable, onCourier }: OrderCa
   )
 }
 
-export type CourierCardProps = { courier: CourierLocation; cityId: number | undefined; orders: readonly MapOrder[] }
+export type CourierCardProps = {
+  courier: LayerCourier
+  /** Second of the clock by which his position is aged. */
+  now: number
+  orders: readonly MapOrder[]
+}
 
 /** The chosen courier with his orders as links. */
-export function CourierCard({ courier, cityId, orders, onClose }: CourierCardProps & { onClose: () => void }) {
-  const { fio, courierId, courierTypeId, updatedAt } = courier
+export function CourierCard({ courier, now, orders, onClose }: CourierCardProps & { onClose: () => void }) {
+  const { fio, courierTypeId, state } = courier
   const { linkWith } = useAddress()
   const type = isCourierType(courierTypeId) ? COURIER_TYPE_LABEL[courierTypeId] : undefined
-  const seen = updatedAt && `на связи в ${formatMomentTime(updatedAt, timezoneOf(cityId))}`
   return (
     <section className="map-card" aria-label="Курьер на карте">
       <div className="map-card__head">
-        <span className="map-card__title">{fio ?? `Курьер ${courierId}`}</span>
+        <span className="map-card__title">{fio}</span>
         <Button
           className="map-card__close"
           type="text"
@@ -72,7 +75,7 @@ export function CourierCard({ courier, cityId, orders, onClose }: CourierCardPro
           onClick={onClose}
         />
       </div>
-      <div className="map-card__second">{[type, seen].filter(Boolean).join(', ')}</div>
+      <div className="map-card__second">{[state, type, positionText(courier, now)].filter(Boolean).join(' · ')}</div>
       {orders.length === 0 ? (
         <div>Нет заказов из этого списка</div>
       ) : (

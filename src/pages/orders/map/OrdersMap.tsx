@@ -1,16 +1,19 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { layerMarks } from '../../../parts/couriers/layerMarks'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
+import { MapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapPin } from '../../../ui/map/MapMarker'
+import { MapMarks } from '../../../ui/map/MapMarks'
 import { TileMap } from '../../../ui/map/TileMap'
+import { createMapWalk } from '../../../ui/map/walk'
 import { attentionState } from '../attention/attentionStore'
 import { CourierCard, OrderCard } from './MapCards'
-import { MapMarks } from './MapMarks'
 import { MapNotes } from './MapNotes'
 import { useMapOrders } from './mapOrders'
-import { marksOf, placesOf } from './marks'
+import { dueTimes, orderMarks, orderOfKey, placesOf } from './marks'
 import { OrderWays, StartPoints } from './OrderWays'
 import { useMapChoice } from './useMapChoice'
 import { useMapFocus } from './useMapFocus'
@@ -34,44 +37,67 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersM
   const { rows: attentionRows, scope } = useSnapshot(attentionState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)
-  const { choice, open, couriers, cityId, mayLocate, located, select, chooseCourier } = useMapChoice(orders, filterCity)
+  const { choice, open, couriers, cityId, mayLocate, layer, ...select } = useMapChoice(orders, filterCity)
+  const { courier: chosen } = choice
   useMarkedRows(
     useMemo(() => choice.orders.map(({ id }) => id), [choice.orders]),
     rows,
   )
 
-  const [focus, lookAtAll] = useMapFocus({
-    chosen: choice.courier ? `courier ${choice.courier.courierId}` : open ? `order ${open.id}` : '',
+  const [focus, look] = useMapFocus({
+    chosen: chosen ? `courier ${chosen.id}` : open ? `order ${open.id}` : '',
     chosenPlaces: placesOf(choice),
-    allPlaces: [...orders.flatMap(({ to }) => to ?? []), ...couriers],
+    allPlaces: [...orders, ...couriers].flatMap(
+      (each) => ('to' in each ? each.to : 'place' in each && each.place) || [],
+    ),
     list: `${list} ${scope} ${couriers.length > 0}`,
   })
   const hasChoice = choice.orders.length > 0
+  const seenId = choice.courierId
+  const drawn = useMemo(() => {
+    const isFaint = ({ id }: { id: number }) => (hasChoice || seenId !== undefined) && id !== seenId
+    return layerMarks(couriers, dueTimes(orders), layer.now, isFaint)
+  }, [couriers, orders, layer.now, hasChoice, seenId])
+  const apart = useMemo(() => (seenId === undefined ? [] : [seenId]), [seenId])
+  const [walk] = useState(createMapWalk)
   return (
     <section className="orders-map" aria-label="Карта заказов">
       <div className="orders-map__map">
         <TileMap label="Карта заказов: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
           <OrderWays orders={choice.orders} courier={choice.courierPlace} />
           <StartPoints orders={hasChoice ? choice.orders : orders} isFaint={!hasChoice} />
-          {open?.isExternal && choice.courierPlace && !choice.courier && (
+          {open?.isExternal && choice.courierPlace && !chosen && (
             <MapPin place={choice.courierPlace} color="var(--ink)" label={open.courierName ?? 'Внешний курьер'} />
           )}
-          <MapMarks marks={marksOf(orders, couriers, choice, statuses)} onSelect={select} />
+          <MapMarks
+            marks={orderMarks(orders, choice, statuses)}
+            onSelect={(key) => select.selectOrder(orderOfKey(key))}
+            walk={walk}
+          />
+          <MapCanvas
+            marks={drawn}
+            selectedId={chosen?.id ?? null}
+            onSelect={select.selectCourier}
+            onLookAt={look.at}
+            apart={apart}
+            walk={walk}
+            isStop={orders.every(({ to }) => to === undefined)}
+          />
         </TileMap>
         <MapNotes
           orders={orders}
-          onShowAll={lookAtAll}
+          onShowAll={look.atAll}
           needsCity={mayLocate && cityId === undefined}
-          hasFailed={located.failure !== undefined}
-          onRetry={located.reload}
+          hasFailed={layer.loaded.failure !== undefined}
+          onRetry={layer.loaded.reload}
         />
       </div>
-      {choice.courier ? (
+      {chosen ? (
         <CourierCard
-          courier={choice.courier}
-          cityId={cityId}
+          courier={chosen}
+          now={layer.now}
           orders={choice.orders}
-          onClose={() => chooseCourier(undefined)}
+          onClose={() => select.chooseCourier(undefined)}
         />
       ) : (
         open && (
@@ -79,7 +105,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersM
             order={open}
             courierPlace={choice.courierPlace}
             isInTable={rows.some(({ id }) => id === open.id)}
-            onCourier={chooseCourier}
+            onCourier={select.chooseCourier}
           />
         )
       )}

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '../../../api/orders'
 import { type LatLong, placeOf } from '../../../domain/geo'
+import { toEpochSecond } from '../../../lib/moments'
 import { equal } from '../../../lib/equal'
+import { timezoneOf } from '../../../session/timezones'
 import { attention } from '../attention/attentionStore'
 
 /** What the map shows of an order. */
@@ -17,10 +19,13 @@ export type MapOrder = {
   courierId: number | undefined
   courierName: string | undefined
   isExternal: boolean
+  /** When its status is due; epoch seconds. */
+  dueAt: number | undefined
 }
 
 export function mapOrderOf(order: Order): MapOrder {
   const { id, cityId, status, addressTo, addressFrom, courier, isExternalCourier, externalOrderInfo } = order
+  const { dateTimeStatusFinish } = order
   return {
     id,
     cityId,
@@ -32,6 +37,7 @@ export function mapOrderOf(order: Order): MapOrder {
     courierId: courier?.id,
     courierName: courier?.fio ?? externalOrderInfo?.courierName,
     isExternal: isExternalCourier === true,
+    dueAt: dateTimeStatusFinish ? toEpochSecond(dateTimeStatusFinish, timezoneOf(cityId)) : undefined,
   }
 }
 

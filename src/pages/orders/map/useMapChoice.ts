@@ -1,18 +1,15 @@
 import { useMemo, useState } from 'react'
-import { type CourierLocation, loadCourierLocations } from '../../../api/couriers'
 import { loadOrderLocation } from '../../../api/orders'
 import { placeOf } from '../../../domain/geo'
 import { id } from '../../../lib/structs'
+import type { LayerCourier } from '../../../parts/couriers/layer'
+import { REFRESH_MS, useCourierLayer } from '../../../parts/couriers/useCourierLayer'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { useAddress } from '../../../ui/address/useAddress'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import type { MapMark } from './MapMarks'
 import type { MapOrder } from './mapOrders'
 import type { MapChoice } from './marks'
 import { showRow } from './useMarkedRows'
-
-/** Milliseconds between two requests for the places of couriers (operations, section 9). */
-const REFRESH_MS = 30_000
 
 /** The city whose couriers are shown: the filter's, the only one, or that of the open order. */
 function useCity(filterCity: number | undefined, open: MapOrder | undefined): number | undefined {
@@ -34,34 +31,31 @@ export function useMapChoice(orders: readonly MapOrder[], filterCity: number | u
 
   const mayLocate = useAccess()('courier_location_view')
   const cityId = useCity(filterCity, open)
-  const located = useLoaded(loadPlacedCouriers, [cityId], { every: REFRESH_MS, skip: !mayLocate })
+  const layer = useCourierLayer(cityId, { skip: !mayLocate })
   const external = useLoaded(loadOrderLocation, [open?.id], {
     every: REFRESH_MS,
     skip: !mayLocate || !open?.isExternal,
   })
-  const couriers = located.value ?? NOBODY
+  const couriers = layer.couriers ?? NOBODY
 
   const choice = useMemo((): MapChoice => {
-    const courier = couriers.find((each) => each.courierId === courierId)
+    const courier = couriers.find((each) => each.id === courierId)
     if (courier) {
-      return { orders: orders.filter((order) => order.courierId === courierId), courier, courierPlace: courier }
+      const own = orders.filter((order) => order.courierId === courierId)
+      return { orders: own, courier, courierPlace: courier.place, courierId }
     }
-    const own = couriers.find((each) => each.courierId === open?.courierId)
-    return { orders: open ? [open] : [], courier, courierPlace: open && (placeOf(external.value) ?? own) }
+    const own = couriers.find((each) => each.id === open?.courierId)
+    const courierPlace = open && (placeOf(external.value) ?? own?.place)
+    return { orders: open ? [open] : [], courier, courierPlace, courierId: own?.id }
   }, [orders, couriers, courierId, open, external.value])
 
-  const select = ({ kind, id: markId }: Pick<MapMark, 'kind' | 'id'>) => {
-    if (kind === 'courier') chooseCourier(markId === courierId ? undefined : markId)
-    else if (markId === openId) set({ order: undefined })
-    else {
-      set({ order: markId })
-      showRow(markId)
-    }
+  const selectOrder = (orderId: number) => {
+    if (orderId === openId) return set({ order: undefined })
+    set({ order: orderId })
+    showRow(orderId)
   }
-  return { choice, open, couriers, cityId, mayLocate, located, select, chooseCourier }
+  const selectCourier = (courier: number) => chooseCourier(courier === courierId ? undefined : courier)
+  return { choice, open, couriers, cityId, mayLocate, layer, selectOrder, selectCourier, chooseCourier }
 }
 
-const NOBODY: readonly CourierLocation[] = []
-
-const loadPlacedCouriers = async (cityId: number, signal: AbortSignal): Promise<CourierLocation[]> =>
-  (await loadCourierLocations(cityId, signal)).filter(placeOf)
+const NOBODY: readonly LayerCourier[] = []

@@ -12,8 +12,11 @@ export type MapSight = {
   list: string
 }
 
+/** Moves of the map that are asked for. */
+export type MapLook = { atAll: () => void; at: (places: readonly LatLong[]) => void }
+
 /** Looks at all there is when it comes, then at what is chosen; between, the map is in the hands of its user. */
-export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapSight): [MapFocus, () => void] {
+export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapSight): [MapFocus, MapLook] {
   const [focus, setFocus] = useState<MapFocus>({ places: chosenPlaces.length > 0 ? chosenPlaces : allPlaces })
   const lookAtAll = useEffectEvent(() => {
     if (chosen === '') setFocus({ places: allPlaces })
@@ -31,5 +34,5 @@ export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapSight)
     if (chosen !== '' && known > 0) lookAtChosen()
   }, [chosen, known])
 
-  return [focus, () => setFocus({ places: allPlaces })]
+  return [focus, { atAll: () => setFocus({ places: allPlaces }), at: (places) => setFocus({ places }) }]
 }

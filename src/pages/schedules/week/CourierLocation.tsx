@@ -1,13 +1,11 @@
 import { Modal, Skeleton } from 'antd'
-import { useMemo } from 'react'
 import { loadCourier } from '../../../api/couriers'
-import { COURIER_ZOOM, type LatLong, placeOf } from '../../../domain/geo'
+import { type LatLong, placeOf } from '../../../domain/geo'
 import { RequestFailure } from '../../../lib/failure'
+import { CourierPlaceMap } from '../../../parts/couriers/CourierPlaceMap'
 import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { MapPin } from '../../../ui/map/MapMarker'
-import { TileMap } from '../../../ui/map/TileMap'
 import type { Person } from './people'
 
 type Props = { open: boolean; courierId: number; person: Person; onClose: () => void }
@@ -27,19 +25,10 @@ export function CourierLocation({ open, courierId, person, onClose }: Props) {
     >
       <div className="courier-location">
         <LoadPanel of={place} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-          {(at) => <CourierPlace at={at} person={person} />}
+          {(at) => <CourierPlaceMap place={at} fio={person.fio} courierTypeId={person.courierTypeId} />}
         </LoadPanel>
       </div>
     </Modal>
-  )
-}
-
-function CourierPlace({ at, person }: { at: LatLong; person: Person }) {
-  const focus = useMemo(() => ({ places: [at], zoom: COURIER_ZOOM }), [at])
-  return (
-    <TileMap label="Карта: где курьер" focus={focus}>
-      <MapPin place={at} color={`var(--courier-type-${person.courierTypeId ?? 0}, var(--ink))`} label={person.fio} />
-    </TileMap>
   )
 }
 

@@ -1,29 +1,38 @@
+import type { ComponentProps } from 'react'
 import { counted } from '../../../domain/text'
 import type { Group } from './grouping'
-import type { CanvasMark, Hit } from './scene'
+import { markKey } from './hitTest'
+import type { CanvasMark } from './scene'
 
-/** Names what was hit, over frames and responses. */
-export const hitKey = (hit: Hit): string => ('mark' in hit ? `mark ${hit.mark.id}` : `group ${hit.group.key}`)
+/** What a real button is told besides its mark: whether Tab stops at it, and what its keys and its focus do. */
+export type ButtonKeys = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
 
-type CanvasButtonProps = { mark: CanvasMark; isSelected: boolean; onPress: () => void }
+type CanvasButtonProps = { mark: CanvasMark; isSelected: boolean; onPress: () => void; keys?: ButtonKeys | undefined }
 
 /** The real button of a drawn mark; `MapCanvas` keeps it on its place. */
-export function CanvasButton({ mark, isSelected, onPress }: CanvasButtonProps) {
+export function CanvasButton({ mark, isSelected, onPress, keys }: CanvasButtonProps) {
   return (
     <button
       type="button"
-      data-hit={`mark ${mark.id}`}
+      data-hit={markKey(mark.id)}
       className={`canvas-button pigeon-click-block${isSelected ? ' canvas-button--selected' : ''}`}
       aria-label={mark.label}
       aria-pressed={isSelected}
       onClick={onPress}
+      {...keys}
     >
       <span className="canvas-button__label">{mark.label}</span>
     </button>
   )
 }
 
+/** A mark that only shows a place: it has a name, and clicks go through it to the map. */
+export function StillMark({ mark }: { mark: CanvasMark }) {
+  return <span data-hit={markKey(mark.id)} className="canvas-still" role="img" aria-label={mark.label} />
+}
+
 type GroupButtonProps = {
+  keys?: ButtonKeys | undefined
   group: Group
   marks: readonly CanvasMark[]
   onSelect: (id: number) => void
@@ -31,7 +40,7 @@ type GroupButtonProps = {
 }
 
 /** A group: a press looks closer. A stack, whom no look parts, lists its couriers instead. */
-export function GroupButton({ group, marks, onSelect, onPress }: GroupButtonProps) {
+export function GroupButton({ group, marks, onSelect, onPress, keys }: GroupButtonProps) {
   if (!group.isStack) {
     return (
       <button
@@ -40,6 +49,7 @@ export function GroupButton({ group, marks, onSelect, onPress }: GroupButtonProp
         className="canvas-button canvas-button--group pigeon-click-block"
         aria-label={`${groupText(group)}: приблизить`}
         onClick={onPress}
+        {...keys}
       >
         <span className="canvas-button__label">{groupText(group)}</span>
       </button>
@@ -53,7 +63,7 @@ export function GroupButton({ group, marks, onSelect, onPress }: GroupButtonProp
           .filter(({ id }) => group.ids.includes(id))
           .map(({ id, label }) => (
             <li key={id}>
-              <button type="button" className="canvas-stack__item" onClick={() => onSelect(id)}>
+              <button type="button" className="canvas-stack__item" onClick={() => onSelect(id)} {...keys}>
                 {label}
               </button>
             </li>

@@ -1,16 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import type { LatLong } from '../../../domain/geo'
-import { themeState } from '../../themeStore'
-import { useMapLayer } from '../mapLayer'
-import { TILE, worldPoint } from '../mercator'
-import { type Affine, affineBetween } from './affine'
-import { createAtlas } from './atlas'
-import { nearestTarget } from './hitTest'
-import { CanvasButton, GroupButton, hitKey } from './MapButtons'
+import { isArrow, type MapWalk, type Mark } from '../walk'
+import { findHit, hitKey, markKey, nearestTarget } from './hitTest'
+import { type ButtonKeys, CanvasButton, GroupButton, StillMark } from './MapButtons'
 import { type CanvasMark, createScene, type Hit } from './scene'
-import { GROUP_SIZE, MARK_SIZE } from './sprites'
+import { useCanvasBox } from './useCanvasBox'
 import { useCanvasPointer } from './useCanvasPointer'
+import { MARGIN, useDrawnScene } from './useDrawnScene'
 import './mapCanvas.css'
 
 export type MapCanvasProps = {
@@ -20,62 +16,31 @@ export type MapCanvasProps = {
   onSelect: (id: number) => void
   /** Places that are to be seen apart: those of a group that was pressed. */
   onLookAt: (places: readonly LatLong[]) => void
+  /** Marks that are never grouped, besides the selected one. Keep the array while nothing in it has changed. */
+  apart?: readonly number[]
+  /** The walk by arrows that these marks are part of. */
+  walk?: MapWalk
+  /** Tab stops at one of these marks even when none is chosen: nothing else leads into the walk. */
+  isStop?: boolean
+  /** Marks that are inside a rectangle drawn with Shift. */
+  onBox?: ((ids: readonly number[]) => void) | undefined
 }
 
-/** Two places of the world whose pixels tell where all others are. */
-const CORNERS = [
-  { lat: 60, long: 40 },
-  { lat: 30, long: 100 },
-] as const
-const [FIRST, SECOND] = [worldPoint(CORNERS[0]), worldPoint(CORNERS[1])]
+const NOBODY: readonly number[] = []
 
 /**
  * Any number of marks as one child of the map: pigeon-maps renders every child anew on each frame of a pan, and a thousand
- * buttons would take longer than the frame. Only the mark under the pointer and the chosen one are real buttons.
+ * buttons would take longer than the frame. Only the mark under the pointer, the focused and the chosen one are real buttons.
  */
-export function MapCanvas({ marks, selectedId, onSelect, onLookAt }: MapCanvasProps) {
-  const { mode, motion } = useSnapshot(themeState)
-  const { toPixel, size } = useMapLayer()
-  const canvas = useRef<HTMLCanvasElement>(null)
+export function MapCanvas(props: MapCanvasProps) {
+  const { marks, selectedId, onSelect, onLookAt, apart = NOBODY, walk, isStop = false, onBox } = props
   const [scene] = useState(createScene)
-  const affine = affineBetween(FIRST, toPixel(CORNERS[0]), SECOND, toPixel(CORNERS[1]))
-  const wholeZoom = Math.floor(Math.log2(affine.scale / TILE) + 1e-6)
-
-  const ratio = window.devicePixelRatio || 1
-  const atlas = useMemo(
-    () => ({ mode, marks: createAtlas(MARK_SIZE, ratio), groups: createAtlas(GROUP_SIZE, ratio) }),
-    [ratio, mode],
-  )
+  const alone = useMemo(() => new Set([...apart, ...(selectedId === null ? [] : [selectedId])]), [apart, selectedId])
+  const { sheet, canvas } = useDrawnScene({ scene, marks, apart: alone, glides: true })
   const [hoveredKey, setHovered] = useState<string>()
-
-  useLayoutEffect(() => {
-    scene.setMarks(marks, performance.now(), motion)
-    scene.regroup(wholeZoom, new Set(selectedId === null ? [] : [selectedId]))
-  }, [scene, marks, motion, wholeZoom, selectedId])
-
-  const draw = (at: Affine, now: number) => {
-    const element = canvas.current
-    const context = element?.getContext('2d')
-    if (!element || !context) return
-    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)]
-    if (element.width !== width) element.width = width
-    if (element.height !== height) element.height = height
-    context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    scene.draw({ context, atlas, mode, affine: at, size, now })
-    placeButtons(element, scene.hits())
-  }
-  // In the same commit as the tiles: what is drawn later than they are would swim over them.
-  useLayoutEffect(() => draw(affine, performance.now()))
-  const drawNow = useEffectEvent(() => draw(affine, performance.now()))
-  useEffect(() => {
-    let frame = 0
-    const step = () => {
-      drawNow()
-      frame = scene.isMoving(performance.now()) ? requestAnimationFrame(step) : 0
-    }
-    if (marks.length > 0 && scene.isMoving(performance.now())) frame = requestAnimationFrame(step)
-    return () => cancelAnimationFrame(frame)
-  }, [scene, marks])
+  const [focusedKey, setFocused] = useState<string>()
+  const [firstKey, setFirst] = useState<string>()
+  const wanted = useRef<string>(undefined)
 
   const pressed = (hit: Hit) => {
     if ('mark' in hit) return onSelect(hit.mark.id)
@@ -93,48 +58,98 @@ export function MapCanvas({ marks, selectedId, onSelect, onLookAt }: MapCanvasPr
       if (hit) pressed(hit)
     },
   })
+  const boxRef = useCanvasBox(canvas, onBox && ((box) => onBox(idsInside(scene.hits(), box))))
+
+  const marksNow = useEffectEvent((): readonly Mark[] => scene.hits().map(markOf))
+  useEffect(
+    () =>
+      walk?.add({
+        marks: () => marksNow(),
+        focus: (key) => {
+          wanted.current = key
+          setFocused(key)
+        },
+      }),
+    [walk],
+  )
+  // The button that is to have the focus stands in the page from this commit on.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    sheet.current?.querySelector<HTMLElement>(`[data-hit="${wanted.current}"]`)?.focus()
+    wanted.current = undefined
+  })
+  useLayoutEffect(() => {
+    const [first] = isStop ? scene.hits() : []
+    setFirst(first && hitKey(first))
+  })
+
+  const keysOf = (key: string): ButtonKeys | undefined =>
+    walk && {
+      tabIndex: isStop && key === (focusedKey ?? firstKey) ? 0 : -1,
+      onFocus: () => setFocused(key),
+      onBlur: () => setFocused(undefined),
+      onKeyDown: (event) => {
+        const hit = findHit(scene.hits(), key)
+        if (!hit || !isArrow(event.key)) return
+        event.preventDefault()
+        event.stopPropagation()
+        walk.go(markOf(hit), event.key)
+      },
+    }
 
   const selected = marks.find(({ id }) => id === selectedId)
+  const shown = [...new Set([hoveredKey, focusedKey, isStop ? firstKey : undefined])].flatMap(
+    (key) => findHit(scene.hits(), key) ?? [],
+  )
   return (
-    <div className="map-canvas">
-      <canvas ref={canvas} className="map-canvas__area" style={size} />
-      {selected && <CanvasButton mark={selected} isSelected onPress={() => onSelect(selected.id)} />}
-      <HoveredButton
-        hovered={hoveredKey}
-        selectedId={selectedId}
-        marks={marks}
-        hits={scene.hits()}
-        onSelect={onSelect}
-        onPress={pressed}
-      />
+    <div className="map-canvas" ref={sheet} style={{ inset: -MARGIN }}>
+      <canvas ref={canvas} className="map-canvas__area" role="img" aria-label={`Курьеры на карте: ${marks.length}`} />
+      {onBox && <div ref={boxRef} className="map-canvas__box" hidden />}
+      {selected && (
+        <CanvasButton
+          mark={selected}
+          isSelected
+          onPress={() => onSelect(selected.id)}
+          keys={keysOf(markKey(selected.id))}
+        />
+      )}
+      {shown.map((hit) => {
+        if ('mark' in hit && hit.mark.id === selectedId) return null
+        const key = hitKey(hit)
+        const common = { onPress: () => pressed(hit), keys: keysOf(key) }
+        return 'group' in hit ? (
+          <GroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
+        ) : (
+          <CanvasButton key={key} {...common} mark={hit.mark} isSelected={false} />
+        )
+      })}
     </div>
   )
 }
 
-type HoveredProps = {
-  hovered: string | undefined
-  selectedId: number | null
-  marks: readonly CanvasMark[]
-  hits: readonly Hit[]
-  onSelect: (id: number) => void
-  onPress: (hit: Hit) => void
-}
+const NO_ONE: ReadonlySet<number> = new Set()
 
-function HoveredButton({ hovered, selectedId, marks, hits, onSelect, onPress }: HoveredProps) {
-  const hit = hovered === undefined ? undefined : hits.find((each) => hitKey(each) === hovered)
-  if (!hit) return null
-  if ('group' in hit)
-    return <GroupButton group={hit.group} marks={marks} onSelect={onSelect} onPress={() => onPress(hit)} />
-  return hit.mark.id === selectedId ? null : (
-    <CanvasButton mark={hit.mark} isSelected={false} onPress={() => onPress(hit)} />
+/** Marks that show places and are not chosen from: the map of one courier. They are where they are told, at once. */
+export function StillCanvas({ marks }: { marks: readonly CanvasMark[] }) {
+  const [scene] = useState(createScene)
+  const { sheet, canvas } = useDrawnScene({ scene, marks, apart: NO_ONE, glides: false })
+  return (
+    <div className="map-canvas" ref={sheet} style={{ inset: -MARGIN }}>
+      <canvas ref={canvas} className="map-canvas__area" aria-hidden />
+      {marks.map((mark) => (
+        <StillMark key={mark.id} mark={mark} />
+      ))}
+    </div>
   )
 }
 
-/** The buttons stand where their marks are drawn, between two frames of the map as well. */
-function placeButtons(canvas: HTMLElement, hits: readonly Hit[]): void {
-  for (const button of canvas.parentElement?.querySelectorAll<HTMLElement>('[data-hit]') ?? []) {
-    const hit = hits.find((each) => hitKey(each) === button.dataset.hit)
-    button.hidden = hit === undefined
-    if (hit) button.style.translate = `${hit.x}px ${hit.y}px`
-  }
+const markOf = (hit: Hit): Mark => ({ key: hitKey(hit), x: hit.x - MARGIN, y: hit.y - MARGIN })
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** Those of a group are inside when its drawing is. */
+function idsInside(hits: readonly Hit[], { left, right, top, bottom }: Box): number[] {
+  return hits
+    .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
+    .flatMap((hit) => ('mark' in hit ? [hit.mark.id] : [...hit.group.ids]))
 }

@@ -26,6 +26,9 @@ export function glidePosition({ from, to, startedAt, isLeap }: Glide, now: numbe
   return { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased }
 }
 
+/** In parts of the world. */
+export const glideLength = ({ from, to }: Glide): number => Math.hypot(to.x - from.x, to.y - from.y)
+
 /** Whether it still has to be drawn anew by itself. */
 export const isGliding = ({ startedAt, isLeap }: Glide, now: number): boolean =>
   now - startedAt < (isLeap ? LEAP_MS : GLIDE_MS)

@@ -1,3 +1,5 @@
+import type { Hit } from './scene'
+
 /** A finger or pointer this near to a mark means it. Pixels. */
 export const REACH = 14
 
@@ -15,4 +17,19 @@ export function nearestTarget<T extends Target>(targets: readonly T[], x: number
     }
   }
   return best
+}
+
+const MARK = 'mark '
+
+/** Names what was hit, over frames and responses. */
+export const hitKey = (hit: Hit): string => ('mark' in hit ? markKey(hit.mark.id) : `group ${hit.group.key}`)
+
+export const markKey = (id: number): string => `${MARK}${id}`
+
+/** What a key names, as it is drawn now. No key of another hit is put together: there are a thousand of them each frame. */
+export function findHit(hits: readonly Hit[], key: string | undefined): Hit | undefined {
+  if (key === undefined) return undefined
+  if (!key.startsWith(MARK)) return hits.find((hit) => 'group' in hit && `group ${hit.group.key}` === key)
+  const id = Number(key.slice(MARK.length))
+  return hits.find((hit) => 'mark' in hit && hit.mark.id === id)
 }

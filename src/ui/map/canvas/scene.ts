@@ -4,7 +4,7 @@ import { type WorldPoint, worldPoint } from '../mercator'
 import { type Affine, pixelAt } from './affine'
 import type { Atlas } from './atlas'
 import { drawCaptions } from './captionsOnCanvas'
-import { type Glide, glideBetween, glidePosition, isGliding } from './glide'
+import { GLIDE_MS, type Glide, glideBetween, glideLength, glidePosition, isGliding } from './glide'
 import { type Group, groupMarks, type MarkTone } from './grouping'
 import { REACH, type Target } from './hitTest'
 import { drawRing, GROUP_RADIUS, groupKey, lookKey, type MarkLook, paintGroup, paintMark, toneColor } from './sprites'
@@ -46,8 +46,15 @@ export type Scene = {
   hits: () => readonly Hit[]
   /** Whether something still moves by itself. */
   isMoving: (now: number) => boolean
+  /** Milliseconds until a mark has moved by half a pixel, at `scale` pixels of the world: to draw sooner shows nothing new. */
+  pause: (scale: number, now: number) => number
   positionOf: (id: number, now: number) => WorldPoint | undefined
 }
+
+/** A leap goes away without moving: no later than that after its time. */
+const MAX_PAUSE_MS = 200
+/** A glide begins this much faster than it goes on average. */
+const FASTEST = 3
 
 /** Marks outside the map are not drawn, but for a rim. Pixels. */
 const RIM = 30
@@ -139,6 +146,13 @@ export function createScene(): Scene {
       for (const { glide } of entries.values()) if (isGliding(glide, now)) return true
       movesUntil = now
       return false
+    },
+    pause(scale, now) {
+      let farthest = 0
+      for (const { glide } of entries.values()) {
+        if (!glide.isLeap && isGliding(glide, now)) farthest = Math.max(farthest, glideLength(glide))
+      }
+      return Math.min(MAX_PAUSE_MS, GLIDE_MS / (FASTEST * 2 * farthest * scale))
     },
     positionOf(id, now) {
       const entry = entries.get(id)

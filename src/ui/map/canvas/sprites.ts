@@ -45,11 +45,29 @@ export function paintMark(context: CanvasRenderingContext2D, mode: ThemeMode, lo
     context.setLineDash([])
   }
   glyph(context, look.courierTypeId, look.age === 'old' ? color : onSolid)
+  if (look.tone === 'late') badge(context, tones.warning.solid, card)
   context.globalAlpha = 1
 }
 
+/** A late one is busy as well (operations, «Couriers»: red), and told apart by more than a colour. */
+function badge(context: CanvasRenderingContext2D, color: string, ground: string): void {
+  context.save()
+  context.translate(8, -8)
+  disc(context, 6, ground)
+  disc(context, 5, color)
+  context.strokeStyle = ground
+  context.lineWidth = 1.6
+  context.beginPath()
+  context.moveTo(0, -3)
+  context.lineTo(0, 0.6)
+  context.moveTo(0, 2)
+  context.lineTo(0, 3)
+  context.stroke()
+  context.restore()
+}
+
 function lookColor(mode: ThemeMode, { tone, courierTypeId }: MarkLook): string {
-  if (tone !== 'own') return toneColor(mode, tone)
+  if (tone !== 'own') return toneColor(mode, tone === 'late' ? 'busy' : tone)
   return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
 }
 

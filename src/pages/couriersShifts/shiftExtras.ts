@@ -1,0 +1,48 @@
+import { searchArchive } from '../../api/orders'
+import { searchSalary } from '../../api/salary'
+import type { Shift } from '../../api/shifts'
+import { loadAllPages } from '../../lib/allPages'
+import { toEpochSecond } from '../../lib/moments'
+import { useAccess } from '../../session/useAccess'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { shiftDay } from './useShiftPlans'
+
+type Asked = { courierId: number; cityId?: number; date: string; from: number; timezone: number }
+
+/** When the last order of a shift ended, epoch seconds; null where it has none. */
+async function loadLastOrder({ courierId, cityId, date, from, timezone }: Asked, signal: AbortSignal) {
+  const query = { page: 1, courierId, dateStart: date, dateEnd: date, ...(cityId === undefined ? {} : { cityId }) }
+  const { rows } = await loadAllPages({ search: searchArchive, query, keyOf: (order) => order.id, signal })
+  const ends = rows.flatMap(({ finishedAt }) => (finishedAt ? toEpochSecond(finishedAt, timezone) : []))
+  const last = Math.max(...ends.filter((end) => end >= from))
+  return Number.isFinite(last) ? last : null
+}
+
+/** Whether the courier's day has been paid. */
+async function loadIsPaid({ courierId, cityId, date }: Asked, signal: AbortSignal): Promise<boolean> {
+  if (cityId === undefined) return false
+  const { rows } = await searchSalary({ page: 1, cityId, courierId, dateStart: date, dateEnd: date }, signal)
+  return rows.some(({ isPaidOut }) => isPaidOut === true)
+}
+
+export type ShiftExtras = { lastOrderAt: number | undefined; isPaid: boolean }
+
+/** What others know of a shift's day, each for who may ask for it; without them the form is whole. */
+export function useShiftExtras(shift: Shift, cityId: number | undefined, timezone: number): ShiftExtras {
+  const can = useAccess()
+  const date = shiftDay(shift, timezone)
+  const { courier, createdAt } = shift
+  const asked: Asked | undefined =
+    courier && date !== undefined && createdAt !== undefined
+      ? {
+          courierId: courier.id,
+          ...(cityId === undefined ? {} : { cityId }),
+          date,
+          from: toEpochSecond(createdAt, timezone),
+          timezone,
+        }
+      : undefined
+  const lastOrder = useLoaded(loadLastOrder, [asked], { skip: !can('order_view') })
+  const isPaid = useLoaded(loadIsPaid, [asked], { skip: !can('salary_manage') || cityId === undefined })
+  return { lastOrderAt: lastOrder.value ?? undefined, isPaid: isPaid.value === true }
+}

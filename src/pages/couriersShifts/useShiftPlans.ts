@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { Shift } from '../../api/shifts'
+import { type PlannedShift, plannedFor } from '../../domain/plannedShifts'
+import { toCityTime } from '../../lib/dates'
+import { toEpochSecond } from '../../lib/moments'
+import { useCityPlan } from '../../parts/plan/cityPlan'
+
+/** Days whose plan is asked for: a call each, and a page seldom has more. */
+const MAX_DAYS = 7
+
+/** What the couriers of some shifts were to work, by the shift's id. Days beyond the newest few are not asked for. */
+export function useShiftPlans(
+  shifts: readonly Shift[],
+  cityId: number | undefined,
+  timezone: number,
+): ReadonlyMap<number, PlannedShift> {
+  const dates = useMemo(
+    () => [...new Set(shifts.flatMap((shift) => shiftDay(shift, timezone) ?? []))].sort().slice(-MAX_DAYS),
+    [shifts, timezone],
+  )
+  const plan = useCityPlan(cityId, dates)
+  return useMemo(() => {
+    const plans = new Map<number, PlannedShift>()
+    for (const shift of shifts) {
+      const date = shiftDay(shift, timezone)
+      const rows = date === undefined ? undefined : plan.get(date)
+      if (!rows || !shift.courier || shift.createdAt === undefined || date === undefined) continue
+      const startedAt = toEpochSecond(shift.createdAt, timezone)
+      const planned = plannedFor(rows, shift.courier.id, date, startedAt, timezone)
+      if (planned) plans.set(shift.id, planned)
+    }
+    return plans
+  }, [shifts, plan, timezone])
+}
+
+/** The day that a shift belongs to, `yyyy-MM-dd`; without one, that of its beginning. */
+export const shiftDay = ({ dateSlot, createdAt }: Shift, timezone: number): string | undefined =>
+  dateSlot ?? (createdAt === undefined ? undefined : toCityTime(createdAt, timezone).toLocalDate().toString())

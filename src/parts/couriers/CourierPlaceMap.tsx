@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
+import { StillCanvas } from '../../ui/map/canvas/MapCanvas'
+import type { CanvasMark } from '../../ui/map/canvas/scene'
+import { TileMap } from '../../ui/map/TileMap'
+
+export type CourierPlaceProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
+
+/** The only mark of its map. */
+const ONLY = 0
+
+/** A courier as the layer draws him, in the colour of his type: on a map of one courier (operations, «Order detail»). */
+export const ownMark = ({ place, fio, courierTypeId }: CourierPlaceProps): CanvasMark => ({
+  id: ONLY,
+  place,
+  label: fio,
+  courierTypeId,
+  tone: 'own',
+  age: 'live',
+  isFaint: false,
+  seenAt: undefined,
+})
+
+/** Where one courier is, at the zoom of couriers (operations, section 9). */
+export function CourierPlaceMap({ place, fio, courierTypeId }: CourierPlaceProps) {
+  const { lat, long } = place
+  const focus = useMemo(() => ({ places: [{ lat, long }], zoom: COURIER_ZOOM }), [lat, long])
+  const marks = useMemo(() => [ownMark({ place: { lat, long }, fio, courierTypeId })], [lat, long, fio, courierTypeId])
+  return (
+    <TileMap label="Карта: где курьер" focus={focus}>
+      <StillCanvas marks={marks} />
+    </TileMap>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { themeState } from '../../themeStore'
+import { useMapLayer } from '../mapLayer'
+import { TILE, worldPoint } from '../mercator'
+import { type Affine, affineBetween } from './affine'
+import { createAtlas } from './atlas'
+import { findHit } from './hitTest'
+import type { CanvasMark, Scene } from './scene'
+import { GROUP_SIZE, MARK_SIZE } from './sprites'
+
+/** Drawn beyond each edge of the map: a pan moves the picture, which is drawn anew only when this has come in. Pixels. */
+export const MARGIN = 128
+
+/** Two places of the world whose pixels tell where all others are. */
+const CORNERS = [
+  { lat: 60, long: 40 },
+  { lat: 30, long: 100 },
+] as const
+const [FIRST, SECOND] = [worldPoint(CORNERS[0]), worldPoint(CORNERS[1])]
+
+/** Scales that differ by less are the same one: as little as a rounding error. */
+const SAME_SCALE = 1e-9
+
+export type DrawnScene = {
+  scene: Scene
+  marks: readonly CanvasMark[]
+  /** Never grouped. */
+  apart: ReadonlySet<number>
+  /** Marks glide to new positions; else they are there at once. */
+  glides: boolean
+}
+
+/**
+ * Keeps a scene drawn on the surrounding map: `sheet` holds the canvas and the real buttons, and moves with the map. Pixels
+ * of what is hit are those of the sheet.
+ */
+export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
+  const { mode, motion } = useSnapshot(themeState)
+  const { toPixel, size } = useMapLayer()
+  const { width, height } = size
+  const sheet = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const affine = affineBetween(FIRST, toPixel(CORNERS[0]), SECOND, toPixel(CORNERS[1]))
+  const wholeZoom = Math.floor(Math.log2(affine.scale / TILE) + 1e-6)
+  const ratio = window.devicePixelRatio || 1
+  const look = useMemo(
+    () => ({ mode, ratio, marks: createAtlas(MARK_SIZE, ratio), groups: createAtlas(GROUP_SIZE, ratio) }),
+    [ratio, mode],
+  )
+  /** How the sheet was drawn; null when that is out of date. */
+  const drawn = useRef<{ affine: Affine; at: number } | null>(null)
+
+  useLayoutEffect(() => {
+    scene.setMarks(marks, performance.now(), motion && glides)
+    scene.regroup(wholeZoom, apart)
+    drawn.current = null
+  }, [scene, marks, motion, glides, wholeZoom, apart])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look or size is drawn anew
+  useLayoutEffect(() => {
+    drawn.current = null
+  }, [look, width, height])
+
+  const draw = (now: number) => {
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context || !sheet.current) return
+    const all = { width: width + 2 * MARGIN, height: height + 2 * MARGIN }
+    const [columns, rows] = [Math.round(all.width * ratio), Math.round(all.height * ratio)]
+    if (element.width !== columns) element.width = columns
+    if (element.height !== rows) element.height = rows
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    const at = { ...affine, left: affine.left + MARGIN, top: affine.top + MARGIN }
+    scene.draw({ context, atlas: look, mode, affine: at, size: all, now })
+    drawn.current = { affine, at: now }
+    sheet.current.style.translate = '0px 0px'
+  }
+  // In the same commit as the tiles: what moves later than they do would swim over them.
+  useLayoutEffect(() => {
+    const last = drawn.current?.affine
+    const [right, down] = last ? [affine.left - last.left, affine.top - last.top] : [0, 0]
+    const isMoved = last !== undefined && Math.abs(affine.scale / last.scale - 1) < SAME_SCALE
+    if (isMoved && Math.abs(right) < MARGIN && Math.abs(down) < MARGIN) {
+      if (sheet.current) sheet.current.style.translate = `${right}px ${down}px`
+    } else draw(performance.now())
+    placeButtons(sheet.current, scene)
+  })
+
+  const step = useEffectEvent((now: number) => {
+    if (drawn.current && now - drawn.current.at < scene.pause(affine.scale, now)) return
+    draw(now)
+    placeButtons(sheet.current, scene)
+  })
+  useEffect(() => {
+    let frame = 0
+    const next = () => {
+      const now = performance.now()
+      step(now)
+      frame = scene.isMoving(now) ? requestAnimationFrame(next) : 0
+    }
+    if (marks.length > 0 && scene.isMoving(performance.now())) frame = requestAnimationFrame(next)
+    return () => cancelAnimationFrame(frame)
+  }, [scene, marks])
+
+  return { sheet, canvas }
+}
+
+/** The buttons stand where their marks are drawn, between two frames of the map as well. */
+function placeButtons(sheet: HTMLElement | null, scene: Scene): void {
+  for (const button of sheet?.querySelectorAll<HTMLElement>('[data-hit]') ?? []) {
+    const hit = findHit(scene.hits(), button.dataset.hit)
+    button.hidden = hit === undefined
+    if (hit) button.style.translate = `${hit.x}px ${hit.y}px`
+  }
+}

@@ -1,0 +1,60 @@
+/** Walking over the marks of a map by arrow keys, as over the keys of a keyboard. */
+
+/** A mark that can be walked to; pixels of the map. */
+export type Mark = { key: string; x: number; y: number }
+
+/** Marks of one kind: those of the page, or those that are drawn on a canvas. */
+type WalkSource = { marks: () => readonly Mark[]; focus: (key: string) => void }
+
+export type MapWalk = {
+  add: (source: WalkSource) => () => void
+  /** Gives the focus to the next mark in the direction of an arrow key; nothing happens at the edge. */
+  go: (from: Mark, arrow: string) => void
+}
+
+/** One walk over the marks of several sources: orders and couriers lie on the same map. */
+export function createMapWalk(): MapWalk {
+  const sources = new Set<WalkSource>()
+  return {
+    add(source) {
+      sources.add(source)
+      return () => sources.delete(source)
+    },
+    go(from, arrow) {
+      const all = [...sources].flatMap((source) => source.marks().map((mark) => ({ ...mark, source })))
+      const next = nextMark(from, all, arrow)
+      next?.source.focus(next.key)
+    },
+  }
+}
+
+const DIRECTION: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** What lies more aside than ahead is for where nothing else is; pixels, more than a map has. */
+const ASIDE = 100_000
+
+export const isArrow = (key: string): boolean => key in DIRECTION
+
+/** The next mark from `from` in the direction of an arrow key; undefined at the edge. */
+export function nextMark<M extends Mark>(from: Mark, marks: readonly M[], arrow: string): M | undefined {
+  const [dx, dy] = DIRECTION[arrow] ?? [0, 0]
+  let best: M | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const mark of marks) {
+    if (mark.key === from.key) continue
+    const ahead = (mark.x - from.x) * dx + (mark.y - from.y) * dy
+    const aside = Math.abs((mark.x - from.x) * dy) + Math.abs((mark.y - from.y) * dx)
+    if (ahead <= 0) continue
+    const far = ahead + aside + (aside > ahead ? ASIDE : 0)
+    if (far < least) {
+      best = mark
+      least = far
+    }
+  }
+  return best
+}
