@@ -114,7 +114,7 @@ export const Loaded: Story = {
       '3 200 ₸',
       '41,3 км',
     ])
-    await expect(words(second).slice(2, 7)).toEqual(['09:58–…', '17', '—', '—', '—'])
+    await expect(words(second).slice(2, 7)).toEqual(['09:58–…идёт 3 ч 1 мин', '17', '—', '—', '—'])
     await expect(within(first as HTMLElement).getByRole('link', { name: 'Ахметов Ержан' })).toHaveAttribute(
       'href',
       '/couriers/777',
@@ -227,21 +227,17 @@ export const EditRefused: Story = {
   },
 }
 
-/** Starts, ends, and whole minutes between them. */
+/** Starts, ends, and whole minutes between them, as a line of time with the pause. */
 export const History: Story = {
   parameters: at('?form=history&entry=31', ROWS),
   play: async () => {
     const dialog = await openDialog('История смен курьера')
-    const lines = (await dialog.findAllByRole('row')).slice(1)
-    await expect(
-      lines.map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      ),
-    ).toEqual([
-      ['17-03-2026 09:58', '17-03-2026 13:00', '181'],
-      ['17-03-2026 13:31', '17-03-2026 18:04', '273'],
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3))
+    const words = dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+    await expect(words).toEqual([
+      'Начало17-03-2026 09:58Окончание17-03-2026 13:00Длительность181 мин',
+      'Не на линии 31 мин',
+      'Начало17-03-2026 13:31Окончание17-03-2026 18:04Длительность273 мин',
     ])
   },
 }

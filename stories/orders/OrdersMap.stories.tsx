@@ -96,21 +96,20 @@ export const OrderChosen: Story = {
 
 /** A courier shows his orders: their rows, their ways, and links to them. */
 export const CourierChosen: Story = {
+  // With his order open he stands apart from the groups.
+  parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
     await shownRow(canvasElement, SPECIAL_ORDER.late)
     await settled()
-    const found = await courier(Number(courierId))
-    await userEvent.click(found)
+    await userEvent.click(await courier(Number(courierId)))
     await waitFor(() =>
       expect(document.querySelector(`[data-hit="mark ${courierId}"]`)).toHaveAttribute('aria-pressed', 'true'),
     )
     await waitFor(() => expect(rowOf(canvasElement, SPECIAL_ORDER.late)).toHaveAttribute('data-on-map'))
     await expect(canvasElement.querySelectorAll('tr[data-on-map]')).toHaveLength(1)
     const shown = await card('Курьер на карте')
-    await userEvent.click(shown.getByRole('link', { name: String(SPECIAL_ORDER.late) }))
-    await detail(SPECIAL_ORDER.late)
-    await expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER.late}`)
+    await expect(shown.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
   },
 }
 

@@ -11,6 +11,8 @@ import { ACTIVITIES, ACTIVITY_LABEL, type CourierBlock, isActiveCourier } from '
 
 export type CourierBlockProps = {
   block: CourierBlock
+  /** How many the plan has at work now; absent where it is not known. */
+  planned: number | undefined
   /** Absent where couriers may not be moved: then there are neither checkboxes nor actions. */
   selected: ReadonlySet<number> | undefined
   onSelect: (ids: ReadonlySet<number>) => void
@@ -19,7 +21,7 @@ export type CourierBlockProps = {
 }
 
 /** The couriers of a dispatch point with their counts (operations, «Couriers»). */
-export function CourierBlockCard({ block, selected, onSelect, onPoint, onTrack }: CourierBlockProps) {
+export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, onTrack }: CourierBlockProps) {
   const { name, counts, rows } = block
   const toggle = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(selected)
@@ -38,6 +40,7 @@ export function CourierBlockCard({ block, selected, onSelect, onPoint, onTrack }
             </li>
           ))}
         </ul>
+        {planned !== undefined && <Cover planned={planned} present={counts.active} />}
       </header>
       {rows.length === 0 ? (
         <div className="courier-block__none">На этой точке курьеров нет</div>
@@ -90,6 +93,20 @@ export function CourierBlockCard({ block, selected, onSelect, onPoint, onTrack }
         </div>
       )}
     </section>
+  )
+}
+
+/** The planned cover of this hour against who is there. */
+function Cover({ planned, present }: { planned: number; present: number }) {
+  const missing = planned - present
+  return (
+    <span
+      className={missing > 0 ? 'courier-block__cover courier-block__cover--short' : 'courier-block__cover'}
+      title="Сколько курьеров должно работать сейчас по опубликованному расписанию, и сколько активно"
+    >
+      по плану сейчас <b>{planned}</b>, на смене <b>{present}</b>
+      {missing > 0 && ` — не хватает ${missing}`}
+    </span>
   )
 }
 

@@ -19,6 +19,7 @@ import { CourierBlockCard, WaitingBlocks } from './CourierBlockCard'
 import { ACTIVITIES, ACTIVITY_LABEL, type Activity, countCouriers, courierBlocks } from './courierBlocks'
 import { PointForm } from './PointForm'
 import { SeveralPoints } from './SeveralPoints'
+import { usePlannedCover } from './usePlannedCover'
 import './couriers.css'
 
 /** Couriers are asked for anew this often (operations, section 9). */
@@ -92,6 +93,7 @@ export function CouriersPage() {
               </div>
               <Blocks
                 points={points}
+                cityId={cityId}
                 activity={activity}
                 text={text}
                 selected={mayMove ? selected : undefined}
@@ -103,7 +105,21 @@ export function CouriersPage() {
           )
         }
       </LoadPanel>
-      {dialog?.form === 'map' && <CourierMapDialog key={key} isOpen={isOpen} onClose={close} />}
+      {dialog?.form === 'map' && (
+        <CourierMapDialog
+          key={key}
+          isOpen={isOpen}
+          onClose={close}
+          onChoose={
+            mayMove
+              ? (ids) => {
+                  setSelected(new Set([...selected, ...ids]))
+                  close()
+                }
+              : undefined
+          }
+        />
+      )}
       {dialog?.form === 'track' && <CourierTrackDialog key={key} open={isOpen} id={dialog.entry} onClose={close} />}
       {dialog?.form === 'point' && (
         <PointForm
@@ -128,6 +144,7 @@ const NOBODY: ReadonlySet<number> = new Set()
 
 type BlocksProps = {
   points: readonly OnlineCouriers[]
+  cityId: number | undefined
   activity: Activity
   text: string
   selected: ReadonlySet<number> | undefined
@@ -136,11 +153,15 @@ type BlocksProps = {
   onTrack: (id: number) => void
 }
 
-function Blocks({ points, activity, text, ...row }: BlocksProps) {
+function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
+  const cover = usePlannedCover(cityId)
   const blocks = useMemo(() => courierBlocks(points, activity, text), [points, activity, text])
   const shown = blocks.filter(({ rows }) => rows.length > 0 || (text === '' && activity === 'all'))
   if (shown.length === 0) return <EmptyState title="Никого не найдено" hint="Измените условия поиска" />
-  return shown.map((block) => <CourierBlockCard key={block.key} block={block} {...row} />)
+  return shown.map((block) => {
+    const planned = block.pointId === undefined ? undefined : cover && (cover.get(block.pointId) ?? 0)
+    return <CourierBlockCard key={block.key} block={block} planned={planned} {...row} />
+  })
 }
 
 const activityOptions = (counts: Record<Activity, number>) =>

@@ -11,7 +11,13 @@ export const ACTIVITY_LABEL: Record<Activity, string> = { all: 'Все', active:
 export type Counts = Record<Activity, number>
 
 /** The couriers of a dispatch point, with the counts of all of them and the rows that the filter leaves. */
-export type CourierBlock = { key: string; name: string; counts: Counts; rows: readonly Courier[] }
+export type CourierBlock = {
+  key: string
+  pointId: number | undefined
+  name: string
+  counts: Counts
+  rows: readonly Courier[]
+}
 
 /** An active courier has an active slot (contract, «Couriers»). */
 export const isActiveCourier = ({ slot }: Courier): boolean => slot?.status === true
@@ -20,6 +26,7 @@ export const isActiveCourier = ({ slot }: Courier): boolean => slot?.status === 
 export function courierBlocks(points: readonly OnlineCouriers[], activity: Activity, text: string): CourierBlock[] {
   return points.map(({ point, couriers }, index) => ({
     key: String(point?.id ?? `none ${index}`),
+    pointId: point?.id,
     name: point?.name ?? (point ? `Точка № ${point.id}` : 'Без отправной точки'),
     counts: countCouriers(couriers),
     rows: couriers.filter((courier) => fits(courier, activity, text)).sort(byNeed),

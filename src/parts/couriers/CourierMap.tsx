@@ -3,6 +3,7 @@ import { Button, Select } from 'antd'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '../../api/user'
 import type { LatLong } from '../../domain/geo'
+import { counted } from '../../domain/text'
 import { num } from '../../lib/structs'
 import { useCityOptions } from '../../session/allowedCities'
 import { useAccess, useUser } from '../../session/useAccess'
@@ -11,6 +12,7 @@ import { useAddress } from '../../ui/address/useAddress'
 import { TileMap } from '../../ui/map/TileMap'
 import { ChosenCourier } from './ChosenCourier'
 import { CourierList } from './CourierList'
+import type { CourierMapDialogProps } from './CourierMapDialog'
 import { CourierMarks } from './CourierMarks'
 import { CourierTiles } from './CourierTiles'
 import { DataStamp } from './DataStamp'
@@ -22,7 +24,7 @@ import { useLayerKeys } from './useLayerKeys'
 import './courierMap.css'
 
 /** Couriers with an active slot, on the map and in the list beside it; what is chosen in one is chosen in the other. */
-export function CourierMap() {
+export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>) {
   const { allowedCities } = useUser()
   const mayOpen = useAccess()('courier_view')
   const wanted = useAddress().get('cityId', CITY)
@@ -34,6 +36,7 @@ export function CourierMap() {
 
   const [selectedId, setSelected] = useState<number | null>(null)
   const [isFollowing, setFollowing] = useState(false)
+  const [boxed, setBoxed] = useState<readonly number[]>([])
   const select = useCallback((id: number | null) => {
     setSelected(id)
     setFollowing(false)
@@ -72,6 +75,7 @@ export function CourierMap() {
           listHeight={240}
           onChange={(id) => {
             select(null)
+            setBoxed([])
             chooseCity(id)
           }}
         />
@@ -79,6 +83,14 @@ export function CourierMap() {
           <CourierTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
         )}
         <CourierList layer={layer} due={due} hasCity={cityId !== undefined} selectedId={selectedId} onSelect={toggle} />
+        {onChoose && boxed.length > 0 && (
+          <div className="courier-map__boxed">
+            <Button type="primary" onClick={() => onChoose(boxed)}>
+              {`Выбрать ${counted(boxed.length, 'курьера', 'курьеров', 'курьеров')} в списке`}
+            </Button>
+            <Button onClick={() => setBoxed([])}>Снять выбор</Button>
+          </div>
+        )}
         {chosen && (
           <ChosenCourier
             courier={chosen}
@@ -91,7 +103,14 @@ export function CourierMap() {
       </div>
       <div className="courier-map__map">
         <TileMap label="Карта: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
-          <CourierMarks marks={marks} selectedId={selectedId} onSelect={toggle} onLookAt={lookAt} center={center} />
+          <CourierMarks
+            marks={marks}
+            selectedId={selectedId}
+            onSelect={toggle}
+            onLookAt={lookAt}
+            center={center}
+            onBox={onChoose && setBoxed}
+          />
         </TileMap>
         <div className="courier-map__notes">
           <Button
@@ -102,6 +121,7 @@ export function CourierMap() {
             onClick={showAll}
           />
           {layer.loaded.value && <DataStamp askedAt={layer.loaded.value.askedAt} />}
+          {onChoose && <span className="courier-map__hint">Shift и протянуть мышью — выбрать нескольких</span>}
         </div>
       </div>
     </div>

@@ -1,8 +1,15 @@
 import { Modal } from 'antd'
 import { CourierMap } from './CourierMap'
 
+export type CourierMapDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Where several couriers of the list below may be chosen: by a rectangle drawn with Shift. */
+  onChoose?: ((ids: readonly number[]) => void) | undefined
+}
+
 /** The couriers' map over any screen (reference-data, section 1). What it shows lives only while it is open. */
-export function CourierMapDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function CourierMapDialog({ isOpen, onClose, onChoose }: CourierMapDialogProps) {
   return (
     <Modal
       open={isOpen}
@@ -15,7 +22,7 @@ export function CourierMapDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       className="courier-map-dialog"
       closable={{ 'aria-label': 'Закрыть' }}
     >
-      <CourierMap />
+      <CourierMap onChoose={onChoose} />
     </Modal>
   )
 }

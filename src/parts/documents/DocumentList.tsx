@@ -1,55 +1,99 @@
-import { DeleteOutlined, FileImageOutlined } from '@ant-design/icons'
+import { DeleteOutlined, FileImageOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { EmployeeDocument } from '../../api/employees'
 import { openableLink, safeLink } from '../../domain/links'
+import type { Deletion } from './useDelayedDeletes'
 
 export type DocumentListProps = {
   documents: readonly EmployeeDocument[]
+  deletions: ReadonlyMap<number, Deletion>
+  /** Opens the viewer at a document that has a picture. */
+  onView: (id: number) => void
   /** Absent where the user may not. */
-  onDelete: ((document: EmployeeDocument) => void) | undefined
+  onDelete: ((id: number) => void) | undefined
+  onUndo: (id: number) => void
 }
 
 /** Documents with their pictures; what is no picture and no web address stays a title. */
-export function DocumentList({ documents, onDelete }: DocumentListProps) {
+export function DocumentList({ documents, deletions, onView, onDelete, onUndo }: DocumentListProps) {
   if (documents.length === 0) return null
   return (
     <ul className="documents">
-      {documents.map((document) => (
-        <li key={document.id} className="documents__item">
-          <Thumbnail url={safeLink(document.url)} />
-          <Title document={document} />
-          {onDelete && (
-            <Button
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={`Удалить документ: ${titleOf(document)}`}
-              title="Удалить документ"
-              onClick={() => onDelete(document)}
-            />
-          )}
-        </li>
-      ))}
+      {documents.map((document) => {
+        const deletion = deletions.get(document.id)
+        const isGoing = deletion !== undefined && deletion.step !== 'failed'
+        return (
+          <li key={document.id} className={isGoing ? 'documents__item documents__item--going' : 'documents__item'}>
+            <Thumbnail document={document} onView={onView} />
+            <Title document={document} />
+            {deletion && <Fate of={deletion} title={documentTitle(document)} onUndo={() => onUndo(document.id)} />}
+            {onDelete && !isGoing && (
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={`Удалить документ: ${documentTitle(document)}`}
+                title="Удалить документ"
+                onClick={() => onDelete(document.id)}
+              />
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Thumbnail({ url }: { url: string | undefined }) {
-  if (url) return <img className="documents__picture" src={url} alt="" />
+/** What becomes of a deleted document, and the way back while there is one. */
+function Fate({ of: deletion, title, onUndo }: { of: Deletion; title: string; onUndo: () => void }) {
+  if (deletion.step === 'failed') {
+    return (
+      <span className="documents__failed" role="alert">
+        {deletion.failure.message}
+      </span>
+    )
+  }
+  if (deletion.step === 'sending') return <span className="documents__fate">Удаляется…</span>
   return (
-    <span className="documents__picture" aria-hidden="true">
-      <FileImageOutlined />
+    <span className="documents__fate">
+      Документ удаляется{' '}
+      <Button size="small" icon={<UndoOutlined />} aria-label={`Вернуть документ: ${title}`} onClick={onUndo} autoFocus>
+        Вернуть
+      </Button>
+      <span className="documents__time" aria-hidden="true" />
     </span>
+  )
+}
+
+function Thumbnail({ document, onView }: { document: EmployeeDocument; onView: (id: number) => void }) {
+  const url = safeLink(document.url)
+  if (!url) {
+    return (
+      <span className="documents__picture" aria-hidden="true">
+        <FileImageOutlined />
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="documents__view"
+      aria-label={`Посмотреть: ${documentTitle(document)}`}
+      title="Посмотреть"
+      onClick={() => onView(document.id)}
+    >
+      <img className="documents__picture" src={url} alt="" />
+    </button>
   )
 }
 
 function Title({ document }: { document: EmployeeDocument }) {
   const href = openableLink(document.url)
-  if (!href) return <span className="documents__title">{titleOf(document)}</span>
+  if (!href) return <span className="documents__title">{documentTitle(document)}</span>
   return (
     <a className="documents__title" href={href} target="_blank" rel="noopener noreferrer">
-      {titleOf(document)}
+      {documentTitle(document)}
     </a>
   )
 }
 
-const titleOf = ({ id, title }: EmployeeDocument): string => title?.trim() || `№ ${id}`
+export const documentTitle = ({ id, title }: EmployeeDocument): string => title?.trim() || `№ ${id}`

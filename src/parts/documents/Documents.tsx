@@ -1,15 +1,16 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { deleteEmployeeFile, type EmployeeDocument } from '../../api/employees'
-import { isolated } from '../../domain/text'
+import { safeLink } from '../../domain/links'
 import { EmptyState } from '../../ui/EmptyState'
-import { DeleteDialog } from '../../ui/form/ConfirmDialog'
 import type { FormHandle } from '../../ui/form/FormBody'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { toast } from '../../ui/toasts'
 import { DocumentList } from './DocumentList'
-import { DocumentUpload } from './DocumentUpload'
+import { DocumentUploads } from './DocumentUploads'
+import { DocumentViewer } from './DocumentViewer'
+import { useDelayedDeletes } from './useDelayedDeletes'
 import './documents.css'
 
 /** The list is loaded again this long after a change (operations, section 9). Milliseconds. */
@@ -27,12 +28,10 @@ export type DocumentsProps = {
 /** Documents of an employee: look, add, delete (reference-data, sections 5 and 7; operations, «Courier card»). */
 export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
   const documents = useLoaded(load, [id])
-  const [doomed, setDoomed] = useState<{ document: EmployeeDocument; isOpen: boolean }>()
   const reloadLater = useDelayed(documents.reload, RELOAD_DELAY_MS)
-  const done = (message: string) => {
-    toast.success(message)
-    reloadLater()
-  }
+  const { deletions, remove, undo } = useDelayedDeletes((fileId) => deleteEmployeeFile(id, fileId), reloadLater)
+  const [viewed, setViewed] = useState<{ id: number; isOpen: boolean }>()
+  const withPicture = documents.value?.filter(({ url }) => safeLink(url) !== undefined) ?? []
   return (
     <>
       <LoadPanel of={documents} waiting={<SkeletonCell />}>
@@ -41,32 +40,33 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
             {value.length === 0 && <EmptyState title="Документов нет" />}
             <DocumentList
               documents={value}
-              onDelete={mayChange ? (document) => setDoomed({ document, isOpen: true }) : undefined}
+              deletions={deletions}
+              onView={(documentId) => setViewed({ id: documentId, isOpen: true })}
+              onDelete={mayChange ? remove : undefined}
+              onUndo={undo}
             />
           </>
         )}
       </LoadPanel>
       {mayChange && (
-        <DocumentUpload
+        <DocumentUploads
           id={id}
           load={() => load(id, new AbortController().signal)}
           handle={handle}
-          onSaved={() => done('Документ добавлен')}
+          onSaved={() => {
+            toast.success('Документ добавлен')
+            reloadLater()
+          }}
         />
       )}
-      {doomed && (
-        <DeleteDialog
-          open={doomed.isOpen}
-          title="Удалить документ?"
-          action={() => deleteEmployeeFile(id, doomed.document.id)}
-          onDone={() => {
-            setDoomed({ ...doomed, isOpen: false })
-            done('Документ удалён')
-          }}
-          onClose={() => setDoomed({ ...doomed, isOpen: false })}
-        >
-          {`Документ «${isolated(doomed.document.title ?? String(doomed.document.id))}» будет удалён.`}
-        </DeleteDialog>
+      {viewed && (
+        <DocumentViewer
+          open={viewed.isOpen}
+          documents={withPicture}
+          id={viewed.id}
+          onShow={(documentId) => setViewed({ id: documentId, isOpen: true })}
+          onClose={() => setViewed({ ...viewed, isOpen: false })}
+        />
       )}
     </>
   )

@@ -9,8 +9,13 @@ import './fileField.css'
 
 const ACCEPT = 'image/png,image/jpeg'
 
-/** A picture, PNG or JPEG, chosen or dropped; the value is the file. The API gets it in a form part. */
-export function FileField(props: Omit<FieldProps<File>, 'placeholder'>) {
+/**
+ * A picture, PNG or JPEG, chosen or dropped; the value is the file. The API gets it in a form part. With `onMore` several may
+ * be chosen at once: the first is the value, the others are told of.
+ */
+export function FileField(
+  props: Omit<FieldProps<File>, 'placeholder'> & { onMore?: (files: readonly File[]) => void },
+) {
   const { rule } = props
   const field = useFormField({ ...props, rule: rule ? all<File>(rule as Rule<File>, image) : image })
   const input = useRef<HTMLInputElement>(null)
@@ -37,9 +42,11 @@ export function FileField(props: Omit<FieldProps<File>, 'placeholder'>) {
           className="file-field__input"
           accept={ACCEPT}
           disabled={props.disabled}
+          multiple={props.onMore !== undefined}
           onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0]
+            const [chosen, ...others] = event.currentTarget.files ?? []
             if (chosen) void inspectPicture(chosen).finally(() => field.change(chosen))
+            if (others.length > 0) void Promise.all(others.map(inspectPicture)).finally(() => props.onMore?.(others))
             // The same file can be chosen again after it was taken out.
             event.currentTarget.value = ''
           }}

@@ -1,0 +1,26 @@
+import { LocalDate } from '@js-joda/core'
+import { useMemo } from 'react'
+import { plannedCover } from '../../domain/plannedShifts'
+import { useNow } from '../../parts/couriers/useCourierLayer'
+import { useCityPlan } from '../../parts/plan/cityPlan'
+import { cityToday } from '../../session/cityToday'
+
+/** A plan changes seldom. */
+const REFRESH_MS = 10 * 60_000
+const TICK_MS = 60_000
+
+/**
+ * How many couriers the published plan has at work now, by dispatch point; undefined where nothing is known of today. A shift
+ * of yesterday may still run.
+ */
+export function usePlannedCover(cityId: number | undefined): ReadonlyMap<number, number> | undefined {
+  const now = useNow(TICK_MS)
+  const { date, timezone } = cityToday(cityId)
+  const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
+  const plan = useCityPlan(cityId, dates, REFRESH_MS)
+  return useMemo(() => {
+    if (!plan.has(date)) return undefined
+    const days = dates.flatMap((day) => ({ date: day, rows: plan.get(day) ?? [] }))
+    return plannedCover(days, now, timezone)
+  }, [plan, dates, date, now, timezone])
+}

@@ -1,0 +1,108 @@
+import {
+  LeftOutlined,
+  RedoOutlined,
+  RightOutlined,
+  UndoOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { EmployeeDocument } from '../../api/employees'
+import { safeLink } from '../../domain/links'
+import { EmptyState } from '../../ui/EmptyState'
+import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
+import { documentTitle } from './DocumentList'
+
+type ViewerProps = {
+  open: boolean
+  /** Those with a picture. */
+  documents: readonly EmployeeDocument[]
+  id: number
+  onShow: (id: number) => void
+  onClose: () => void
+}
+
+/** How a picture is looked at; another document begins anew. */
+type Look = { id: number; zoom: number; turn: number; isBroken: boolean }
+
+const MIN_ZOOM = 1
+const MAX_ZOOM = 6
+const ZOOM_STEP = 1.5
+const QUARTER = 90
+
+const KEYS: Record<string, ['step' | 'zoom', number]> = {
+  ArrowLeft: ['step', -1],
+  ArrowRight: ['step', 1],
+  '+': ['zoom', ZOOM_STEP],
+  '=': ['zoom', ZOOM_STEP],
+  '-': ['zoom', 1 / ZOOM_STEP],
+}
+
+/** The pictures of documents, one at a time: arrows, zoom, rotation (design, «Documents»). */
+export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerProps) {
+  const [last, setLook] = useState<Look>(lookAt(id))
+  const look = last.id === id ? last : lookAt(id)
+  const index = documents.findIndex((document) => document.id === id)
+  const document = documents[index]
+  const change = (part: Partial<Look>) => setLook({ ...look, ...part })
+  const step = (by: number) => {
+    const next = documents[index + by]
+    if (next) onShow(next.id)
+  }
+  const zoom = (factor: number) => change({ zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, look.zoom * factor)) })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [action, amount] = KEYS[event.key] ?? []
+    if (amount === undefined) return
+    event.preventDefault()
+    if (action === 'step') step(amount)
+    else zoom(amount)
+  }
+  const tool = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
+    <Button icon={icon} aria-label={label} title={label} disabled={disabled} onClick={onClick} />
+  )
+
+  return (
+    <Modal
+      open={open}
+      title={document ? documentTitle(document) : 'Документ'}
+      width="min(960px, 96vw)"
+      footer={null}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      onCancel={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the picture and its buttons alike */}
+      <div className="document-viewer" onKeyDown={onKeyDown}>
+        <div className="document-viewer__tools">
+          {tool('Предыдущий документ', <LeftOutlined />, () => step(-1), index <= 0)}
+          <span aria-live="polite">{`${index + 1} из ${documents.length}`}</span>
+          {tool('Следующий документ', <RightOutlined />, () => step(1), index >= documents.length - 1)}
+          <span className="document-viewer__gap" />
+          {tool('Отдалить', <ZoomOutOutlined />, () => zoom(1 / ZOOM_STEP), look.zoom <= MIN_ZOOM)}
+          <span className="document-viewer__zoom">{`${Math.round(look.zoom * 100)}\u00a0%`}</span>
+          {tool('Приблизить', <ZoomInOutlined />, () => zoom(ZOOM_STEP), look.zoom >= MAX_ZOOM)}
+          {tool('Повернуть влево', <UndoOutlined />, () => change({ turn: look.turn - QUARTER }))}
+          {tool('Повернуть вправо', <RedoOutlined />, () => change({ turn: look.turn + QUARTER }))}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed picture is scrolled by keys */}
+        <section className="document-viewer__area" aria-label="Изображение документа" tabIndex={0}>
+          {look.isBroken ? (
+            <EmptyState title="Изображение не открылось" hint="Файл недоступен или повреждён" />
+          ) : (
+            <img
+              key={id}
+              className="document-viewer__picture"
+              src={safeLink(document?.url)}
+              alt={document ? documentTitle(document) : ''}
+              style={{ width: `${look.zoom * 100}%`, rotate: `${look.turn}deg` }}
+              onError={() => change({ isBroken: true })}
+            />
+          )}
+        </section>
+      </div>
+    </Modal>
+  )
+}
+
+const lookAt = (id: number): Look => ({ id, zoom: 1, turn: 0, isBroken: false })

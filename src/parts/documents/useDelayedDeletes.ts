@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Failure, toFailure } from '../../lib/failure'
+import { toast } from '../../ui/toasts'
+
+/** Where a deletion is; absent while nothing is deleted. */
+export type Deletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
+
+/** How long a deletion can be taken back (design, «Documents»). */
+export const UNDO_MS = 8000
+
+/**
+ * Deletes entries, each some seconds after it was asked for: until then its row offers to take that back. Leaving the screen
+ * sends at once what waits; closing the tab asks first and drops it (contract, «undo»).
+ */
+export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted: () => void) {
+  const [deletions, setDeletions] = useState<ReadonlyMap<number, Deletion>>(new Map())
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const isGone = useRef(false)
+  const set = (id: number, deletion: Deletion | undefined) =>
+    setDeletions((last) => {
+      const next = new Map(last)
+      if (deletion) next.set(id, deletion)
+      else next.delete(id)
+      return next
+    })
+
+  const sendNow = useEffectEvent(async (id: number) => {
+    clearTimeout(timers.current.get(id))
+    timers.current.delete(id)
+    set(id, { step: 'sending' })
+    try {
+      await send(id)
+      toast.success('Документ удалён')
+      onDeleted()
+    } catch (error) {
+      const failure = toFailure(error)
+      set(id, { step: 'failed', failure })
+      // Nobody sees the row any more.
+      if (isGone.current) toast.failure(failure)
+    }
+  })
+
+  useEffect(() => {
+    const waiting = timers.current
+    isGone.current = false
+    const ask = (event: BeforeUnloadEvent) => {
+      if (waiting.size > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      isGone.current = true
+      for (const id of [...waiting.keys()]) void sendNow(id)
+    }
+  }, [])
+
+  // An effect event may be called by effects alone: timers call it through one.
+  const later = useRef<(id: number) => void>(undefined)
+  useEffect(() => {
+    later.current = (id) => void sendNow(id)
+  }, [])
+
+  return {
+    deletions,
+    remove: (id: number) => {
+      const step = deletions.get(id)?.step
+      if (step === 'waiting' || step === 'sending') return
+      set(id, { step: 'waiting' })
+      timers.current.set(
+        id,
+        setTimeout(() => later.current?.(id), UNDO_MS),
+      )
+    },
+    undo: (id: number) => {
+      clearTimeout(timers.current.get(id))
+      timers.current.delete(id)
+      set(id, undefined)
+    },
+  }
+}

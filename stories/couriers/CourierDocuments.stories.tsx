@@ -1,0 +1,126 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering, failing } from '../../mocks/testing'
+import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
+import { picture } from '../employees/employeesScreen'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { changes, onPath } from './couriersScreen'
+
+/** Documents of a courier: looked at, added several at once, deleted with a way back. */
+
+const PATH = '/couriers/777'
+const CARD = '/manage/courier/777'
+const FILE = '/manage/employee/777/delete-file'
+const DOT =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='60' height='40'%3E%3Crect width='60' height='40' fill='%23888'/%3E%3C/svg%3E"
+const DOCS = [
+  { id: 3, title: 'Паспорт', url: DOT },
+  { id: 4, title: 'Права', url: DOT },
+  { id: 5, title: 'Без картинки', url: null },
+]
+const COURIER = answering(CARD, { id: 777, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5, docs: DOCS })
+
+const meta: Meta<typeof CourierPage> = {
+  title: 'Couriers/CourierDocuments',
+  component: CourierPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: `${PATH}?tab=documents`, answers: [COURIER, answering(`${FILE}/3`, {})] } },
+  render: onPath('/couriers/:id', <CourierPage />),
+}
+export default meta
+
+type Story = StoryObj<typeof CourierPage>
+
+const remove = async (title: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Удалить документ: ${title}` }))
+
+/** The viewer walks over those that have a picture, zooms and turns. */
+export const Viewer: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Посмотреть: Паспорт' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Паспорт' }))
+    await expect(dialog.getByText('1 из 2')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Предыдущий документ' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Приблизить' }))
+    await expect(dialog.getByText(/^150.%$/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Повернуть вправо' }))
+    await expect(dialog.getByRole('img', { name: 'Паспорт' }).style.rotate).toBe('90deg')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await screen.findByRole('img', { name: 'Права' })).toBeVisible()
+    await expect(screen.getByText(/^100.%$/)).toBeVisible()
+    await expect(screen.getByText('2 из 2')).toBeVisible()
+  },
+}
+
+/** A deletion is taken back in its row: nothing is sent. */
+export const Undone: Story = {
+  play: async ({ loaded }) => {
+    await remove('Паспорт')
+    const undo = await screen.findByRole('button', { name: 'Вернуть документ: Паспорт' })
+    await waitFor(() => expect(undo).toHaveFocus())
+    await userEvent.click(undo)
+    await expect(await screen.findByRole('button', { name: 'Удалить документ: Паспорт' })).toBeVisible()
+    await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+/** Leaving the screen sends at once what waits. */
+export const SentOnLeaving: Story = {
+  play: async ({ loaded }) => {
+    await remove('Паспорт')
+    await userEvent.click(screen.getByRole('tab', { name: 'Расписание' }))
+    await waitFor(() => expect(changes(stageOf(loaded)).map(({ call }) => call)).toEqual([`DELETE /v1${FILE}/3`]))
+    await expect(await screen.findByText('Документ удалён')).toBeVisible()
+  },
+}
+
+/** The row says why it stays. */
+export const DeleteRefused: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}?tab=documents`,
+      answers: [COURIER, failing(`${FILE}/3`, 409, 'Документ уже проверен')],
+    },
+  },
+  play: async () => {
+    await remove('Паспорт')
+    await expect(await screen.findByText('Документ уже проверен', {}, { timeout: 12_000 })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Удалить документ: Паспорт' })).toBeVisible()
+  },
+}
+
+/** Several files at once: a form for each, all sent by one press. */
+export const SeveralAtOnce: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}?tab=documents`,
+      answers: [COURIER, answering('/manage/employee/777/upload-file', {})],
+    },
+  },
+  play: async ({ loaded }) => {
+    const [first] = await screen.findAllByLabelText(/^Файл/)
+    await userEvent.upload(first as HTMLElement, [picture('лицевая.png'), picture('оборот.png')])
+    await userEvent.type((await screen.findAllByLabelText(/Название документа/))[0] as HTMLElement, 'Паспорт')
+    await userEvent.click(await screen.findByRole('button', { name: 'Добавить 2 документа' }))
+    await waitFor(() => expect(changes(stageOf(loaded))).toHaveLength(2))
+    await expect(
+      changes(stageOf(loaded))
+        .map(({ body }) => (body as { title: string }).title)
+        .toSorted(),
+    ).toEqual(['Паспорт', 'оборот'])
+    await waitFor(() => expect(screen.getAllByLabelText(/^Файл/)).toHaveLength(1))
+  },
+}
+
+/** A picture of the clipboard becomes a document. */
+export const Pasted: Story = {
+  play: async () => {
+    await screen.findByRole('button', { name: 'Добавить документ' })
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(picture('снимок.png'))
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await waitFor(() => expect(screen.getByLabelText(/Название документа/)).toHaveValue('снимок'))
+    await expect(screen.getByText('снимок.png')).toBeVisible()
+  },
+}

@@ -1,0 +1,112 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering, failing } from '../../mocks/testing'
+import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { allowOperator, COURIERS, KARAGANDA_PATH, onPath } from './couriersScreen'
+
+/** The plan of this hour beside who is there, and several couriers chosen on the map. */
+
+const at = (id: number, status: boolean) => ({ id, fio: `Курьер ${id}`, cityId: 1, slot: { id, status } })
+const ONLINE = answering('/manage/courier/online', [
+  { point: { id: 1, name: 'Центр' }, couriers: [at(1, true), at(2, true), at(3, false)] },
+  { point: { id: 2, name: 'Степной' }, couriers: [at(4, true)] },
+])
+const row = (courierId: number, pointId: number, timeStart: string, timeEnd: string) => ({
+  courierId,
+  pointId,
+  timeStart,
+  timeEnd,
+})
+// The stories' clock stands at Wednesday, 13:00.
+const PLAN = [
+  answering('/manage/schedule/search', [
+    { id: 9, cityId: 1, isPublished: true, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
+  ]),
+  answering('/manage/schedule/9/day/2026-03-17', [row(5, 2, '20:00', '14:00')]),
+  answering('/manage/schedule/9/day/2026-03-18', [
+    row(1, 1, '09:00', '18:00'),
+    row(2, 1, '13:00', '18:00'),
+    row(3, 1, '10:00', '22:00'),
+    row(4, 2, '09:00', '13:00'),
+  ]),
+]
+
+const meta: Meta<typeof CouriersPage> = {
+  title: 'Couriers/CouriersCover',
+  component: CouriersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: KARAGANDA_PATH, answers: [ONLINE, ...PLAN] } },
+  render: onPath(COURIERS, <CouriersPage />),
+}
+export default meta
+
+type Story = StoryObj<typeof CouriersPage>
+
+const block = async (name: string) => within(await screen.findByRole('region', { name }))
+
+/** Who should be at work now against who is; a shift that has ended, or not begun, does not count. */
+export const Cover: Story = {
+  play: async () => {
+    await expect(await (await block('Центр')).findByText(/^по плану сейчас/)).toHaveTextContent(
+      'по плану сейчас 3, на смене 2 — не хватает 1',
+    )
+    await expect((await block('Степной')).getByText(/^по плану сейчас/)).toHaveTextContent(
+      /^по плану сейчас 1, на смене 1$/,
+    )
+  },
+}
+
+/** Without a published plan, or when it cannot be told, the list is whole and says nothing of it. */
+export const NoPlan: Story = {
+  parameters: { stage: { address: KARAGANDA_PATH, answers: [ONLINE, failing('/manage/schedule/search')] } },
+  play: async ({ loaded }) => {
+    await block('Центр')
+    await waitFor(() => expect(stageOf(loaded).calls.some(({ call }) => call.includes('/schedule/search'))).toBe(true))
+    await expect(screen.queryByText(/^по плану сейчас/)).toBeNull()
+  },
+}
+
+/** Who may not see schedules asks for none. */
+export const PlanNotAllowed: Story = {
+  parameters: {
+    stage: {
+      address: KARAGANDA_PATH,
+      person: 'operator',
+      arrange: allowOperator('courier_view'),
+      answers: [ONLINE, ...PLAN],
+    },
+  },
+  play: async ({ loaded }) => {
+    await block('Центр')
+    await expect(stageOf(loaded).calls.some(({ call }) => call.includes('/schedule'))).toBe(false)
+  },
+}
+
+/** A rectangle drawn with Shift chooses those inside it for «Сменить точку». */
+export const ChosenOnMap: Story = {
+  parameters: { stage: { address: KARAGANDA_PATH, answers: [] } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Показать на карте' }))
+    const drawn = await screen.findByRole('img', { name: /^Курьеры на карте: [1-9]/ })
+    const area = drawn.closest('.tile-map') as HTMLElement
+    await waitFor(() => expect(area.getBoundingClientRect().width).toBeGreaterThan(300))
+    const { left, top, right, bottom } = area.getBoundingClientRect()
+    const mouse = (type: string, clientX: number, clientY: number) =>
+      new MouseEvent(type, { clientX, clientY, shiftKey: true, bubbles: true, cancelable: true })
+    const name = /^Выбрать \d+ курьер/
+    await waitFor(() => {
+      area.dispatchEvent(mouse('mousedown', left + 2, top + 2))
+      window.dispatchEvent(mouse('mousemove', right - 2, bottom - 2))
+      window.dispatchEvent(mouse('mouseup', right - 2, bottom - 2))
+      return screen.getByRole('button', { name })
+    })
+    const button = screen.getByRole('button', { name })
+    const count = Number(button.textContent?.match(/\d+/)?.[0])
+    await expect(count).toBeGreaterThan(1)
+    await userEvent.click(button)
+    await expect(await screen.findByText(`Выбрано: ${count}`)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Сменить точку' })).toBeVisible()
+  },
+}

@@ -1,0 +1,124 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering, failing } from '../../mocks/testing'
+import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
+import { allowOperator, onPath } from '../couriers/couriersScreen'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+
+/** What plan, orders and salary know of a shift, each for who may ask for it. */
+
+const PATH = '/couriers-shifts'
+const SHIFT = {
+  id: 31,
+  dateSlot: '2026-03-17',
+  courier: { id: 777, fio: 'Ахметов Ержан', courierTypeId: 5 },
+  createdAt: '2026-03-17 09:58:12',
+  finishedAt: '2026-03-17 18:04:41',
+  countOrder: 17,
+  sessionEnd: '2026-03-17 18:04:41',
+}
+const ROWS = answering('/manage/slot/search', [SHIFT])
+const WEEK = { id: 9, cityId: 1, isPublished: true, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
+const PLAN = [
+  answering('/manage/schedule/search', [WEEK]),
+  answering('/manage/schedule/9/day/2026-03-17', [
+    { pointId: 1, courierId: 5, timeStart: '08:00', timeEnd: '12:00' },
+    { pointId: 1, courierId: 777, timeStart: '09:30', timeEnd: '18:30' },
+  ]),
+]
+const LAST_ORDER = answering('/manage/order/archive/search', [
+  { id: 1, status: 100, finishedAt: '2026-03-17 17:20:00' },
+  { id: 2, status: 100, finishedAt: '2026-03-17 17:41:30' },
+  { id: 3, status: 100, finishedAt: '2026-03-17 02:00:00' },
+])
+const PAID = answering('/manage/salary/search', [{ id: 4, workDate: '2026-03-17', isPaidOut: true }])
+
+const meta: Meta<typeof ShiftsPage> = {
+  title: 'Shifts/ShiftExtras',
+  component: ShiftsPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: `${PATH}?cityId=1`, answers: [ROWS, ...PLAN, LAST_ORDER, PAID] } },
+  render: onPath(PATH, <ShiftsPage />),
+}
+export default meta
+
+type Story = StoryObj<typeof ShiftsPage>
+
+const edit = async () => {
+  const dialog = await openDialog('Редактирование смены курьера')
+  const end = dialog.getByLabelText(/Дата и время окончания смены/)
+  await waitFor(() => expect(end).toHaveValue('17-03-2026 18:04'))
+  return { dialog, end }
+}
+const withEdit = (...answers: ReturnType<typeof failing>[]) => ({
+  stage: { address: `${PATH}?cityId=1&form=edit&entry=31`, answers },
+})
+
+/** A start more than a quarter of an hour off the plan is said, and filters the page. */
+export const StartOff: Story = {
+  play: async () => {
+    const tiles = within(await screen.findByRole('group', { name: 'Отклонения на странице' }))
+    await expect(await tiles.findByRole('button', { name: 'начало не по плану: 1' })).toBeVisible()
+  },
+}
+
+/** The end of the plan, of the last order of that shift, and the warning of a paid day. */
+export const EndByPlan: Story = {
+  parameters: withEdit(ROWS, ...PLAN, LAST_ORDER, PAID),
+  play: async () => {
+    const { dialog, end } = await edit()
+    await userEvent.click(await dialog.findByRole('button', { name: '= план 18:30' }))
+    await waitFor(() => expect(end).toHaveValue('17-03-2026 18:30'))
+    await userEvent.click(await dialog.findByRole('button', { name: '= последний заказ 17:41' }))
+    await waitFor(() => expect(end).toHaveValue('17-03-2026 17:41'))
+    await expect(await dialog.findByText('За этот день выплата уже сделана')).toBeVisible()
+  },
+}
+
+/** What cannot be told is left out, and the form is whole. */
+export const ExtrasFailed: Story = {
+  parameters: withEdit(
+    ROWS,
+    failing('/manage/schedule/search'),
+    failing('/manage/order/archive/search'),
+    failing('/manage/salary/search'),
+  ),
+  play: async () => {
+    const { dialog, end } = await edit()
+    await userEvent.click(dialog.getByRole('button', { name: '+5 мин' }))
+    await waitFor(() => expect(end).toHaveValue('17-03-2026 18:09'))
+    await expect(dialog.queryByRole('button', { name: /= план/ })).toBeNull()
+    await expect(dialog.queryByText(/выплата уже сделана/)).toBeNull()
+  },
+}
+
+/** Who may only manage shifts asks for nothing else. */
+export const ExtrasNotAllowed: Story = {
+  parameters: {
+    stage: {
+      ...withEdit(ROWS, ...PLAN, LAST_ORDER, PAID).stage,
+      person: 'operator',
+      arrange: allowOperator('courier_slot_manage'),
+    },
+  },
+  play: async ({ loaded }) => {
+    const { dialog } = await edit()
+    await expect(dialog.queryByRole('button', { name: /= план|= последний/ })).toBeNull()
+    const asked = stageOf(loaded).calls.map(({ call }) => call)
+    await expect(asked.filter((call) => /schedule|archive|salary/.test(call))).toEqual([])
+  },
+}
+
+/** J walks to a row, E edits it. */
+export const EditByKey: Story = {
+  play: async ({ loaded }) => {
+    await screen.findByText('Ахметов Ержан')
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(document.activeElement?.closest('tr')).not.toBeNull())
+    await userEvent.keyboard('e')
+    await edit()
+    await expect(stageOf(loaded).address()).toContain('form=edit')
+  },
+}
