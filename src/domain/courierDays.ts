@@ -8,6 +8,9 @@ export type PlannedDay = { dateItem: string; timeStart?: string | undefined; tim
 /** A shift as it was worked: its day, and its ends in minutes since that day began; an open end runs to now. */
 export type WorkedShift = { date: string; start: number; end: number; orders: number }
 
+/** Minutes since a day began; an end on the next day is above 24 hours. */
+export type Stretch = { start: number; end: number }
+
 export type Deviation = 'late' | 'absent' | 'unplanned'
 
 export const DEVIATION_LABEL: Record<Deviation, string> = {
@@ -20,6 +23,9 @@ export type CourierDay = {
   date: string
   /** Minutes; undefined where the plan is not known. */
   planned: number | undefined
+  /** The planned shift and the worked ones, in minutes since the day began. */
+  plan: Stretch | undefined
+  shifts: readonly Stretch[]
   worked: number
   orders: number
   deviation: Deviation | undefined
@@ -45,6 +51,8 @@ export function courierDays(
     return {
       date,
       planned: plan && plannedMinutes(plan),
+      plan: plan && plannedStretch(plan),
+      shifts: shifts.map(({ start, end }) => ({ start, end })),
       worked: shifts.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0),
       orders: shifts.reduce((sum, { orders }) => sum + orders, 0),
       deviation: deviationOf(plan, shifts, date, today),
@@ -65,11 +73,16 @@ function deviationOf(
   return Math.min(...shifts.map(({ start }) => start)) - begin > LATE_MINUTES ? 'late' : undefined
 }
 
+function plannedMinutes(plan: PlannedDay): number {
+  const stretch = plannedStretch(plan)
+  return stretch ? stretch.end - stretch.start : 0
+}
+
 /** An end before the start is on the next day. */
-function plannedMinutes({ timeStart, timeEnd }: PlannedDay): number {
-  if (timeStart === undefined || timeEnd === undefined) return 0
-  const length = minuteOf(timeEnd) - minuteOf(timeStart)
-  return length < 0 ? length + DAY : length
+function plannedStretch({ timeStart, timeEnd }: PlannedDay): Stretch | undefined {
+  if (timeStart === undefined || timeEnd === undefined) return undefined
+  const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
+  return { start, end: end < start ? end + DAY : end }
 }
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -20,6 +20,12 @@ export function shiftPeriod(period: Period, steps: number): Period {
   return { dateStart: moved(period.dateStart), dateEnd: moved(period.dateEnd) }
 }
 
+/** The days of a heat of orders: those of the period, and of the whole month in which it ends. */
+export function heatPeriod({ dateStart, dateEnd }: Period): Period {
+  const first = LocalDate.parse(dateEnd).withDayOfMonth(1).toString()
+  return { dateStart: first < dateStart ? first : dateStart, dateEnd }
+}
+
 /** The dates of a period in their order. */
 export const datesOf = (period: Period): string[] =>
   Array.from({ length: periodDays(period) }, (_, day) => LocalDate.parse(period.dateStart).plusDays(day).toString())

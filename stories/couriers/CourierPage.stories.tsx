@@ -130,7 +130,14 @@ export const Days: Story = {
       ).toEqual(['12-03-2026: начал позже плана', '13-03-2026: не вышел', '14-03-2026: не по плану']),
     )
     const searched = stageOf(loaded).calls.find(({ call }) => call.includes('/slot/search'))
-    await expect(searched?.body).toEqual({ courierId: ID, dateStart: '2026-03-12', dateEnd: '2026-03-18' })
+    // The days of the period, and the month that the heat is of.
+    await expect(searched?.body).toEqual({ courierId: ID, dateStart: '2026-03-01', dateEnd: '2026-03-18' })
+    await expect(
+      await screen.findByRole('row', { name: /12-03 .*10:00–18:00.*10:20–18:00 · 7.ч 40.мин.*начал позже плана/ }),
+    ).toBeVisible()
+    await expect(screen.getByRole('row', { name: /13-03 .*10:00–18:00.*— ?не вышел/ })).toBeVisible()
+    await expect(screen.getByRole('row', { name: /14-03 .*Выходной.*10:00–15:00/ })).toBeVisible()
+    await expect(screen.queryByRole('row', { name: /11-03/ })).toBeNull()
   },
 }
 

@@ -15,6 +15,11 @@ test('planned and worked minutes, orders of all shifts of the day', () => {
   expect(dayOf(plan('10:00', '18:00'), [shift(600, 840), shift(900, 1080, 2)])).toEqual({
     date: DAY,
     planned: 480,
+    plan: { start: 600, end: 1080 },
+    shifts: [
+      { start: 600, end: 840 },
+      { start: 900, end: 1080 },
+    ],
     worked: 420,
     orders: 7,
     deviation: undefined,

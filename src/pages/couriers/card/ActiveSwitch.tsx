@@ -6,11 +6,18 @@ import { toFailure } from '../../../lib/failure'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 import { toast } from '../../../ui/toasts'
 
+type ActiveSwitchProps = {
+  courier: CourierCard
+  /** What it shows is being asked for: until then it is locked, else a second press would send the same again. */
+  isReloading: boolean
+  onChanged: () => void
+}
+
 /**
  * Takes a courier on line and off (operations, section 4). It shows what the server says, never what was only asked for;
  * who carries an order is warned about first.
  */
-export function ActiveSwitch({ courier, onChanged }: { courier: CourierCard; onChanged: () => void }) {
+export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isActive = courier.slot?.status === true
@@ -36,8 +43,8 @@ export function ActiveSwitch({ courier, onChanged }: { courier: CourierCard; onC
     <span className="active-switch">
       <Switch
         checked={isActive}
-        loading={isSending}
-        disabled={isSending}
+        loading={isSending || isReloading}
+        disabled={isSending || isReloading}
         aria-label="Активность курьера"
         onChange={() => (isActive && orderId !== undefined ? setAsking(true) : void toggle())}
       />

@@ -1,10 +1,11 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, EnvironmentOutlined } from '@ant-design/icons'
 import { Button, Skeleton, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { enums } from 'superstruct'
 import { useParams } from 'wouter'
 import { type CourierCard, loadCourier, loadCourierDocuments, loadCourierPenalties } from '../../../api/couriers'
 import type { Loaded } from '../../../lib/loaded'
+import { CourierPlaceDialog } from '../../../parts/couriers/CourierPlaceDialog'
 import { Documents } from '../../../parts/documents/Documents'
 import { FineForm } from '../../../parts/fines/FineForm'
 import { useAccess } from '../../../session/useAccess'
@@ -31,7 +32,7 @@ const TAB_LABEL: Record<(typeof TABS)[number], string> = {
   documents: 'Документы',
 }
 
-const DIALOGS = { fine: null }
+const DIALOGS = { fine: null, place: null }
 
 const loadCard = (id: number, signal: AbortSignal): Promise<CourierCard> =>
   loadCourier(id, ['slot', 'lastActiveOrder'], signal)
@@ -52,10 +53,12 @@ function Card({ id }: { id: number }) {
     fines.reload()
     setVersion(version + 1)
   }
-  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS, () => can('courier_penalty_manage'))
+  const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS, (form) =>
+    can(form === 'fine' ? 'courier_penalty_manage' : 'courier_location_view'),
+  )
   return (
     <>
-      <CardHeader card={card} onFine={() => show('fine')} />
+      <CardHeader card={card} onFine={() => show('fine')} onPlace={() => show('place')} />
       <LoadPanel of={card} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {(courier) => (
           <CardTabs
@@ -71,7 +74,10 @@ function Card({ id }: { id: number }) {
           />
         )}
       </LoadPanel>
-      {dialog && (
+      {dialog?.form === 'place' && (
+        <CourierPlaceDialog key={key} open={isOpen} courier={card.value ?? { id }} onClose={close} />
+      )}
+      {dialog?.form === 'fine' && (
         <FineForm
           key={key}
           open={isOpen}
@@ -88,7 +94,9 @@ function Card({ id }: { id: number }) {
   )
 }
 
-function CardHeader({ card, onFine }: { card: Loaded<CourierCard>; onFine: () => void }) {
+type HeaderProps = { card: Loaded<CourierCard>; onFine: () => void; onPlace: () => void }
+
+function CardHeader({ card, onFine, onPlace }: HeaderProps) {
   const can = useAccess()
   const { id, fio, cityId, courierTypeId } = card.value ?? {}
   const back = useWayBack(cityId === undefined ? paths.couriers : `${paths.couriers}?cityId=${cityId}`)
@@ -102,7 +110,14 @@ function CardHeader({ card, onFine }: { card: Loaded<CourierCard>; onFine: () =>
         extra={
           <>
             <CourierTypeIcon type={courierTypeId} />
-            {card.value && can('courier_slot_manage') && <ActiveSwitch courier={card.value} onChanged={card.reload} />}
+            {card.value && can('courier_slot_manage') && (
+              <ActiveSwitch courier={card.value} isReloading={card.status === 'loading'} onChanged={card.reload} />
+            )}
+            {id !== undefined && can('courier_location_view') && (
+              <Button icon={<EnvironmentOutlined />} onClick={onPlace}>
+                Где курьер
+              </Button>
+            )}
             {id !== undefined && can('order_view') && (
               <LinkButton to={paths.archiveWith({ courierId: id, ...(cityId === undefined ? {} : { cityId }) })}>
                 Архив заказов

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { CourierCard } from '../../../api/couriers'
 import { type CourierDay, courierDays, DEVIATION_LABEL, type PlannedDay } from '../../../domain/courierDays'
-import { type Period, weekdayName } from '../../../domain/periods'
-import { groupDigits, NBSP } from '../../../domain/text'
+import { heatPeriod, type Period } from '../../../domain/periods'
 import { formatDate } from '../../../lib/moments'
 import { timezoneOf } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
@@ -11,36 +10,37 @@ import { paths } from '../../../ui/address/paths'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
-import { Plot } from '../../../ui/plot/Plot'
-import type { PlotSeries } from '../../../ui/plot/series'
+import { DayStrips } from './DayStrips'
 import { loadPlanned, loadWorked, workedShift } from './loadDays'
 import { heatOf } from './ordersHeat'
 
 export type DaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
 
-/** Days of a plot that are still told apart. */
+/** More days than these would be longer than anybody reads. */
 const MAX_DAYS = 35
 
 /** The days of the period, plan beside work, and the orders of each day; for who may see shifts. */
 export function DaysSection({ courier, period, today, version }: DaysSectionProps) {
   const maySee = useAccess()('courier_slot_manage')
   const { id, cityId } = courier
-  const worked = useLoaded(loadWorkedAgain, [id, period, version], { skip: !maySee })
+  const month = useMemo(() => heatPeriod(period), [period])
+  const worked = useLoaded(loadWorkedAgain, [id, month, version], { skip: !maySee })
   const planned = useLoaded(loadPlanned, [id, period], { skip: !maySee })
-  const days = useMemo(() => {
+  const all = useMemo(() => {
     const timezone = timezoneOf(cityId)
     const shifts = worked.value?.flatMap((shift) => workedShift(shift, timezone))
-    return shifts && courierDays(period, planned.value ?? NO_PLAN, shifts, today)
-  }, [worked.value, planned.value, period, today, cityId])
+    return shifts && courierDays(month, planned.value ?? NO_PLAN, shifts, today)
+  }, [worked.value, planned.value, month, today, cityId])
+  const days = useMemo(() => all?.filter(({ date }) => date >= period.dateStart), [all, period])
   if (!maySee) return null
   return (
     <section className="card-section card-section--wide" aria-label="Смены по дням">
       <h2 className="card-section__title">Смены по дням</h2>
       <LoadAlert of={worked} />
       <LoadAlert of={planned} />
-      {days && days.length <= MAX_DAYS && <DaysPlot days={days} />}
+      {days && days.length <= MAX_DAYS && <DayStrips days={days} />}
       {days && <Deviations days={days} />}
-      {days && days.length > 7 && <OrdersHeat days={days} courier={courier} />}
+      {all && <OrdersHeat days={all} courier={courier} />}
     </section>
   )
 }
@@ -49,36 +49,6 @@ const NO_PLAN: ReadonlyMap<string, PlannedDay> = new Map()
 
 const loadWorkedAgain = (id: number, period: Period, _version: number, signal: AbortSignal) =>
   loadWorked(id, period, signal)
-
-const hoursText = (hours: number): string => `${groupDigits(hours)}${NBSP}ч`
-const inHours = (minutes: number): number => Math.round(minutes / 6) / 10
-
-function DaysPlot({ days }: { days: readonly CourierDay[] }) {
-  const points = useMemo(
-    () => days.map(({ date }) => ({ label: `${weekdayName(date)}, ${formatDate(date)}`, short: date.slice(8) })),
-    [days],
-  )
-  const series = useMemo<PlotSeries[]>(
-    () => [
-      {
-        title: 'План',
-        tone: 'neutral',
-        mark: 'bar',
-        format: hoursText,
-        values: days.map(({ planned }) => planned && inHours(planned)),
-      },
-      {
-        title: 'Отработано',
-        tone: 'ink',
-        mark: 'bar',
-        format: hoursText,
-        values: days.map(({ worked }) => inHours(worked)),
-      },
-    ],
-    [days],
-  )
-  return <Plot title="План и отработанные часы" points={points} series={series} height={140} />
-}
 
 function Deviations({ days }: { days: readonly CourierDay[] }) {
   const off = days.filter(({ deviation }) => deviation !== undefined)

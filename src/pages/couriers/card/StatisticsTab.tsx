@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd'
+import { Link } from 'wouter'
 import type { CourierCard, CourierPenalty, CourierStatistics } from '../../../api/couriers'
 import { loadCourierStatistics } from '../../../api/couriers'
 import { formatMoney } from '../../../domain/money'
@@ -9,6 +10,7 @@ import { useAccess } from '../../../session/useAccess'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { DaysSection } from './DaysSection'
+import { type FigureDoors, figureDoors } from './figureDoors'
 import { differenceOf, FIGURES, unexplained } from './figures'
 import { PeriodPicker } from './PeriodPicker'
 import { usePeriod } from './usePeriod'
@@ -28,7 +30,8 @@ const load = (id: number, period: Period, _version: number, signal: AbortSignal)
 /** What a courier did and earned over a period, each figure beside that of the equal period before. */
 export function StatisticsTab({ courier, fines, version, onFinesChanged }: StatisticsTabProps) {
   const { id, cityId } = courier
-  const maySeeFines = useAccess()('courier_penalty')
+  const can = useAccess()
+  const maySeeFines = can('courier_penalty')
   const { period, today, setPeriod } = usePeriod(cityId)
   const now = useLoaded(load, [id, period, version])
   // An extra: it comes after the figures, and without it they are whole.
@@ -39,7 +42,7 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
       <LoadPanel of={now} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
         {(statistics) => (
           <>
-            <Figures now={statistics} before={before.value} />
+            <Figures now={statistics} before={before.value} doors={figureDoors(courier, period, can)} />
             <Waterfall statistics={statistics} />
           </>
         )}
@@ -55,7 +58,9 @@ export function StatisticsTab({ courier, fines, version, onFinesChanged }: Stati
   )
 }
 
-function Figures({ now, before }: { now: CourierStatistics; before: CourierStatistics | undefined }) {
+type FiguresProps = { now: CourierStatistics; before: CourierStatistics | undefined; doors: FigureDoors }
+
+function Figures({ now, before, doors }: FiguresProps) {
   const rest = unexplained(now)
   return (
     <dl className="figures" aria-label="Показатели за период">
@@ -65,7 +70,9 @@ function Figures({ now, before }: { now: CourierStatistics; before: CourierStati
         return (
           <div key={figure.key} className={`figures__item figures__item--${figure.key}`}>
             <dt className="figures__label">{figure.label}</dt>
-            <dd className="figures__value">{value === undefined ? '—' : figure.format(value)}</dd>
+            <dd className="figures__value">
+              {value === undefined ? '—' : <Door to={doors(figure.key, value)}>{figure.format(value)}</Door>}
+            </dd>
             {difference && (
               <dd
                 className={`figures__difference figures__difference--${difference.tone}`}
@@ -83,3 +90,7 @@ function Figures({ now, before }: { now: CourierStatistics; before: CourierStati
     </dl>
   )
 }
+
+/** A figure that leads to the records it is made of, for who may see them. */
+const Door = ({ to, children }: { to: string | undefined; children: string }) =>
+  to === undefined ? children : <Link href={to}>{children}</Link>

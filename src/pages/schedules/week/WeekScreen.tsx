@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Schedule } from '../../../api/schedules'
 import { num } from '../../../lib/structs'
+import { CourierPlaceDialog } from '../../../parts/couriers/CourierPlaceDialog'
 import { useAccess } from '../../../session/useAccess'
 import { useDialogAddress } from '../../../ui/directory/useDialogAddress'
 import { PublishDialog } from '../publish/PublishDialog'
-import { CourierLocation } from './CourierLocation'
 import { ResetDialog } from './ResetDialog'
 import { useWeekScreen } from './useWeekScreen'
 import { WeekContent } from './WeekContent'
@@ -60,11 +60,10 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         <ResetDialog key={key} open={isOpen} schedule={schedule} onDone={done} onClose={close} />
       )}
       {dialog?.form === 'location' && (
-        <CourierLocation
+        <CourierPlaceDialog
           key={key}
           open={isOpen}
-          courierId={dialog.entry}
-          person={names.courier(dialog.entry)}
+          courier={{ ...names.courier(dialog.entry), id: dialog.entry }}
           onClose={close}
         />
       )}

@@ -1,0 +1,100 @@
+import { type CourierDay, DEVIATION_LABEL, type Stretch } from '../../../domain/courierDays'
+import { weekdayName } from '../../../domain/periods'
+import { lengthText } from '../../../domain/shiftDeviations'
+import { formatDate } from '../../../lib/moments'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** The hours of a day: the planned bar above the worked one, so that a late start is seen, and both in words beside it. */
+export function DayStrips({ days }: { days: readonly CourierDay[] }) {
+  const [from, to] = hoursOf(days)
+  return (
+    <div className="day-strips">
+      <table className="day-strips__table">
+        <thead>
+          <tr>
+            <th>День</th>
+            <th className="day-strips__hours" aria-label="Часы">
+              <span aria-hidden="true">
+                {hourMarks(from, to).map((minute) => (
+                  <span key={minute} style={{ insetInlineStart: `${share(minute, from, to)}%` }}>
+                    {`${(minute / HOUR) % 24}:00`}
+                  </span>
+                ))}
+              </span>
+            </th>
+            <th>План</th>
+            <th>Отработано</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row" className="day-strips__day">
+                {`${weekdayName(day.date).slice(0, 2)} `}
+                <span className="day-strips__date">{formatDate(day.date).slice(0, 5)}</span>
+              </th>
+              <td className="day-strips__cell">
+                <span aria-hidden="true">
+                  <Bars of={day.plan ? [day.plan] : []} kind="planned" from={from} to={to} />
+                  <Bars of={day.shifts} kind={day.deviation ?? 'worked'} from={from} to={to} />
+                </span>
+              </td>
+              <td className="day-strips__words">{planText(day)}</td>
+              <td className="day-strips__words">
+                {day.shifts.length === 0 ? '—' : `${day.shifts.map(stretchText).join(', ')} · ${workedText(day)}`}
+                {day.deviation && <span className="day-strips__deviation">{DEVIATION_LABEL[day.deviation]}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type BarsProps = { of: readonly Stretch[]; kind: string; from: number; to: number }
+
+const Bars = ({ of: stretches, kind, from, to }: BarsProps) => (
+  <span className="day-strips__line">
+    {stretches.map(({ start, end }) => (
+      <span
+        key={start}
+        className={`day-strips__bar day-strips__bar--${kind}`}
+        style={{ insetInlineStart: `${share(start, from, to)}%`, width: `${share(from + end - start, from, to)}%` }}
+      />
+    ))}
+  </span>
+)
+
+/** Percent of the hours shown. */
+const share = (minute: number, from: number, to: number): number =>
+  Math.min(100, Math.max(0, ((minute - from) / (to - from)) * 100))
+
+/** From the whole hour before the earliest bar to that after the latest; the working day where there is none. */
+function hoursOf(days: readonly CourierDay[]): [number, number] {
+  const all = days.flatMap(({ plan, shifts }) => [...(plan ? [plan] : []), ...shifts])
+  if (all.length === 0) return [8 * HOUR, 22 * HOUR]
+  const from = Math.floor(Math.min(...all.map(({ start }) => start)) / HOUR) * HOUR
+  const to = Math.ceil(Math.max(...all.map(({ end }) => end)) / HOUR) * HOUR
+  return [from, Math.min(2 * DAY, Math.max(from + HOUR, to))]
+}
+
+/** At most seven hours are written, as many as find room. */
+function hourMarks(from: number, to: number): number[] {
+  const step = Math.ceil((to - from) / HOUR / 6) * HOUR
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
+}
+
+const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / HOUR) % 24).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}`
+
+const stretchText = ({ start, end }: Stretch): string => `${clockText(start)}–${clockText(end)}`
+
+const workedText = ({ worked }: CourierDay): string => lengthText(worked * 60)
+
+function planText({ plan, planned }: CourierDay): string {
+  if (plan) return stretchText(plan)
+  return planned === undefined ? '—' : 'Выходной'
+}

@@ -1,0 +1,45 @@
+import { Modal, Skeleton } from 'antd'
+import { loadCourier } from '../../api/couriers'
+import { type LatLong, placeOf } from '../../domain/geo'
+import { RequestFailure } from '../../lib/failure'
+import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
+import { LoadPanel } from '../../ui/load/LoadPanel'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { CourierPlaceMap } from './CourierPlaceMap'
+import './courierPlace.css'
+
+export type CourierPlaceDialogProps = {
+  open: boolean
+  courier: { id: number; fio?: string | undefined; courierTypeId?: number | undefined }
+  onClose: () => void
+}
+
+/** Where a courier is now; one whose place is not known is said to have none (operations, «Order detail»). */
+export function CourierPlaceDialog({ open, courier, onClose }: CourierPlaceDialogProps) {
+  const { id, fio = `Курьер № ${id}`, courierTypeId } = courier
+  const place = useLoaded(loadCourierPlace, [id], { skip: !open })
+  return (
+    <Modal
+      open={open}
+      title={`Местоположение курьера: ${fio}`}
+      width={800}
+      footer={null}
+      destroyOnHidden
+      closable={DIALOG_CLOSE}
+      onCancel={(event) => isSecondClick(event) || onClose()}
+    >
+      <div className="courier-place">
+        <LoadPanel of={place} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+          {(at) => <CourierPlaceMap place={at} fio={fio} courierTypeId={courierTypeId} />}
+        </LoadPanel>
+      </div>
+    </Modal>
+  )
+}
+
+async function loadCourierPlace(courierId: number, signal: AbortSignal): Promise<LatLong> {
+  const { location } = await loadCourier(courierId, ['location'], signal)
+  const place = placeOf(location)
+  if (!place) throw new RequestFailure({ message: 'Ошибка получения местоположения курьера' })
+  return place
+}

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import { plannedCover, plannedFor } from '../../src/domain/plannedShifts'
+import { shiftDeviations } from '../../src/domain/shiftDeviations'
+
+const DATE = '2026-03-18'
+/** Epoch second of a time of that day in a city five hours east of UTC. */
+const at = (hour: number, minute = 0) => Date.UTC(2026, 2, 18, hour - 5, minute) / 1000
+const row = (courierId: number, timeStart?: string, timeEnd?: string) => ({ courierId, pointId: 1, timeStart, timeEnd })
+
+describe('what a courier was to work', () => {
+  const rows = [row(1, '08:00', '12:00'), row(1, '16:00', '22:00'), row(2, '22:00', '06:00'), row(3, '09:00')]
+
+  test('is the row that begins nearest to when he began', () => {
+    expect(plannedFor(rows, 1, DATE, at(15), 5)).toEqual({ start: at(16), end: at(22) })
+    expect(plannedFor(rows, 1, DATE, at(9), 5)).toEqual({ start: at(8), end: at(12) })
+  })
+
+  test('ends on the next day where the end is before the start', () => {
+    expect(plannedFor(rows, 2, DATE, at(22), 5)).toEqual({ start: at(22), end: at(30) })
+  })
+
+  test('is not known without both times, or without a row', () => {
+    expect(plannedFor(rows, 3, DATE, at(9), 5)).toBeUndefined()
+    expect(plannedFor(rows, 9, DATE, at(9), 5)).toBeUndefined()
+  })
+})
+
+describe('the planned cover of a moment', () => {
+  const days = [
+    { date: '2026-03-17', rows: [row(5, '20:00', '14:00')] },
+    { date: DATE, rows: [row(1, '09:00', '18:00'), { ...row(2, '13:00', '18:00'), pointId: 2 }, row(3)] },
+  ]
+
+  test.each([
+    [at(13), { 1: 2, 2: 1 }],
+    [at(12, 59), { 1: 2 }],
+    [at(14), { 1: 1, 2: 1 }],
+    [at(18), {}],
+  ])('at %d', (now, cover) => {
+    expect(Object.fromEntries(plannedCover(days, now, 5))).toEqual(cover)
+  })
+})
+
+describe('a start off the plan', () => {
+  const shift = { id: 1, createdAt: `${DATE} 09:16:00`, finishedAt: `${DATE} 18:00:00`, countOrder: 4 }
+  const found = (start: number) => shiftDeviations([shift], 5, at(20), new Map([[1, { start, end: at(18) }]])).get(1)
+
+  test.each([
+    ['more than a quarter of an hour late', at(9), ['startOff']],
+    ['more than a quarter of an hour early', at(9, 32), ['startOff']],
+    ['a quarter of an hour is none', at(9, 1), []],
+  ])('%s', (_, start, expected) => expect(found(start)).toEqual(expected))
+
+  test('nothing is said without a plan', () => {
+    expect(shiftDeviations([shift], 5, at(20)).get(1)).toEqual([])
+  })
+})

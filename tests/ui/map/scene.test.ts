@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals'
+import { findHit, hitKey, markKey } from '../../../src/ui/map/canvas/hitTest'
+import { type CanvasMark, createScene, type Hit } from '../../../src/ui/map/canvas/scene'
+import { worldPixels } from '../../../src/ui/map/mercator'
+
+const mark = (id: number, lat: number, seenAt = 0): CanvasMark => ({
+  id,
+  place: { lat, long: 73.1 },
+  seenAt,
+  label: `Курьер ${id}`,
+  tone: 'free',
+  courierTypeId: 1,
+  age: 'live',
+  isFaint: false,
+})
+
+describe('how soon a gliding scene has to be drawn again', () => {
+  const scale = worldPixels(13)
+  const pauseAfter = (lat: number) => {
+    const scene = createScene()
+    scene.setMarks([mark(1, 49.8)], 0, true)
+    scene.setMarks([mark(1, lat, 30)], 1000, true)
+    return { pause: scene.pause(scale, 1000), isMoving: scene.isMoving(1000) }
+  }
+
+  test('each frame where a mark goes far, seldom where it goes a few metres', () => {
+    expect(pauseAfter(49.805).pause).toBeLessThan(17)
+    expect(pauseAfter(49.8001).pause).toBeGreaterThan(50)
+    expect(pauseAfter(49.8001).isMoving).toBe(true)
+  })
+
+  test('never later than the eye would miss the end of a leap', () => {
+    expect(pauseAfter(50.2).pause).toBe(200)
+  })
+
+  test('a scene that rests does not move', () => {
+    expect(pauseAfter(49.8).isMoving).toBe(false)
+  })
+})
+
+describe('what a key names', () => {
+  const group = { key: '3 4', ids: [3, 4] } as unknown as Extract<Hit, { group: object }>['group']
+  const hits: Hit[] = [
+    { x: 1, y: 1, mark: mark(1, 49.8) },
+    { x: 2, y: 2, mark: mark(12, 49.8) },
+    { x: 3, y: 3, group },
+  ]
+
+  test('is found again in another frame', () => {
+    for (const hit of hits) expect(findHit(hits, hitKey(hit))).toBe(hit)
+    expect(findHit(hits, markKey(2))).toBeUndefined()
+    expect(findHit(hits, 'group 3')).toBeUndefined()
+    expect(findHit(hits, undefined)).toBeUndefined()
+  })
+})
