@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '../../../api/orders'
 import { type LatLong, placeOf } from '../../../domain/geo'
-import { toEpochSecond } from '../../../lib/moments'
 import { equal } from '../../../lib/equal'
+import { toEpochSecond } from '../../../lib/moments'
 import { timezoneOf } from '../../../session/timezones'
 import { attention } from '../attention/attentionStore'
 
