@@ -1,6 +1,6 @@
 import type { LatLong } from '../../src/domain/geo'
 import { CITY_SCALES, type CityScale } from './cities'
-import { POINT_PLACES } from './points'
+import { POINT_PLACES } from './pointPlaces'
 
 /**
  * The drawn cities: a net of streets that is a function, not a table. Streets run along `u` and `v`, metres in the city's

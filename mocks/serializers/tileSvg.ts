@@ -1,7 +1,7 @@
 import type { LatLong } from '../../src/domain/geo'
 import { CITIES } from '../seeds/cities'
 import { CITY_PLANS, type CityPlan, type Plane, toGround } from '../seeds/cityPlan'
-import { POINT_PLACES } from '../seeds/points'
+import { POINT_PLACES } from '../seeds/pointPlaces'
 import { type TileFrame, tileFrame } from './tileFrame'
 import { type Block, housesOf, isPark, tileLines } from './tileLines'
 

@@ -18,17 +18,6 @@ export function placeInRing(random: Random, center: LatLong, from: number, to: n
   return shifted(center, radius * Math.cos(angle), radius * Math.sin(angle))
 }
 
-/** An uneven closed outline around a centre, as `[long, lat]` pairs (contract, «zone polygon»). Radius in metres. */
-export function outline(random: Random, center: LatLong, radius: number, corners = 14): [number, number][] {
-  const ring = Array.from({ length: corners }, (_, i): [number, number] => {
-    const angle = (2 * Math.PI * i) / corners
-    const reach = radius * random.between(0.92, 1.12)
-    const { lat, long } = shifted(center, reach * Math.cos(angle), reach * Math.sin(angle))
-    return [long, lat]
-  })
-  return [...ring, ring[0] as [number, number]]
-}
-
 /** Whether a place lies within an outline of `[long, lat]` pairs: a ray to the east crosses it an odd number of times. */
 export function isInside(outline: readonly [number, number][], { lat, long }: LatLong): boolean {
   let inside = false

@@ -1,0 +1,63 @@
+import type { LatLong } from '../../src/domain/geo'
+import type { Random } from '../store/random'
+import { nearestStreet, type Plane, planAt, streetLine, toGround, toPlane } from './cityPlan'
+
+/** Steps of a quarter of the outline: more of them come nearer to a circle. */
+const STEPS = 3
+/** An outline bends as its streets do: a corner at least every so many metres. */
+const SAMPLE_METRES = 900
+const QUARTERS = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const
+
+/**
+ * A closed outline around a dispatch point that runs along the drawn streets, as `[long, lat]` pairs (contract, «zone
+ * polygon»). Radius in metres.
+ */
+export function zoneOutline(random: Random, center: LatLong, radius: number): [number, number][] {
+  const plan = planAt(center)
+  if (!plan) return []
+  const at = toPlane(plan, center)
+  const street = ({ u, v }: Plane): Plane => ({
+    u: streetLine(plan, 'u', nearestStreet(plan, 'u', u)),
+    v: streetLine(plan, 'v', nearestStreet(plan, 'v', v)),
+  })
+  const corners = QUARTERS.flatMap(([east, north], quarter) =>
+    quarterSteps(radius * random.between(0.92, 1.12), quarter).map(({ u, v }) =>
+      street({ u: at.u + east * u, v: at.v + north * v }),
+    ),
+  )
+  const ring = corners.flatMap((corner, index) => [corner, ...between(corner, corners[(index + 1) % corners.length])])
+  const places = ring.map((corner): [number, number] => {
+    const { lat, long } = toGround(plan, corner)
+    return [long, lat]
+  })
+  return [...places, places[0] as [number, number]]
+}
+
+/** The corners of a quarter, from one axis to the other; each next quarter is walked the other way, so that they join. */
+function quarterSteps(radius: number, quarter: number): Plane[] {
+  const reach = Array.from({ length: STEPS }, (_, step) => {
+    const angle = (((step + 0.5) / STEPS) * Math.PI) / 2
+    return { u: radius * Math.cos(angle), v: radius * Math.sin(angle) }
+  })
+  const corners = reach.flatMap(({ u, v }, step) => [
+    { u, v: step === 0 ? 0 : (reach[step - 1]?.v ?? 0) },
+    { u, v },
+  ])
+  const all = [...corners, { u: 0, v: reach.at(-1)?.v ?? radius }]
+  return quarter % 2 === 0 ? all : all.reverse()
+}
+
+/** Points on the way along a street to the next corner. */
+function between(from: Plane, to: Plane | undefined): Plane[] {
+  if (!to) return []
+  const steps = Math.floor(Math.hypot(to.u - from.u, to.v - from.v) / SAMPLE_METRES)
+  return Array.from({ length: steps }, (_, index) => {
+    const share = (index + 1) / (steps + 1)
+    return { u: from.u + (to.u - from.u) * share, v: from.v + (to.v - from.v) * share }
+  })
+}

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import { nearestStreet, planAt, streetLine, toPlane } from '../../mocks/seeds/cityPlan'
+import { POINTS } from '../../mocks/seeds/pointPlaces'
+import { seedPoints } from '../../mocks/seeds/points'
+import { isInside } from '../../mocks/store/geography'
+import { Random } from '../../mocks/store/random'
+
+const zones = seedPoints(new Random(7)).flatMap((point) => point.deliveryZones.map((zone) => ({ point, ...zone })))
+
+/** Positions are rounded to a tenth of a metre; the frame is found again step by step. */
+const METRES = 1.5
+
+describe('the outline of a delivery zone', () => {
+  test.each(zones.map((zone) => [zone.name, zone] as const))(
+    '%s runs along the drawn streets',
+    (_, { point, polygon }) => {
+      const plan = planAt(point)
+      if (!plan) throw new Error('a point outside of all cities')
+      for (const [long, lat] of polygon) {
+        const { u, v } = toPlane(plan, { lat, long })
+        const far = (axis: 'u' | 'v', at: number) =>
+          Math.abs(streetLine(plan, axis, nearestStreet(plan, axis, at)) - at)
+        expect(Math.min(far('u', u), far('v', v))).toBeLessThan(METRES)
+      }
+    },
+  )
+
+  test('is closed, holds its point, and a larger type reaches farther', () => {
+    for (const { polygon, point } of zones) {
+      expect(polygon[0]).toEqual(polygon.at(-1))
+      expect(isInside(polygon, point)).toBe(true)
+      expect(polygon.length).toBeLessThan(90)
+    }
+    const [center] = POINTS
+    const widths = zones
+      .filter(({ point }) => point.id === center?.id)
+      .map(({ polygon }) => Math.max(...polygon.map(([long]) => long)) - Math.min(...polygon.map(([long]) => long)))
+    expect(widths).toEqual([...widths].sort((a, b) => a - b))
+  })
+})
