@@ -108,7 +108,8 @@ function UploadForm({ draftKey, id, load, given, forms, filled, onMore, onSaved 
     },
     [filled, draftKey],
   )
-  return <DocumentUpload
+  return (
+    <DocumentUpload
       id={id}
       name={draftKey === 0 ? `document:${id}` : `document:${id}:${draftKey}`}
       load={load}
@@ -118,6 +119,7 @@ function UploadForm({ draftKey, id, load, given, forms, filled, onMore, onSaved 
       onMore={onMore}
       onSaved={onSaved}
     />
+  )
 }
 
 /** Files that are pasted anywhere on the screen; a pasted text stays what it is. */

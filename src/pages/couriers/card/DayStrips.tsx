@@ -11,12 +11,12 @@ export function DayStrips({ days }: { days: readonly CourierDay[] }) {
   const [from, to] = hoursOf(days)
   return (
     <div className="day-strips">
-      <table className="day-strips__table">
+      <table className="day-strips__table" aria-label="План и работа по дням">
         <thead>
           <tr>
             <th>День</th>
-            <th className="day-strips__hours" aria-label="Часы">
-              <span aria-hidden="true">
+            <th className="day-strips__hours">
+              <span>
                 {hourMarks(from, to).map((minute) => (
                   <span key={minute} style={{ insetInlineStart: `${share(minute, from, to)}%` }}>
                     {`${(minute / HOUR) % 24}:00`}
