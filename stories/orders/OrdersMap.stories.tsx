@@ -5,7 +5,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { card, courier, detail, drawnCouriers, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
+import { card, chosenCourier, detail, drawnCouriers, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
 import { push, rowIds, rowOf, shownRow } from './ordersScreen'
 
 const STORED = `orders-map:${PEOPLE.operator.id}`
@@ -83,8 +83,8 @@ export const OrderChosen: Story = {
     await expect(order.getByText(/^До клиента по прямой: от заведения .* км, от курьера .* км$/)).toBeVisible()
     await expect(document.querySelectorAll('polyline.map-line')).toHaveLength(2)
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
-    await expect((await courier(Number(courierId))).getAttribute('aria-label')).toMatch(/опаздывает/)
     await userEvent.click(order.getByRole('button'))
+    await expect((await chosenCourier(Number(courierId))).getAttribute('aria-label')).toMatch(/опаздывает/)
     const chosen = await card('Курьер на карте')
     await expect(chosen.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
     await userEvent.click(chosen.getByRole('button', { name: 'Закрыть карточку' }))
@@ -94,22 +94,22 @@ export const OrderChosen: Story = {
   },
 }
 
-/** A courier shows his orders: their rows, their ways, and links to them. */
+/** A courier shows his orders: their rows, their ways, and links to them; a press on him gives the choice up. */
 export const CourierChosen: Story = {
-  // With his order open he stands apart from the groups.
   parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
     await shownRow(canvasElement, SPECIAL_ORDER.late)
     await settled()
-    await userEvent.click(await courier(Number(courierId)))
-    await waitFor(() =>
-      expect(document.querySelector(`[data-hit="mark ${courierId}"]`)).toHaveAttribute('aria-pressed', 'true'),
-    )
+    const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
+    await userEvent.click(await order.findByRole('button'))
+    const button = await chosenCourier(Number(courierId))
     await waitFor(() => expect(rowOf(canvasElement, SPECIAL_ORDER.late)).toHaveAttribute('data-on-map'))
     await expect(canvasElement.querySelectorAll('tr[data-on-map]')).toHaveLength(1)
     const shown = await card('Курьер на карте')
     await expect(shown.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
+    await userEvent.click(button)
+    await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
   },
 }
 

@@ -1,5 +1,4 @@
 import { HttpResponse, http } from 'msw'
-import { flushSync } from 'react-dom'
 import { waitFor, within } from 'storybook/test'
 import { serializeOrder } from '../../mocks/serializers/orders'
 import { createTestWorld } from '../../mocks/testing'
@@ -28,29 +27,13 @@ export const mark = (key: string) =>
 export const drawnCouriers = () =>
   Number(document.querySelector('.map-canvas__area')?.getAttribute('aria-label')?.match(/\d+/)?.[0] ?? 0)
 
-const courierButton = (id: number) => document.querySelector<HTMLElement>(`[data-hit="mark ${id}"]:not([hidden])`)
-
-/** The pointer is led over the map until it is on a courier, whose button stands there then. Pixels between two looks. */
-const STEP = 10
-
-export const courier = (id: number) =>
-  waitFor(
-    () => {
-      const area = document.querySelector<HTMLElement>('.orders-map .tile-map')
-      const { left, top, width, height } = area?.getBoundingClientRect() ?? new DOMRect()
-      for (let y = top; y < top + height; y += STEP) {
-        for (let x = left; x < left + width; x += STEP) {
-          flushSync(() =>
-            area?.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, pointerType: 'mouse' })),
-          )
-          const found = courierButton(id)
-          if (found) return found
-        }
-      }
-      throw new Error(`courier ${id} is not on the map`)
-    },
-    { timeout: 10_000 },
-  )
+/** The real button of the courier who is chosen on the map. */
+export const chosenCourier = (id: number) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-hit="mark ${id}"][aria-pressed="true"]:not([hidden])`)
+    if (!found) throw new Error(`courier ${id} is not chosen on the map`)
+    return found
+  })
 
 /** All pages and the couriers are there, and the map looks at them: nothing moves any more. */
 export const settled = () =>
