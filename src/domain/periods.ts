@@ -52,3 +52,9 @@ const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Ч�
 
 /** The name of a date's weekday, by the date itself (contract, «weekday names»). */
 export const weekdayName = (date: string): string => WEEKDAYS[LocalDate.parse(date).dayOfWeek().value() - 1] ?? ''
+
+const SHORT_WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
+
+/** `Чт`: where there is no room for the whole name. */
+export const weekdayShort = (date: string): string =>
+  SHORT_WEEKDAYS[LocalDate.parse(date).dayOfWeek().value() - 1] ?? ''

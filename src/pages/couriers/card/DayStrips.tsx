@@ -1,5 +1,5 @@
 import { type CourierDay, DEVIATION_LABEL, type Stretch } from '../../../domain/courierDays'
-import { weekdayName } from '../../../domain/periods'
+import { weekdayShort } from '../../../domain/periods'
 import { lengthText } from '../../../domain/shiftDeviations'
 import { formatDate } from '../../../lib/moments'
 
@@ -32,7 +32,7 @@ export function DayStrips({ days }: { days: readonly CourierDay[] }) {
           {days.map((day) => (
             <tr key={day.date}>
               <th scope="row" className="day-strips__day">
-                {`${weekdayName(day.date).slice(0, 2)} `}
+                {`${weekdayShort(day.date)} `}
                 <span className="day-strips__date">{formatDate(day.date).slice(0, 5)}</span>
               </th>
               <td className="day-strips__cell">
