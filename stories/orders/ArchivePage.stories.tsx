@@ -144,14 +144,13 @@ export const CouriersError: Story = {
   },
 }
 
-/** Days are shown dd-MM-yyyy and sent yyyy-MM-dd; a preset fills both in. */
+/** Days are shown dd-MM-yyyy and sent yyyy-MM-dd; a preset fills both in and applies at once. */
 export const Days: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '7 дней' }))
     await expect(canvas.getByLabelText('Дата с')).toHaveValue('12-03-2026')
     await expect(canvas.getByLabelText('Дата по')).toHaveValue('18-03-2026')
-    await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
     await waitFor(() =>
       expect(callsOf(stageOf(loaded), SEARCH).at(-1)?.body).toEqual({
         cityId: KARAGANDA.id,

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
+import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
 import { ACTIVE_COLUMNS } from './list/columns'
 import { OrdersFilter } from './list/OrdersFilter'
@@ -64,6 +65,7 @@ function ActiveOrders() {
   // The page of a new order lets partners alone add one (operations, section 2).
   const mayAdd = can('order_create') && companyId !== undefined
   useAttentionCounting()
+  useLateTitle()
   const list = useListPage(ordersStore, ORDER_LIST)
   const isOneCity = useOneCity(list.query.cityId)
   const [attention, chooseAttention] = useAttention()

@@ -117,7 +117,11 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
         loading={{ spinning: state.status === 'loading' && !isFirstLoad, delay: BUSY_AFTER_MS }}
         pagination={tablePages(state, list.query.page)}
         onChange={(pages, _filters, sorter, { action }) => {
-          if (action === 'paginate') list.setPage(pages.current ?? 1)
+          if (action === 'paginate') {
+            list.setPage(pages.current ?? 1)
+            // The next page is read from its top, wherever the pager was pressed.
+            if ((area.current?.getBoundingClientRect().top ?? 0) < 0) area.current?.scrollIntoView()
+          }
           if (action === 'sort' && !Array.isArray(sorter)) {
             list.setSort(sortFromHeading(sorter.columnKey, sorter.order))
           }

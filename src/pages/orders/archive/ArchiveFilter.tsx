@@ -78,7 +78,7 @@ function CouriersFailure({ couriers }: { couriers: Loaded<CourierOption[]> }) {
 
 type PresetsProps = { form: FormApi<Partial<OrderFilters>>; cityId: number | undefined }
 
-/** Fill in both days; «Применить» sends them. */
+/** Fill in both days and apply at once, with whatever else was typed. */
 function Presets({ form, cityId }: PresetsProps) {
   return (
     <fieldset className="archive-presets" aria-label="Период">
@@ -92,6 +92,7 @@ function Presets({ form, cityId }: PresetsProps) {
               form.change('dateStart', dateStart)
               form.change('dateEnd', dateEnd)
             })
+            void form.submit()
           }}
         >
           {preset.label}

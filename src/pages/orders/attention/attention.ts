@@ -11,7 +11,7 @@ import type { OrderBook, OrderChange } from '../../../live/orderBook/orderBook'
 import type { OrderPage, SearchResponse } from '../../../live/orderBook/orderPage'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { filterOf, type OrderFilter, orderComparator } from '../../../live/orderBook/selection'
-import { type KnownOrder, type KnownOrders, putOrder } from './knownOrders'
+import { byRisk, type KnownOrder, type KnownOrders, putOrder } from './knownOrders'
 import { loadOtherPages, MAX_PAGES } from './otherPages'
 
 /** The list itself comes first; its other pages are of no hurry. */
@@ -198,7 +198,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
     const isShown = (id: number) => state.rows.some((row) => row.id === id)
     return [...known.values()]
       .filter((order) => needsAttention(order, attention, now) || (order.id === openId && isShown(openId)))
-      .sort(compare ? (a, b) => compare(a.row.order, b.row.order) : byUrgency)
+      .sort(compare ? (a, b) => compare(a.row.order, b.row.order) : (a, b) => byRisk(a, b, now) || byUrgency(a, b))
       .map(({ row }) => row)
   }
 

@@ -1,3 +1,4 @@
+import { expectedDelay } from '../../../domain/orderEta'
 import { type Deadlines, deadlinesOf } from '../../../domain/ordersAttention'
 import { type Promised, promisedAt } from '../../../domain/ordersLoad'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
@@ -20,3 +21,12 @@ export function putOrder(known: KnownOrders, row: OrderRow, filter: OrderFilter)
   const timezone = timezoneOf(order.cityId)
   known.set(id, { id, row, ...deadlinesOf(order, timezone), promised: promisedAt(order, timezone) })
 }
+
+/** What is expected latest against its promise stands first; what cannot be estimated follows. */
+export function byRisk(a: KnownOrder, b: KnownOrder, now: number): number {
+  const [mine, other] = [delayOf(a, now), delayOf(b, now)]
+  return mine === other ? 0 : other - mine
+}
+
+const delayOf = ({ row: { order } }: KnownOrder, now: number): number =>
+  expectedDelay(order, timezoneOf(order.cityId), now) ?? Number.NEGATIVE_INFINITY

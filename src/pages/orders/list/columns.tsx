@@ -13,27 +13,27 @@ type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<Cell
  * below in a smaller type.
  */
 export const COLUMNS = {
-  place: { key: 'place', title: 'Город / Район', width: 96, cell: PlaceCell },
+  place: { key: 'place', title: 'Город / Район', width: 100, cell: PlaceCell },
   id: { key: 'id', title: '№ заказа', width: 176, isSortable: true, cell: NumberCell },
-  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 130, cell: AddressCell },
-  sum: { key: 'sumTotal', title: 'Сумма', width: 74, align: 'right', isSortable: true, cell: TotalCell },
-  preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 98, cell: PreparationCell },
-  way: { key: 'way', title: 'В пути / Расстояние', width: 78, cell: WayCell },
+  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 124, cell: AddressCell },
+  sum: { key: 'sumTotal', title: 'Сумма', width: 72, align: 'right', isSortable: true, cell: TotalCell },
+  preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 94, cell: PreparationCell },
+  way: { key: 'way', title: 'В пути / Расстояние', width: 74, cell: WayCell },
   createdAt: { key: 'createdAt', title: 'Дата создания', width: 78, isSortable: true, cell: CreatedCell },
-  courier: { key: 'courier', title: 'Курьер', width: 90, cell: CourierCell },
+  courier: { key: 'courier', title: 'Курьер', width: 88, cell: CourierCell },
   deadline: {
     key: 'dateTimeStatusFinish',
     title: `Таймер / Ко${NBSP}времени`,
-    width: 88,
+    width: 94,
     align: 'right',
     isSortable: true,
     cell: DeadlineCell,
   },
-  actions: { key: 'actions', title: 'Действия', width: 66, cell: ActiveActionsCell },
+  actions: { key: 'actions', title: 'Действия', width: 64, cell: ActiveActionsCell },
 } as const satisfies Record<string, OrderColumn>
 
 /** A paid order's badge beside the longer statuses: a third line would move the rows below with each change of status. */
-const LONG_STATUS_WIDTH = 186
+const LONG_STATUS_WIDTH = 190
 
 /** Columns of the active orders (operations, «Active orders»). */
 export const ACTIVE_COLUMNS = liveColumns(

@@ -1,14 +1,16 @@
-import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { Order } from '../../../api/orders'
 import { distanceText } from '../../../domain/geo'
 import { COUNTDOWN_RED_SECONDS, isActiveStatus } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
-import { everySecond, nowSecond } from '../../../lib/clock'
+import { nowSecond } from '../../../lib/clock'
 import { formatCountdown, formatMoment, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrder } from '../../../live/orderBook/orderRow'
 import { timezoneOf } from '../../../session/timezones'
+import { ExpectedArrival } from './ExpectedArrival'
 import { type CellProps, Nothing } from './orderCells'
 import { formatMinutes, type Span, type Stages, stagesOf } from './stages'
+import { useTicking } from './useTicking'
 
 /**
  * Cells of the order lists that tell times and ways, two to a column. What still runs is written into the page by hand: a
@@ -42,7 +44,7 @@ export function DeadlineCell({ row }: CellProps) {
   return (
     <div className="two-lines">
       <CountdownCell row={row} />
-      <ByTime row={row} />
+      <ExpectedArrival row={row} />
     </div>
   )
 }
@@ -143,19 +145,3 @@ const NOTHING = '—'
 /** One element for a line of a cell, whatever it shows: there are hundreds of them. */
 const lineClass = (isSecond: boolean, isNothing: boolean): string | undefined =>
   [isSecond && 'two-lines__second', isNothing && 'order-nothing'].filter(Boolean).join(' ') || undefined
-
-/** Writes into an element by hand, and again each second while something is running. */
-function useTicking<E extends HTMLElement = HTMLSpanElement>(
-  write: (element: HTMLElement, now: number) => void,
-  isRunning: boolean,
-): RefObject<E | null> {
-  const element = useRef<E>(null)
-  useLayoutEffect(() => {
-    const show = (now: number) => {
-      if (element.current) write(element.current, now)
-    }
-    show(nowSecond())
-    return isRunning ? everySecond(show) : undefined
-  }, [write, isRunning])
-  return element
-}

@@ -1,0 +1,50 @@
+import { toEpochSecond } from '../lib/moments'
+import { orderPromise } from './orderDelay'
+import { isActiveStatus, NEW_STATUS } from './orders'
+
+/** When an order will be with its customer, as far as it can be told: an estimate, never a promise. */
+
+type Estimated = {
+  status: number
+  createdAt?: string | undefined
+  deliveryDateTime?: string | undefined
+  /** Minutes. */
+  timeForReady?: number | undefined
+  timeForDelivery?: number | undefined
+  deliveryStartAt?: string | undefined
+  deliveryEndAt?: string | undefined
+  finishedAt?: string | undefined
+  statusesHistory?: readonly { status?: number | undefined; createdAt?: string | undefined }[] | undefined
+}
+
+const MINUTE = 60
+
+/**
+ * What is left of preparation and then of the ride, by their planned minutes; what has taken longer than planned ends now at
+ * the earliest. Undefined where a plan is not known, and of what has ended. Seconds since the epoch, in a city `timezone`
+ * hours east of UTC.
+ */
+export function expectedArrival(order: Estimated, timezone: number, now: number): number | undefined {
+  const { timeForReady, timeForDelivery, deliveryStartAt } = order
+  if (!isActiveStatus(order.status) || timeForDelivery === undefined) return undefined
+  const left = deliveryStartAt === undefined ? undefined : toEpochSecond(deliveryStartAt, timezone)
+  if (left !== undefined && left <= now) return Math.max(now, left + timeForDelivery * MINUTE)
+  if (timeForReady === undefined) return undefined
+  const begun = preparationStart(order, timezone) ?? now
+  return Math.max(now, begun + timeForReady * MINUTE) + timeForDelivery * MINUTE
+}
+
+/** Whole minutes that an order is expected after its promise, negative before it; undefined where either is not known. */
+export function expectedDelay(order: Estimated, timezone: number, now: number): number | undefined {
+  const arrival = expectedArrival(order, timezone, now)
+  const promise = orderPromise(order, timezone)
+  return arrival === undefined || promise === undefined ? undefined : Math.round((arrival - promise) / MINUTE)
+}
+
+/** When somebody took the order up; until then its preparation has not begun. */
+function preparationStart({ statusesHistory = [] }: Estimated, timezone: number): number | undefined {
+  const taken = statusesHistory.flatMap(({ status = 0, createdAt }) =>
+    status > NEW_STATUS && createdAt !== undefined ? toEpochSecond(createdAt, timezone) : [],
+  )
+  return taken.length > 0 ? Math.min(...taken) : undefined
+}

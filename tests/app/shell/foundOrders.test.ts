@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import type { Order } from '../../../src/api/orders'
+import { findOrders, foundEntry, orderNumber } from '../../../src/app/shell/palette/foundOrders'
+
+const ORDERS: Order[] = [
+  { id: 510014, status: 20, externalId: '8530032', phone: '77052067336', customerName: 'Артём Ли' },
+  {
+    id: 510015,
+    status: 30,
+    companyName: 'Пицца Степь',
+    addressTo: { street: 'улица Муканова', house: '78' },
+    courier: { id: 4, fio: 'Оспанов Руслан' },
+    addressFrom: { address: 'улица Жамбыла, 27' },
+  },
+  { id: 510016, status: 100, customerName: 'Артём Ли' },
+]
+const found = (query: string) => findOrders(ORDERS, query).map(({ id }) => id)
+
+test('finds an active order by its number, outer number and phone, however that is typed', () => {
+  expect(found('510014')).toEqual([510014])
+  expect(found('0014')).toEqual([510014])
+  expect(found('8530032')).toEqual([510014])
+  expect(found('+7 (705) 206-73-36')).toEqual([510014])
+  expect(found('8 705 206 73 36')).toEqual([510014])
+})
+
+test('finds it by customer, street, courier, company and branch, all words together', () => {
+  expect(found('артем')).toEqual([510014])
+  expect(found('муканова 78')).toEqual([510015])
+  expect(found('оспанов')).toEqual([510015])
+  expect(found('степь муканова')).toEqual([510015])
+  expect(found('жамбыла')).toEqual([510015])
+  expect(found('степь гоголя')).toEqual([])
+})
+
+test('two digits, a letter or nothing find no order', () => {
+  expect(found('51')).toEqual([])
+  expect(found('а')).toEqual([])
+  expect(found('')).toEqual([])
+})
+
+test('leads to the list that the order is in, and says so', () => {
+  const [active, , archived] = ORDERS as [Order, Order, Order]
+  expect(foundEntry(active, 'Принят')).toMatchObject({ to: '/orders?order=510014', hint: 'Принят · Артём Ли' })
+  expect(foundEntry(archived, 'Доставлен')).toMatchObject({
+    to: '/archive-orders?order=510016',
+    hint: 'Доставлен, в архиве · Артём Ли',
+  })
+})
+
+test('a number is one alone, with or without its sign', () => {
+  expect(orderNumber(' № 0510014 ')).toBe(510014)
+  expect(orderNumber('510014 а')).toBeUndefined()
+})

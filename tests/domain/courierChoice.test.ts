@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals'
+import { byFitness, type CourierCandidate, fitnessText } from '../../src/domain/courierChoice'
+
+const courier = (id: number, more: Partial<CourierCandidate> = {}): CourierCandidate => ({
+  id,
+  fio: `Курьер ${id}`,
+  isFree: true,
+  ordersInHand: 0,
+  ...more,
+})
+
+test('free couriers come first, then the nearer, then those with fewer orders', () => {
+  const busy = courier(1, { isFree: false, distanceKm: 0.1 })
+  const far = courier(2, { distanceKm: 3 })
+  const near = courier(3, { distanceKm: 0.8 })
+  const nowhere = courier(4)
+  const loaded = courier(5, { distanceKm: 0.8, ordersInHand: 2 })
+  expect([busy, nowhere, far, loaded, near].sort(byFitness).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1])
+})
+
+test('the reason names what is known and nothing else', () => {
+  expect(fitnessText(courier(1, { distanceKm: 0.84, courierTypeId: 10 }))).toBe('свободен, 0,8\u00a0км, авто')
+  expect(fitnessText(courier(1, { isFree: false, state: 'В пути', ordersInHand: 2 }))).toBe('В пути, 2\u00a0заказа')
+  expect(fitnessText(courier(1, { isFree: false, courierTypeId: 77 }))).toBe('с заказом')
+})
