@@ -489,6 +489,47 @@ AddCourier Добавление курьера
 AddAndRemove Добавление и удаление строк
 ActiveAgain Снова активен
 Active Активен
+AddFromPalette Добавление из палитры
+AddInOtherCity Добавление в другом городе
+AddedElsewhere Добавлено в другом месте
+AddedIsMarked Добавленное отмечено
+All Все
+CellsByKeys Ячейки клавишами
+CellsByPointer Ячейки указателем
+DaysFail Дни не загрузились
+Declined Отказались
+Dismissed Закрыто
+EditFarAway Изменение: далёкое место
+Fast Часы спешат
+Slow Часы отстают
+HangingServer Сервер не отвечает
+InOrder По порядку
+LastTwoWeeks Последние две недели
+LeaveUnapplied Уход без применения
+Long Длинные тексты
+MapWithoutPoints Карта без точек
+MoveAndPaste Перенос и вставка
+NearlyRight Почти верно
+NeighboursFailed Соседи не загрузились
+NothingToHide Скрывать нечего
+OfAGroup Группы
+OldData Устаревшие данные
+Print Печать
+Restored Восстановлено
+SeveralPolygons Несколько контуров
+ShiftsEqual Смены сходятся
+ShiftsUnknown Смены неизвестны
+Spreadsheet Из таблицы
+Stopped Остановлено
+Stretch Растягивание
+Touch Касанием
+TypeAndAssign Ввод и назначение
+UnreadableOrder Нечитаемый заказ
+Verdict Оценка
+WaitingOrders Ожидающие заказы
+WeekBefore Неделя раньше
+WeekBeforeFailed Неделя раньше не загрузилась
+ZonesOnMap Зоны на карте
 Actions Действия
 `
     .trim()

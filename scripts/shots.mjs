@@ -9,7 +9,7 @@ import { serveFolder } from './serve.mjs'
 import { comparePictures, MAX_SHARE } from './shots/compare.mjs'
 import { differencesPage } from './shots/differencesPage.mjs'
 import { walk } from './shots/keyboardWalk.mjs'
-import { atRest, CONTEXT, openStorybook, readStories, STORYBOOK, showStory, takePicture } from './shots/storyPage.mjs'
+import { atRest, CONTEXT, readStories, STORYBOOK, showStory, takePicture } from './shots/storyPage.mjs'
 
 /**
  * `npm run shots [-- --update] [word …]`: pictures of all screens at rest, in both themes and on a phone, of the Storybook in
@@ -61,11 +61,11 @@ rmSync(join(FOLDER, 'now'), { recursive: true, force: true })
 rmSync(join(FOLDER, 'difference'), { recursive: true, force: true })
 for (const folder of ['reference', 'now', 'difference']) mkdirSync(join(FOLDER, folder), { recursive: true })
 
-const page = await openStorybook(await browser.newContext(CONTEXT), server.url)
+const page = await (await browser.newContext(CONTEXT)).newPage()
 const judge = await (await browser.newContext()).newPage()
 for (const look of LOOKS) {
   for (const story of stories) {
-    await showStory(page, story.id, look)
+    await showStory(page, server.url, story.id, look)
     const picture = await takePicture(page)
     const file = `${story.id}.${look.name}.png`
     const reference = join(REFERENCE, file)
@@ -83,7 +83,7 @@ for (const look of LOOKS) {
 }
 const walks = []
 for (const { id, title, name } of stories) {
-  await showStory(page, id)
+  await showStory(page, server.url, id)
   walks.push([`${title} / ${name}`, ...(await walk(page)).stops.map((stop) => `  ${stop}`), ''].join('\n'))
 }
 const focus = walks.join('\n')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '../install.mjs'
 
 /**
- * Stories of the built Storybook in one page, one after another: to look at them, not to test them.
+ * Stories of the built Storybook, one after another: to look at them, not to test them.
  *
  * @typedef {{ id: string, title: string, name: string, type: string, tags?: string[] }} Story
  * @typedef {{ theme?: 'light' | 'dark', width?: number, height?: number }} Look
@@ -38,40 +38,24 @@ export const CONTEXT = {
   viewport: { width: 1440, height: 900 },
 }
 
-/** @param {import('playwright-core').BrowserContext} context @param {string} url of Storybook */
-export async function openStorybook(context, url) {
-  const page = await context.newPage()
-  // Axe runs in the tests; here it would only take time.
-  await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`)
-  await page.waitForFunction(() => Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStoreValue !== undefined)
-  return page
-}
+/** Storybook's own words for a story that has come to its end, well or badly. */
+const AT_REST = ['finished', 'errored', 'aborted']
 
 /**
- * Shows a story as it stands when it has been played, with its fonts and pictures.
- * @param {import('playwright-core').Page} page @param {string} id @param {Look} look
+ * Shows a story as it stands when it has been played, with its fonts. In a page loaded anew: Storybook would load it itself
+ * where the story before is still waiting for something. Axe is left out: it runs in the tests of stories.
+ * @param {import('playwright-core').Page} page @param {string} url of Storybook @param {string} id @param {Look} look
  */
-export async function showStory(page, id, { theme = 'light', width = 1440, height = 900 } = {}) {
+export async function showStory(page, url, id, { theme = 'light', width = 1440, height = 900 } = {}) {
   await page.setViewportSize({ width, height })
-  await page.evaluate(
-    async ({ storyId, mode }) => {
-      const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
-      const finished = new Promise((resolve) => {
-        const listen = (/** @type {{ storyId: string }} */ event) => {
-          if (event.storyId !== storyId) return
-          channel.off('storyFinished', listen)
-          resolve(undefined)
-        }
-        channel.on('storyFinished', listen)
-      })
-      channel.emit('setCurrentStory', { storyId: 'none', viewMode: 'story' })
-      channel.emit('updateGlobals', { globals: { theme: mode } })
-      channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-      await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, 30_000))])
-      await document.fonts.ready
-    },
-    { storyId: id, mode: theme },
+  const query = new URLSearchParams({ id, viewMode: 'story', globals: `theme:${theme};a11y.manual:!true` })
+  await page.goto(`${url}/iframe.html?${query}`)
+  await page.waitForFunction(
+    (phases) => phases.includes(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase),
+    AT_REST,
+    { polling: 50, timeout: 60_000 },
   )
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** @param {import('playwright-core').Page} page */

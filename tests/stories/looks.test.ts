@@ -2,17 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
-import { comparePictures, MAX_SHARE } from '../../scripts/shots/compare.mjs'
 import { walk } from '../../scripts/shots/keyboardWalk.mjs'
-import {
-  atRest,
-  CONTEXT,
-  openStorybook,
-  readStories,
-  STORYBOOK,
-  showStory,
-  takePicture,
-} from '../../scripts/shots/storyPage.mjs'
+import { CONTEXT, readStories, STORYBOOK, showStory } from '../../scripts/shots/storyPage.mjs'
 
 declare global {
   interface Window {
@@ -34,8 +25,7 @@ let page: Page
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   server = await serveFolder(STORYBOOK)
-  page = await openStorybook(await browser.newContext(CONTEXT), server.url)
-  await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') })
+  page = await (await browser.newContext(CONTEXT)).newPage()
 })
 
 afterAll(async () => {
@@ -45,7 +35,7 @@ afterAll(async () => {
 
 describe.each(screens.map((story) => [story.title, story] as const))('%s', (_title, { id }) => {
   test('every stop of Tab is seen and has a name, and none holds the focus', async () => {
-    await showStory(page, id, { width: 1280, height: 800 })
+    await showStory(page, server.url, id, { width: 1280, height: 800 })
     const { stops, nameless, unseen, isTrapped } = await walk(page)
     expect({ nameless, unseen, isTrapped }).toEqual({ nameless: [], unseen: [], isTrapped: false })
     expect(stops.length).toBeGreaterThan(0)
@@ -66,7 +56,8 @@ describe.each(screens.map((story) => [story.title, story] as const))('%s', (_tit
 /** The stories themselves are tested in the light theme. */
 describe('in the dark theme', () => {
   test.each(screens.map((story) => [story.title, story] as const))('%s passes axe', async (_title, { id }) => {
-    await showStory(page, id, { theme: 'dark' })
+    await showStory(page, server.url, id, { theme: 'dark' })
+    await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') })
     const found = await page.evaluate(async () => {
       const { violations } = await window.axe.run('#storybook-root', {
         resultTypes: ['violations'],
@@ -76,33 +67,5 @@ describe('in the dark theme', () => {
       return violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule}: ${html.slice(0, 160)}`))
     })
     expect(found).toEqual([])
-  })
-})
-
-describe('pictures', () => {
-  const chosen = atRest(stories).filter((_, index, all) => index % Math.ceil(all.length / 30) === 0)
-
-  test.each(chosen.map((story) => [`${story.title} / ${story.name}`, story] as const))(
-    '%s is drawn',
-    async (_name, { id }) => {
-      await showStory(page, id, { width: 1440, height: 900 })
-      const picture = await takePicture(page)
-      // A blank page of this size takes some 5 kB.
-      expect(picture.length).toBeGreaterThan(8_000)
-    },
-  )
-
-  test('one and the same differs in nothing; another word does', async () => {
-    const [first] = screens
-    await showStory(page, first?.id ?? '', {})
-    const before = await takePicture(page)
-    const judge = await browser.newPage()
-    expect((await comparePictures(judge, before, before)).share).toBe(0)
-    await page.evaluate(() => {
-      const heading = document.querySelector('h1')
-      if (heading) heading.textContent = 'Совсем другое название'
-    })
-    expect((await comparePictures(judge, before, await takePicture(page))).share).toBeGreaterThan(MAX_SHARE)
-    await judge.close()
   })
 })
