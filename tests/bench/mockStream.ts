@@ -9,7 +9,7 @@ const SECONDS = 60
 const LISTENERS = 2
 const BATCH_MS = 50
 
-const server = await serve({ size: 1000 })
+const server = await serve({ size: 100_000, archive: 1000 })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 try {
   const pages = await Promise.all(Array.from({ length: LISTENERS }, listen))
