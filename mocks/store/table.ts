@@ -15,7 +15,10 @@ type Model = {
 }
 export type Change<R> = { kind: 'insert' | 'update' | 'remove'; record: R }
 
-/** A typed table: @mswjs/data is the store of record, an id map and a list stand beside it. */
+/**
+ * A typed table: @mswjs/data is the store of record, an id map and a list stand beside it. Orders have no model: to enter a hundred
+ * thousand of them into the library takes a fifth of the world's start, and columns of numbers answer their queries.
+ */
 export type Table<R extends { id: Key }> = {
   get: (id: R['id']) => R | undefined
   /** In the order of insertion; the same array until something is inserted or removed. */
@@ -28,7 +31,7 @@ export type Table<R extends { id: Key }> = {
   onChange: (listener: (change: Change<R>) => void) => void
 }
 
-export function createTable<R extends { id: Key }>(model: Model): Table<R> {
+export function createTable<R extends { id: Key }>(model?: Model): Table<R> {
   const byId = new Map<Key, R>()
   const listeners: ((change: Change<R>) => void)[] = []
   let list: R[] | undefined
@@ -42,7 +45,7 @@ export function createTable<R extends { id: Key }>(model: Model): Table<R> {
       return list
     },
     insert(record) {
-      model.create({ id: record.id as never, record: record as never })
+      model?.create({ id: record.id as never, record: record as never })
       byId.set(record.id, record)
       list?.push(record)
       tell('insert', record)
@@ -58,7 +61,7 @@ export function createTable<R extends { id: Key }>(model: Model): Table<R> {
     remove(id) {
       const record = byId.get(id)
       if (!record) return
-      model.delete({ where: { id: { equals: id as never } } })
+      model?.delete({ where: { id: { equals: id as never } } })
       byId.delete(id)
       list = undefined
       tell('remove', record)
