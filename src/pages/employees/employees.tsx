@@ -92,7 +92,7 @@ export const employeeColumns =
     {
       key: 'email',
       title: 'E-mail',
-      width: 106,
+      width: 98,
       ...SORTABLE,
       render: ({ email }) =>
         email ? (
@@ -113,7 +113,7 @@ export const employeeColumns =
     {
       key: 'createdAt',
       title: 'Дата регистрации',
-      width: 124,
+      width: 132,
       ...SORTABLE,
       render: ({ createdAt, cities }) =>
         createdAt ? <NoBreak>{formatMomentDate(createdAt, timezoneOf(cities[0]))}</NoBreak> : '—',

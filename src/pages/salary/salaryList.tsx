@@ -8,6 +8,7 @@ import { paths } from '../../ui/address/paths'
 import { defineList } from '../../ui/directory/defineList'
 import { FigureLink } from '../../ui/doors/FigureLink'
 import type { Column } from '../../ui/list/columns'
+import { NoBreak } from '../../ui/NoBreak'
 import { PayCell } from './PayCell'
 import { salaryPayer } from './pay/salaryPayer'
 import { type SalaryDoors, type SumKey, salaryDoor } from './salaryDoors'
@@ -51,7 +52,13 @@ const sum = (key: SumKey, title: string, width: number, doors: SalaryDoors): Col
 })
 
 export const salaryColumns = ({ mayOpenCourier, onPay, ...doors }: SalaryColumnsProps): Column<Salary>[] => [
-  { key: 'workDate', title: 'Дата', width: 108, render: rowDates },
+  {
+    key: 'workDate',
+    title: 'Дата',
+    width: 108,
+    // A period of a group may take two lines, a day may not.
+    render: (row) => (row.workDate ? <NoBreak>{rowDates(row)}</NoBreak> : rowDates(row)),
+  },
   {
     key: 'courier',
     title: 'Курьер',
