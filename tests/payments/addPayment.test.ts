@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { configureHttp } from '../../src/lib/http'
+import { addPayment } from '../../src/pages/payments/addPayment'
+
+/** After a lost response a payment is looked for before it may be recorded again. */
+
+const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
+const TWIN = { id: 9, companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16' }
+
+/** A server whose response to the payment is lost; `found` is what its list says afterwards. */
+function losing(found: object[]): string[] {
+  const calls: string[] = []
+  configureHttp({
+    apiBase: 'https://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url)
+    calls.push(pathname)
+    if (pathname.endsWith('/search')) return new Response(JSON.stringify(found), { status: 200 })
+    throw new TypeError('Failed to fetch')
+  })
+  return calls
+}
+afterEach(() => void jest.restoreAllMocks())
+
+test('its twin was not there before: it was recorded', async () => {
+  losing([TWIN])
+  expect(await addPayment(PAYMENT, [])).toBe('twin')
+})
+
+test('what was there before is no proof', async () => {
+  losing([TWIN])
+  await expect(addPayment(PAYMENT, [TWIN] as never)).rejects.toMatchObject({
+    failure: { hint: expect.stringContaining('Её можно записать ещё раз') },
+  })
+})
+
+test('where it is not known what was there before, nobody is told to record it again', async () => {
+  const calls = losing([TWIN])
+  await expect(addPayment(PAYMENT, null)).rejects.toMatchObject({
+    failure: { hint: expect.stringContaining('проверьте, не записана ли оплата') },
+  })
+  expect(calls.filter((path) => path.endsWith('/pay'))).toHaveLength(1)
+})
