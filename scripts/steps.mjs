@@ -122,7 +122,12 @@ async function stories(patterns) {
   if (built.code !== 0) return { count: { passed: 0, failed: 1 }, output: built.output }
   const server = await serveFolder(join(ROOT, 'storybook-static'))
   try {
-    return await tests('stories', [BIN.stories, '--url', server.url], [...shuffle(), ...patterns])
+    const told = await tests('stories', [BIN.stories, '--url', server.url], [...shuffle(), ...patterns])
+    // Chosen files are looked for among the stories alone.
+    if (patterns.length > 0) return told
+    const looks = await tests('looks', jest('looks'), ['tests/stories/pictures'])
+    const again = [...(told.count.again ?? []), ...(looks.count.again ?? [])]
+    return { count: { ...sum([told.count, looks.count]), again }, output: `${told.output}\n${looks.output}` }
   } finally {
     await server.close()
   }
