@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
+import type { CourierCard, CourierStatistics } from '../../src/api/couriers'
 import type { ReportPeriod } from '../../src/api/dictionaries'
 import type { ArchiveSummary } from '../../src/api/orders'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
+import { type FigureDoors, figureDoors } from '../../src/pages/couriers/card/figureDoors'
 import { courierDoors, dailyDoors, partnerDoors } from '../../src/pages/reports/reportDoors'
 import { type SumKey, salaryDoor } from '../../src/pages/salary/salaryDoors'
 import { SUM_KEYS } from '../../src/pages/salary/useSalaryFooter'
@@ -32,6 +34,7 @@ beforeAll(async () => {
   addresses = new Map()
   const periods = await periodsOf('report-partner-period')
   for (const cityId of CITIES) await noteCity(cityId, periods)
+  await noteCards(CITY)
 }, 120_000)
 
 async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promise<void> {
@@ -53,6 +56,27 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
     note(report, salaryDoors(report, cityId), await everyPage<Salary>(call, path, days))
   }
 }
+
+/** The figures of the cards of some couriers. */
+async function noteCards(cityId: number): Promise<void> {
+  const period = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
+  const { body } = await call('POST', '/manage/courier/search', { cityId })
+  for (const courier of (body as CourierCard[]).slice(0, MOST_CARDS)) {
+    const statistics = (await call('POST', `/manage/courier/${courier.id}/statistics`, period))
+      .body as CourierStatistics
+    const doors = figureDoors({ ...courier, cityId }, period, () => true)
+    const names = Object.keys(DOORS).flatMap((name) => (name.startsWith('card.') ? name.slice(5) : []))
+    const cards = names.map((key) => [key, (row: CourierStatistics) => cardDoor(doors, key, row)] as const)
+    note('card', Object.fromEntries(cards), [statistics])
+  }
+}
+
+function cardDoor(doors: FigureDoors, key: string, row: CourierStatistics): string | undefined {
+  const value = row[key as keyof CourierStatistics]
+  return value === undefined ? undefined : doors(key as keyof CourierStatistics, value)
+}
+
+const MOST_CARDS = 8
 
 /** The doors of the salary's rows, those that it has among them. */
 const salaryDoors = (report: string, cityId: number): Doors<Salary> =>
