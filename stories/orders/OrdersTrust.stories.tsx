@@ -70,7 +70,7 @@ export const WaitingOrders: Story = {
     const table = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
     table.getAllByRole('button')[0]?.focus()
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_001 })
-    const counter = await canvas.findByRole('button', { name: /Новые заказы: 1/ })
+    const counter = await canvas.findByRole('button', { name: /^1\s+новый/ })
     await expect(counter).toBeVisible()
     await expect(rowIds(canvasElement)).not.toContain(999_001)
     await userEvent.click(counter)
