@@ -1,0 +1,151 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { answering } from '../../mocks/testing'
+import type { Salary } from '../../src/api/salary'
+import { PayResults } from '../../src/pages/salary/bulk/PayResults'
+import { SalaryPage } from '../../src/pages/salary/SalaryPage'
+import type { PortionResult } from '../../src/pages/salary/usePayRun'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader } from '../stage'
+import { at, rows, SEARCH, WEEK } from './salaryScreen'
+
+/** Choosing several, what became of them, the sheet on paper, and sums that do not add up. */
+
+/** What other stories have paid is not paid here. */
+const forget = () => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('pay:')) localStorage.removeItem(key)
+  return {}
+}
+
+const meta: Meta<typeof SalaryPage> = {
+  title: 'Salary/Bulk',
+  component: SalaryPage,
+  loaders: [forget, stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+type Story = StoryObj<typeof SalaryPage>
+
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ')
+
+const record = (id: number, payouts: number): Salary =>
+  ({
+    id,
+    workDate: '2026-03-17',
+    courier: { id, fio: `Курьер ${id}` },
+    hoursAmount: payouts,
+    orderAmount: 0,
+    dailyBonus: 0,
+    penalty: 0,
+    totalAmount: payouts,
+    holding: 0,
+    paidDelivery: 0,
+    payouts,
+    isPaidOut: false,
+  }) as Salary
+
+const RECORDS = [1, 2, 3, 4, 5].map((id) => record(id, id * 1000))
+
+/** Shift takes everything between two checkboxes; what cannot be paid is left out. */
+export const ShiftRange: Story = {
+  parameters: at('', { answers: [answering(SEARCH, [...RECORDS.slice(0, 4), record(5, 0)])] }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
+    const boxes = rows(canvasElement).map((row) => within(row).getByRole('checkbox'))
+    await expect(boxes[4]).toBeDisabled()
+    await userEvent.click(boxes[0] as HTMLElement)
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(boxes[3] as HTMLElement)
+    await userEvent.keyboard('{/Shift}')
+    await expect(await canvas.findByText(/4\sкурьера · 10\s000\s₸/)).toBeVisible()
+  },
+}
+
+const outcome = (result: PortionResult['result'], ...of: readonly Salary[]): PortionResult => ({ rows: of, result })
+
+const [ONE, TWO, THREE, FOUR, FIVE] = RECORDS as [Salary, Salary, Salary, Salary, Salary]
+const REFUSED = { message: 'Касса закрыта', status: 422 }
+const LOST = { message: 'Ответ не пришёл', outcome: 'unknown' as const }
+
+/** What was paid, refused, is open, is paid elsewhere, and was not sent: each with its number and sum. */
+export const Results: Story = {
+  render: () => (
+    <PayResults
+      rows={RECORDS}
+      results={[
+        outcome({ outcome: 'paid' }, ONE),
+        outcome({ outcome: 'refused', failure: REFUSED }, TWO),
+        outcome({ outcome: 'unknown', failure: LOST }, THREE),
+        outcome({ outcome: 'busy' }, FOUR),
+      ]}
+    />
+  ),
+  parameters: at(''),
+  play: async ({ canvas }) => {
+    const lines = within(await canvas.findByRole('list')).getAllByRole('listitem')
+    await expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
+      'выплачено: 1 строка на 1 000 ₸',
+      'отказано: 1 строка на 2 000 ₸ (Касса закрыта)',
+      'исход неизвестен: 1 строка на 3 000 ₸ (Ответ не пришёл)',
+      'занято другой вкладкой: 1 строка на 4 000 ₸',
+      'не отправлено: 1 строка на 5 000 ₸',
+    ])
+    await expect(FIVE.payouts).toBe(5000)
+    await expect(canvas.getByRole('button', { name: 'Скачать список' })).toBeEnabled()
+  },
+}
+
+/** On paper there is the sheet alone, with all its lines, the total and the room to sign in. */
+export const SheetOnPaper: Story = {
+  parameters: at(`&${WEEK}`, { answers: [answering(SEARCH, RECORDS)] }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ведомость' }))
+    const dialog = await openDialog('Ведомость на выплату: Караганда')
+    await dialog.findByRole('table')
+    const paper = document.querySelector('.payout-print') as HTMLElement
+    await expect(getComputedStyle(paper).display).toBe('none')
+    const lines = [...paper.querySelectorAll('tbody tr')].map((row) => plain(row.textContent))
+    await expect(lines).toHaveLength(6)
+    await expect(lines[0]).toBe('1Курьер 117-03-20261 000 ₸')
+    await expect(lines.at(-1)).toBe('Итого15 000 ₸')
+    const printed = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
+      .map(({ cssText }) => cssText)
+      .join()
+    await expect(printed).toMatch(/\.payout-print/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
+  },
+}
+
+/** Shifts that do not add up to the record: the rest is said, neutrally, and nothing is an error. */
+export const Unexplained: Story = {
+  parameters: at('', {
+    answers: [
+      answering(SEARCH, [{ ...record(1, 6500), hoursAmount: 0, orderAmount: 6500, totalAmount: 6500 }]),
+      answering('/manage/slot/search', [
+        {
+          id: 9,
+          courier: { id: 1, fio: 'Курьер 1', courierTypeId: 1 },
+          createdAt: '2026-03-17 09:00:00',
+          finishedAt: '2026-03-17 18:00:00',
+          countOrder: 12,
+          salary: { orderAmount: 6000, dailyBonus: 0 },
+          sumDelivery: 0,
+        },
+      ]),
+      answering('/manage/courier/1/penalty', []),
+    ],
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
+    await userEvent.click(rows(canvasElement)[0]?.querySelector('.ant-table-row-expand-icon') as HTMLElement)
+    const proof = within(await canvas.findByRole('table', { name: 'Из чего сложилась выплата' }))
+    const rest = await proof.findByText(/^не разложено/)
+    await expect(plain(rest.textContent)).toBe('не разложено: 500 ₸')
+    await expect(rest.closest('tr')).toHaveTextContent('Заказы')
+    await expect(canvasElement.querySelector('.ant-alert-error')).toBeNull()
+  },
+}
