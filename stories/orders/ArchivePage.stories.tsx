@@ -196,9 +196,11 @@ export const OfCourier: Story = {
   }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Ибраев Дмитрий')).toBeVisible()
-    await expect(callsOf(stageOf(loaded), SEARCH).map(({ body }) => body)).toEqual([
-      { courierId: 5, cityId: KARAGANDA.id },
-    ])
+    await waitFor(() =>
+      expect(callsOf(stageOf(loaded), SEARCH).map(({ body }) => body)).toEqual([
+        { courierId: 5, cityId: KARAGANDA.id },
+      ]),
+    )
   },
 }
 

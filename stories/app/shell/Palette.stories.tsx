@@ -171,7 +171,14 @@ export const Shortcuts: Story = {
     await press('?')
     const dialog = await openDialog('Сочетания клавиш')
     const groups = dialog.getAllByRole('heading', { level: 2 }).map((group) => group.textContent)
-    await expect(groups).toEqual(['Везде', 'В списке', 'В фильтре', 'На карте курьеров', 'В сетке недели'])
+    await expect(groups).toEqual([
+      'Везде',
+      'В списке',
+      'У выбранного заказа',
+      'В фильтре',
+      'На карте курьеров',
+      'В сетке недели',
+    ])
     await waitFor(() => expect(dialog.getByText('Перейти к фильтру')).toBeVisible())
     await press('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
