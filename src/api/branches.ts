@@ -1,7 +1,7 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { bool, listOf, maybe, num, text } from '../lib/structs'
+import { bool, maybe, num, readableList, text } from '../lib/structs'
 import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import { orNull, phoneDigits } from './formats'
 import type { Draft, FiltersOf } from './payload'
@@ -19,7 +19,7 @@ export const Branch = type({
   phone: maybe(text()),
   status: maybe(boolean()),
   /** Zones of the point that the branch delivers to; `price` in whole tenge. */
-  deliveryZones: listOf(type({ deliveryZoneId: num(), price: maybe(num()), status: maybe(boolean()) })),
+  deliveryZones: readableList(type({ deliveryZoneId: num(), price: maybe(num()), status: maybe(boolean()) })),
 })
 export type Branch = Infer<typeof Branch>
 

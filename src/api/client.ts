@@ -1,7 +1,7 @@
 import { type Struct, StructError } from 'superstruct'
 import type { FilterStructs, Query } from '../lib/address'
 import { malformedAnswer, type RequestFailure } from '../lib/failure'
-import { endpointOf, type HttpCall, load, change as send } from '../lib/http'
+import { endpointName, type HttpCall, load, change as send } from '../lib/http'
 import { readLenient } from '../lib/lenient'
 import type { Page } from '../lib/listStore'
 import { report } from '../lib/report'
@@ -111,7 +111,7 @@ export async function changeAndRead<T, B>(
   try {
     return checked(response, JSON.parse(received), call)
   } catch (error) {
-    throw error instanceof SyntaxError ? malformedAnswer(endpointOf(call), error) : error
+    throw error instanceof SyntaxError ? malformedAnswer(endpointName(call), error) : error
   }
 }
 
@@ -125,14 +125,14 @@ export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: Htt
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     logField(call)(error.path.join('.'), error)
-    throw malformedAnswer(endpointOf(call), error)
+    throw malformedAnswer(endpointName(call), error)
   }
 }
 
 const logField = (call: HttpCall) => (path: string, error: StructError) => {
-  console.error(`${endpointOf(call)}: ${path}: ${error.message}`)
+  console.error(`${endpointName(call)}: ${path}: ${error.message}`)
   // Without the message: it holds the value, which may be a customer's phone.
-  report('contract', `${endpointOf(call)}: ${path}: ${error.type}`)
+  report('contract', `${endpointName(call)}: ${path}: ${error.type}`)
 }
 
 /** The rows that can be read; one without a required field is left out and counted. Where it is every row, that is a failure. */
@@ -155,7 +155,7 @@ function readableRows<T>(
       return []
     }
   })
-  if (failure && readable.length === 0) throw malformedAnswer(endpointOf(call), failure)
+  if (failure && readable.length === 0) throw malformedAnswer(endpointName(call), failure)
   const unreadable = body.length - readable.length
   return { rows: readable, ...(unreadable > 0 ? { unreadable } : {}) }
 }

@@ -1,7 +1,7 @@
 import { array, type Infer, nullable, number, object, string, type } from 'superstruct'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { dateText, listOf, maybe, num, text } from '../lib/structs'
+import { dateText, maybe, num, readableList, text } from '../lib/structs'
 import { type CreatedId, change, create, loadOne, searchPage } from './client'
 import type { Draft, FiltersOf } from './payload'
 
@@ -10,7 +10,7 @@ export const CompanyPoint = type({
   id: num(),
   name: text(),
   cityId: maybe(num()),
-  deliveryZones: listOf(type({ id: num(), name: text() })),
+  deliveryZones: readableList(type({ id: num(), name: text() })),
 })
 export type CompanyPoint = Infer<typeof CompanyPoint>
 
@@ -29,9 +29,9 @@ export const Company = type({
   /** 0 off, 5 off for a while, 10 on. */
   status: maybe(num()),
   /** The commission in each city; `typeId` 1 takes `percent` of the order cost, 2 goes by delivery zones. */
-  settings: listOf(type({ cityId: num(), typeId: maybe(num()), percent: maybe(num()) })),
+  settings: readableList(type({ cityId: num(), typeId: maybe(num()), percent: maybe(num()) })),
   /** Comes with `expand=points` only. */
-  points: listOf(CompanyPoint),
+  points: readableList(CompanyPoint),
 })
 export type Company = Infer<typeof Company>
 

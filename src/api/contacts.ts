@@ -1,6 +1,6 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
-import { listOf, maybe, num, text } from '../lib/structs'
+import { maybe, num, readableList, text } from '../lib/structs'
 import { type CreatedId, change, create, loadAll, loadOne } from './client'
 import type { Draft } from './payload'
 
@@ -12,7 +12,7 @@ export const Contact = type({
   /** The position, from the contact-type dictionary. */
   typeId: maybe(num()),
   /** Ways to reach him: `typeId` 1 is a phone (11 digits), 2 an e-mail. */
-  data: listOf(type({ typeId: num(), value: text() })),
+  data: readableList(type({ typeId: num(), value: text() })),
 })
 export type Contact = Infer<typeof Contact>
 

@@ -1,5 +1,5 @@
 import { array, assign, boolean, type Infer, number, object, string, type } from 'superstruct'
-import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import { dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
 import { change, loadOne } from './client'
 import { EmployeeDocument } from './employees'
 import { coordinatePair, orNull, timeText } from './formats'
@@ -34,14 +34,17 @@ export type CourierLocation = Infer<typeof CourierLocation>
 
 /** Where a courier went with some orders: `[lat, long]` pairs in the order of time. */
 export const CourierTrack = type({
-  orderIds: listOf(num()),
+  orderIds: readableList(num()),
   courierId: maybe(num()),
-  track: listOf(coordinatePair()),
+  track: readableList(coordinatePair()),
 })
 export type CourierTrack = Infer<typeof CourierTrack>
 
 /** One courier with what `expand` asked for. */
-export const CourierCard = assign(Courier, type({ docs: listOf(EmployeeDocument), trackInfo: listOf(CourierTrack) }))
+export const CourierCard = assign(
+  Courier,
+  type({ docs: readableList(EmployeeDocument), trackInfo: readableList(CourierTrack) }),
+)
 export type CourierCard = Infer<typeof CourierCard>
 
 export type CourierExpand = 'slot' | 'lastActiveOrder' | 'location' | 'docs' | 'trackInfo'
@@ -49,7 +52,7 @@ export type CourierExpand = 'slot' | 'lastActiveOrder' | 'location' | 'docs' | '
 /** The couriers on line of a dispatch point. */
 export const OnlineCouriers = type({
   point: maybe(type({ id: num(), name: maybe(text()) })),
-  couriers: listOf(Courier),
+  couriers: readableList(Courier),
 })
 export type OnlineCouriers = Infer<typeof OnlineCouriers>
 
@@ -85,7 +88,7 @@ export const CourierSchedule = type({
   id: num(),
   dateStart: dateText(),
   dateEnd: dateText(),
-  days: listOf(type({ dateItem: dateText(), timeStart: maybe(timeText()), timeEnd: maybe(timeText()) })),
+  days: readableList(type({ dateItem: dateText(), timeStart: maybe(timeText()), timeEnd: maybe(timeText()) })),
 })
 export type CourierSchedule = Infer<typeof CourierSchedule>
 

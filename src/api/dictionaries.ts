@@ -1,5 +1,5 @@
 import { array, type Infer, type } from 'superstruct'
-import { dateText, listOf, maybe, num, text } from '../lib/structs'
+import { dateText, maybe, num, readableList, text } from '../lib/structs'
 import { loadOne } from './client'
 import { present } from './formats'
 
@@ -24,8 +24,8 @@ export const CityEager = type({
   name: text(),
   /** Hours east of UTC. */
   timezone: maybe(num()),
-  points: listOf(NumberOption),
-  companies: listOf(NumberOption),
+  points: readableList(NumberOption),
+  companies: readableList(NumberOption),
 })
 export type CityEager = Infer<typeof CityEager>
 

@@ -3,10 +3,10 @@ import { AUTO_COURIER } from '../domain/couriers'
 import { COURIER_ROLE } from '../domain/employees'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import { dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
 import type { Upload } from '../lib/upload'
 import { type CreatedId, change, create, loadOne, searchPage } from './client'
-import { formOf, orNull, phoneDigits } from './formats'
+import { createFormData, orNull, phoneDigits } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
 /** A document of an employee, a courier's among them (operations, section 3). */
@@ -31,7 +31,7 @@ export const Employee = type({
   /** The role's name. */
   role: maybe(text()),
   /** Ids of the allowed cities. */
-  cities: listOf(num()),
+  cities: readableList(num()),
   companyId: maybe(num()),
   /** Inventory number. */
   inventory: maybe(text()),
@@ -47,12 +47,12 @@ export const Employee = type({
   status: maybe(num()),
   photoUrl: maybe(text()),
   createdAt: maybe(momentText()),
-  documents: listOf(EmployeeDocument),
+  documents: readableList(EmployeeDocument),
 })
 export type Employee = Infer<typeof Employee>
 
 /** With `expand=docs`; a server may name them as the courier card does. */
-const EmployeeWithDocuments = type({ documents: listOf(EmployeeDocument), docs: listOf(EmployeeDocument) })
+const EmployeeWithDocuments = type({ documents: readableList(EmployeeDocument), docs: readableList(EmployeeDocument) })
 
 /** What an edit sends. `cities` are ids, `role` is the role's name. */
 export const EmployeeBody = object({
@@ -135,14 +135,14 @@ export const uploadEmployeeFile = (
   { title, file }: { title: string; file: File },
   upload?: Upload,
 ): Promise<void> =>
-  change({ method: 'POST', path: `${employeePath(id)}/upload-file`, form: formOf({ title, file }), upload })
+  change({ method: 'POST', path: `${employeePath(id)}/upload-file`, form: createFormData({ title, file }), upload })
 
 export const deleteEmployeeFile = (id: number, fileId: number): Promise<void> =>
   change({ method: 'DELETE', path: `${employeePath(id)}/delete-file/${fileId}` })
 
 /** Sets the photo, PNG or JPEG. */
 export const uploadEmployeePhoto = (id: number, file: File, upload?: Upload): Promise<void> =>
-  change({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: formOf({ file }), upload })
+  change({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: createFormData({ file }), upload })
 
 export const deleteEmployeePhoto = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })

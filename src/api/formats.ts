@@ -43,7 +43,7 @@ export function present<T extends object>(values: T): { [K in keyof T]?: NonNull
 }
 
 /** The parts of a multipart request, in the order given. */
-export function formOf(parts: Record<string, string | File>): FormData {
+export function createFormData(parts: Record<string, string | File>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts)) form.append(name, value)
   return form

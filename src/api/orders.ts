@@ -4,7 +4,7 @@ import type { Page } from '../lib/listStore'
 import { bool, dateText, maybe, momentText, num, text } from '../lib/structs'
 import type { Upload } from '../lib/upload'
 import { change, loadOne, loadSums, searchPage } from './client'
-import { formOf, orNull, phoneDigits, requestMomentText } from './formats'
+import { createFormData, orNull, phoneDigits, requestMomentText } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
 const OrderCourier = type({
@@ -207,7 +207,7 @@ export const loadOrderLocation = (id: number, signal?: AbortSignal): Promise<Ord
 
 /** Adds the photo of the return check, PNG or JPEG. */
 export const uploadReturnCheck = (id: number, file: File, upload?: Upload): Promise<void> =>
-  change({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: formOf({ file }), upload })
+  change({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: createFormData({ file }), upload })
 
 export const deleteReturnCheck = (id: number): Promise<void> =>
   change({ method: 'DELETE', path: `${orderPath(id)}/delete-return-check` })

@@ -1,7 +1,7 @@
 import { mask, object, optional, type Struct, StructError, string } from 'superstruct'
 import { type FilterStructs, filterBody, type Query } from '../lib/address'
 import { RequestFailure } from '../lib/failure'
-import { endpointOf, type HttpCall } from '../lib/http'
+import { endpointName, type HttpCall } from '../lib/http'
 
 /** What is sent is checked by the structs of this folder, so that a wrong payload names its field and never leaves. */
 
@@ -26,7 +26,7 @@ export function payload<T>(body: Struct<T, unknown>, value: unknown, call: HttpC
     if (!(error instanceof StructError)) throw error
     const fields = fieldErrors(error)
     const names = Object.keys(fields).join(', ')
-    console.error(`${endpointOf(call)} was not sent: ${error.path.join('.')}: ${error.message}`)
+    console.error(`${endpointName(call)} was not sent: ${error.path.join('.')}: ${error.message}`)
     // Nothing was sent, so this is a refusal, as a server's 422 is, and not an unknown outcome.
     throw new RequestFailure(
       { message: 'Не отправлено: проверьте заполнение полей', hint: `Поля: ${names}`, status: 422, fields },

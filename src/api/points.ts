@@ -1,7 +1,7 @@
 import { array, boolean, type Infer, number, object, optional, string, tuple, type } from 'superstruct'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { listOf, maybe, num, text } from '../lib/structs'
+import { maybe, num, readableList, text } from '../lib/structs'
 import { type CreatedId, change, create, loadOne, searchAll } from './client'
 import { coordinatePair, orNull } from './formats'
 import type { Draft, FiltersOf } from './payload'
@@ -35,7 +35,7 @@ export const Point = type({
   status: maybe(boolean()),
   lat: maybe(num()),
   long: maybe(num()),
-  deliveryZones: listOf(DeliveryZone),
+  deliveryZones: readableList(DeliveryZone),
 })
 export type Point = Infer<typeof Point>
 

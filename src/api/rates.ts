@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, nullable, number, object, type } from 'superstruct'
-import { dateText, listOf, maybe, num } from '../lib/structs'
+import { dateText, maybe, num, readableList } from '../lib/structs'
 import { change, loadOne } from './client'
 import { clockTimeWithSeconds, orNull, timeText } from './formats'
 import type { Draft } from './payload'
@@ -33,7 +33,7 @@ export type CourierRatesBody = Infer<typeof CourierRatesBody>
 /** The bonus grid of a courier type: from so many orders a day, so many tenge. */
 export const BonusRate = type({
   typeId: num(),
-  rates: listOf(type({ minQuantityOrder: num(), price: num() })),
+  rates: readableList(type({ minQuantityOrder: num(), price: num() })),
 })
 export type BonusRate = Infer<typeof BonusRate>
 
@@ -55,7 +55,7 @@ export const RatioRate = type({
   dateStart: maybe(dateText()),
   dateEnd: maybe(dateText()),
   /** Weekdays from 0 Sunday to 6 Saturday. */
-  days: listOf(num()),
+  days: readableList(num()),
   status: maybe(boolean()),
 })
 export type RatioRate = Infer<typeof RatioRate>

@@ -1,6 +1,6 @@
 import { array, type Infer, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
-import { listOf, maybe, text } from '../lib/structs'
+import { maybe, readableList, text } from '../lib/structs'
 import { type CreatedId, change, create, loadAll, loadOne } from './client'
 import type { Draft } from './payload'
 
@@ -9,7 +9,7 @@ export const Role = type({
   name: text(),
   description: maybe(text()),
   /** Permission strings of the permissions dictionary. */
-  permissions: listOf(text()),
+  permissions: readableList(text()),
 })
 export type Role = Infer<typeof Role>
 

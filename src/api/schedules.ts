@@ -2,7 +2,7 @@ import { array, boolean, type Infer, number, object, optional, type } from 'supe
 import type { Query } from '../lib/address'
 import { unknownOutcome } from '../lib/failure'
 import type { Page } from '../lib/listStore'
-import { bool, dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import { bool, dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
 import { change, changeAndRead, loadOne, searchPage } from './client'
 import { clockTime, present, timeText } from './formats'
 import type { Draft, FiltersOf } from './payload'
@@ -18,8 +18,10 @@ export const Schedule = type({
   isModified: maybe(boolean()),
   countCourier: maybe(num()),
   countConfirmCourier: maybe(num()),
-  confirmCouriers: listOf(type({ courierId: num(), isConfirmed: maybe(boolean()), confirmedAt: maybe(momentText()) })),
-  courierByDays: listOf(type({ date: dateText(), countAll: maybe(num()), countConfirmed: maybe(num()) })),
+  confirmCouriers: readableList(
+    type({ courierId: num(), isConfirmed: maybe(boolean()), confirmedAt: maybe(momentText()) }),
+  ),
+  courierByDays: readableList(type({ date: dateText(), countAll: maybe(num()), countConfirmed: maybe(num()) })),
 })
 export type Schedule = Infer<typeof Schedule>
 

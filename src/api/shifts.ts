@@ -1,7 +1,7 @@
 import { array, type Infer, object, optional, type } from 'superstruct'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { dateText, listOf, maybe, momentText, num, text } from '../lib/structs'
+import { dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
 import { change, searchPage } from './client'
 import { CourierTrack } from './couriers'
 import { present, requestMomentText } from './formats'
@@ -25,8 +25,8 @@ export const Shift = type({
   breakTimeStart: maybe(momentText()),
   breakTimeEnd: maybe(momentText()),
   /** Times of going on line (`start`) and off (`end`). */
-  history: listOf(type({ action: maybe(text()), dateTime: maybe(momentText()) })),
-  trackInfo: listOf(CourierTrack),
+  history: readableList(type({ action: maybe(text()), dateTime: maybe(momentText()) })),
+  trackInfo: readableList(CourierTrack),
 })
 export type Shift = Infer<typeof Shift>
 

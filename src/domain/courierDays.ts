@@ -1,4 +1,4 @@
-import { datesOf, type Period } from './periods'
+import { type Period, periodDates } from './periods'
 
 /** What a courier was to work and what he worked, day by day (design, «Card»). */
 
@@ -45,7 +45,7 @@ export function courierDays(
   worked: readonly WorkedShift[],
   today: string,
 ): CourierDay[] {
-  return datesOf(period).map((date) => {
+  return periodDates(period).map((date) => {
     const shifts = worked.filter((shift) => shift.date === date)
     const plan = planned.get(date)
     return {

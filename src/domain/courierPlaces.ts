@@ -1,5 +1,5 @@
 import { isFreeCourier } from './couriers'
-import { type LatLong, placeOf } from './geo'
+import { type LatLong, toLatLong } from './geo'
 
 /** Couriers on the map (operations, «Couriers»): who is where, and who is free. */
 
@@ -44,12 +44,12 @@ export function placeCouriers(
   couriers: readonly Courier[],
   locations: readonly ({ courierId: number } & LatLong)[],
 ): CourierPlace[] {
-  const seen = new Map(locations.map((location) => [location.courierId, placeOf(location)]))
+  const seen = new Map(locations.map((location) => [location.courierId, toLatLong(location)]))
   return couriers
     .map((courier) => {
       const { id, fio, courierTypeId, location } = courier
       const [isBusy, state] = [isBusyCourier(courier), courierState(courier)]
-      return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? placeOf(location) }
+      return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? toLatLong(location) }
     })
     .sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || BY_NAME.compare(a.fio, b.fio))
 }

@@ -31,14 +31,14 @@ export const isPlace = (place: { [K in keyof LatLong]: LatLong[K] | undefined })
 type Somewhere = { lat?: number | undefined; long?: number | undefined } | null | undefined
 
 /** Where a server says that something is. Zero, zero is what it writes that knows no place; nobody orders a pizza there. */
-export function placeOf(somewhere: Somewhere): LatLong | undefined {
+export function toLatLong(somewhere: Somewhere): LatLong | undefined {
   const place = { lat: somewhere?.lat, long: somewhere?.long }
   return isPlace(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined
 }
 
 /** `3,4 км` as the crow flies; undefined while one of the places is not known. */
 export function distanceText(from: Somewhere, to: Somewhere): string | undefined {
-  const [start, end] = [placeOf(from), placeOf(to)]
+  const [start, end] = [toLatLong(from), toLatLong(to)]
   return start && end && `${distanceKm(start, end).toFixed(1).replace('.', ',')}${NBSP}км`
 }
 

@@ -33,7 +33,7 @@ export type Deadlines = {
 }
 
 /** What an order waits for; its moments are local to a city `timezone` hours east of UTC. */
-export function deadlinesOf(order: WatchedOrder, timezone: number): Deadlines {
+export function orderDeadlines(order: WatchedOrder, timezone: number): Deadlines {
   if (!isActiveStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
   const second = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
   const promised = second(order.deliveryDateTime)

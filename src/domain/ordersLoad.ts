@@ -63,7 +63,7 @@ export function loadByTime(orders: Iterable<Deadlines & Promised>, now: number):
 }
 
 /** The fullest quarter of an hour, the first of several; undefined when none has an order. */
-export function peakOf({ slots }: OrdersLoad): LoadSlot | undefined {
+export function peakSlot({ slots }: OrdersLoad): LoadSlot | undefined {
   const peak = slots.reduce((fullest, slot) => (slot.count > fullest.count ? slot : fullest))
   return peak.count > 0 ? peak : undefined
 }

@@ -27,7 +27,7 @@ export function heatPeriod({ dateStart, dateEnd }: Period): Period {
 }
 
 /** The dates of a period in their order. */
-export const datesOf = (period: Period): string[] =>
+export const periodDates = (period: Period): string[] =>
   Array.from({ length: periodDays(period) }, (_, day) => LocalDate.parse(period.dateStart).plusDays(day).toString())
 
 /** The periods that are asked for most, as of a day. */

@@ -1,4 +1,4 @@
-import { distanceKm, type LatLong, placeOf } from './geo'
+import { distanceKm, type LatLong, toLatLong } from './geo'
 
 /** A courier's track (operations, section 3): items of orders, each a list of `[lat, long]`. */
 
@@ -16,8 +16,8 @@ export type TrackLeg = {
 /** The items that have a line to draw, in their order. Pairs that are no place are left out. */
 export function trackLegs(items: readonly TrackItem[]): TrackLeg[] {
   return items.flatMap(({ orderIds, track }, index) => {
-    const places = track.flatMap(([lat, long]) => placeOf({ lat, long }) ?? [])
-    return places.length === 0 ? [] : [{ index, orderIds, places, metres: lengthOf(places) }]
+    const places = track.flatMap(([lat, long]) => toLatLong({ lat, long }) ?? [])
+    return places.length === 0 ? [] : [{ index, orderIds, places, metres: trackLength(places) }]
   })
 }
 
@@ -25,7 +25,7 @@ export function trackLegs(items: readonly TrackItem[]): TrackLeg[] {
 export const wholeRoute = (legs: readonly TrackLeg[]): LatLong[] => legs.flatMap(({ places }) => places)
 
 /** The length of a line in metres. */
-export function lengthOf(places: readonly LatLong[]): number {
+export function trackLength(places: readonly LatLong[]): number {
   let metres = 0
   for (let index = 1; index < places.length; index++) metres += stepMetres(places, index)
   return metres

@@ -67,7 +67,7 @@ export async function load(call: HttpCall): Promise<{ body: unknown; headers: He
     const text = await readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })
     return { body: JSON.parse(text), headers: response.headers }
   } catch (error) {
-    if (error instanceof SyntaxError) throw malformedAnswer(endpointOf(call), error)
+    if (error instanceof SyntaxError) throw malformedAnswer(endpointName(call), error)
     throw asFailure(error, call.signal)
   }
 }
@@ -82,7 +82,7 @@ export async function change(call: HttpCall): Promise<string | undefined> {
 }
 
 /** `POST /v1/manage/city`, as error texts name a call. */
-export const endpointOf = (call: HttpCall): string => `${call.method} ${call.path}`
+export const endpointName = (call: HttpCall): string => `${call.method} ${call.path}`
 
 async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const isChange = retry === 0 && !call.isSignIn

@@ -29,7 +29,7 @@ export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
   converting(optional(struct) as Struct<T | undefined>, (value) => (value === null ? undefined : value))
 
 /** A list that may be missing or null; absence becomes an empty list. */
-export const listOf = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
+export const readableList = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 
 /**

@@ -16,7 +16,7 @@ import { isolated } from '../domain/text'
 import { loadAllPages } from '../lib/allPages'
 import { nowSecond } from '../lib/clock'
 import { toEpochSecond } from '../lib/moments'
-import { timezoneOf } from '../session/timezones'
+import { cityTimezone } from '../session/timezones'
 import type { FindTwin } from '../ui/form/twin'
 import { sameValues } from '../ui/form/values'
 
@@ -122,7 +122,7 @@ export const fineTwin =
       fine.name === name &&
       isSame(fine.comment ?? '', comment ?? '') &&
       fine.createdAt !== undefined &&
-      toEpochSecond(fine.createdAt, timezoneOf(courier.cityId)) >= since
+      toEpochSecond(fine.createdAt, cityTimezone(courier.cityId)) >= since
     return (await loadCourierPenalties(courier.id)).some(isIt) ? `штраф «${name ?? typeId}»` : undefined
   }
 

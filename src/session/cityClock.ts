@@ -1,7 +1,7 @@
 import { LocalDateTime, ZoneOffset } from '@js-joda/core'
 import { nowSecond } from '../lib/clock'
-import { timezoneOf } from './timezones'
+import { cityTimezone } from './timezones'
 
 /** The present date and time in a city (contract, «a city's clock»). */
 export const cityNow = (cityId: number | undefined): LocalDateTime =>
-  LocalDateTime.ofEpochSecond(nowSecond(), 0, ZoneOffset.ofHours(timezoneOf(cityId)))
+  LocalDateTime.ofEpochSecond(nowSecond(), 0, ZoneOffset.ofHours(cityTimezone(cityId)))

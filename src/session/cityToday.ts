@@ -1,10 +1,10 @@
 import { LocalDateTime, ZoneOffset } from '@js-joda/core'
 import { nowSecond } from '../lib/clock'
-import { timezoneOf } from './timezones'
+import { cityTimezone } from './timezones'
 
 /** Today in a city, `yyyy-MM-dd`, by the city's own clock. */
 export function cityToday(cityId: number | undefined): { date: string; timezone: number } {
-  const timezone = timezoneOf(cityId)
+  const timezone = cityTimezone(cityId)
   const now = LocalDateTime.ofEpochSecond(nowSecond(), 0, ZoneOffset.ofHours(timezone))
   return { date: now.toLocalDate().toString(), timezone }
 }

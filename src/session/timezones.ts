@@ -8,7 +8,7 @@ const COUNTRY_TIMEZONE = 5
  * Hours east of UTC of a city, for moments that a server sends without an offset (contract, «a city's clock»): what the
  * user's cities or the dictionary tell, else the country's. The machine's own zone decides nothing: it may be abroad.
  */
-export function timezoneOf(cityId: number | undefined): number {
+export function cityTimezone(cityId: number | undefined): number {
   if (cityId === undefined) return COUNTRY_TIMEZONE
   const isIt = ({ id }: { id: number }) => id === cityId
   return (

@@ -1,5 +1,5 @@
 /** `Ахметова Динара Сериковна` → `АД`. */
-export function initialsOf(fio: string): string {
+export function personInitials(fio: string): string {
   return fio
     .trim()
     .split(/\s+/)

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ENABLED_OPTIONS } from '../../src/domain/labels'
 import { FileField } from '../../src/ui/form/FileField'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField'
 import { required } from '../../src/ui/form/rules'
 import { SelectField } from '../../src/ui/form/SelectField'
@@ -23,7 +23,7 @@ type Values = {
   photo: File
 }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 const CITIES = Array.from({ length: 40 }, (_, index) => ({ value: index + 1, label: `Город ${index + 1}` }))
 const POINTS = [
   { value: 1, label: 'Центр' },

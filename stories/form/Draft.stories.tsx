@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { keepUnsaved } from '../../src/lib/unsaved'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
 import { onStage, stageLoader } from '../stage'
 
 type Values = { name: string; comment: string }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 
 /** A form under which the session ends, and which is opened again. */
 function Screen() {

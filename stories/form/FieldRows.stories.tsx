@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FieldRows } from '../../src/ui/form/FieldRows'
-import { type FieldsOf, fieldsOf } from '../../src/ui/form/fieldNames'
+import { type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { all, max, required, whenRow } from '../../src/ui/form/rules'
 import { SelectField } from '../../src/ui/form/SelectField'
@@ -15,7 +15,7 @@ import { Sample, submit } from './sample'
 type Setting = { cityId: number; typeId: number; percent: number }
 type Values = { name: string; settings: Partial<Setting>[] }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 const SETTINGS = field('settings')
 const CITIES = ['Караганда', 'Астана', 'Алматы'].map((label, index) => ({ value: index + 1, label }))
 const METHODS = [

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Link, Route, Switch } from 'wouter'
 import { RequestFailure } from '../../src/lib/failure'
 import { type Loaded, ready } from '../../src/lib/loaded'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { required } from '../../src/ui/form/rules'
@@ -14,7 +14,7 @@ import { onStage, stageLoader, stageOf } from '../stage'
 type Values = { name: string; price: number; correction: number }
 type Args = { entity: Loaded<Partial<Values>>; submit: () => Promise<unknown>; onSaved: () => void }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 const QUESTION = 'Отменить изменения и уйти со страницы?'
 const COMPANY = ready({ name: 'Додо', price: 500, correction: 0 })
 

@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DateField } from '../../src/ui/form/DateField'
 import { DateTimeField } from '../../src/ui/form/DateTimeField'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { required } from '../../src/ui/form/rules'
 import { TimeField } from '../../src/ui/form/TimeField'
 import { onStage, stageLoader } from '../stage'
@@ -10,7 +10,7 @@ import { Sample, submit } from './sample'
 
 type Values = { date: string; time: string; moment: string; limited: string }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 
 function PickerFields({ values = {} }: { values?: Partial<Values> }) {
   return (

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { PhoneField } from '../../src/ui/form/PhoneField'
@@ -23,7 +23,7 @@ type Values = {
   lat: number
 }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 
 function TextFields() {
   return (

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DateField } from '../../src/ui/form/DateField'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
 
@@ -17,7 +17,7 @@ const meta: Meta<typeof DateField> = {
     do: 'Ограничивайте min и max, если даты вне их невозможны.',
     dont: 'Не показывайте месяц словами в поле.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Дата начала' },
+  args: { name: fieldNames<Values>()('value'), label: 'Дата начала' },
   render: (args) => (
     <InForm>
       <DateField {...args} />

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DateTimeField } from '../../src/ui/form/DateTimeField'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
 
@@ -17,7 +17,7 @@ const meta: Meta<typeof DateTimeField> = {
     do: 'Уточняйте город, если он не виден рядом.',
     dont: 'Не переводите во время машины.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Доставить к' },
+  args: { name: fieldNames<Values>()('value'), label: 'Доставить к' },
   render: (args) => (
     <InForm>
       <DateTimeField {...args} />

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FileField } from '../../src/ui/form/FileField'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
 
@@ -17,7 +17,7 @@ const meta: Meta<typeof FileField> = {
     do: 'Говорите, что не так, у самого поля.',
     dont: 'Не загружайте до «Сохранить».',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Фото' },
+  args: { name: fieldNames<Values>()('value'), label: 'Фото' },
   render: (args) => (
     <InForm>
       <FileField {...args} />

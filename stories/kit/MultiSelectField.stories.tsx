@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
@@ -22,7 +22,7 @@ const meta: Meta<typeof MultiSelectField<number>> = {
     do: 'Когда порядок выбранного не важен.',
     dont: 'Не ставьте, если выбирают почти всегда всё.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Города', options: CITIES },
+  args: { name: fieldNames<Values>()('value'), label: 'Города', options: CITIES },
   render: (args) => (
     <InForm>
       <MultiSelectField {...args} />

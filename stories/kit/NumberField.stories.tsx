@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
@@ -17,7 +17,7 @@ const meta: Meta<typeof NumberField> = {
     do: 'Всегда указывайте единицу: ₸, мин, %.',
     dont: 'Не исправляйте введённое за человека.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Стоимость', suffix: '₸' },
+  args: { name: fieldNames<Values>()('value'), label: 'Стоимость', suffix: '₸' },
   render: (args) => (
     <InForm>
       <NumberField {...args} />

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
@@ -17,7 +17,7 @@ const meta: Meta<typeof PasswordField> = {
     do: 'Скажите менеджеру паролей, новый он или нынешний.',
     dont: 'Не запрещайте вставку.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Пароль', autoComplete: 'current-password' },
+  args: { name: fieldNames<Values>()('value'), label: 'Пароль', autoComplete: 'current-password' },
   render: (args) => (
     <InForm>
       <PasswordField {...args} />

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PhoneField } from '../../src/ui/form/PhoneField'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
@@ -17,7 +17,7 @@ const meta: Meta<typeof PhoneField> = {
     do: 'Одно поле на один номер.',
     dont: 'Не просите вводить код страны.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Телефон' },
+  args: { name: fieldNames<Values>()('value'), label: 'Телефон' },
   render: (args) => (
     <InForm>
       <PhoneField {...args} />

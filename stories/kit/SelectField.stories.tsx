@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
@@ -22,7 +22,7 @@ const meta: Meta<typeof SelectField<number>> = {
     do: 'От пяти вариантов; порядок как в словаре.',
     dont: 'Не прячьте в список два варианта: это переключатель.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Город', options: CITIES },
+  args: { name: fieldNames<Values>()('value'), label: 'Город', options: CITIES },
   render: (args) => (
     <InForm>
       <SelectField {...args} />

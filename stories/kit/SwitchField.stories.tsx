@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { SwitchField } from '../../src/ui/form/SwitchField'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
@@ -17,7 +17,7 @@ const meta: Meta<typeof SwitchField> = {
     do: 'Подпись называет включённое состояние.',
     dont: 'Не применяйте сразу: это форма.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Курьер штатный' },
+  args: { name: fieldNames<Values>()('value'), label: 'Курьер штатный' },
   render: (args) => (
     <InForm>
       <SwitchField {...args} />

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextAreaField } from '../../src/ui/form/TextAreaField'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
@@ -17,7 +17,7 @@ const meta: Meta<typeof TextAreaField> = {
     do: 'Для комментариев и причин.',
     dont: 'Не ставьте там, где ждут одну строку.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Комментарий' },
+  args: { name: fieldNames<Values>()('value'), label: 'Комментарий' },
   render: (args) => (
     <InForm>
       <TextAreaField {...args} />

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
@@ -17,7 +17,7 @@ const meta: Meta<typeof TextField> = {
     do: 'Подпись — существительное без двоеточия.',
     dont: 'Не пишите подпись внутрь поля: она исчезает при вводе.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Название', hint: 'Как на вывеске' },
+  args: { name: fieldNames<Values>()('value'), label: 'Название', hint: 'Как на вывеске' },
   render: (args) => (
     <InForm>
       <TextField {...args} />

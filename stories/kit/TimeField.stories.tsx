@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TimeField } from '../../src/ui/form/TimeField'
 import { onStage, stageLoader } from '../stage'
 import { guide, InForm } from './guide'
@@ -17,7 +17,7 @@ const meta: Meta<typeof TimeField> = {
     do: 'Шаг списка — как в правилах участка.',
     dont: 'Не принимайте 24:00: пишите 00:00.',
   }),
-  args: { name: fieldsOf<Values>()('value'), label: 'Начало смены' },
+  args: { name: fieldNames<Values>()('value'), label: 'Начало смены' },
   render: (args) => (
     <InForm>
       <TimeField {...args} />

@@ -1,7 +1,7 @@
 import { createListStore } from '../../src/lib/listStore'
 import { num, text } from '../../src/lib/structs'
 import { DateField } from '../../src/ui/form/DateField'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { TextField } from '../../src/ui/form/TextField'
 import type { Column } from '../../src/ui/list/columns'
@@ -43,7 +43,7 @@ export const payStore = createListStore<Pay, PayFilters>(async ({ page, point, c
   }
 })
 
-const field = fieldsOf<PayFilters>()
+const field = fieldNames<PayFilters>()
 
 const POINTS = ['Центр', 'Вокзал'].map((point) => ({ value: point, label: point }))
 

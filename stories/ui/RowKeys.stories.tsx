@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { TextField } from '../../src/ui/form/TextField'
 import type { Column } from '../../src/ui/list/columns'
@@ -11,7 +11,7 @@ import { onStage, stageLoader } from '../stage'
 
 type Row = { id: number; name: string }
 
-const field = fieldsOf<Row>()
+const field = fieldNames<Row>()
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'id', title: 'ID', width: 80, fixed: 'left', render: ({ id }) => id },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { type LayerCourier, LEFT_SECONDS, layerCouriers, nextCouriers } from '../../src/parts/couriers/layer'
-import { layerMarks, positionText, toneOf } from '../../src/parts/couriers/layerMarks'
+import { layerMarks, markTone, positionText } from '../../src/parts/couriers/layerMarks'
 import { byDistance, nextInOrder } from '../../src/parts/couriers/layerWalk'
 
 const NOW = Date.UTC(2026, 2, 18, 8) / 1000
@@ -56,9 +56,9 @@ describe('the couriers of a response', () => {
 describe('marks', () => {
   test('late is whose order is past its time', () => {
     const busy = courier(1, { isBusy: true, orderId: 7 })
-    expect(toneOf(busy, new Map([[7, NOW + 1]]), NOW)).toBe('busy')
-    expect(toneOf(busy, new Map([[7, NOW - 1]]), NOW)).toBe('late')
-    expect(toneOf(courier(1), NONE, NOW)).toBe('free')
+    expect(markTone(busy, new Map([[7, NOW + 1]]), NOW)).toBe('busy')
+    expect(markTone(busy, new Map([[7, NOW - 1]]), NOW)).toBe('late')
+    expect(markTone(courier(1), NONE, NOW)).toBe('free')
   })
 
   test('a ring drains to the end of the status, and is urgent from 02:00', () => {

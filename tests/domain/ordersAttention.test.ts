@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { byUrgency, countAttention, deadlinesOf, needsAttention } from '../../src/domain/ordersAttention'
+import { byUrgency, countAttention, needsAttention, orderDeadlines } from '../../src/domain/ordersAttention'
 
 const NOON = Date.UTC(2026, 2, 18, 12) / 1000
 
 /** A moment with an offset, as servers write the end of a status. */
 const at = (seconds: number) => new Date((NOON + seconds) * 1000).toISOString().replace('.000', '')
 
-const kinds = (order: Parameters<typeof deadlinesOf>[0]) => {
-  const deadlines = deadlinesOf(order, 5)
+const kinds = (order: Parameters<typeof orderDeadlines>[0]) => {
+  const deadlines = orderDeadlines(order, 5)
   return (['late', 'soon', 'unassigned'] as const).filter((kind) => needsAttention(deadlines, kind, NOON))
 }
 
@@ -33,8 +33,8 @@ describe('late and soon late', () => {
 
   test('a moment without an offset is local time of the city', () => {
     const order = { status: 50, dateTimeStatusFinish: '2026-03-18 17:01:00', ...COURIER }
-    expect(deadlinesOf(order, 5).due).toBe(NOON + 60)
-    expect(deadlinesOf(order, 6).due).toBe(NOON + 60 - 3600)
+    expect(orderDeadlines(order, 5).due).toBe(NOON + 60)
+    expect(orderDeadlines(order, 6).due).toBe(NOON + 60 - 3600)
   })
 
   test('an order without a time is never late', () => {
@@ -64,9 +64,9 @@ describe('without a courier', () => {
 
 test('counts each kind, an order in two of them twice', () => {
   const orders = [
-    deadlinesOf({ status: 10, dateTimeStatusFinish: at(-1) }, 5),
-    deadlinesOf({ status: 70, dateTimeStatusFinish: at(30), ...COURIER }, 5),
-    deadlinesOf({ status: 70, dateTimeStatusFinish: at(900), ...COURIER }, 5),
+    orderDeadlines({ status: 10, dateTimeStatusFinish: at(-1) }, 5),
+    orderDeadlines({ status: 70, dateTimeStatusFinish: at(30), ...COURIER }, 5),
+    orderDeadlines({ status: 70, dateTimeStatusFinish: at(900), ...COURIER }, 5),
   ]
   expect(countAttention(orders, NOON)).toEqual({ late: 1, soon: 1, unassigned: 1 })
   expect(countAttention(orders, NOON + 31)).toEqual({ late: 2, soon: 0, unassigned: 1 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { loadByTime, peakOf, promisedAt } from '../../src/domain/ordersLoad'
+import { loadByTime, peakSlot, promisedAt } from '../../src/domain/ordersLoad'
 
 const NOON = Date.UTC(2026, 2, 18, 7) / 1000
 const minute = (count: number) => NOON + count * 60
@@ -31,8 +31,8 @@ test('late is whose promise or whose status is over', () => {
 })
 
 test('the peak is the fullest quarter, the first of several, and none without orders', () => {
-  expect(peakOf(loadByTime([order(20), order(50), order(21), order(51)], NOON))?.from).toBe(minute(15))
-  expect(peakOf(loadByTime([order(181)], NOON))).toBeUndefined()
+  expect(peakSlot(loadByTime([order(20), order(50), order(21), order(51)], NOON))?.from).toBe(minute(15))
+  expect(peakSlot(loadByTime([order(181)], NOON))).toBeUndefined()
 })
 
 test('what was agreed counts before what is planned; nothing else is a promise', () => {

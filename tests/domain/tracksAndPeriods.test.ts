@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { datesOf, lastWeek, PERIOD_PRESETS, periodDays, shiftPeriod, weekdayName } from '../../src/domain/periods'
+import { lastWeek, PERIOD_PRESETS, periodDates, periodDays, shiftPeriod, weekdayName } from '../../src/domain/periods'
 import { shiftStretches, shiftTotal } from '../../src/domain/shifts'
-import { kmText, legTitle, lengthOf, placeOnLine, trackLegs, wholeRoute } from '../../src/domain/tracks'
+import { kmText, legTitle, placeOnLine, trackLegs, trackLength, wholeRoute } from '../../src/domain/tracks'
 
 describe('periods', () => {
   test('the last 7 days are today and the six days before it', () => {
@@ -29,7 +29,7 @@ describe('periods', () => {
   })
 
   test('each day is named by its real date', () => {
-    const week = datesOf({ dateStart: '2026-03-17', dateEnd: '2026-03-23' })
+    const week = periodDates({ dateStart: '2026-03-17', dateEnd: '2026-03-23' })
     expect(week.map(weekdayName)).toEqual([
       'Вторник',
       'Среда',
@@ -80,8 +80,8 @@ describe('tracks', () => {
       { lat: 49.82, long: 73.1 },
     ]
     expect(placeOnLine(line, -5)).toEqual(line[0])
-    expect(placeOnLine(line, lengthOf(line) / 2)?.lat).toBeCloseTo(49.81, 5)
-    expect(placeOnLine(line, lengthOf(line) * 2)).toEqual(line[2])
+    expect(placeOnLine(line, trackLength(line) / 2)?.lat).toBeCloseTo(49.81, 5)
+    expect(placeOnLine(line, trackLength(line) * 2)).toEqual(line[2])
     expect(placeOnLine([], 5)).toBeUndefined()
   })
 

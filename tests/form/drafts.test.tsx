@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { keepUnsaved } from '../../src/lib/unsaved'
 import { session } from '../../src/session/session'
 import { forgetDraftsOfOthers } from '../../src/ui/form/drafts'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { ModalForm } from '../../src/ui/form/ModalForm'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { button, input, show, submitForm, type } from './personForm'
@@ -104,7 +104,7 @@ test('a draft of yesterday is not offered', () => {
 })
 
 test('a password is never kept', () => {
-  const field = fieldsOf<{ password: string }>()
+  const field = fieldNames<{ password: string }>()
   render(
     <ModalForm<{ password: string }>
       open

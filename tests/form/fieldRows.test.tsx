@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { FieldRows } from '../../src/ui/form/FieldRows'
-import { type FieldName, type FieldsOf, fieldsOf } from '../../src/ui/form/fieldNames'
+import { type FieldName, type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { all, max, required, whenRow } from '../../src/ui/form/rules'
@@ -14,7 +14,7 @@ import { plainComputedStyle } from './jsdomGaps'
 type Setting = { city: string; typeId: number; percent?: number }
 type Company = { settings: Setting[] }
 
-const field = fieldsOf<Company>()
+const field = fieldNames<Company>()
 const CITIES = ['Астана', 'Алматы', 'Тараз'].map((city) => ({ value: city, label: city }))
 
 beforeAll(plainComputedStyle)

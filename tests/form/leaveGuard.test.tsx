@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Link, Route, Router, Switch } from 'wouter'
 import { ready } from '../../src/lib/loaded'
 import { startPopWatch } from '../../src/lib/popWatch'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { guardNavigation } from '../../src/ui/form/leaveGuard'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
 import { plainComputedStyle } from './jsdomGaps'
 
 type Person = { name: string }
-const field = fieldsOf<Person>()
+const field = fieldNames<Person>()
 const BLANK = ready<Partial<Person>>({})
 const QUESTION = 'Отменить изменения и уйти со страницы?'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ready } from '../../src/lib/loaded'
 import { FieldRows } from '../../src/ui/form/FieldRows'
-import { type FieldName, type FieldsOf, fieldsOf } from '../../src/ui/form/fieldNames'
+import { type FieldName, type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { required, whenRow } from '../../src/ui/form/rules'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
@@ -14,7 +14,7 @@ import { useFreeOptions } from '../../src/ui/form/useFreeOptions'
 type Shift = { courier: string; note: string }
 type Day = { shifts: Shift[] }
 
-const SHIFTS = fieldsOf<Day>()('shifts')
+const SHIFTS = fieldNames<Day>()('shifts')
 const ROWS = 40
 const DAY = ready<Day>({ shifts: Array.from({ length: ROWS }, (_, row) => ({ courier: `${row}`, note: '' })) })
 const COURIERS = Array.from({ length: 99 }, (_, id) => ({ value: `${id}`, label: `${id}` }))

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { ModalForm, type ModalFormProps } from '../../src/ui/form/ModalForm'
 import { all, email, required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
@@ -10,7 +10,7 @@ import { TextField } from '../../src/ui/form/TextField'
 
 export type Person = { name: string; email?: string }
 
-const field = fieldsOf<Person>()
+const field = fieldNames<Person>()
 export const QUESTION = 'Отменить изменения и уйти со страницы?'
 
 /** Shows the form and hands out what it was given. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { fieldsOf } from '../../src/ui/form/fieldNames'
+import { fieldNames } from '../../src/ui/form/fieldNames'
 import { image } from '../../src/ui/form/pictureFile'
 import * as rules from '../../src/ui/form/rules'
 
@@ -82,7 +82,7 @@ test('whenRow looks at the row of its own field', () => {
 })
 
 test('sameAs compares with another field', () => {
-  const field = fieldsOf<{ password: string; again: string }>()
+  const field = fieldNames<{ password: string; again: string }>()
   const rule = sameAs(field('password'))
   expect(check(rule, 'one', { password: 'two' })).toBe('Не совпадают поля')
   expect(check(rule, '', { password: 'two' })).toBe('Не совпадают поля')

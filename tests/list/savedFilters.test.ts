@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { SAVED_ORDERS } from '../../src/pages/orders/list/orderList'
 import {
+  filterText,
   MOST_SAVED,
-  queryOf,
   readSaved,
   type SavedFilters,
-  textOf,
+  savedQuery,
   withDefault,
   withFilter,
   withName,
@@ -67,19 +67,25 @@ describe('what is stored', () => {
 
 describe('the query', () => {
   test('keeps filters and order, never the page', () => {
-    const text = textOf({ page: 3, orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
-    expect(queryOf(text, SAVED_ORDERS, [1])).toEqual({ orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
-    expect(textOf({ page: 3 })).toBe('')
+    const text = filterText({ page: 3, orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
+    expect(savedQuery(text, SAVED_ORDERS, [1])).toEqual({ orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
+    expect(filterText({ page: 3 })).toBe('')
   })
 
   test('drops what the list does not know or cannot read', () => {
-    expect(queryOf('status=x&colour=red&orderBy=colour_SORT_ASC&id=7', SAVED_ORDERS, [1])).toEqual({ id: 7 })
+    expect(savedQuery('status=x&colour=red&orderBy=colour_SORT_ASC&id=7', SAVED_ORDERS, [1])).toEqual({ id: 7 })
   })
 
   test('loses a city that is no longer allowed, with what belongs to it', () => {
     const text = 'status=10&cityId=3&companyId=4&pointId=5&courierId=6'
-    expect(queryOf(text, SAVED_ORDERS, [1, 2])).toEqual({ status: 10 })
-    expect(queryOf(text, SAVED_ORDERS, [3])).toEqual({ status: 10, cityId: 3, companyId: 4, pointId: 5, courierId: 6 })
+    expect(savedQuery(text, SAVED_ORDERS, [1, 2])).toEqual({ status: 10 })
+    expect(savedQuery(text, SAVED_ORDERS, [3])).toEqual({
+      status: 10,
+      cityId: 3,
+      companyId: 4,
+      pointId: 5,
+      courierId: 6,
+    })
   })
 })
 

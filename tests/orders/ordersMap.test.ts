@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { mapOrderOf, updatedMapOrders } from '../../src/pages/orders/map/mapOrders'
-import { dueTimes, orderMarks, orderOfKey, placesOf } from '../../src/pages/orders/map/marks'
+import { toMapOrder, updatedMapOrders } from '../../src/pages/orders/map/mapOrders'
+import { dueTimes, markPlaces, orderMarks, orderOfKey } from '../../src/pages/orders/map/marks'
 import { createMapWalk, nextMark } from '../../src/ui/map/walk'
 
 const order = (id: number, change: Partial<Order> = {}): Order => ({
@@ -19,7 +19,7 @@ const at = (lat: number | undefined, long: number | undefined) => ({ lat, long }
 describe('what the map shows of an order', () => {
   test('its address, its start and its courier', () => {
     const courier = { id: 7, fio: 'Мусин Олег' } as Order['courier']
-    expect(mapOrderOf(order(1, { courier }))).toMatchObject({
+    expect(toMapOrder(order(1, { courier }))).toMatchObject({
       address: 'улица Лободы, 3',
       to: { lat: 49.8, long: 73.1 },
       from: { lat: 49.81, long: 73.2 },
@@ -35,7 +35,7 @@ describe('what the map shows of an order', () => {
     ['zeros', at(0, 0)],
     ['off the globe', at(149.8, 73.1)],
   ])('coordinates: %s, no place', (_, addressTo) => {
-    expect(mapOrderOf(order(1, { addressTo })).to).toBeUndefined()
+    expect(toMapOrder(order(1, { addressTo })).to).toBeUndefined()
   })
 })
 
@@ -88,10 +88,10 @@ describe('marks', () => {
 
   test('to see a choice is to see its starts, its customers and its courier', () => {
     const chosen = orders.filter(({ id }) => id === 1)
-    expect(placesOf({ ...NOTHING, orders: chosen, courierPlace: place }).map(({ long }) => long)).toEqual([
+    expect(markPlaces({ ...NOTHING, orders: chosen, courierPlace: place }).map(({ long }) => long)).toEqual([
       73.2, 73.1, 73.3,
     ])
-    expect(placesOf(NOTHING)).toEqual([])
+    expect(markPlaces(NOTHING)).toEqual([])
   })
 
   test('an order is due by the clock of its city', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { toEpochSecond } from '../../src/lib/moments'
-import { formatMinutes, type StagedOrder, type Stages, stagesOf } from '../../src/pages/orders/list/stages'
+import { formatMinutes, orderStages, type StagedOrder, type Stages } from '../../src/pages/orders/list/stages'
 
 const at = (time: string) => `2026-11-21 ${time}:00`
 const second = (time: string) => toEpochSecond(at(time), 5)
@@ -15,7 +15,7 @@ const order = (fields: Partial<StagedOrder> = {}): StagedOrder => ({ status: 10,
 /** Minutes of each stage; one that still runs counts to now and is marked. */
 const minutes = (order: StagedOrder) =>
   Object.fromEntries(
-    Object.entries(stagesOf(order, NOW) as Required<Stages>).map(([key, { from, to }]) => [
+    Object.entries(orderStages(order, NOW) as Required<Stages>).map(([key, { from, to }]) => [
       key,
       to === undefined ? `${(NOW - from) / 60}…` : String((to - from) / 60),
     ]),

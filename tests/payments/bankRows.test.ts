@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { isDouble } from '../../src/domain/payments'
-import { doublesOf, readBankRows } from '../../src/pages/payments/bank/bankRows'
+import { findDoubles, readBankRows } from '../../src/pages/payments/bank/bankRows'
 
 const COMPANIES = [
   { value: 3, label: 'Суши Хаус' },
@@ -39,7 +39,7 @@ test('a double has the company and the amount of another, within three days', ()
   expect(isDouble({ ...payment, companyId: undefined }, { ...payment, companyId: undefined })).toBe(false)
   const row = { text: '', ...payment }
   expect([
-    ...doublesOf(
+    ...findDoubles(
       [
         { ...row, line: 1 },
         { ...row, line: 2 },
@@ -47,5 +47,5 @@ test('a double has the company and the amount of another, within three days', ()
       [],
     ),
   ]).toEqual([2])
-  expect([...doublesOf([{ ...row, line: 1 }], [{ ...payment, payedAt: '2026-03-14' }])]).toEqual([1])
+  expect([...findDoubles([{ ...row, line: 1 }], [{ ...payment, payedAt: '2026-03-14' }])]).toEqual([1])
 })

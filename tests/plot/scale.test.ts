@@ -1,27 +1,27 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { scaleOf, shownLabels, toY } from '../../src/ui/plot/scale'
+import { createScale, shownLabels, toY } from '../../src/ui/plot/scale'
 
 test('ticks are round, and the outer ones hold all values', () => {
-  expect(scaleOf([3, 17, 9]).ticks).toEqual([0, 5, 10, 15, 20])
-  expect(scaleOf([120_000, 480_500]).ticks).toEqual([0, 200_000, 400_000, 600_000])
-  expect(scaleOf([-300, 900]).ticks).toEqual([-500, 0, 500, 1000])
-  expect(scaleOf([0.1, 0.3]).ticks).toEqual([0, 0.1, 0.2, 0.3])
+  expect(createScale([3, 17, 9]).ticks).toEqual([0, 5, 10, 15, 20])
+  expect(createScale([120_000, 480_500]).ticks).toEqual([0, 200_000, 400_000, 600_000])
+  expect(createScale([-300, 900]).ticks).toEqual([-500, 0, 500, 1000])
+  expect(createScale([0.1, 0.3]).ticks).toEqual([0, 0.1, 0.2, 0.3])
 })
 
 test('a scale without values, or of zeros alone, is still one', () => {
-  expect(scaleOf([])).toMatchObject({ min: 0, max: 1 })
-  expect(scaleOf([0, 0])).toMatchObject({ min: 0, max: 1 })
+  expect(createScale([])).toMatchObject({ min: 0, max: 1 })
+  expect(createScale([0, 0])).toMatchObject({ min: 0, max: 1 })
 })
 
 test('few orders do not fill a scale that has a least reach', () => {
-  expect(scaleOf([1], { least: 4 }).max).toBe(4)
+  expect(createScale([1], { least: 4 }).max).toBe(4)
 })
 
 test('whatever the values, zero and all of them stand on the scale', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
-      const scale = scaleOf(values)
+      const scale = createScale(values)
       expect(scale.ticks).toContain(0)
       expect(scale.ticks.length).toBeLessThanOrEqual(8)
       for (const value of [0, ...values]) {
@@ -34,7 +34,7 @@ test('whatever the values, zero and all of them stand on the scale', () => {
 })
 
 test('the top of the plot is the largest value, the bottom the smallest', () => {
-  const scale = scaleOf([-50, 100])
+  const scale = createScale([-50, 100])
   expect(toY(scale, scale.max, 200)).toBe(0)
   expect(toY(scale, scale.min, 200)).toBe(200)
 })

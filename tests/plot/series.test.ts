@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { readingText } from '../../src/ui/plot/points'
-import { columnsOf, type PlotSeries, readingsOf, scalesOf, stackAt } from '../../src/ui/plot/series'
+import { type PlotSeries, plotColumns, plotReadings, seriesScales, stackAt } from '../../src/ui/plot/series'
 
 const stack = (title: string, values: (number | undefined)[]): PlotSeries => ({
   title,
@@ -20,12 +20,12 @@ test('stacked pieces stand on one another; what is below zero hangs from zero', 
 })
 
 test('the scale holds the height of the stack, not of its largest piece', () => {
-  expect(scalesOf([stack('а', [60]), stack('б', [60])], 1).left.max).toBeGreaterThanOrEqual(120)
+  expect(seriesScales([stack('а', [60]), stack('б', [60])], 1).left.max).toBeGreaterThanOrEqual(120)
 })
 
 test('what is measured at the right does not stretch the scale at the left', () => {
   const people: PlotSeries = { title: 'люди', tone: 'ink', mark: 'bar', values: [4, 7], isRight: true }
-  const scales = scalesOf([{ ...stack('цена', [1000, 900]), mark: 'step' }, people], 2)
+  const scales = seriesScales([{ ...stack('цена', [1000, 900]), mark: 'step' }, people], 2)
   expect(scales.left.max).toBe(1000)
   expect(scales.right?.max).toBe(8)
 })
@@ -35,7 +35,7 @@ test('a place is read as its label and each figure by its name; what is unknown 
     { title: 'Доход', tone: 'success', mark: 'bar', values: [1200, undefined], format: (value) => `${value} ₸` },
     { title: 'Заказы', tone: 'ink', mark: 'line', values: [1234, 0] },
   ]
-  const readings = readingsOf([{ label: '1 марта' }, { label: '2 марта' }], series)
-  const words = readings.map((reading) => readingText(reading, columnsOf(series)))
+  const readings = plotReadings([{ label: '1 марта' }, { label: '2 марта' }], series)
+  const words = readings.map((reading) => readingText(reading, plotColumns(series)))
   expect(words).toEqual(['1 марта: Доход 1200 ₸, Заказы 1\u00a0234', '2 марта: Доход —, Заказы 0'])
 })

@@ -3,8 +3,8 @@ import { configureHttp } from '../../src/lib/http'
 import {
   applyOutline,
   countWaiting,
+  createZoneImport,
   type ImportRow,
-  importOf,
   markApplied,
   rowName,
 } from '../../src/pages/points/zoneImport'
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 function row(): ImportRow {
-  const [first] = importOf({ zones: [{ name: 'Внешняя', polygon: POLYGON }], dropped: [], left: 0 }).rows
+  const [first] = createZoneImport({ zones: [{ name: 'Внешняя', polygon: POLYGON }], dropped: [], left: 0 }).rows
   if (!first) throw new Error('one row was imported')
   return first
 }
@@ -92,7 +92,7 @@ test('an outline that crosses itself is marked, and all that is not applied wait
     [74, 49],
     [73, 50],
   ]
-  const found = importOf({
+  const found = createZoneImport({
     zones: [
       { name: 'Бант', polygon: bow },
       { name: 'Угол', polygon: POLYGON },

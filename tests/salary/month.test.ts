@@ -4,11 +4,11 @@ import { getResponse } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import { createTestWorld, keyOf } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'
-import { hourRateOf, proofLines, unexplained } from '../../src/domain/salary/proof'
+import { findHourRate, proofLines, unexplained } from '../../src/domain/salary/proof'
 import { loadAllPages } from '../../src/lib/allPages'
 import { configureHttp } from '../../src/lib/http'
 import { loadGroupDays, loadProof, proofShift } from '../../src/pages/salary/proof/loadProof'
-import { SUM_KEYS, sumsOf } from '../../src/pages/salary/useSalaryFooter'
+import { SUM_KEYS, salarySums } from '../../src/pages/salary/useSalaryFooter'
 
 /**
  * Every row opens its proof (issue «Pay», 3): a seeded month is recomputed from what the screen itself loads, and nothing is
@@ -61,7 +61,7 @@ test('each record of a month is the sum of its shifts, orders, bonuses and penal
     const rates = (proof.rates ?? []).flatMap(({ typeId, rateTypeId, hourPrice = 0 }) =>
       typeId === type ? [{ rateTypeId, hourPrice }] : [],
     )
-    if (shifts.length > 0 && !hourRateOf(record.hoursAmount, shifts, rates))
+    if (shifts.length > 0 && !findHourRate(record.hoursAmount, shifts, rates))
       left.push({ record: record.id, hours: true })
     checked++
   }
@@ -83,9 +83,9 @@ test('each group is the sum of its days, and the totals are the sum of all recor
       signal,
     )
     expect(days.map(({ id }) => id).sort()).toEqual([...(group.ids ?? [])].sort())
-    expect(sumsOf(days)).toEqual(sumsOf([group]))
+    expect(salarySums(days)).toEqual(salarySums([group]))
   }
   const summary = await loadSalarySummary({ cityId: CITY, ...period })
-  const all = sumsOf(await everything(period))
+  const all = salarySums(await everything(period))
   for (const key of SUM_KEYS) expect(summary[key]).toBe(all[key])
 }, 120_000)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { portionsOf } from '../../src/domain/salary/portions'
+import { splitIntoPortions } from '../../src/domain/salary/portions'
 import { paySignals } from '../../src/domain/salary/signals'
 import { payouts, totalAmount } from '../../src/domain/salary/sums'
 import { periodsBefore } from '../../src/pages/salary/review/history'
@@ -16,15 +16,15 @@ describe('portions', () => {
   const group = (size: number) => Array.from({ length: size }, (_, index) => index)
 
   test('hold about 50 records and never split a group', () => {
-    expect(portionsOf([group(30), group(20), group(1)], ids).map((part) => part.length)).toEqual([2, 1])
-    expect(portionsOf([group(80), group(2)], ids).map((part) => part.length)).toEqual([1, 1])
-    expect(portionsOf([], ids)).toEqual([])
+    expect(splitIntoPortions([group(30), group(20), group(1)], ids).map((part) => part.length)).toEqual([2, 1])
+    expect(splitIntoPortions([group(80), group(2)], ids).map((part) => part.length)).toEqual([1, 1])
+    expect(splitIntoPortions([], ids)).toEqual([])
   })
 
   test('keep every row once, in its order', () => {
     const rows = Array.from({ length: 40 }, (_, index) => group((index % 9) + 1))
-    expect(portionsOf(rows, ids).flat()).toEqual(rows)
-    expect(portionsOf(rows, ids).every((part) => part.flat().length <= 50)).toBe(true)
+    expect(splitIntoPortions(rows, ids).flat()).toEqual(rows)
+    expect(splitIntoPortions(rows, ids).every((part) => part.flat().length <= 50)).toBe(true)
   })
 })
 

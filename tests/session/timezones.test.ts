@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { session } from '../../src/session/session'
-import { timezoneOf } from '../../src/session/timezones'
+import { cityTimezone } from '../../src/session/timezones'
 
 /** From the contract: a city's clock is what its `timezone` says, otherwise UTC+5, whatever the machine is set to. */
 
@@ -22,5 +22,5 @@ test.each(['Asia/Almaty', 'Europe/Berlin', 'Asia/Omsk', 'America/New_York'])('on
       { id: 2, name: 'Усть-Каменогорск', timezone: 6 },
     ],
   } as unknown as typeof session.user
-  expect([timezoneOf(1), timezoneOf(2), timezoneOf(77), timezoneOf(undefined)]).toEqual([5, 6, 5, 5])
+  expect([cityTimezone(1), cityTimezone(2), cityTimezone(77), cityTimezone(undefined)]).toEqual([5, 6, 5, 5])
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import { readableCaptions } from '../../src/ui/map/captions'
-import { MIN_ZOOM, viewOf } from '../../src/ui/map/view'
+import { fitView, MIN_ZOOM } from '../../src/ui/map/view'
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
 const ASTANA = { lat: 51.13, long: 71.43 }
 const SIZE = { width: 900, height: 700 }
 
 /** Pixels of a place from the map's centre at its zoom. */
-function pixelsFrom({ center, zoom }: ReturnType<typeof viewOf>, { lat, long }: typeof KARAGANDA) {
+function pixelsFrom({ center, zoom }: ReturnType<typeof fitView>, { lat, long }: typeof KARAGANDA) {
   const world = 256 * 2 ** zoom
   const y = (degrees: number) => {
     const phi = (degrees * Math.PI) / 180
@@ -16,20 +16,20 @@ function pixelsFrom({ center, zoom }: ReturnType<typeof viewOf>, { lat, long }: 
   return { x: (world * (long - center.long)) / 360, y: y(lat) - y(center.lat) }
 }
 
-describe('viewOf', () => {
+describe('fitView', () => {
   test('nothing to see: the default centre', () => {
-    expect(viewOf([], SIZE)).toEqual({ center: { lat: 49.77253, long: 73.130004 }, zoom: 15 })
+    expect(fitView([], SIZE)).toEqual({ center: { lat: 49.77253, long: 73.130004 }, zoom: 15 })
   })
 
   test('a single place is in the middle, at the asked zoom', () => {
-    const view = viewOf([KARAGANDA], SIZE, 17)
+    const view = fitView([KARAGANDA], SIZE, 17)
     expect(view.zoom).toBe(17)
     expect(view.center.lat).toBeCloseTo(KARAGANDA.lat, 6)
     expect(view.center.long).toBeCloseTo(KARAGANDA.long, 6)
   })
 
   test('all places are in sight, and half a step closer they would not be', () => {
-    const view = viewOf([KARAGANDA, ASTANA], SIZE)
+    const view = fitView([KARAGANDA, ASTANA], SIZE)
     const isInSight = (zoom: number) =>
       [KARAGANDA, ASTANA].every((place) => {
         const { x, y } = pixelsFrom({ ...view, zoom }, place)
@@ -40,13 +40,13 @@ describe('viewOf', () => {
   })
 
   test('places close together are not shown closer than a single one', () => {
-    expect(viewOf([KARAGANDA, { lat: 49.8001, long: 73.1001 }], SIZE).zoom).toBe(15)
+    expect(fitView([KARAGANDA, { lat: 49.8001, long: 73.1001 }], SIZE).zoom).toBe(15)
   })
 
   test('a map that has no size yet, and the whole world, still give a zoom that exists', () => {
-    expect(viewOf([KARAGANDA, ASTANA], { width: 0, height: 0 }).zoom).toBeGreaterThanOrEqual(MIN_ZOOM)
+    expect(fitView([KARAGANDA, ASTANA], { width: 0, height: 0 }).zoom).toBeGreaterThanOrEqual(MIN_ZOOM)
     expect(
-      viewOf(
+      fitView(
         [
           { lat: 80, long: -179 },
           { lat: -80, long: 179 },

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { capsOf, SHORTCUT_IDS, SHORTCUTS, shortcutsOf } from '../../src/ui/shortcuts/shortcuts'
+import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, shortcutCaps } from '../../src/ui/shortcuts/shortcuts'
 import '../../src/ui/shortcuts/weekShortcuts'
 
-const pressed = (init: KeyboardEventInit) => shortcutsOf(new KeyboardEvent('keydown', init))
+const pressed = (init: KeyboardEventInit) => pressedShortcuts(new KeyboardEvent('keydown', init))
 
 test.each<[string, KeyboardEventInit, string[]]>([
   ['Ctrl+K', { key: 'k', code: 'KeyK', ctrlKey: true }, ['palette']],
@@ -35,11 +35,11 @@ test.each<[string, KeyboardEventInit, string[]]>([
 })
 
 test('keys as they are shown', () => {
-  expect(capsOf('palette', false)).toEqual([['Ctrl', 'K']])
-  expect(capsOf('palette', true)).toEqual([['⌘', 'K']])
-  expect(capsOf('shortcuts', false)).toEqual([['?']])
-  expect(capsOf('rowNext', false)).toEqual([['↓'], ['J']])
-  expect(capsOf('weekMoveLeft', false)).toEqual([['Alt', 'Shift', '←']])
+  expect(shortcutCaps('palette', false)).toEqual([['Ctrl', 'K']])
+  expect(shortcutCaps('palette', true)).toEqual([['⌘', 'K']])
+  expect(shortcutCaps('shortcuts', false)).toEqual([['?']])
+  expect(shortcutCaps('rowNext', false)).toEqual([['↓'], ['J']])
+  expect(shortcutCaps('weekMoveLeft', false)).toEqual([['Alt', 'Shift', '←']])
 })
 
 test('each is described once', () => {

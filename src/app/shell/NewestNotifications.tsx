@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { searchNotifications } from '../../api/notifications'
 import { formatMoment } from '../../lib/moments'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
@@ -31,7 +31,7 @@ export function NewestNotifications() {
                     (description ?? `№ ${id}`)
                   )}
                   {createdAt !== undefined && (
-                    <div className="newest-notifications__time">{formatMoment(createdAt, timezoneOf(cityId))}</div>
+                    <div className="newest-notifications__time">{formatMoment(createdAt, cityTimezone(cityId))}</div>
                   )}
                 </li>
               ))}

@@ -1,12 +1,12 @@
 import { Avatar, Tooltip } from 'antd'
 import { useUser } from '../../session/useAccess'
-import { initialsOf } from '../../ui/initials'
+import { personInitials } from '../../ui/initials'
 
 /** Who is signed in, at the foot of the sidebar: fio and the role's description. */
 export function SidebarUser({ isShort }: { isShort: boolean }) {
   const { fio, role } = useUser()
   const roleName = role.description ?? role.name
-  const avatar = <Avatar className="sidebar-user__avatar">{initialsOf(fio)}</Avatar>
+  const avatar = <Avatar className="sidebar-user__avatar">{personInitials(fio)}</Avatar>
   if (isShort) {
     return (
       <Tooltip title={`${fio}, ${roleName}`} placement="right">

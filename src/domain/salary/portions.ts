@@ -2,7 +2,7 @@
 export const PORTION_IDS = 50
 
 /** Rows in portions of about 50 records; a row, whose records are paid together or not at all, is never split. */
-export function portionsOf<R>(rows: readonly R[], idsOf: (row: R) => readonly number[]): R[][] {
+export function splitIntoPortions<R>(rows: readonly R[], idsOf: (row: R) => readonly number[]): R[][] {
   const portions: R[][] = []
   let size = 0
   for (const row of rows) {

@@ -65,7 +65,7 @@ export function proofLines(record: RecordSums, { shifts, penalties }: ProofSourc
 }
 
 /** The tariff whose present hourly rate gives the day's sum for hours; undefined when none does. */
-export function hourRateOf(
+export function findHourRate(
   hoursAmount: number | undefined,
   shifts: readonly ProofShift[],
   rates: readonly HourRate[],
@@ -77,7 +77,7 @@ export function hourRateOf(
 }
 
 /** The step of the present grid that gives the day's bonus; undefined when another rate must have held. */
-export function bonusStepOf(
+export function findBonusStep(
   dailyBonus: number | undefined,
   shifts: readonly ProofShift[],
   steps: readonly BonusStep[],

@@ -1,7 +1,7 @@
 import type { Order } from '../../api/orders'
 import { isActiveStatus, NEW_STATUS } from '../../domain/orders'
-import { deadlinesOf } from '../../domain/ordersAttention'
-import { timezoneOf } from '../../session/timezones'
+import { orderDeadlines } from '../../domain/ordersAttention'
+import { cityTimezone } from '../../session/timezones'
 import type { OrderBook, OrderChange } from '../orderBook/orderBook'
 import type { OrderRow } from '../orderBook/orderRow'
 
@@ -18,7 +18,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { onNew, 
 
   function note(row: OrderRow): void {
     known.add(row.id)
-    const { due } = deadlinesOf(row.order, timezoneOf(row.order.cityId))
+    const { due } = orderDeadlines(row.order, cityTimezone(row.order.cityId))
     if (due === undefined) timed.delete(row.id)
     else timed.set(row.id, { row, due })
   }

@@ -3,14 +3,14 @@ import { isActiveStatus } from '../../domain/orders'
 import { parseSort, type Query } from '../../lib/address'
 import { cityDate } from '../../lib/moments'
 import { citiesEager } from '../../session/dictionaries'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 
 /** Which orders belong to a list, and in which order (operations, section 4; contract, «Live stream»). */
 
 /** A filter of orders, with the name of its point where the dictionary knows it. */
 export type OrderFilter = { query: Query<OrderFilters>; pointName?: string | undefined }
 
-export function filterOf(query: Query<OrderFilters>): OrderFilter {
+export function orderFilter(query: Query<OrderFilters>): OrderFilter {
   const points = citiesEager.get().value?.flatMap((city) => city.points)
   return { query, pointName: points?.find(({ value }) => value === query.pointId)?.label }
 }
@@ -71,7 +71,7 @@ function contains(text: string | undefined, part: string): boolean {
 }
 
 function createdOn(order: Order, createdAt: string): string {
-  return cityDate(createdAt, timezoneOf(order.cityId))
+  return cityDate(createdAt, cityTimezone(order.cityId))
 }
 
 /** Numbers by size, texts by letters, what is missing at the end. */

@@ -3,7 +3,7 @@ import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { cityTwin } from '../../parts/twins'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/TextField'
 import { withoutEmpty } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
 
-const field = fieldsOf<CityValues>()
+const field = fieldNames<CityValues>()
 
 /** Creates or edits a city (reference-data, sections 2.7 and 5). */
 export function CityForm({ open, id, onSaved, onClose }: EntryFormProps) {

@@ -6,7 +6,7 @@ import { paths } from '../../ui/address/paths'
 import { announceAdded } from '../../ui/directory/useAdded'
 import { DateField } from '../../ui/form/DateField'
 import { FieldRows } from '../../ui/form/FieldRows'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { PageForm } from '../../ui/form/PageForm'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -20,7 +20,7 @@ import { useWayBack } from '../../ui/wayBack'
 import { type CompanyValues, companyBody, loadCompanyValues, NEW_COMPANY } from './companyValues'
 import { SettingRow } from './SettingRow'
 
-const field = fieldsOf<CompanyValues>()
+const field = fieldNames<CompanyValues>()
 
 /** Creates or edits a partner company and goes back (reference-data, sections 2.8 and 5). */
 export function CompanyForm({ id }: { id?: number }) {

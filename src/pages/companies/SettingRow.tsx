@@ -1,6 +1,6 @@
 import { COMMISSION, COMMISSION_OPTIONS, MAX_COMMISSION } from '../../domain/companies'
 import { useCityOptions } from '../../session/allowedCities'
-import { type FieldsOf, fieldsOf } from '../../ui/form/fieldNames'
+import { type FieldsOf, fieldNames } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
 import { all, max, required, whenRow } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -8,7 +8,7 @@ import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { useFreeOptions } from '../../ui/form/useFreeOptions'
 import type { CompanyValues, SettingValues } from './companyValues'
 
-const SETTINGS = fieldsOf<CompanyValues>()('settings')
+const SETTINGS = fieldNames<CompanyValues>()('settings')
 
 const isByPercent = ({ typeId }: SettingValues) => typeId === COMMISSION.percent
 

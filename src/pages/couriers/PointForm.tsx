@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Courier, type CourierPointBody, changeCourierPoint } from '../../api/couriers'
 import { loadPointOptions } from '../../api/dictionaries'
 import { mapLoaded } from '../../lib/loaded'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -19,7 +19,7 @@ export type PointFormProps = {
   onClose: () => void
 }
 
-const field = fieldsOf<CourierPointBody>()
+const field = fieldNames<CourierPointBody>()
 
 /** Gives a courier another dispatch point (operations, section 5): the point is required. */
 export function PointForm({ open, id, cityId, known, onSaved, onClose }: PointFormProps) {

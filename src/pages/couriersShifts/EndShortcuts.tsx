@@ -7,12 +7,12 @@ import { nowSecond } from '../../lib/clock'
 import { requestMoment, toCityTime } from '../../lib/dates'
 import { formatSecondTime, toEpochSecond } from '../../lib/moments'
 import { useNow } from '../../parts/couriers/useCourierLayer'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { useShiftExtras } from './shiftExtras'
 import type { ShiftValues } from './shiftValues'
 
-const field = fieldsOf<ShiftValues>()
+const field = fieldNames<ShiftValues>()
 const STEP_MINUTES = 5
 /** Open shifts tick. */
 const TICK_MS = 10_000

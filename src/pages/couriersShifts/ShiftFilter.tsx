@@ -4,14 +4,14 @@ import type { ShiftFilters } from '../../api/shifts'
 import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
 import { useCityOptions } from '../../session/allowedCities'
 import { DateField } from '../../ui/form/DateField'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { SelectField } from '../../ui/form/SelectField'
 import { FilterCard, type FilterList } from '../../ui/list/FilterCard'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { SHIFT_FILTER_KEYS } from './shiftList'
 
-const field = fieldsOf<ShiftFilters>()
+const field = fieldNames<ShiftFilters>()
 const NOBODY: CourierOption[] = []
 
 /** Period, courier, payment type and city; a courier belongs to the chosen city and goes with it (operations). */

@@ -3,7 +3,7 @@ import { type Shift, searchShifts, updateShift } from '../../api/shifts'
 import { RequestFailure } from '../../lib/failure'
 import { mapLoaded, ready } from '../../lib/loaded'
 import { DateTimeField } from '../../ui/form/DateTimeField'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -23,7 +23,7 @@ export type ShiftDialogProps = {
   onClose: () => void
 }
 
-const field = fieldsOf<ShiftValues>()
+const field = fieldNames<ShiftValues>()
 
 /** A shift that is not on the page is asked for alone: the search takes its number. */
 async function loadShift(id: number, signal: AbortSignal): Promise<Shift> {

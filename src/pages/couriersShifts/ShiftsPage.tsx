@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 import { useAccess, useUser } from '../../session/useAccess'
 import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { EmptyState } from '../../ui/EmptyState'
@@ -25,7 +25,7 @@ export function ShiftsPage() {
   const list = useListPage(shiftsStore, SHIFT_LIST)
   const mayOpenCourier = useAccess()('courier_view')
   const { dialog, isOpen, key, show, close } = useDialogAddress(SHIFT_DIALOGS)
-  const timezone = timezoneOf(list.query.cityId)
+  const timezone = cityTimezone(list.query.cityId)
   const cityId = useCity(list.query.cityId)
   const plans = useShiftPlans(list.state.rows, cityId, timezone)
   const { now, deviations, chosen, setChosen, shown } = useDeviations(list, timezone, plans)

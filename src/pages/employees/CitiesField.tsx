@@ -3,16 +3,16 @@ import { hasOneCity, PARTNER_ROLE } from '../../domain/employees'
 import type { Option } from '../../domain/labels'
 import { useUser } from '../../session/useAccess'
 import { FieldFrame } from '../../ui/form/FieldFrame'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { MultiSelectField } from '../../ui/form/MultiSelectField'
 import { NoMatch } from '../../ui/form/NoMatch'
 import { required } from '../../ui/form/rules'
-import { CLEARABLE, keyOf, SELECT_BASICS, toSelectOptions } from '../../ui/form/selectOptions'
+import { CLEARABLE, optionKey, SELECT_BASICS, toSelectOptions } from '../../ui/form/selectOptions'
 import { useSetField } from '../../ui/form/useFieldValue'
 import { useFormField } from '../../ui/form/useFormField'
 import type { EmployeeValues } from './employeeValues'
 
-const field = fieldsOf<EmployeeValues>()
+const field = fieldNames<EmployeeValues>()
 
 /** Cities of an employee, from the allowed ones: one of a courier or a partner, else several (reference-data, section 4). */
 export function CitiesField({ role }: { role: string | undefined }) {
@@ -37,9 +37,9 @@ function OneCity({ isRequired, options }: { isRequired: boolean; options: Option
         {...own.control}
         {...SELECT_BASICS}
         notFoundContent={<NoMatch selectId={own.ids.control} />}
-        value={city === undefined ? undefined : keyOf(city)}
+        value={city === undefined ? undefined : optionKey(city)}
         options={toSelectOptions(options, city === undefined ? [] : [city])}
-        onChange={(key) => own.change(options.flatMap(({ value }) => (keyOf(value) === key ? [value] : [])))}
+        onChange={(key) => own.change(options.flatMap(({ value }) => (optionKey(value) === key ? [value] : [])))}
         allowClear={!isRequired && CLEARABLE}
         placeholder="Выберите город"
         status={own.error === undefined ? undefined : 'error'}

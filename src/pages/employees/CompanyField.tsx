@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { loadCompanyOptions } from '../../api/dictionaries'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
@@ -9,7 +9,7 @@ import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import type { EmployeeValues } from './employeeValues'
 
-const field = fieldsOf<EmployeeValues>()
+const field = fieldNames<EmployeeValues>()
 
 const LABEL = 'Контрагент'
 

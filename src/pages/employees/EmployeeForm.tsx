@@ -2,7 +2,7 @@ import { createEmployee, updateEmployee } from '../../api/employees'
 import { EMPLOYEE_STATUS_OPTIONS, PASSWORD_LENGTH } from '../../domain/employees'
 import { employeeTwin } from '../../parts/twins'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
@@ -17,7 +17,7 @@ import './employees.css'
 
 export type EmployeeFormProps = EntryFormProps & { roles: RoleOptions }
 
-const field = fieldsOf<EmployeeValues>()
+const field = fieldNames<EmployeeValues>()
 
 const PHONE = all<string>(required, phone)
 const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))

@@ -1,6 +1,6 @@
 import { changeEmployeePassword } from '../../api/employees'
 import { PASSWORD_LENGTH } from '../../domain/employees'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { all, minLength, required } from '../../ui/form/rules'
@@ -16,7 +16,7 @@ export type PasswordFormProps = {
 
 type Values = { newPassword: string }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
 
 /** Gives an employee another password (reference-data, sections 2.10 and 5). */

@@ -8,7 +8,7 @@ import { mapLoaded } from '../../lib/loaded'
 import { useAccess } from '../../session/useAccess'
 import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
 import { FileField } from '../../ui/form/FileField'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { useUpload } from '../../ui/form/useUpload'
@@ -27,7 +27,7 @@ export type PhotoDialogProps = {
 
 type Values = { file: File }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 const EMPTY: Partial<Values> = {}
 const TITLE = 'Фото сотрудника'
 const WIDTH = 480

@@ -1,6 +1,6 @@
 import { AUTO_COURIER, COURIER_TYPE_OPTIONS } from '../../domain/couriers'
 import { COURIER_ROLE, LEGAL_FORM_OPTIONS, PARTNER_ROLE, RATE_TYPE_OPTIONS } from '../../domain/employees'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { SwitchField } from '../../ui/form/SwitchField'
@@ -12,7 +12,7 @@ import { CompanyField } from './CompanyField'
 import type { RoleOptions } from './employeesStore'
 import { type EmployeeValues, ROLE_DEPENDENT } from './employeeValues'
 
-const field = fieldsOf<EmployeeValues>()
+const field = fieldNames<EmployeeValues>()
 
 /** The role with all that depends on it: cities, the partner's company, what is known of a courier. */
 export function RoleFields({ isNew, roles }: { isNew: boolean; roles: RoleOptions }) {

@@ -8,7 +8,7 @@ import { formatPhone } from '../../domain/phones'
 import { isolated } from '../../domain/text'
 import { formatMomentDate } from '../../lib/moments'
 import { dateText, num, text } from '../../lib/structs'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 import { paths } from '../../ui/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { actionsColumn, idColumn } from '../../ui/directory/columns'
@@ -116,7 +116,7 @@ export const employeeColumns =
       width: 132,
       ...SORTABLE,
       render: ({ createdAt, cities }) =>
-        createdAt ? <NoBreak>{formatMomentDate(createdAt, timezoneOf(cities[0]))}</NoBreak> : '—',
+        createdAt ? <NoBreak>{formatMomentDate(createdAt, cityTimezone(cities[0]))}</NoBreak> : '—',
     },
     {
       key: 'status',

@@ -4,7 +4,7 @@ import { Form } from 'react-final-form'
 import { useSnapshot } from 'valtio'
 import { signIn } from '../../session/session'
 import { FormAlert } from '../../ui/form/FormAlert'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
 import { all, phone, required } from '../../ui/form/rules'
@@ -15,7 +15,7 @@ import '../../ui/form/form.css'
 /** `phone` is 11 digits. */
 type Credentials = { phone: string; password: string }
 
-const field = fieldsOf<Credentials>()
+const field = fieldNames<Credentials>()
 const PHONE_RULE = all(required, phone)
 
 /**

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { NOTIFICATION_FILTERS, type Notification, searchNotifications } from '../../api/notifications'
 import { formatMoment } from '../../lib/moments'
 import { nameIn, useCityOptions } from '../../session/allowedCities'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
 import { idColumn, textColumn } from '../../ui/directory/columns'
@@ -42,7 +42,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
     width: 160,
     isSortable: true,
     render: ({ createdAt, cityId }) =>
-      createdAt === undefined ? '—' : <NoBreak>{formatMoment(createdAt, timezoneOf(cityId))}</NoBreak>,
+      createdAt === undefined ? '—' : <NoBreak>{formatMoment(createdAt, cityTimezone(cityId))}</NoBreak>,
   },
   {
     key: 'status',

@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/moments'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
 import { ConfirmDialog } from '../../ui/form/ConfirmDialog'
 import { DateField } from '../../ui/form/DateField'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { NumberField } from '../../ui/form/NumberField'
 import { all, min, required } from '../../ui/form/rules'
@@ -26,7 +26,7 @@ type Values = {
   comment?: string | null
 }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 const AMOUNT = all<number>(required, min(1))
 
 export type PaymentFormProps = EntryFormProps & {

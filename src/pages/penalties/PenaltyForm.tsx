@@ -1,7 +1,7 @@
 import { createPenaltyType, loadPenaltyType, type PenaltyTypeBody, updatePenaltyType } from '../../api/penalties'
 import { penaltyTwin } from '../../parts/twins'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { NumberField } from '../../ui/form/NumberField'
 import { required } from '../../ui/form/rules'
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/TextField'
 import { withoutEmpty } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
 
-const field = fieldsOf<PenaltyTypeBody>()
+const field = fieldNames<PenaltyTypeBody>()
 
 /** Creates or edits a penalty type; its sum is whole tenge (operations, sections 3 and 5). */
 export function PenaltyForm({ open, id, onSaved, onClose }: EntryFormProps) {

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { Point } from '../../api/points'
-import { distanceKm, FAR_KM, placeOf } from '../../domain/geo'
+import { distanceKm, FAR_KM, toLatLong } from '../../domain/geo'
 import { counted } from '../../domain/text'
 import { outlinePlaces } from '../../domain/zones'
 import type { ImportRow } from './zoneImport'
@@ -34,7 +34,7 @@ export function OutlineWarnings({ row, point }: { row: ImportRow; point: Point |
 
 /** From the point to the nearest corner; 0 where the point has no place. */
 function kilometresAway({ polygon }: ImportRow, point: Point | undefined): number {
-  const place = placeOf(point)
+  const place = toLatLong(point)
   if (!place) return 0
   return outlinePlaces(polygon).reduce(
     (nearest, corner) => Math.min(nearest, distanceKm(place, corner)),

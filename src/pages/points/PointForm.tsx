@@ -3,7 +3,7 @@ import { ENABLED_OPTIONS } from '../../domain/labels'
 import { pointTwin } from '../../parts/twins'
 import { useUser } from '../../session/useAccess'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -21,7 +21,7 @@ export type PointFormProps = EntryFormProps & {
   listed?: readonly Point[] | undefined
 }
 
-const field = fieldsOf<PointBody>()
+const field = fieldNames<PointBody>()
 
 /** Creates or edits a dispatch point (reference-data, sections 2.4 and 5). */
 export function PointForm({ open, id, cityId, listed, onSaved, onClose }: PointFormProps) {

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { Point, PointBody } from '../../api/points'
-import { DEFAULT_CENTER, distanceKm, FAR_KM, type LatLong, middleOf, placeOf } from '../../domain/geo'
+import { DEFAULT_CENTER, distanceKm, FAR_KM, type LatLong, middleOf, toLatLong } from '../../domain/geo'
 import { useCityPlace } from '../../parts/cityPlace/useCityPlace'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
 import { CoordinatePicker } from '../../ui/map/CoordinatePicker'
 
-const field = fieldsOf<PointBody>()
+const field = fieldNames<PointBody>()
 
 /** Six decimals, as a click gives them. */
 const rounded = ({ lat, long }: LatLong): LatLong => ({ lat: Number(lat.toFixed(6)), long: Number(long.toFixed(6)) })
 
 /** Where a new point begins: at the default place (reference-data, section 3), or in its city if that is far away. */
 export function startPlace(listed: readonly Point[] | undefined): LatLong {
-  const middle = middleOf(listed?.flatMap((point) => placeOf(point) ?? []) ?? [])
+  const middle = middleOf(listed?.flatMap((point) => toLatLong(point) ?? []) ?? [])
   return middle && distanceKm(DEFAULT_CENTER, middle) > FAR_KM ? rounded(middle) : DEFAULT_CENTER
 }
 

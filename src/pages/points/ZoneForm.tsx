@@ -3,7 +3,7 @@ import { createDeliveryZone, updateDeliveryZone } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { DELIVERY_TIME_OPTIONS, ZONE_TYPE_OPTIONS } from '../../domain/zones'
 import { zoneTwin } from '../../parts/twins'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { NumberField } from '../../ui/form/NumberField'
 import { required } from '../../ui/form/rules'
@@ -20,7 +20,7 @@ import './points.css'
 
 type DialogProps = { open: boolean; onSaved: () => void; onClose: () => void }
 
-const field = fieldsOf<ZoneValues>()
+const field = fieldNames<ZoneValues>()
 
 /** Edits a delivery zone; its outline stays as it is (reference-data, sections 2.5 and 5). */
 export function ZoneEditForm({ id, ...dialog }: DialogProps & { id: number }) {

@@ -18,7 +18,14 @@ import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
 import { ZoneAddForm } from './ZoneForm'
 import { ZoneImportTable } from './ZoneImportTable'
-import { applyOutline, countWaiting, type ImportRow, importOf, markApplied, type ZoneImport } from './zoneImport'
+import {
+  applyOutline,
+  countWaiting,
+  createZoneImport,
+  type ImportRow,
+  markApplied,
+  type ZoneImport,
+} from './zoneImport'
 import './zoneImport.css'
 
 /** `?form=add&entry=3`: a new zone from the fourth imported outline. */
@@ -76,7 +83,7 @@ export function ZoneSettingsPage() {
       ) : (
         <ExportField
           onRead={(found) => {
-            const next = importOf(found)
+            const next = createZoneImport(found)
             setImported((last) => ({ of: (last?.of ?? 0) + 1, import: next }))
             setShown(next.rows[0])
             guard.arm()

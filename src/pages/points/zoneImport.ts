@@ -25,7 +25,7 @@ export type ImportRow = {
 /** One import: it lives as long as its screen. */
 export type ZoneImport = { rows: ImportRow[] } & Omit<ZoneExport, 'zones'>
 
-export function importOf({ zones, dropped, left }: ZoneExport): ZoneImport {
+export function createZoneImport({ zones, dropped, left }: ZoneExport): ZoneImport {
   const rows = zones.map(({ name, polygon }, key) => {
     const isCrossing = crossesItself(polygon)
     return proxy<ImportRow>({

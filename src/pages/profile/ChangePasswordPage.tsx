@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { PASSWORD_LENGTH } from '../../domain/employees'
 import { changePassword } from '../../session/session'
 import { paths } from '../../ui/address/paths'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { PageForm } from '../../ui/form/PageForm'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { all, minLength, required, sameAs } from '../../ui/form/rules'
@@ -12,7 +12,7 @@ import './profile.css'
 
 type Passwords = { oldPassword: string; newPassword: string; newPasswordConfirmation: string }
 
-const field = fieldsOf<Passwords>()
+const field = fieldNames<Passwords>()
 const PASSWORD = all<string>(required, minLength(PASSWORD_LENGTH))
 const CONFIRMED = all(required, sameAs(field('newPassword')))
 

@@ -3,10 +3,10 @@ import { Avatar, Button } from 'antd'
 import { Link } from 'wouter'
 import { formatMoment } from '../../lib/moments'
 import { signOut } from '../../session/session'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
-import { initialsOf } from '../../ui/initials'
+import { personInitials } from '../../ui/initials'
 import { PageHeader } from '../../ui/PageHeader'
 import './profile.css'
 
@@ -34,7 +34,7 @@ export function ProfilePage() {
       <section className="profile" aria-label="Данные пользователя">
         <div className="profile__person">
           <Avatar size={56} className="profile__avatar">
-            {initialsOf(fio)}
+            {personInitials(fio)}
           </Avatar>
           <div>
             <div className="profile__fio">{fio}</div>
@@ -49,7 +49,7 @@ export function ProfilePage() {
             {role.description ?? role.name} <code className="profile__role-name">{role.name}</code>
           </dd>
           <dt>Последний вход</dt>
-          <dd>{lastLogin ? formatMoment(lastLogin, timezoneOf(homeCity?.id)) : 'Ещё не было'}</dd>
+          <dd>{lastLogin ? formatMoment(lastLogin, cityTimezone(homeCity?.id)) : 'Ещё не было'}</dd>
           <dt>Доступные города</dt>
           <dd>
             {homeCity ? (

@@ -1,7 +1,7 @@
 import { Instant, LocalDate, ZoneOffset } from '@js-joda/core'
 import { nowMs } from '../../lib/clock'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 
 /** Today in a city, `yyyy-MM-dd`. */
 export const cityToday = (cityId: number | undefined): string =>
-  LocalDate.ofInstant(Instant.ofEpochMilli(nowMs()), ZoneOffset.ofHours(timezoneOf(cityId))).toString()
+  LocalDate.ofInstant(Instant.ofEpochMilli(nowMs()), ZoneOffset.ofHours(cityTimezone(cityId))).toString()

@@ -3,7 +3,7 @@ import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles
 import { mapLoaded } from '../../lib/loaded'
 import { roleTwin } from '../../parts/twins'
 import type { EntryFormProps } from '../../ui/directory/EntryDialogs'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
@@ -11,7 +11,7 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { PermissionsField } from './PermissionsField'
 import './roles.css'
 
-const field = fieldsOf<RoleBody>()
+const field = fieldNames<RoleBody>()
 
 /** Pixels; wide enough for two columns of permissions. */
 const WIDTH = 860

@@ -3,11 +3,11 @@ import type { SalaryFilters } from '../../api/salary'
 import type { Option } from '../../domain/labels'
 import type { Loaded } from '../../lib/loaded'
 import { DateField } from '../../ui/form/DateField'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { SelectField } from '../../ui/form/SelectField'
 import { SwitchField } from '../../ui/form/SwitchField'
 
-const field = fieldsOf<SalaryFilters>()
+const field = fieldNames<SalaryFilters>()
 
 export const PAID_OPTIONS: Option<boolean>[] = [
   { value: true, label: 'Начислена' },

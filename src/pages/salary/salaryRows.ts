@@ -20,7 +20,7 @@ export function rowDates({ workDate, workDateStart, workDateEnd }: Salary): stri
 }
 
 /** The first and the last day of rows; undefined when none has a date. */
-export function periodOf(rows: readonly Salary[]): { dateStart: string; dateEnd: string } | undefined {
+export function rowsPeriod(rows: readonly Salary[]): { dateStart: string; dateEnd: string } | undefined {
   const days = rows
     .flatMap(({ workDate, workDateStart, workDateEnd }) => [workDate, workDateStart, workDateEnd])
     .filter((day) => day !== undefined)
@@ -31,10 +31,10 @@ export function periodOf(rows: readonly Salary[]): { dateStart: string; dateEnd:
 }
 
 /** Where the records of rows are read again. */
-export function placeOf(rows: readonly Salary[], cityId: number | undefined): RecordPlace {
+export function recordPlace(rows: readonly Salary[], cityId: number | undefined): RecordPlace {
   const couriers = new Set(rows.map(({ courier }) => courier?.id))
   const [courierId] = couriers
-  return { cityId, ...(couriers.size === 1 && courierId !== undefined ? { courierId } : {}), ...periodOf(rows) }
+  return { cityId, ...(couriers.size === 1 && courierId !== undefined ? { courierId } : {}), ...rowsPeriod(rows) }
 }
 
 /** Why a row cannot be paid, whatever was sent; undefined when it can. */

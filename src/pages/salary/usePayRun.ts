@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Salary } from '../../api/salary'
-import { portionsOf } from '../../domain/salary/portions'
+import { splitIntoPortions } from '../../domain/salary/portions'
 import type { PayResult } from './pay/payer'
 import { salaryPayer } from './pay/salaryPayer'
-import { placeOf, rowIds } from './salaryRows'
+import { recordPlace, rowIds } from './salaryRows'
 
 /** How one portion ended. */
 export type PortionResult = { rows: readonly Salary[]; result: PayResult }
@@ -24,7 +24,7 @@ export type PayRun = {
  * portion everything, later the portions that follow.
  */
 export function usePayRun(rows: readonly Salary[], cityId: number | undefined, onSettled: () => void): PayRun {
-  const [portions] = useState(() => portionsOf(rows, rowIds))
+  const [portions] = useState(() => splitIntoPortions(rows, rowIds))
   const [run, setRun] = useState<Pick<PayRun, 'status' | 'portion' | 'results'>>({
     status: 'asking',
     portion: 0,
@@ -49,7 +49,7 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
     for (const [portion, part] of portions.entries()) {
       if (signal.aborted) break
       setRun({ status: 'paying', portion, results: [...results] })
-      const result = await salaryPayer.pay({ ids: part.flatMap(rowIds), place: placeOf(part, cityId) }, signal)
+      const result = await salaryPayer.pay({ ids: part.flatMap(rowIds), place: recordPlace(part, cityId) }, signal)
       if (result.outcome === 'cancelled') break
       results.push({ rows: part, result })
     }

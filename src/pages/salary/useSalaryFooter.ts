@@ -33,7 +33,7 @@ export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Sa
   const { rows, total } = state
   const isOnePage = state.status === 'ready' && total <= rows.length
   return useMemo(() => {
-    const seen = sumsOf(rows)
+    const seen = salarySums(rows)
     const differs = SUM_KEYS.filter((key) => summary.value?.[key] !== undefined && summary.value[key] !== seen[key])
     return {
       summary,
@@ -50,7 +50,7 @@ export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Sa
 }
 
 /** What rows add up to; a sum that a row does not tell counts as none. */
-export function sumsOf(rows: readonly SalarySummary[]): Required<{ [K in (typeof SUM_KEYS)[number]]: number }> {
+export function salarySums(rows: readonly SalarySummary[]): Required<{ [K in (typeof SUM_KEYS)[number]]: number }> {
   const sums = Object.fromEntries(SUM_KEYS.map((key) => [key, 0])) as Record<(typeof SUM_KEYS)[number], number>
   for (const row of rows) for (const key of SUM_KEYS) sums[key] += row[key] ?? 0
   return sums

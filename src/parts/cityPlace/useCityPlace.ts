@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Point, searchPoints } from '../../api/points'
-import { type LatLong, middleOf, placeOf } from '../../domain/geo'
+import { type LatLong, middleOf, toLatLong } from '../../domain/geo'
 import { outlinePlaces } from '../../domain/zones'
 import { useAccess, useUser } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -40,4 +40,4 @@ const loadCityPoints = async (cityId: number, signal: AbortSignal): Promise<Poin
 
 /** Where the point stands, or the middle of its zones. */
 const pointPlace = (point: Point): LatLong | undefined =>
-  placeOf(point) ?? middleOf(point.deliveryZones.flatMap(({ polygon }) => outlinePlaces(polygon ?? [])))
+  toLatLong(point) ?? middleOf(point.deliveryZones.flatMap(({ polygon }) => outlinePlaces(polygon ?? [])))

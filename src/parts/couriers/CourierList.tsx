@@ -4,7 +4,7 @@ import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import type { LayerCourier } from './layer'
-import { type DueTimes, isLate, positionText, toneOf } from './layerMarks'
+import { type DueTimes, isLate, markTone, positionText } from './layerMarks'
 import type { CourierLayer } from './useCourierLayer'
 
 export type CourierListProps = {
@@ -48,7 +48,7 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
               id={courier.id}
               fio={courier.fio}
               words={wordsOf(courier, due, now)}
-              tone={toneOf(courier, due, now)}
+              tone={markTone(courier, due, now)}
               isSelected={courier.id === selectedId}
               onSelect={onSelect}
             />
@@ -63,7 +63,7 @@ type RowProps = {
   id: number
   fio: string
   words: string
-  tone: ReturnType<typeof toneOf>
+  tone: ReturnType<typeof markTone>
   isSelected: boolean
   onSelect: (id: number) => void
 }

@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../api/couriers'
-import { type LatLong, placeOf } from '../../domain/geo'
+import { type LatLong, toLatLong } from '../../domain/geo'
 import { RequestFailure } from '../../lib/failure'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
@@ -39,7 +39,7 @@ export function CourierPlaceDialog({ open, courier, onClose }: CourierPlaceDialo
 
 async function loadCourierPlace(courierId: number, signal: AbortSignal): Promise<LatLong> {
   const { location } = await loadCourier(courierId, ['location'], signal)
-  const place = placeOf(location)
+  const place = toLatLong(location)
   if (!place) throw new RequestFailure({ message: 'Ошибка получения местоположения курьера' })
   return place
 }

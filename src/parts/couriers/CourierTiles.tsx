@@ -1,5 +1,5 @@
 import type { LayerCourier } from './layer'
-import { type DueTimes, toneOf } from './layerMarks'
+import { type DueTimes, markTone } from './layerMarks'
 
 type TilesProps = {
   couriers: readonly LayerCourier[]
@@ -12,7 +12,7 @@ type TilesProps = {
 /** How many are at work, free, busy and late; «опаздывают» leads from one late courier to the next. */
 export function CourierTiles({ couriers, due, now, selectedId, onSelect }: TilesProps) {
   const present = couriers.filter(({ leftAt }) => leftAt === undefined)
-  const late = present.filter((courier) => toneOf(courier, due, now) === 'late')
+  const late = present.filter((courier) => markTone(courier, due, now) === 'late')
   const busy = present.filter(({ isBusy }) => isBusy).length
   const next = late[(late.findIndex(({ id }) => id === selectedId) + 1) % Math.max(1, late.length)]
   return (

@@ -15,7 +15,7 @@ export const isLate = ({ orderId }: LayerCourier, due: DueTimes, now: number): b
   return at !== undefined && at < now
 }
 
-export function toneOf(courier: LayerCourier, due: DueTimes, now: number): MarkTone {
+export function markTone(courier: LayerCourier, due: DueTimes, now: number): MarkTone {
   if (isLate(courier, due, now)) return 'late'
   return courier.isBusy ? 'busy' : 'free'
 }
@@ -44,7 +44,7 @@ export function layerMarks(
         place,
         seenAt,
         courierTypeId,
-        tone: toneOf(courier, due, now),
+        tone: markTone(courier, due, now),
         age: leftAt === undefined ? positionAge(seenAt === undefined ? undefined : now - seenAt) : 'old',
         isFaint: isFaint(courier) || leftAt !== undefined,
         label: [`${fio}: ${state}`, isLate(courier, due, now) && 'опаздывает', positionText(courier, now)]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadCourierLocations, searchActiveCouriers } from '../../api/couriers'
 import { nowSecond } from '../../lib/clock'
 import type { Loaded } from '../../lib/loaded'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { type LayerCourier, type LayerResponse, layerCouriers, nextCouriers } from './layer'
 
@@ -25,7 +25,7 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<LayerResp
     searchActiveCouriers(cityId, signal),
     loadCourierLocations(cityId, signal),
   ])
-  return { couriers: layerCouriers(couriers, locations, timezoneOf(cityId)), askedAt }
+  return { couriers: layerCouriers(couriers, locations, cityTimezone(cityId)), askedAt }
 }
 
 /** The couriers at work in a city, where they are and how old that is: the one source of every map of them. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { searchOrders } from '../../api/orders'
 import { toEpochSecond } from '../../lib/moments'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 import type { DueTimes } from './layerMarks'
@@ -17,7 +17,7 @@ async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<DueTim
     const { rows, pageCount } = await searchOrders({ page, cityId }, signal)
     pages = pageCount
     for (const { id, dateTimeStatusFinish } of rows) {
-      if (dateTimeStatusFinish) due.set(id, toEpochSecond(dateTimeStatusFinish, timezoneOf(cityId)))
+      if (dateTimeStatusFinish) due.set(id, toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId)))
     }
   }
   return due

@@ -2,7 +2,7 @@ import { type Ref, useEffect } from 'react'
 import { type EmployeeDocument, uploadEmployeeFile } from '../../api/employees'
 import { FileField } from '../../ui/form/FileField'
 import { FormBody, type FormHandle } from '../../ui/form/FormBody'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { required } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
@@ -11,7 +11,7 @@ import { documentTwin } from '../twins'
 
 type Values = { title: string; file: File }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 
 export type DocumentUploadProps = {
   id: number

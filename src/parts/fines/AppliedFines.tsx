@@ -5,7 +5,7 @@ import { type CourierPenalty, deleteCourierPenalty } from '../../api/couriers'
 import { formatMoney } from '../../domain/money'
 import type { Loaded } from '../../lib/loaded'
 import { formatMoment } from '../../lib/moments'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { DeleteDialog } from '../../ui/form/ConfirmDialog'
@@ -38,7 +38,7 @@ export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
                 <Fine
                   key={fine.id}
                   fine={fine}
-                  timezone={timezoneOf(cityId)}
+                  timezone={cityTimezone(cityId)}
                   onCancel={mayCancel ? () => setDoomed({ fine, isOpen: true }) : undefined}
                 />
               ))}

@@ -7,7 +7,7 @@ import { mapLoaded } from '../../lib/loaded'
 import { cityToday } from '../../session/cityToday'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
-import { fieldsOf } from '../../ui/form/fieldNames'
+import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -29,7 +29,7 @@ export type FineFormProps = {
   onClose: () => void
 }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 const NO_TYPES: readonly PenaltyType[] = []
 
 const loadTypes = async (signal: AbortSignal): Promise<PenaltyType[]> =>

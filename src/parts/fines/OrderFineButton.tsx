@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Order } from '../../api/orders'
 import { fineComment } from '../../domain/orderDelay'
 import { nowSecond } from '../../lib/clock'
-import { timezoneOf } from '../../session/timezones'
+import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { toast } from '../../ui/toasts'
 import { FineForm } from './FineForm'
@@ -21,7 +21,7 @@ export function OrderFineButton({ order }: { order: Order }) {
     setOpened(({ count }) => ({
       count: count + 1,
       isOpen: true,
-      comment: fineComment(order, timezoneOf(cityId), nowSecond()),
+      comment: fineComment(order, cityTimezone(cityId), nowSecond()),
     }))
   return (
     <>

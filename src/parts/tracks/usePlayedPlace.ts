@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LatLong } from '../../domain/geo'
-import { lengthOf, placeOnLine } from '../../domain/tracks'
+import { placeOnLine, trackLength } from '../../domain/tracks'
 
 export type Played = {
   /** Where the courier of the play is; undefined before it begins. */
@@ -19,7 +19,7 @@ const METRES_PER_SECOND = 5
 
 /** Plays a line by distance. Another line begins anew. */
 export function usePlayedPlace(route: readonly LatLong[]): Played {
-  const length = useMemo(() => lengthOf(route), [route])
+  const length = useMemo(() => trackLength(route), [route])
   const [state, setState] = useState<{ route: readonly LatLong[]; metres?: number; isPlaying: boolean }>({
     route,
     isPlaying: false,

@@ -57,7 +57,7 @@ export function defineList<Row extends object, F extends object, const D extends
 }
 
 /** The permission that a dialog takes. */
-export function accessOf(rule: DialogRules[string]): Access {
+export function dialogAccess(rule: DialogRules[string]): Access {
   return isPair(rule) ? rule[0] : rule
 }
 

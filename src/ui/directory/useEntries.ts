@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAccess } from '../../session/useAccess'
 import type { Column } from '../list/columns'
-import { type Access, accessOf, type DialogRules, type EntryId, type EntryOf, entryStruct } from './defineList'
+import { type Access, type DialogRules, dialogAccess, type EntryId, type EntryOf, entryStruct } from './defineList'
 import { type DialogAddress, type DialogDefs, useDialogAddress } from './useDialogAddress'
 
 type FormOf<D> = keyof D & string
@@ -44,7 +44,7 @@ export function useEntries<Row, D extends DialogRules, F extends object = object
   const can = useAccess()
   const mayView = definition.view === undefined || can(definition.view)
   const allowed = Object.keys(definition.dialogs)
-    .filter((form) => can(accessOf(definition.dialogs[form] as DialogRules[string])))
+    .filter((form) => can(dialogAccess(definition.dialogs[form] as DialogRules[string])))
     .join()
   const may = useMemo(() => {
     const forms = new Set(allowed.split(','))

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
 import { NoMatch } from './NoMatch'
-import { CLEARABLE, keyOf, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
+import { CLEARABLE, optionKey, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
@@ -23,7 +23,7 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
         {...SELECT_BASICS}
         notFoundContent={<NoMatch selectId={field.ids.control} />}
         mode="multiple"
-        value={loading ? [] : chosen.map(keyOf)}
+        value={loading ? [] : chosen.map(optionKey)}
         options={toSelectOptions(options, chosen)}
         onChange={(keys) => field.change(valuesOf(keys, options, chosen))}
         allowClear={CLEARABLE}
@@ -38,6 +38,6 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
 
 /** In the order of choosing; a value that is no longer offered stays until it is taken out. */
 function valuesOf<V extends string | number>(keys: string[], options: readonly Option<V>[], chosen: readonly V[]): V[] {
-  const known = new Map([...chosen, ...options.map(({ value }) => value)].map((value) => [keyOf(value), value]))
+  const known = new Map([...chosen, ...options.map(({ value }) => value)].map((value) => [optionKey(value), value]))
   return keys.flatMap((key) => known.get(key) ?? [])
 }

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
 import { FieldFrame } from './FieldFrame'
 import { NoMatch } from './NoMatch'
-import { CLEARABLE, keyOf, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
+import { CLEARABLE, optionKey, SELECT_BASICS, type SelectOption, toSelectOptions } from './selectOptions'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V> & {
@@ -17,7 +17,7 @@ export type SelectFieldProps<V extends string | number | boolean> = FieldProps<V
 export function SelectField<V extends string | number | boolean>(props: SelectFieldProps<V>) {
   const field = useFormField(props)
   const { options, loading = false } = props
-  const value = loading || field.value === undefined ? undefined : keyOf(field.value)
+  const value = loading || field.value === undefined ? undefined : optionKey(field.value)
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <Select<string, SelectOption>
@@ -26,7 +26,7 @@ export function SelectField<V extends string | number | boolean>(props: SelectFi
         notFoundContent={<NoMatch selectId={field.ids.control} />}
         value={value}
         options={toSelectOptions(options, field.value === undefined ? [] : [field.value])}
-        onChange={(key) => field.change(options.find((option) => keyOf(option.value) === key)?.value)}
+        onChange={(key) => field.change(options.find((option) => optionKey(option.value) === key)?.value)}
         allowClear={(props.allowClear ?? !field.isRequired) && CLEARABLE}
         loading={loading}
         disabled={props.disabled || loading}

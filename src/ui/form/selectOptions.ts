@@ -8,17 +8,20 @@ type Choice = string | number | boolean
 /** What antd's Select shows. Its values are texts, because it does not take booleans. */
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
-export const keyOf = (value: Choice): string => String(value)
+export const optionKey = (value: Choice): string => String(value)
 
 /**
  * The options for the menu; a chosen value that is not among them stays, so that it is not lost: an id, whose name only
  * others may see, as «№ 7».
  */
 export function toSelectOptions(options: readonly Option[], chosen: readonly Choice[]): SelectOption[] {
-  const known = options.map(({ value, label }) => ({ value: keyOf(value), label }))
+  const known = options.map(({ value, label }) => ({ value: optionKey(value), label }))
   const keys = new Set(known.map(({ value }) => value))
-  const unknown = chosen.filter((value) => !keys.has(keyOf(value)))
-  return [...known, ...unknown.map((value) => ({ value: keyOf(value), label: unknownLabel(value), disabled: true }))]
+  const unknown = chosen.filter((value) => !keys.has(optionKey(value)))
+  return [
+    ...known,
+    ...unknown.map((value) => ({ value: optionKey(value), label: unknownLabel(value), disabled: true })),
+  ]
 }
 
 const unknownLabel = (value: Choice): string => (typeof value === 'number' ? `№ ${value}` : String(value))

@@ -9,7 +9,7 @@ import type { ThemeMode } from '../theme'
 import { themeState } from '../themeStore'
 import { MapTile } from './MapTile'
 import { MapLayerProvider } from './mapLayer'
-import { MAX_ZOOM, type MapView, MIN_ZOOM, viewOf } from './view'
+import { fitView, MAX_ZOOM, type MapView, MIN_ZOOM } from './view'
 import './tileMap.css'
 
 /** Places that are to be in sight; a single one is shown at `zoom`. */
@@ -110,7 +110,7 @@ function useView(focus: MapFocus) {
     let seen = { width: 0, height: 0 }
     const look = () => {
       seen = { width: area.clientWidth, height: area.clientHeight }
-      setView(viewOf(focus.places, seen, focus.zoom))
+      setView(fitView(focus.places, seen, focus.zoom))
     }
     isTakenOver.current = false
     look()

@@ -16,7 +16,7 @@ const MARGIN = 48
  * The closest view that has all points in sight, for a map of the given size in pixels. A single point is shown at
  * `zoom`, no point at all shows the default centre.
  */
-export function viewOf(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_ZOOM): MapView {
+export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_ZOOM): MapView {
   const [first] = points
   if (!first) return { center: DEFAULT_CENTER, zoom }
   const xs = points.map(({ long }) => worldX(long))

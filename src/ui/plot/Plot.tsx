@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { PlotFrame } from './PlotFrame'
 import type { PlotChoice, PlotPoint } from './points'
 import { SeriesMarks } from './SeriesMarks'
-import { columnsOf, type PlotSeries, readingsOf, scalesOf } from './series'
+import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 
 export type PlotProps = PlotChoice & {
   title: string
@@ -17,9 +17,9 @@ export type PlotProps = PlotChoice & {
 
 /** Bars, stacked bars, lines and steps over the same places, alone or together. */
 export function Plot({ points, series, ...rest }: PlotProps) {
-  const scales = useMemo(() => scalesOf(series, points.length), [series, points])
-  const columns = useMemo(() => columnsOf(series), [series])
-  const readings = useMemo(() => readingsOf(points, series), [points, series])
+  const scales = useMemo(() => seriesScales(series, points.length), [series, points])
+  const columns = useMemo(() => plotColumns(series), [series])
+  const readings = useMemo(() => plotReadings(points, series), [points, series])
   return (
     <PlotFrame {...rest} {...scales} points={points} columns={columns} readings={readings}>
       {(area, index) => <SeriesMarks area={area} points={points} series={series} scales={scales} index={index} />}

@@ -36,7 +36,7 @@ const LABEL_GAP = 12
 const WIDTH_BEFORE_KNOWN = 640
 
 /** The middle of a place, in pixels from the left of the area. */
-export const middleOf = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
+export const bandMiddle = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
 
 /** What all large plots have in common: size, axes, legend, reading, and the table for screen readers. */
 export function PlotFrame(props: PlotFrameProps) {
@@ -59,7 +59,7 @@ export function PlotFrame(props: PlotFrameProps) {
         columns={columns}
         readings={readings}
         locate={locate}
-        anchor={(index) => ({ x: start + middleOf(area, index), y: TOP, half: area.band / 2 })}
+        anchor={(index) => ({ x: start + bandMiddle(area, index), y: TOP, half: area.band / 2 })}
         at={props.at}
         {...(props.onRead ? { onRead: props.onRead } : {})}
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
@@ -118,7 +118,7 @@ function PointAxis({ points, area }: { points: readonly PlotPoint[]; area: PlotA
   const labels = points.map(({ short }) => short)
   const longest = Math.max(1, ...labels.map((label) => label?.length ?? 0))
   return shownLabels(labels, area.width, longest * TICK_DIGIT + LABEL_GAP).map((place) => (
-    <text key={place} className="plot__tick" x={middleOf(area, place)} y={area.height + 15} textAnchor="middle">
+    <text key={place} className="plot__tick" x={bandMiddle(area, place)} y={area.height + 15} textAnchor="middle">
       {labels[place]}
     </text>
   ))

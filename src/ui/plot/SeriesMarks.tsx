@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { middleOf, type PlotArea } from './PlotFrame'
+import { bandMiddle, type PlotArea } from './PlotFrame'
 import type { PlotPoint } from './points'
 import { type Scale, toY } from './scale'
 import { type PlotSeries, type SeriesScales, stackAt } from './series'
@@ -26,7 +26,7 @@ export function SeriesMarks({ area, points, series, scales, index }: SeriesMarks
     ...series.filter(({ mark }) => mark === 'bar'),
   ]
   const width = Math.min(WIDEST_BAR, (area.band * BARS_SHARE) / Math.max(1, slots.length))
-  const left = (place: number, slot: number) => middleOf(area, place) + (slot - slots.length / 2) * width
+  const left = (place: number, slot: number) => bandMiddle(area, place) + (slot - slots.length / 2) * width
   return (
     <>
       <Hatch id={hatch} />
@@ -90,11 +90,11 @@ function Line({ series, area, scale, index }: LineProps) {
       {values.map((value, place) =>
         value !== undefined && isAlone(values, place) && mark === 'line' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place.
-          <circle key={place} className="plot-line__dot" cx={middleOf(area, place)} cy={y(value)} r={2} />
+          <circle key={place} className="plot-line__dot" cx={bandMiddle(area, place)} cy={y(value)} r={2} />
         ) : null,
       )}
       {read !== undefined && index !== undefined && (
-        <circle className="plot-line__dot plot-line__dot--read" cx={middleOf(area, index)} cy={y(read)} r={4} />
+        <circle className="plot-line__dot plot-line__dot--read" cx={bandMiddle(area, index)} cy={y(read)} r={4} />
       )}
     </g>
   )
@@ -109,7 +109,7 @@ function linePath(values: PlotSeries['values'], area: PlotArea, y: (value: numbe
   let path = ''
   for (const [place, value] of values.entries()) {
     if (value === undefined) continue
-    path += `${values[place - 1] === undefined ? 'M' : 'L'}${round(middleOf(area, place))} ${round(y(value))}`
+    path += `${values[place - 1] === undefined ? 'M' : 'L'}${round(bandMiddle(area, place))} ${round(y(value))}`
   }
   return path
 }

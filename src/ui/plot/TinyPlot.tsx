@@ -3,7 +3,7 @@ import { PlotTable } from './PlotTable'
 import type { PlotChoice, PlotPoint } from './points'
 import { Readable } from './Readable'
 import { SeriesMarks } from './SeriesMarks'
-import { columnsOf, type PlotSeries, readingsOf, scalesOf } from './series'
+import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 import './plot.css'
 
 export type TinyPlotProps = PlotChoice & {
@@ -25,9 +25,9 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
   // Half a line or dot would be cut off at the edges.
   const inset = series.some(({ mark }) => mark === 'line' || mark === 'step') ? 3 : 1
   const area = { width, height: height - 2 * inset, band: width / Math.max(1, points.length) }
-  const scales = useMemo(() => tight(scalesOf(series, points.length, least), series), [series, points, least])
-  const columns = useMemo(() => columnsOf(series), [series])
-  const readings = useMemo(() => readingsOf(points, series), [points, series])
+  const scales = useMemo(() => tight(seriesScales(series, points.length, least), series), [series, points, least])
+  const columns = useMemo(() => plotColumns(series), [series])
+  const readings = useMemo(() => plotReadings(points, series), [points, series])
   const locate = (x: number) => {
     const index = Math.floor(x / area.band)
     return index >= 0 && index < points.length ? index : undefined
@@ -61,7 +61,10 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
 }
 
 /** So little room is not spent on round ticks. */
-function tight(scales: ReturnType<typeof scalesOf>, series: readonly PlotSeries[]): ReturnType<typeof scalesOf> {
+function tight(
+  scales: ReturnType<typeof seriesScales>,
+  series: readonly PlotSeries[],
+): ReturnType<typeof seriesScales> {
   if (series.some(({ mark }) => mark === 'stack')) return scales
   const values = series.flatMap(({ values }) => values.filter((value) => value !== undefined))
   const { left } = scales

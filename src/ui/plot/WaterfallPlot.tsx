@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { groupDigits } from '../../domain/text'
-import { middleOf, PlotFrame } from './PlotFrame'
+import { bandMiddle, PlotFrame } from './PlotFrame'
 import type { PlotPoint } from './points'
-import { scaleOf, toY } from './scale'
+import { createScale, toY } from './scale'
 
 /** One part of a sum, or the sum of all before it. */
 export type WaterfallStep = { label: string; short?: string; value: number; isTotal?: boolean }
@@ -19,7 +19,7 @@ export type WaterfallPlotProps = {
 /** How parts come to a sum: each bar begins where the one before ended; a total stands on zero. */
 export function WaterfallPlot({ title, summary, steps, format = groupDigits, height = 180 }: WaterfallPlotProps) {
   const pieces = useMemo(() => piecesOf(steps), [steps])
-  const left = useMemo(() => scaleOf(pieces.flatMap(({ from, to }) => [from, to])), [pieces])
+  const left = useMemo(() => createScale(pieces.flatMap(({ from, to }) => [from, to])), [pieces])
   const points = useMemo<PlotPoint[]>(() => steps.map(({ label, short = label }) => ({ label, short })), [steps])
   const readings = useMemo(() => steps.map(({ label, value }) => ({ label, cells: [format(value)] })), [steps, format])
   return (
@@ -28,7 +28,7 @@ export function WaterfallPlot({ title, summary, steps, format = groupDigits, hei
         pieces.map(({ label, from, to, tone }, index) => {
           const [a, b] = [toY(left, from, area.height), toY(left, to, area.height)]
           const width = Math.min(64, area.band * 0.7)
-          const x = middleOf(area, index) - width / 2
+          const x = bandMiddle(area, index) - width / 2
           return (
             <g key={label} className={`plot-bar plot-tone--${tone}`}>
               <rect

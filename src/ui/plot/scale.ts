@@ -11,7 +11,7 @@ export type Scale = {
 const ROUND_STEPS = [1, 2, 5, 10]
 
 /** A scale that holds zero and all values, with about `count` steps. `least` keeps a single order from looking like a rush. */
-export function scaleOf(values: Iterable<number>, { count = 4, least = 0 } = {}): Scale {
+export function createScale(values: Iterable<number>, { count = 4, least = 0 } = {}): Scale {
   let [min, max] = [0, least]
   for (const value of values) {
     if (value < min) min = value

@@ -1,6 +1,6 @@
 import { groupDigits } from '../../domain/text'
 import type { PlotColumn, PlotPoint, PlotReading, PlotTone } from './points'
-import { type Scale, scaleOf } from './scale'
+import { createScale, type Scale } from './scale'
 
 /** The figures of one kind, a value for each place; undefined where nothing is known. */
 export type PlotSeries = {
@@ -37,17 +37,17 @@ export function stackAt(series: readonly PlotSeries[], index: number): StackPiec
 }
 
 /** The scales that hold all figures; the right one only where something is measured by it. */
-export function scalesOf(series: readonly PlotSeries[], count: number, least = 0): SeriesScales {
+export function seriesScales(series: readonly PlotSeries[], count: number, least = 0): SeriesScales {
   const right = series.filter(({ isRight }) => isRight)
   return {
-    left: scaleOf(
+    left: createScale(
       extents(
         series.filter(({ isRight }) => !isRight),
         count,
       ),
       { least },
     ),
-    right: right.length > 0 ? scaleOf(extents(right, count)) : undefined,
+    right: right.length > 0 ? createScale(extents(right, count)) : undefined,
   }
 }
 
@@ -59,11 +59,11 @@ function* extents(series: readonly PlotSeries[], count: number): Iterable<number
   }
 }
 
-export const columnsOf = (series: readonly PlotSeries[]): PlotColumn[] =>
+export const plotColumns = (series: readonly PlotSeries[]): PlotColumn[] =>
   series.map(({ title, tone, mark }) => ({ title, tone, mark: mark === 'line' || mark === 'step' ? 'line' : 'bar' }))
 
 /** What is read at each place. What is unknown is «—», not zero. */
-export const readingsOf = (points: readonly PlotPoint[], series: readonly PlotSeries[]): PlotReading[] =>
+export const plotReadings = (points: readonly PlotPoint[], series: readonly PlotSeries[]): PlotReading[] =>
   points.map(({ label }, index) => ({
     label,
     cells: series.map(({ values, format = groupDigits }) => {

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import { capsOf, isMac, type ShortcutId } from './shortcuts'
+import { isMac, type ShortcutId, shortcutCaps } from './shortcuts'
 import './keys.css'
 
 /** The keys of a shortcut as they are printed on a keyboard: `Ctrl` `K`, or `↓` or `J`. */
 export function Keys({ id }: { id: ShortcutId }) {
   return (
     <span className="keys">
-      {capsOf(id, isMac()).map((caps, index) => (
+      {shortcutCaps(id, isMac()).map((caps, index) => (
         <Fragment key={caps.join()}>
           {index > 0 && <span className="keys__or">или</span>}
           {caps.map((cap) => (

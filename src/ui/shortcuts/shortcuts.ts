@@ -152,7 +152,7 @@ export function addShortcuts(more: Partial<Record<ShortcutId, Shortcut>>): void 
 export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** What was pressed; in another place of the console the same key may do something else. */
-export function shortcutsOf(event: Pressed): ShortcutId[] {
+export function pressedShortcuts(event: Pressed): ShortcutId[] {
   const pressedBy = (isByCode: boolean) =>
     SHORTCUT_IDS.filter((id) =>
       SHORTCUTS[id].presses.some((press) => 'code' in press === isByCode && fits(press, event)),
@@ -162,10 +162,10 @@ export function shortcutsOf(event: Pressed): ShortcutId[] {
   return written.length > 0 ? written : pressedBy(true)
 }
 
-export const isPressed = (id: ShortcutId, event: Pressed): boolean => shortcutsOf(event).includes(id)
+export const isPressed = (id: ShortcutId, event: Pressed): boolean => pressedShortcuts(event).includes(id)
 
 /** The keys of a shortcut as they are shown, each a list of caps to be held together. */
-export function capsOf(id: ShortcutId, isMac: boolean): string[][] {
+export function shortcutCaps(id: ShortcutId, isMac: boolean): string[][] {
   const caps = SHORTCUTS[id].presses.map((press) => [
     ...(press.withCtrl ? [isMac ? '⌘' : 'Ctrl'] : []),
     ...(press.withAlt ? [isMac ? '⌥' : 'Alt'] : []),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isLayerOpen, isTyping } from './keyTarget'
-import { SHORTCUT_IDS, SHORTCUTS, type ShortcutId, shortcutsOf } from './shortcuts'
+import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcuts'
 
 /** Does what the shortcut says and tells whether it did: an untaken key goes on to older handlers and to the browser. */
 export type ShortcutHandler = (event: KeyboardEvent) => boolean
@@ -34,7 +34,7 @@ export function useShortcuts(bindings: Bindings): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const typing = isTyping(event.target)
-  const allowed = shortcutsOf(event).filter((id) => !typing || SHORTCUTS[id].whileTyping)
+  const allowed = pressedShortcuts(event).filter((id) => !typing || SHORTCUTS[id].whileTyping)
   if (allowed.length === 0 || isLayerOpen()) return
   for (const bindings of [...bound].reverse()) {
     for (const id of allowed) {

@@ -5,7 +5,7 @@ import { mapLoaded } from '../../../lib/loaded'
 import { branchTwin } from '../../../parts/twins'
 import { paths } from '../../../ui/address/paths'
 import { announceAdded } from '../../../ui/directory/useAdded'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { PageForm } from '../../../ui/form/PageForm'
 import { PhoneField } from '../../../ui/form/PhoneField'
 import { all, phone, required } from '../../../ui/form/rules'
@@ -20,7 +20,7 @@ import { BranchPlace } from './BranchPlace'
 import { BranchZones } from './BranchZones'
 import { type BranchValues, branchBody, loadBranchStart } from './branchValues'
 
-const field = fieldsOf<BranchValues>()
+const field = fieldNames<BranchValues>()
 
 const PHONE = all<string>(required, phone)
 const NO_POINTS: CompanyPoint[] = []

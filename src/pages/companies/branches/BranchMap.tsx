@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { loadPoint } from '../../../api/points'
-import { placeOf } from '../../../domain/geo'
+import { toLatLong } from '../../../domain/geo'
 import { outlinePlaces, zoneLevel } from '../../../domain/zones'
 import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
 import { useAccess } from '../../../session/useAccess'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
@@ -12,7 +12,7 @@ import { MapPin } from '../../../ui/map/MapMarker'
 import { MapOutline } from '../../../ui/map/MapOutline'
 import type { BranchValues } from './branchValues'
 
-const field = fieldsOf<BranchValues>()
+const field = fieldNames<BranchValues>()
 
 const CHOSEN = 'var(--ink)'
 const OTHER = 'var(--tone-neutral-solid)'
@@ -36,7 +36,7 @@ export function BranchMap() {
         .filter(({ places }) => places.length > 0),
     [point],
   )
-  const place = placeOf(point)
+  const place = toLatLong(point)
   const overview =
     zones.length > 0 ? { label: 'Показать зоны', places: zones.flatMap(({ places }) => places) } : undefined
   return (

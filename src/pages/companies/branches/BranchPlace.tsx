@@ -2,7 +2,7 @@ import type { CompanyPoint } from '../../../api/companies'
 import { loadPointOptions } from '../../../api/dictionaries'
 import type { Option } from '../../../domain/labels'
 import { useCityOptions } from '../../../session/allowedCities'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
@@ -10,7 +10,7 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { type BranchValues, zonesAfterReset } from './branchValues'
 
-const field = fieldsOf<BranchValues>()
+const field = fieldNames<BranchValues>()
 
 export type BranchPlaceProps = { isNew: boolean; points: readonly CompanyPoint[] }
 

@@ -2,7 +2,7 @@ import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
 import { FieldRows } from '../../../ui/form/FieldRows'
-import { type FieldsOf, fieldsOf } from '../../../ui/form/fieldNames'
+import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -12,7 +12,7 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { type BranchValues, NEW_ZONE, type ZoneValues } from './branchValues'
 import { usePointZones } from './usePointZones'
 
-const field = fieldsOf<BranchValues>()
+const field = fieldNames<BranchValues>()
 
 export type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[] }
 

@@ -3,7 +3,7 @@ import type { Option } from '../../../domain/labels'
 import { contactTwin } from '../../../parts/twins'
 import type { EntryFormProps } from '../../../ui/directory/EntryDialogs'
 import { FieldRows } from '../../../ui/form/FieldRows'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -18,7 +18,7 @@ export type ContactFormProps = EntryFormProps & {
   positions: readonly Option<number>[]
 }
 
-const field = fieldsOf<ContactValues>()
+const field = fieldNames<ContactValues>()
 
 /** Creates or edits a contact of a company (reference-data, sections 2.9 and 5). */
 export function ContactForm({ open, companyId, id, positions, onSaved, onClose }: ContactFormProps) {

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { BranchesTab } from '../branches/BranchesTab'
 import { CompanyStatusTag } from '../CompanyStatusTag'
 import { ContactsTab } from '../contacts/ContactsTab'
-import { COMPANY_TABS, type CompanyTab, tabOf } from './companyTabs'
+import { COMPANY_TABS, type CompanyTab, openTab } from './companyTabs'
 
 /** One company: its branches and contacts, each a tab of the address (reference-data, section 2.9). */
 export default function CompanyPage() {
@@ -30,7 +30,7 @@ function CompanyTabs({ company }: { company: Company }) {
   const can = useAccess()
   const { search, setOnly } = useAddress()
   const allowed = COMPANY_TABS.filter(({ access }) => can(access))
-  const active = tabOf(
+  const active = openTab(
     search,
     allowed.map(({ key }) => key),
   )

@@ -11,7 +11,7 @@ export const COMPANY_TABS: readonly { key: CompanyTab; label: string; access: Ac
 ]
 
 /** The tab of an address: the asked one if the user may open it, else the first that he may. */
-export function tabOf(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
+export function openTab(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
   const asked = readKey(search, 'tab', text())
   return allowed.find((key) => key === asked) ?? allowed[0]
 }

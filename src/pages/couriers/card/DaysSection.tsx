@@ -4,7 +4,7 @@ import type { CourierCard } from '../../../api/couriers'
 import { type CourierDay, courierDays, DEVIATION_LABEL, type PlannedDay } from '../../../domain/courierDays'
 import { heatPeriod, type Period } from '../../../domain/periods'
 import { formatDate } from '../../../lib/moments'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
@@ -12,7 +12,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { DayStrips } from './DayStrips'
 import { loadPlanned, loadWorked, workedShift } from './loadDays'
-import { heatOf } from './ordersHeat'
+import { createHeat } from './ordersHeat'
 
 export type DaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
 
@@ -27,7 +27,7 @@ export function DaysSection({ courier, period, today, version }: DaysSectionProp
   const worked = useLoaded(loadWorkedAgain, [id, month, version], { skip: !maySee })
   const planned = useLoaded(loadPlanned, [id, period], { skip: !maySee })
   const all = useMemo(() => {
-    const timezone = timezoneOf(cityId)
+    const timezone = cityTimezone(cityId)
     const shifts = worked.value?.flatMap((shift) => workedShift(shift, timezone))
     return shifts && courierDays(month, planned.value ?? NO_PLAN, shifts, today)
   }, [worked.value, planned.value, month, today, cityId])
@@ -68,7 +68,7 @@ function Deviations({ days }: { days: readonly CourierDay[] }) {
 function OrdersHeat({ days, courier }: { days: readonly CourierDay[]; courier: CourierCard }) {
   const mayOpen = useAccess()('order_view')
   const [, navigate] = useLocation()
-  const heat = useMemo(() => heatOf(days), [days])
+  const heat = useMemo(() => createHeat(days), [days])
   const open = (row: number, column: number) => {
     const date = heat.dates[row]?.[column]
     if (date === undefined) return

@@ -6,7 +6,7 @@ import {
   loadCourierSchedule,
   loadCourierSchedules,
 } from '../../../api/couriers'
-import { datesOf, weekdayName } from '../../../domain/periods'
+import { periodDates, weekdayName } from '../../../domain/periods'
 import { formatDate } from '../../../lib/moments'
 import { num } from '../../../lib/structs'
 import { cityToday } from '../../../session/cityToday'
@@ -82,7 +82,7 @@ function Week({ week, today }: { week: CourierSchedule; today: string }) {
         </tr>
       </thead>
       <tbody>
-        {datesOf(week).map((date) => {
+        {periodDates(week).map((date) => {
           const { timeStart, timeEnd } = byDate.get(date) ?? {}
           const isOff = timeStart === undefined && timeEnd === undefined
           return (

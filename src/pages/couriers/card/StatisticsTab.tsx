@@ -11,7 +11,7 @@ import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { DaysSection } from './DaysSection'
 import { type FigureDoors, figureDoors } from './figureDoors'
-import { differenceOf, FIGURES, unexplained } from './figures'
+import { FIGURES, figureDifference, unexplained } from './figures'
 import { PeriodPicker } from './PeriodPicker'
 import { usePeriod } from './usePeriod'
 import { Waterfall } from './Waterfall'
@@ -66,7 +66,7 @@ function Figures({ now, before, doors }: FiguresProps) {
     <dl className="figures" aria-label="Показатели за период">
       {FIGURES.map((figure) => {
         const value = now[figure.key]
-        const difference = differenceOf(figure, now, before)
+        const difference = figureDifference(figure, now, before)
         return (
           <div key={figure.key} className={`figures__item figures__item--${figure.key}`}>
             <dt className="figures__label">{figure.label}</dt>

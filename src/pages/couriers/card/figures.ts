@@ -25,7 +25,7 @@ export const FIGURES: readonly FigureDef[] = [
 export type Difference = { text: string; tone: 'good' | 'bad' | 'neutral' }
 
 /** How a figure differs from that of the equal period before; undefined where either is not known or nothing differs. */
-export function differenceOf(
+export function figureDifference(
   { key, format, sign }: FigureDef,
   now: CourierStatistics,
   before: CourierStatistics | undefined,

@@ -16,7 +16,7 @@ export type OrdersHeat = {
 }
 
 /** The orders of days as a calendar: weekdays down, weeks across. */
-export function heatOf(days: readonly CourierDay[]): OrdersHeat {
+export function createHeat(days: readonly CourierDay[]): OrdersHeat {
   const weeks = [...new Set(days.map(({ date }) => mondayOf(date)))]
   const byDate = new Map(days.map((day) => [day.date, day]))
   const dates = ROWS.map((_, weekday) =>

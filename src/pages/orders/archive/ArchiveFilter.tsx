@@ -5,16 +5,16 @@ import type { OrderFilters } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
 import { nowMs } from '../../../lib/clock'
 import type { Loaded } from '../../../lib/loaded'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { DateField } from '../../../ui/form/DateField'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { FILTER_KEYS, OrdersFilter, type OrdersFilterProps } from '../list/OrdersFilter'
 import { SAVED_ARCHIVE } from '../list/orderList'
 import { DATE_PRESETS, presetRange } from './datePresets'
 
-const field = fieldsOf<OrderFilters>()
+const field = fieldNames<OrderFilters>()
 
 const KEYS = [...FILTER_KEYS, 'dateStart', 'dateEnd', 'courierId'] as const
 
@@ -87,7 +87,7 @@ function Presets({ form, cityId }: PresetsProps) {
           key={preset.label}
           type="text"
           onClick={() => {
-            const { dateStart, dateEnd } = presetRange(preset, nowMs(), timezoneOf(cityId))
+            const { dateStart, dateEnd } = presetRange(preset, nowMs(), cityTimezone(cityId))
             form.batch(() => {
               form.change('dateStart', dateStart)
               form.change('dateEnd', dateEnd)

@@ -2,10 +2,10 @@ import { searchArchive } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
 import { createOrderPage } from '../../../live/orderBook/orderPage'
-import { filterOf, isArchivedMatch, type OrderFilter } from '../../../live/orderBook/selection'
+import { isArchivedMatch, type OrderFilter, orderFilter } from '../../../live/orderBook/selection'
 import { archiveTotals, refreshTotalsSoon } from './archiveTotals'
 
-let filter: OrderFilter = filterOf({ page: 1 })
+let filter: OrderFilter = orderFilter({ page: 1 })
 
 /** The archived orders on the screen: an update replaces its entry, what is active again leaves (operations, section 4). */
 export const archivePage = createOrderPage({
@@ -25,7 +25,7 @@ export function startArchive(): () => void {
     archivePage.followSearches({
       onSearch: () => undefined,
       onResponse: ({ query }) => {
-        filter = filterOf(query)
+        filter = orderFilter(query)
       },
     }),
     orderBook.follow({

@@ -1,11 +1,11 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { type LoadSlot, loadByTime, type OrdersLoad, peakOf, SLOT_SECONDS, SLOTS } from '../../../domain/ordersLoad'
+import { type LoadSlot, loadByTime, type OrdersLoad, peakSlot, SLOT_SECONDS, SLOTS } from '../../../domain/ordersLoad'
 import { counted, NBSP } from '../../../domain/text'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { equal } from '../../../lib/equal'
 import { formatSecondTime } from '../../../lib/moments'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import type { PlotPoint } from '../../../ui/plot/points'
 import type { PlotSeries } from '../../../ui/plot/series'
 import { TinyPlot } from '../../../ui/plot/TinyPlot'
@@ -26,11 +26,11 @@ const LEAST_SCALE = 4
 function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
   const { scope } = useSnapshot(attentionState)
-  const words = inWords(load, timezoneOf(cityId))
+  const words = inWords(load, cityTimezone(cityId))
   const name = [`${TITLE}: ${words}`, load && SCOPE_WORDS[scope]].filter(Boolean).join(', ')
   return (
     <div className="load">
-      <Bars load={load} name={name} timezone={timezoneOf(cityId)} />
+      <Bars load={load} name={name} timezone={cityTimezone(cityId)} />
       <div className="load__words" aria-hidden="true">
         <div>{TITLE}</div>
         <div className="load__peak">{load ? words : NBSP}</div>
@@ -89,7 +89,7 @@ function useLoad(): OrdersLoad | null {
 
 function inWords(load: OrdersLoad | null, timezone: number): string {
   if (!load) return 'считается'
-  const peak = peakOf(load)
+  const peak = peakSlot(load)
   if (!peak) return `сроков до ${formatSecondTime((load.slots.at(-1)?.from ?? load.now) + SLOT_SECONDS, timezone)} нет`
   return `пик ${hours(peak, timezone)}, ${orders(peak.count)}`
 }

@@ -10,7 +10,7 @@ import { liveState } from '../../../live/liveState'
 import type { OrderBook, OrderChange } from '../../../live/orderBook/orderBook'
 import type { OrderPage, SearchResponse } from '../../../live/orderBook/orderPage'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { filterOf, type OrderFilter, orderComparator } from '../../../live/orderBook/selection'
+import { type OrderFilter, orderComparator, orderFilter } from '../../../live/orderBook/selection'
 import { byRisk, type KnownOrder, type KnownOrders, putOrder } from './knownOrders'
 import { loadOtherPages, MAX_PAGES } from './otherPages'
 
@@ -71,7 +71,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
 
   function onResponse(next: SearchResponse): void {
     response = next
-    filter = filterOf(next.query)
+    filter = orderFilter(next.query)
     // While the stream is down nobody tells which of the known orders have ended.
     if (isComplete && liveState.staleSince !== null) gatherAnew()
     put(next.rows)

@@ -1,9 +1,9 @@
 import { expectedDelay } from '../../../domain/orderEta'
-import { type Deadlines, deadlinesOf } from '../../../domain/ordersAttention'
+import { type Deadlines, orderDeadlines } from '../../../domain/ordersAttention'
 import { type Promised, promisedAt } from '../../../domain/ordersLoad'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { isActiveMatch, type OrderFilter } from '../../../live/orderBook/selection'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 
 /** An order of the current filter with the moments that decide about it. */
 export type KnownOrder = Deadlines & Promised & { id: number; row: OrderRow }
@@ -18,8 +18,8 @@ export function putOrder(known: KnownOrders, row: OrderRow, filter: OrderFilter)
     known.delete(id)
     return
   }
-  const timezone = timezoneOf(order.cityId)
-  known.set(id, { id, row, ...deadlinesOf(order, timezone), promised: promisedAt(order, timezone) })
+  const timezone = cityTimezone(order.cityId)
+  known.set(id, { id, row, ...orderDeadlines(order, timezone), promised: promisedAt(order, timezone) })
 }
 
 /** What is expected latest against its promise stands first; what cannot be estimated follows. */
@@ -29,4 +29,4 @@ export function byRisk(a: KnownOrder, b: KnownOrder, now: number): number {
 }
 
 const delayOf = ({ row: { order } }: KnownOrder, now: number): number =>
-  expectedDelay(order, timezoneOf(order.cityId), now) ?? Number.NEGATIVE_INFINITY
+  expectedDelay(order, cityTimezone(order.cityId), now) ?? Number.NEGATIVE_INFINITY

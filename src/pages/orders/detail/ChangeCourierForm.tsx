@@ -2,7 +2,7 @@ import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../
 import { fitnessText } from '../../../domain/courierChoice'
 import { mapLoaded } from '../../../lib/loaded'
 import { useAccess } from '../../../session/useAccess'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -13,7 +13,7 @@ import { UsualReasons } from './UsualReasons'
 
 export type OrderDialogProps = { open: boolean; order: Order; onSaved: () => void; onClose: () => void }
 
-const field = fieldsOf<OrderCourierBody>()
+const field = fieldNames<OrderCourierBody>()
 const BLANK: Partial<OrderCourierBody> = {}
 
 /** Gives the order to another courier with an active slot in its city; the reason is required. */

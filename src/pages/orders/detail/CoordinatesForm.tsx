@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { changeOrderCoordinate, type OrderCoordinateBody } from '../../../api/orders'
-import { placeOf } from '../../../domain/geo'
+import { toLatLong } from '../../../domain/geo'
 import { ready } from '../../../lib/loaded'
 import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
 import type { OrderDialogProps } from './ChangeCourierForm'
 
-const field = fieldsOf<OrderCoordinateBody>()
+const field = fieldNames<OrderCoordinateBody>()
 
 /** Moves the customer's place, by typing or by a click on the map. */
 export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogProps) {
@@ -25,7 +25,7 @@ export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogPr
       onSaved={onSaved}
       onClose={onClose}
     >
-      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={placeOf(order.addressFrom)} />
+      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={toLatLong(order.addressFrom)} />
     </ModalForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../../api/couriers'
 import { loadOrderLocation, type Order } from '../../../api/orders'
-import { type LatLong, placeOf } from '../../../domain/geo'
+import { type LatLong, toLatLong } from '../../../domain/geo'
 import { RequestFailure } from '../../../lib/failure'
 import { CourierPlaceMap } from '../../../parts/couriers/CourierPlaceMap'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
@@ -44,7 +44,7 @@ function CourierMap({ order }: { order: Order }) {
 type Whose = { orderId?: number; courierId?: number | undefined }
 
 async function loadPlace({ orderId, courierId }: Whose, signal: AbortSignal): Promise<LatLong> {
-  const place = placeOf(
+  const place = toLatLong(
     orderId !== undefined ? await loadOrderLocation(orderId, signal) : await loadCourierLocation(courierId, signal),
   )
   if (!place) throw new RequestFailure({ message: 'Ошибка получения местоположения курьера' })

@@ -10,7 +10,7 @@ import { deviceKind, isActiveStatus, paymentTypeLabel } from '../../../domain/or
 import { formatPhone, phoneLink } from '../../../domain/phones'
 import { NBSP } from '../../../domain/text'
 import { formatMoment, toEpochSecond } from '../../../lib/moments'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { CopyButton } from '../../../ui/CopyButton'
@@ -67,7 +67,7 @@ function orderFacts(order: Order): Fact[] {
     { label: 'Статус', value: <StatusBadge status={status} /> },
     {
       label: 'Таймер',
-      value: isActive && until !== undefined && <Countdown until={toEpochSecond(until, timezoneOf(order.cityId))} />,
+      value: isActive && until !== undefined && <Countdown until={toEpochSecond(until, cityTimezone(order.cityId))} />,
     },
     { label: 'Внешний номер', value: copied(externalId, 'внешний номер') },
     { label: 'Тип оплаты', value: paymentTypeLabel(order.paymentTypeId) },
@@ -130,7 +130,7 @@ function courierFacts(order: Order): Fact[] {
 }
 
 function timeFacts(order: Order): Fact[] {
-  const timezone = timezoneOf(order.cityId)
+  const timezone = cityTimezone(order.cityId)
   const at = (moment: string | undefined) => moment && <Moment text={formatMoment(moment, timezone)} />
   const minutes = (count: number | undefined) => count !== undefined && `${count}${NBSP}мин`
   const gap = lateEntryMinutes(order)

@@ -1,12 +1,12 @@
 import { Timeline } from 'antd'
 import type { Order } from '../../../api/orders'
 import { formatMoment } from '../../../lib/moments'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { courierName } from '../list/courierName'
 
 /** Who did what to the order and when; earlier couriers with the reason; steps of the external service. */
 export function OrderHistory({ order }: { order: Order }) {
-  const timezone = timezoneOf(order.cityId)
+  const timezone = cityTimezone(order.cityId)
   const at = (moment: string | undefined) => (moment ? formatMoment(moment, timezone) : '')
   const steps = order.statusesHistory ?? []
   const external = order.externalOrderInfo?.history ?? []

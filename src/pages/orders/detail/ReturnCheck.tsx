@@ -7,7 +7,7 @@ import { useAccess } from '../../../session/useAccess'
 import { DeleteDialog } from '../../../ui/form/ConfirmDialog'
 import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
 import { FileField } from '../../../ui/form/FileField'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { required } from '../../../ui/form/rules'
 import { useUpload } from '../../../ui/form/useUpload'
@@ -16,7 +16,7 @@ import { type OrderDialog, useOrderDialog } from './useOrderDialog'
 
 type Upload = { file: File }
 
-const field = fieldsOf<Upload>()
+const field = fieldNames<Upload>()
 
 type ReturnCheckProps = { order: Order; onChanged: () => void }
 

@@ -2,7 +2,7 @@ import { type Courier, loadCourierLocations, searchActiveCouriers } from '../../
 import type { Order } from '../../../api/orders'
 import { byFitness, type CourierCandidate, distanceTo } from '../../../domain/courierChoice'
 import { isFreeCourier } from '../../../domain/couriers'
-import { type LatLong, placeOf } from '../../../domain/geo'
+import { type LatLong, toLatLong } from '../../../domain/geo'
 import { isActiveStatus } from '../../../domain/orders'
 import { orderBook } from '../../../live/orderBook/orderBook'
 
@@ -19,7 +19,7 @@ async function loadPlaces(cityId: number, signal: AbortSignal): Promise<Readonly
   const locations = await loadCourierLocations(cityId, signal).catch(() => [])
   return new Map(
     locations.flatMap(({ courierId, ...at }) => {
-      const place = placeOf(at)
+      const place = toLatLong(at)
       return place ? [[courierId, place] as const] : []
     }),
   )
@@ -33,7 +33,7 @@ export function offered(loaded: Loaded | undefined, order: Order): CourierCandid
     const id = other.courier?.id
     if (id !== undefined && isActiveStatus(other.status)) inHand.set(id, (inHand.get(id) ?? 0) + 1)
   }
-  const branch = placeOf(order.addressFrom)
+  const branch = toLatLong(order.addressFrom)
   return loaded.couriers
     .filter(({ id }) => id !== order.courier?.id)
     .map((courier) => ({

@@ -6,7 +6,7 @@ import { toCityTime } from '../../../lib/dates'
 import type { SheetColumn } from '../../../lib/sheet'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { courierName } from '../list/courierName'
 
 const text = (title: string, width: number, value: (order: Order) => string | undefined): SheetColumn<Order> => ({
@@ -31,7 +31,7 @@ const moment = (title: string, value: (order: Order) => string | undefined): She
   width: 18,
   value: (order) => {
     const at = value(order)
-    return at === undefined ? undefined : toCityTime(at, timezoneOf(order.cityId))
+    return at === undefined ? undefined : toCityTime(at, cityTimezone(order.cityId))
   },
 })
 

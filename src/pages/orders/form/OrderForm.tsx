@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money'
 import { CASH, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
 import type { Loaded } from '../../../lib/loaded'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { PageForm } from '../../../ui/form/PageForm'
 import { PhoneField } from '../../../ui/form/PhoneField'
@@ -19,7 +19,7 @@ import { OrderTotals } from './OrderTotals'
 import { negativeTotal, type OrderValues } from './orderValues'
 import './orderForm.css'
 
-const field = fieldsOf<OrderValues>()
+const field = fieldNames<OrderValues>()
 
 const PHONE = all<string>(required, phone)
 

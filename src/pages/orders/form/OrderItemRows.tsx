@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../../domain/money'
 import { FieldRows } from '../../../ui/form/FieldRows'
-import { type FieldsOf, fieldsOf } from '../../../ui/form/fieldNames'
+import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { all, min, required } from '../../../ui/form/rules'
 import { TextField } from '../../../ui/form/TextField'
 import { useFieldValue } from '../../../ui/form/useFieldValue'
 import { type ItemValues, NEW_ITEM, type OrderValues } from './orderValues'
 
-const field = fieldsOf<OrderValues>()
+const field = fieldNames<OrderValues>()
 
 const QUANTITY = all<number>(required, min(1))
 

@@ -7,7 +7,7 @@ import type { Loaded } from '../../../lib/loaded'
 import { nameIn, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
@@ -16,7 +16,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { LINKED } from '../../../ui/wayBack'
 import type { OrderValues } from './orderValues'
 
-const field = fieldsOf<OrderValues>()
+const field = fieldNames<OrderValues>()
 
 /** City and branch of a new order: the branches of the partner's company in that city (operations, section 5). */
 export function NewOrderPlace({ companyId }: { companyId: number }) {

@@ -2,7 +2,7 @@ import type { Order, OrderBody } from '../../../api/orders'
 import type { Draft } from '../../../api/payload'
 import { CASH, orderSums } from '../../../domain/orders'
 import { requestMoment, toCityTime } from '../../../lib/dates'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { emptyToNull, sameValues } from '../../../ui/form/values'
 
 /** A position of the order as it is filled in; `price` in whole tenge. */
@@ -47,7 +47,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
   const items = orderItems.map(({ name, quantity, price }) => ({ name, quantity, price }))
   return {
     ...{ customerName, phone, street, house, flat, comments, cityId, branchId, paymentTypeId, timeForReady },
-    deliveryDateTime: deliveryDateTime && requestMoment(toCityTime(deliveryDateTime, timezoneOf(cityId))),
+    deliveryDateTime: deliveryDateTime && requestMoment(toCityTime(deliveryDateTime, cityTimezone(cityId))),
     orderItems: items.length > 0 ? items : [NEW_ITEM],
     ...{ deliveryPrice, correctionalPrice },
     customerAmount: paymentTypeId === CASH ? customerAmount : undefined,

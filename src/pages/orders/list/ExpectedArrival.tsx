@@ -4,7 +4,7 @@ import { isActiveStatus } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { formatMoment, formatMomentTime, formatSecondTime } from '../../../lib/moments'
 import { useWholeOrder } from '../../../live/orderBook/orderRow'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import type { CellProps } from './orderCells'
 import { useTicking } from './useTicking'
 
@@ -17,7 +17,7 @@ const ESTIMATE_SECONDS = 10
  */
 export function ExpectedArrival({ row }: CellProps) {
   const order = useWholeOrder(row)
-  const timezone = timezoneOf(order.cityId)
+  const timezone = cityTimezone(order.cityId)
   const { deliveryDateTime } = order
   const write = useMemo(() => {
     let dueAt = 0

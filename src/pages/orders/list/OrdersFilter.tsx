@@ -5,7 +5,7 @@ import type { OrderFilters } from '../../../api/orders'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import { useCityOptions } from '../../../session/allowedCities'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
@@ -15,7 +15,7 @@ import { useLoader } from '../../../ui/load/useLoader'
 import { AddressFilters } from './AddressFilters'
 import { SAVED_ORDERS } from './orderList'
 
-const field = fieldsOf<OrderFilters>()
+const field = fieldNames<OrderFilters>()
 
 /** The filters that have a field in both lists. */
 export const FILTER_KEYS = [

@@ -7,7 +7,7 @@ import { type DeviceKind, deviceKind, NEW_STATUS, PAID_ORDER } from '../../../do
 import { NBSP } from '../../../domain/text'
 import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrder } from '../../../live/orderBook/orderRow'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { DotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { lateEntryMinutes } from './lateEntry'
@@ -133,7 +133,7 @@ export function TotalCell({ row }: CellProps) {
 export function CreatedCell({ row }: CellProps) {
   const order = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
   const { createdAt, cityId } = order
-  const timezone = timezoneOf(cityId)
+  const timezone = cityTimezone(cityId)
   const isToday = useCityDay(timezone) === cityDay(toEpochSecond(createdAt ?? '', timezone), timezone)
   if (createdAt === undefined) return <Nothing />
   const gap = lateEntryMinutes(order)

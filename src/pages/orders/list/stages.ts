@@ -2,7 +2,7 @@ import type { Order } from '../../../api/orders'
 import { isActiveStatus, NEW_STATUS } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { toEpochSecond } from '../../../lib/moments'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 
 /**
  * How long the stages of an order took, from time fields alone (contract, «Processing, Preparation, On the way»): words of
@@ -19,8 +19,8 @@ export type StagedOrder = Pick<
 >
 
 /** `now` is in seconds since the epoch. */
-export function stagesOf(order: StagedOrder, now: number): Stages {
-  const timezone = timezoneOf(order.cityId)
+export function orderStages(order: StagedOrder, now: number): Stages {
+  const timezone = cityTimezone(order.cityId)
   const at = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
   // A server may mean promised times by these fields: what lies in the future has not happened.
   const past = (moment: string | undefined) => {

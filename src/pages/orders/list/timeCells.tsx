@@ -6,10 +6,10 @@ import { NBSP } from '../../../domain/text'
 import { nowSecond } from '../../../lib/clock'
 import { formatCountdown, formatMoment, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrder } from '../../../live/orderBook/orderRow'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { ExpectedArrival } from './ExpectedArrival'
 import { type CellProps, Nothing } from './orderCells'
-import { formatMinutes, type Span, type Stages, stagesOf } from './stages'
+import { formatMinutes, orderStages, type Span, type Stages } from './stages'
 import { useTicking } from './useTicking'
 
 /**
@@ -53,7 +53,7 @@ export function DeadlineCell({ row }: CellProps) {
 export function CountdownCell({ row }: CellProps) {
   const { status, dateTimeStatusFinish, cityId } = useOrder(row, 'status', 'dateTimeStatusFinish', 'cityId')
   return dateTimeStatusFinish && isActiveStatus(status) ? (
-    <Countdown until={toEpochSecond(dateTimeStatusFinish, timezoneOf(cityId))} />
+    <Countdown until={toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId))} />
   ) : (
     <Nothing />
   )
@@ -75,7 +75,7 @@ export function useStages(row: OrderRow): Stages & Pick<Order, 'timeForReady' | 
   )
   return useMemo(() => {
     const { timeForReady, timeForDelivery } = order
-    return { ...stagesOf(order, nowSecond()), timeForReady, timeForDelivery }
+    return { ...orderStages(order, nowSecond()), timeForReady, timeForDelivery }
   }, [order])
 }
 
@@ -119,7 +119,7 @@ export const Distance = memo(({ row, isSecond = false }: CellProps & { isSecond?
 export function ByTime({ row }: CellProps) {
   const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
   if (!deliveryDateTime) return null
-  const timezone = timezoneOf(cityId)
+  const timezone = cityTimezone(cityId)
   return (
     <div className="two-lines__second" title={`Доставить к ${formatMoment(deliveryDateTime, timezone)}`}>
       {`к${NBSP}${formatMomentTime(deliveryDateTime, timezone)}`}

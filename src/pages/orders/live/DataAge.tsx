@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { nowSecond } from '../../../lib/clock'
 import { formatSecondTime } from '../../../lib/moments'
 import { dataMoment, liveState } from '../../../live/liveState'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { ordersPage } from './ordersStore'
 
 /** Older than this, what is on the screen says how old it is. */
@@ -20,7 +20,7 @@ export function DataAge({ cityId }: { cityId: number | undefined }) {
   const second = moment === null ? 0 : nowSecond() - Math.round((Date.now() - moment) / 1000)
   return (
     <span role="status">
-      {isOld && <Tag color="warning">{`Данные на ${formatSecondTime(second, timezoneOf(cityId))}`}</Tag>}
+      {isOld && <Tag color="warning">{`Данные на ${formatSecondTime(second, cityTimezone(cityId))}`}</Tag>}
     </span>
   )
 }

@@ -13,7 +13,7 @@ import { attentionState } from '../attention/attentionStore'
 import { CourierCard, OrderCard } from './MapCards'
 import { MapNotes } from './MapNotes'
 import { useMapOrders } from './mapOrders'
-import { dueTimes, orderMarks, orderOfKey, placesOf } from './marks'
+import { dueTimes, markPlaces, orderMarks, orderOfKey } from './marks'
 import { OrderWays, StartPoints } from './OrderWays'
 import { useMapChoice } from './useMapChoice'
 import { useMapFocus } from './useMapFocus'
@@ -46,7 +46,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersM
 
   const [focus, look] = useMapFocus({
     chosen: chosen ? `courier ${chosen.id}` : open ? `order ${open.id}` : '',
-    chosenPlaces: placesOf(choice),
+    chosenPlaces: markPlaces(choice),
     allPlaces: [...orders, ...couriers].flatMap(
       (each) => ('to' in each ? each.to : 'place' in each && each.place) || [],
     ),

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Order } from '../../../api/orders'
-import { type LatLong, placeOf } from '../../../domain/geo'
+import { type LatLong, toLatLong } from '../../../domain/geo'
 import { equal } from '../../../lib/equal'
 import { toEpochSecond } from '../../../lib/moments'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { attention } from '../attention/attentionStore'
 
 /** What the map shows of an order. */
@@ -23,7 +23,7 @@ export type MapOrder = {
   dueAt: number | undefined
 }
 
-export function mapOrderOf(order: Order): MapOrder {
+export function toMapOrder(order: Order): MapOrder {
   const { id, cityId, status, addressTo, addressFrom, courier, isExternalCourier, externalOrderInfo } = order
   const { dateTimeStatusFinish } = order
   return {
@@ -31,13 +31,13 @@ export function mapOrderOf(order: Order): MapOrder {
     cityId,
     status,
     address: [addressTo?.street, addressTo?.house].filter(Boolean).join(', '),
-    to: placeOf(addressTo),
-    from: placeOf(addressFrom),
+    to: toLatLong(addressTo),
+    from: toLatLong(addressFrom),
     fromAddress: addressFrom?.address,
     courierId: courier?.id,
     courierName: courier?.fio ?? externalOrderInfo?.courierName,
     isExternal: isExternalCourier === true,
-    dueAt: dateTimeStatusFinish ? toEpochSecond(dateTimeStatusFinish, timezoneOf(cityId)) : undefined,
+    dueAt: dateTimeStatusFinish ? toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId)) : undefined,
   }
 }
 
@@ -47,7 +47,7 @@ const knownOrders = (): Order[] => [...attention.known()].map(({ row }) => row.o
 export function updatedMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
   const before = new Map(last.map((order) => [order.id, order]))
   const next = orders.map((order) => {
-    const fresh = mapOrderOf(order)
+    const fresh = toMapOrder(order)
     const old = before.get(order.id)
     return old && equal(old, fresh) ? old : fresh
   })

@@ -43,7 +43,7 @@ export const dueTimes = (orders: readonly MapOrder[]): ReadonlyMap<number, numbe
   new Map(orders.flatMap(({ id, dueAt }) => (dueAt === undefined ? [] : [[id, dueAt]])))
 
 /** All that must be in sight to see a choice. */
-export function placesOf({ orders, courier, courierPlace }: MapChoice): LatLong[] {
+export function markPlaces({ orders, courier, courierPlace }: MapChoice): LatLong[] {
   const ofOrders = orders.flatMap(({ from, to }) => [from, to].flatMap((place) => place ?? []))
   const place = courierPlace ?? courier?.place
   return place ? [...ofOrders, place] : ofOrders

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { loadOrderLocation } from '../../../api/orders'
-import { placeOf } from '../../../domain/geo'
+import { toLatLong } from '../../../domain/geo'
 import { id } from '../../../lib/structs'
 import type { LayerCourier } from '../../../parts/couriers/layer'
 import { REFRESH_MS, useCourierLayer } from '../../../parts/couriers/useCourierLayer'
@@ -45,7 +45,7 @@ export function useMapChoice(orders: readonly MapOrder[], filterCity: number | u
       return { orders: own, courier, courierPlace: courier.place, courierId }
     }
     const own = couriers.find((each) => each.id === open?.courierId)
-    const courierPlace = open && (placeOf(external.value) ?? own?.place)
+    const courierPlace = open && (toLatLong(external.value) ?? own?.place)
     return { orders: open ? [open] : [], courier, courierPlace, courierId: own?.id }
   }, [orders, couriers, courierId, open, external.value])
 

@@ -12,7 +12,7 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { NewPayment } from '../addPayment'
-import { type BankRow, doublesOf, readBankRows } from './bankRows'
+import { type BankRow, findDoubles, readBankRows } from './bankRows'
 import { useBankRun } from './useBankRun'
 import './bank.css'
 
@@ -42,7 +42,7 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
       }),
     [text, companies, chosen],
   )
-  const doubles = useMemo(() => doublesOf(rows, known.value?.rows ?? []), [rows, known.value])
+  const doubles = useMemo(() => findDoubles(rows, known.value?.rows ?? []), [rows, known.value])
   // A double is left out until somebody wants it.
   const isTaken = (line: number) => (doubles.has(line) ? left.has(line) : !left.has(line))
   const drafts = rows.flatMap((row) => {

@@ -54,7 +54,7 @@ export function readBankRows(text: string, companies: readonly Option<number>[])
 }
 
 /** Rows that may be a payment already recorded, or another row of the same table; by line. */
-export function doublesOf(rows: readonly BankRow[], known: readonly PaymentFacts[]): Set<number> {
+export function findDoubles(rows: readonly BankRow[], known: readonly PaymentFacts[]): Set<number> {
   const doubles = rows.filter(
     (row, index) =>
       known.some((payment) => isDouble(row, payment)) || rows.some((other, at) => at < index && isDouble(row, other)),

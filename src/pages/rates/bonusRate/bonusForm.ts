@@ -3,12 +3,12 @@ import type { BonusRateBody } from '../../../api/rates'
 import { fallingSteps, repeatedThresholds } from '../../../domain/rates/grid'
 import type { BonusStep } from '../../../domain/rates/pay'
 import { groupDigits } from '../../../domain/text'
-import { fieldsOf } from '../../../ui/form/fieldNames'
+import { fieldNames } from '../../../ui/form/fieldNames'
 import { all, min, type Rule, required } from '../../../ui/form/rules'
 
 export type BonusForm = { rates: Partial<BonusStep>[] }
 
-export const bonusRows = fieldsOf<BonusForm>()('rates')
+export const bonusRows = fieldNames<BonusForm>()('rates')
 
 /** A row starts with nothing for nothing (operations, «Bonus grid»). */
 export const NEW_STEP: BonusStep = { minQuantityOrder: 0, price: 0 }

@@ -4,14 +4,14 @@ import type { OrderDays } from '../../../domain/rates/grid'
 import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/dates'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 
 /** Days that an estimate looks back. */
 export const LOOK_BACK_DAYS = 14
 
 /** Orders per courier and day of the last 14 whole days, by courier type. */
 export async function loadCourierDays(cityId: number, signal: AbortSignal): Promise<Map<number, OrderDays>> {
-  const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + timezoneOf(cityId) / 24))
+  const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + cityTimezone(cityId) / 24))
   const query = {
     cityId,
     dateStart: today.minusDays(LOOK_BACK_DAYS).toString(),
@@ -24,7 +24,7 @@ export async function loadCourierDays(cityId: number, signal: AbortSignal): Prom
     keyOf: ({ id }) => id,
     signal,
   })
-  return courierDays(rows, timezoneOf(cityId))
+  return courierDays(rows, cityTimezone(cityId))
 }
 
 /** The bonus counts the orders of a whole day, be they of several shifts. */

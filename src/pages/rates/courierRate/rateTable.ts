@@ -1,13 +1,13 @@
 import type { CourierRate, CourierRatesBody } from '../../../api/rates'
 import { AUTO_COURIER } from '../../../domain/couriers'
 import { courierTypeName, tariffName } from '../../../domain/rates/names'
-import { type FieldName, fieldsOf, rowFields } from '../../../ui/form/fieldNames'
+import { type FieldName, fieldNames, rowFields } from '../../../ui/form/fieldNames'
 import type { Change } from '../sheet/ChangeTable'
 
 /** The rates of a city as the form holds them: the server's list, in its order. */
 export type RatesForm = { rates: CourierRate[] }
 
-export const ratesField = fieldsOf<RatesForm>()('rates')
+export const ratesField = fieldNames<RatesForm>()('rates')
 
 /** A column of a tariff's table. */
 export type RateKey = 'orderPrice' | 'hourPrice' | 'bonusForSticker'

@@ -7,7 +7,7 @@ import {
   updateRatioRate,
 } from '../../../api/rates'
 import { FALLBACK_MESSAGE, RequestFailure } from '../../../lib/failure'
-import { type FieldName, fieldsOf } from '../../../ui/form/fieldNames'
+import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
 import { all, max, REQUIRED, type Rule, required } from '../../../ui/form/rules'
 import { emptyToNull } from '../../../ui/form/values'
 
@@ -25,7 +25,7 @@ export type RatioForm = {
   status: boolean
 }
 
-export const ratioField = fieldsOf<RatioForm>()
+export const ratioField = fieldNames<RatioForm>()
 
 /** The coefficient is at most 10 (operations, section 9). */
 const MAX_RATIO = 10

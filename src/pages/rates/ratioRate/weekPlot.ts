@@ -5,7 +5,7 @@ import { ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/rati
 import { CELLS, type WeekCell } from '../../../domain/rates/week'
 import { nowMs } from '../../../lib/clock'
 import { formatDate } from '../../../lib/moments'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import type { HeatCell } from '../../../ui/plot/HeatPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 
@@ -22,12 +22,12 @@ function clock(cell: number): string {
 
 /** Days since 1970 of a city's today. */
 export const cityToday = (cityId: number | undefined): number =>
-  Math.floor(nowMs() / 86_400_000 + timezoneOf(cityId) / 24)
+  Math.floor(nowMs() / 86_400_000 + cityTimezone(cityId) / 24)
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: number): number => day - ((weekday(day) + 6) % 7)
+export const weekMonday = (day: number): number => day - ((weekday(day) + 6) % 7)
 
-export const mondayOfDate = (date: string): number => mondayOf(dayNumber(date))
+export const mondayOfDate = (date: string): number => weekMonday(dayNumber(date))
 
 export const dayLabel = (day: number): string =>
   `${WEEKDAY_LABEL[weekday(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`

@@ -4,7 +4,7 @@ import type { FieldName } from '../../../ui/form/fieldNames'
 import { readNumber, showNumber } from '../../../ui/form/numberText'
 import { REQUIRED, type Rule } from '../../../ui/form/rules'
 import { useFormField } from '../../../ui/form/useFormField'
-import { type Place, textOf } from './useSheet'
+import { cellKey, type Place } from './useSheet'
 
 export type SheetCellProps = {
   name: FieldName<number>
@@ -34,7 +34,7 @@ export function SheetCell({ name, label, place, isSelected, saved, note }: Sheet
       <Input
         {...field.control}
         aria-label={label}
-        data-place={textOf(place)}
+        data-place={cellKey(place)}
         className={isChanged ? 'sheet__input sheet__input--changed' : 'sheet__input'}
         inputMode="numeric"
         size="small"

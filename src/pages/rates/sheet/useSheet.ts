@@ -55,7 +55,7 @@ export function useSheet(fields: SheetFields, list: string): Sheet {
     })
     before.current = values()
   }
-  const focus = (place: Place) => area.current?.querySelector<HTMLElement>(`[data-place="${textOf(place)}"]`)?.focus()
+  const focus = (place: Place) => area.current?.querySelector<HTMLElement>(`[data-place="${cellKey(place)}"]`)?.focus()
   const step = (from: Place, down: number, right: number): Place | undefined => {
     let place = from
     do {
@@ -168,7 +168,7 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Enter: [1, 0],
 }
 
-export const textOf = ({ row, column }: Place): string => `${row}:${column}`
+export const cellKey = ({ row, column }: Place): string => `${row}:${column}`
 
 function placeOf(target: EventTarget): Place | undefined {
   const [row, column] = (target instanceof HTMLElement ? target.dataset.place : undefined)?.split(':').map(Number) ?? []

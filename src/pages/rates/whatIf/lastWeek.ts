@@ -4,7 +4,7 @@ import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts
 import type { Period } from '../../../domain/periods'
 import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 
 /** The last seven whole days of a city, as far as the person may see them. */
 export type LastWeek = { period: Period; timezone: number; shifts: Shift[]; records: Salary[] }
@@ -13,7 +13,7 @@ const DAYS = 7
 
 /** Loads the shifts of the last seven whole days, and their salary records where they are wanted. */
 export async function loadLastWeek(cityId: number, withRecords: boolean, signal: AbortSignal): Promise<LastWeek> {
-  const timezone = timezoneOf(cityId)
+  const timezone = cityTimezone(cityId)
   const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + timezone / 24))
   const period = { dateStart: today.minusDays(DAYS).toString(), dateEnd: today.minusDays(1).toString() }
   const query = { cityId, ...period, page: 1 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { tariffName } from '../../../domain/rates/names'
-import { bonusStepOf, hourRateOf, type ProofLine, proofLines, unexplained } from '../../../domain/salary/proof'
+import { findBonusStep, findHourRate, type ProofLine, proofLines, unexplained } from '../../../domain/salary/proof'
 import { counted } from '../../../domain/text'
 import { formatMomentTime } from '../../../lib/moments'
 import { hoursLabel, type Proof, proofShift } from './loadProof'
@@ -79,14 +79,14 @@ function hourNote(row: Salary, { rates, shifts: sources }: Proof, shifts: Shifts
   const known = rates.flatMap(({ typeId, rateTypeId, hourPrice }) =>
     typeId === type && hourPrice !== undefined ? [{ rateTypeId, hourPrice }] : [],
   )
-  const rate = hourRateOf(row.hoursAmount, shifts, known)
+  const rate = findHourRate(row.hoursAmount, shifts, known)
   return [rate ? `× ${formatMoney(rate.hourPrice)} в час (${tariffName(rate.rateTypeId)})` : 'ставка дня неизвестна']
 }
 
 function bonusNote(row: Salary, { grids, shifts: sources }: Proof, shifts: Shifts): string[] {
   if (!grids || !row.dailyBonus) return []
   const steps = grids.find(({ typeId }) => typeId === sources?.[0]?.courier?.courierTypeId)?.rates ?? []
-  const step = bonusStepOf(row.dailyBonus, shifts, steps)
+  const step = findBonusStep(row.dailyBonus, shifts, steps)
   return [
     step ? `Ступень от ${counted(step.minQuantityOrder, 'заказа', 'заказов', 'заказов')}` : 'ставка дня неизвестна',
   ]

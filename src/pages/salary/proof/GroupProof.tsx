@@ -3,7 +3,7 @@ import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { periodOf, rowDates } from '../salaryRows'
+import { rowDates, rowsPeriod } from '../salaryRows'
 import { loadGroupDays } from './loadProof'
 
 const SUMS = [
@@ -19,7 +19,7 @@ const SUMS = [
 
 /** The days that a group sums. */
 export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: number; courierId: number }) {
-  const period = periodOf([row])
+  const period = rowsPeriod([row])
   const days = useLoaded(loadGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
   return (
     <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>

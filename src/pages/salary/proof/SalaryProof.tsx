@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -27,7 +27,7 @@ function OneDay({ row, cityId, courierId, date }: OneDayProps) {
     courier_penalty: can('courier_penalty'),
     courier_rate_manage: can('courier_rate_manage'),
   }
-  const timezone = timezoneOf(cityId)
+  const timezone = cityTimezone(cityId)
   const proof = useLoaded(loadProof, [{ cityId, courierId, date }, timezone, may])
   const waiting = useMemo(() => <Skeleton active title={false} paragraph={{ rows: 4 }} />, [])
   return (

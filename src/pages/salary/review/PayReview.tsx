@@ -7,7 +7,7 @@ import { counted } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { periodOf, rowIds, rowKey, rowName } from '../salaryRows'
+import { rowIds, rowKey, rowName, rowsPeriod } from '../salaryRows'
 import { loadHistory } from './history'
 
 /** What is about to be paid: the sum, the couriers, the days, and what is unusual about it. */
@@ -16,7 +16,7 @@ export function PayReview({ rows, cityId }: { rows: readonly Salary[]; cityId: n
   const [only] = couriers
   const sum = rows.reduce((total, { payouts }) => total + (payouts ?? 0), 0)
   const records = rows.reduce((total, row) => total + rowIds(row).length, 0)
-  const period = periodOf(rows)
+  const period = rowsPeriod(rows)
   return (
     <div className="pay-review">
       <p className="pay-review__sum">

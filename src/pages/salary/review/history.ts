@@ -2,7 +2,7 @@ import { type Salary, type SalaryFilters, searchSalary } from '../../../api/sala
 import { type Period, shiftPeriod } from '../../../domain/periods'
 import type { PaySums } from '../../../domain/salary/signals'
 import { loadAllPages } from '../../../lib/allPages'
-import { sumsOf } from '../useSalaryFooter'
+import { salarySums } from '../useSalaryFooter'
 
 /** How many earlier periods a payment is compared with. */
 const PERIODS = 4
@@ -31,7 +31,7 @@ export async function loadHistory(
     for (const row of rows) {
       if (row.courier) byCourier.set(row.courier.id, [...(byCourier.get(row.courier.id) ?? []), row])
     }
-    for (const [id, groups] of byCourier) history.set(id, [...(history.get(id) ?? []), sumsOf(groups)])
+    for (const [id, groups] of byCourier) history.set(id, [...(history.get(id) ?? []), salarySums(groups)])
   }
   return history
 }

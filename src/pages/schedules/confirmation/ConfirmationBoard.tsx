@@ -11,7 +11,7 @@ import { hoursText } from '../../../domain/schedules/verdicts'
 import type { DraftWeek } from '../../../domain/schedules/week'
 import { counted } from '../../../domain/text'
 import { cityNow } from '../../../session/cityClock'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
@@ -98,7 +98,7 @@ function Board({ schedule, week, names, phones }: BoardProps) {
                 row={row}
                 names={names}
                 phones={phones}
-                timezone={timezoneOf(schedule.cityId)}
+                timezone={cityTimezone(schedule.cityId)}
               />
             ))}
           </tbody>

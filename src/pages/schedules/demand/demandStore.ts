@@ -4,7 +4,7 @@ import { HOURS_IN_DAY } from '../../../domain/schedules/cover'
 import { demandDates, medianByHour } from '../../../domain/schedules/demand'
 import { toCityTime } from '../../../lib/dates'
 import { type Failure, isAbort, toFailure } from '../../../lib/failure'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 
 export type DemandState = {
   status: 'idle' | 'loading' | 'asking' | 'ready'
@@ -110,7 +110,7 @@ async function readPage(
   signal.throwIfAborted()
   for (const { createdAt } of found.rows as Pick<Order, 'createdAt'>[]) {
     if (createdAt === undefined) continue
-    const at = toCityTime(createdAt, timezoneOf(cityId))
+    const at = toCityTime(createdAt, cityTimezone(cityId))
     if (at.toLocalDate().toString() === date) hours[at.hour()] = (hours[at.hour()] ?? 0) + 1
   }
   return found.rows.length === 0 ? 0 : found.pageCount

@@ -6,7 +6,7 @@ import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
 import { type Shift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
 import { fullSpanText } from '../../../domain/schedules/timeText'
 import { toCityTime } from '../../../lib/dates'
-import { timezoneOf } from '../../../session/timezones'
+import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
@@ -104,7 +104,7 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
       <td>{breakText(shift)}</td>
       {isPublishedView && (
         <td>
-          <Slot row={row} date={date} timezone={timezoneOf(schedule.cityId)} />
+          <Slot row={row} date={date} timezone={cityTimezone(schedule.cityId)} />
         </td>
       )}
       <td>
@@ -119,7 +119,7 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
         <Confirmation
           isConfirmed={confirmed.has(row.courierId)}
           at={confirmed.get(row.courierId)}
-          timezone={timezoneOf(schedule.cityId)}
+          timezone={cityTimezone(schedule.cityId)}
         />
       </td>
       {mayLocate && (

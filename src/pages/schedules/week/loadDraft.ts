@@ -10,7 +10,7 @@ import { createWeekEditor, type WeekEditor } from './weekEditor'
 /** Keys of rows that are only compared, never edited. */
 const ANY_KEY = 0
 
-export const shiftsOf = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): Shift[] =>
+export const dayShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): Shift[] =>
   items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
 /** Loads the whole draft of a week, or what is published of it. */
@@ -28,12 +28,12 @@ export async function loadWeek(
   let nextKey = 1
   const week = {
     days: days.map((items, index) => {
-      const rows = shiftsOf(items, nextKey)
+      const rows = dayShifts(items, nextKey)
       nextKey += rows.length
       return { date: dates[index] as string, rows }
     }),
   }
-  return { week, people: peopleOf(days.flat()) }
+  return { week, people: namedPeople(days.flat()) }
 }
 
 /** Minutes of work of each courier in the week before; empty where there is none. */
@@ -62,7 +62,7 @@ async function loadWeeks(cityId: number | undefined, signal: AbortSignal): Promi
   return rows
 }
 
-export function peopleOf(items: readonly ScheduleDayItem[]): Map<number, Person> {
+export function namedPeople(items: readonly ScheduleDayItem[]): Map<number, Person> {
   const people = new Map<number, Person>()
   for (const { courierId, courier } of items) {
     if (courier?.fio) people.set(courierId, { fio: courier.fio, courierTypeId: courier.courierTypeId })
@@ -78,7 +78,7 @@ export async function loadAround(
   const weeks = await loadWeeks(cityId, signal)
   const load = async (date: string) => {
     const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
-    return week ? shiftsOf(await loadScheduleDay(week.id, date, false, signal)) : []
+    return week ? dayShifts(await loadScheduleDay(week.id, date, false, signal)) : []
   }
   const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])
   return { before, after }

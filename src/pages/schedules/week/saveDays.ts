@@ -4,7 +4,7 @@ import { savingOrder } from '../../../domain/schedules/savingOrder'
 import { isWhole, type Shift, sentRow } from '../../../domain/schedules/shift'
 import { type DraftWeek, freeKey } from '../../../domain/schedules/week'
 import { type Failure, toFailure } from '../../../lib/failure'
-import { shiftsOf } from './loadDraft'
+import { dayShifts } from './loadDraft'
 import type { WeekEditor } from './weekEditor'
 
 /** What has become of a changed day. `conflict`: a colleague has changed it meanwhile, nothing was sent. */
@@ -61,7 +61,7 @@ async function areUntouched(editor: WeekEditor, scheduleId: number, days: readon
   for (const day of days) {
     const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
     try {
-      const theirs = shiftsOf(await loadScheduleDay(scheduleId, dateOf(editor, day), false))
+      const theirs = dayShifts(await loadScheduleDay(scheduleId, dateOf(editor, day), false))
       if (isSameRows(before, theirs)) continue
       const conflicts = dayConflicts(before, mine, theirs)
       if (conflicts.length === 0) {

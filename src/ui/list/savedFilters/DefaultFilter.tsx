@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useUser } from '../../../session/useAccess'
 import { useAddress } from '../../../ui/address/useAddress'
-import { queryOf, readSaved, type SavedScreen, textOf } from './savedFilters'
+import { filterText, readSaved, type SavedScreen, savedQuery } from './savedFilters'
 
 /**
  * Opens a screen with the person's own default filter. Only a bare address is given one: whatever stands in a link, a
@@ -15,8 +15,8 @@ export function DefaultFilter<F>({ screen, children }: { screen: SavedScreen<F>;
     const chosen = filters.find(({ name }) => name === defaultName)
     if (!chosen || search !== '') return undefined
     const cityIds = allowedCities.map((city) => city.id)
-    const query = queryOf(chosen.query, screen, cityIds)
-    return textOf(query) === '' ? undefined : query
+    const query = savedQuery(chosen.query, screen, cityIds)
+    return filterText(query) === '' ? undefined : query
   })
   useLayoutEffect(() => {
     if (!opening) return

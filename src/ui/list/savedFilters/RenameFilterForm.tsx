@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ready } from '../../../lib/loaded'
-import { fieldsOf } from '../../form/fieldNames'
+import { fieldNames } from '../../form/fieldNames'
 import { ModalForm } from '../../form/ModalForm'
 import { all, type Rule, required } from '../../form/rules'
 import { TextField } from '../../form/TextField'
@@ -9,7 +9,7 @@ import { findByName, LONGEST_NAME, withName } from './savedFilters'
 
 type Values = { name: string }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 
 type Props = Pick<SavedFilterDialogsProps, 'saved' | 'change' | 'open' | 'onClose'> & { name: string }
 

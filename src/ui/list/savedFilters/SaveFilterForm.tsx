@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { fieldsOf } from '../../form/fieldNames'
+import { fieldNames } from '../../form/fieldNames'
 import { ModalForm } from '../../form/ModalForm'
 import { required } from '../../form/rules'
 import { SwitchField } from '../../form/SwitchField'
@@ -11,7 +11,7 @@ import { findByName, LONGEST_NAME, type SavedFilters, withDefault, withFilter } 
 
 type Values = { name: string; isDefault?: boolean }
 
-const field = fieldsOf<Values>()
+const field = fieldNames<Values>()
 
 type Props = Pick<SavedFilterDialogsProps, 'saved' | 'present' | 'change' | 'open' | 'onClose'>
 

@@ -5,7 +5,15 @@ import { useUser } from '../../../session/useAccess'
 import { lazyDialog } from '../../chunk/lazyDialog'
 import { useMenuFocus } from '../../useMenuFocus'
 import type { ListPageState } from '../useListPage'
-import { MOST_SAVED, queryOf, readSaved, type SavedFilters, type SavedScreen, textOf, writeSaved } from './savedFilters'
+import {
+  filterText,
+  MOST_SAVED,
+  readSaved,
+  type SavedFilters,
+  type SavedScreen,
+  savedQuery,
+  writeSaved,
+} from './savedFilters'
 
 const SavedFilterDialogs = lazyDialog(() => import('./SavedFilterDialogs').then((m) => m.SavedFilterDialogs))
 
@@ -27,8 +35,8 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
   const [dialog, setDialog] = useState<{ name: 'save' | 'manage'; isOpen: boolean } | null>(null)
   const { button, giveBack } = useMenuFocus()
   const cityIds = allowedCities.map(({ id }) => id)
-  const shown = saved.filters.map(({ name, query }) => ({ name, text: textOf(queryOf(query, screen, cityIds)) }))
-  const present = textOf(list.query)
+  const shown = saved.filters.map(({ name, query }) => ({ name, text: filterText(savedQuery(query, screen, cityIds)) }))
+  const present = filterText(list.query)
 
   // Another tab may have saved meanwhile.
   const read = () => setSaved(readSaved(userId, screen.name))
@@ -41,7 +49,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
     giveBack(domEvent)
     if (key === SAVE || key === MANAGE) setDialog({ name: key, isOpen: true })
     const chosen = saved.filters.find(({ name }) => NAMED + name === key)
-    if (chosen) list.clearQuery(queryOf(chosen.query, screen, cityIds) as Record<string, unknown>)
+    if (chosen) list.clearQuery(savedQuery(chosen.query, screen, cityIds) as Record<string, unknown>)
   }
 
   return (

@@ -49,13 +49,17 @@ export function writeSaved(userId: number, screen: string, saved: SavedFilters):
 const keyOf = (userId: number, screen: string) => `filters:${userId}:${screen}`
 
 /** Filters and order of a list's query as they are saved; an empty text when there are none. */
-export const textOf = (query: object): string => writeQuery('', { ...query, page: undefined })
+export const filterText = (query: object): string => writeQuery('', { ...query, page: undefined })
 
 /**
  * Filters and order of a saved filter as far as the list still knows them. A city that is no longer allowed drops out
  * with what belongs to it.
  */
-export function queryOf<F>(text: string, { list, cityKeys }: SavedScreen<F>, cityIds: readonly number[]): Partial<F> {
+export function savedQuery<F>(
+  text: string,
+  { list, cityKeys }: SavedScreen<F>,
+  cityIds: readonly number[],
+): Partial<F> {
   const { page: _page, ...query } = readQuery<F>(text, list.filters, list.sortable) as Query<F> & { cityId?: number }
   if (query.cityId === undefined || cityIds.includes(query.cityId)) return query as Partial<F>
   const gone = new Set<PropertyKey>(['cityId', ...cityKeys])

@@ -5,7 +5,7 @@ import { counted, groupDigits, NBSP } from '../../../../domain/text'
 import { nowMs } from '../../../../lib/clock'
 import { formatDate } from '../../../../lib/moments'
 import { weekday } from '../../../../lib/weekdays'
-import { timezoneOf } from '../../../../session/timezones'
+import { cityTimezone } from '../../../../session/timezones'
 import type { ListPageState } from '../../../../ui/list/useListPage'
 import { LoadPanel } from '../../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../../ui/load/useLoaded'
@@ -20,7 +20,7 @@ export type ArchiveDaysProps = Pick<ListPageState<never, OrderFilters>, 'query' 
 /** The archive day by day, under the same filter. A day opens its orders. */
 export function ArchiveDays({ query, setFilters }: ArchiveDaysProps) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
-  const today = presetRange(DATE_PRESETS[0], nowMs(), timezoneOf(filters.cityId)).dateEnd
+  const today = presetRange(DATE_PRESETS[0], nowMs(), cityTimezone(filters.cityId)).dateEnd
   const dates = shownDays(filters, today)
   const days = useLoaded(loadDays, [filters, dates])
   return (

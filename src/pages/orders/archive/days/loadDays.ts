@@ -1,6 +1,6 @@
 import { LocalDate } from '@js-joda/core'
 import { type ArchiveSummary, loadArchiveSummary, type OrderFilters } from '../../../../api/orders'
-import { datesOf } from '../../../../domain/periods'
+import { periodDates } from '../../../../domain/periods'
 
 /** Each day is a request. */
 const MAX_DAYS = 31
@@ -18,7 +18,7 @@ export function shownDays({ dateStart, dateEnd }: Partial<OrderFilters>, today: 
     LocalDate.parse(last)
       .minusDays(USUAL_DAYS - 1)
       .toString()
-  return first > last ? [] : datesOf({ dateStart: first, dateEnd: last }).slice(-MAX_DAYS)
+  return first > last ? [] : periodDates({ dateStart: first, dateEnd: last }).slice(-MAX_DAYS)
 }
 
 /** What the archive counts on each day, by the summary of that day alone; two days at a time. */
