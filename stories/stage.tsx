@@ -23,6 +23,12 @@ import { pauseForFlakes } from './pauses'
 import { type StoryWorld, untouchedWorld } from './storyWorld'
 import { accountOf, emptyStores, networkHandlers, surroundingsOf } from './surroundings'
 
+/** Light squares in place of a map's tiles: no story asks a host outside. */
+const TILES = {
+  url: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#eef1ea"/><path d="M0 128h256M128 0v256" stroke="#fff" stroke-width="10"/></svg>')}#{z}/{x}/{y}`,
+  attribution: 'Карта для историй',
+}
+
 /** What a story may say of its surroundings, as `parameters.stage`. */
 export type StageSettings = {
   /** Path and query of the page. */
@@ -88,7 +94,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   emptyStores()
   orderBook.clear()
   dismissAllToasts()
-  setConfig(parseConfig({}))
+  setConfig(parseConfig({ tiles: TILES }))
   configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onResponse: observeAnswer })
   session.key = keyOf(person)
   await enter()

@@ -1,7 +1,6 @@
 import type { HttpHandler, RequestHandler } from 'msw'
 import type { Decorator } from 'storybook-react-rsbuild'
 import { Router } from 'wouter'
-import { parseConfig, setConfig } from '../../src/session/config'
 import { enter, session, signOut } from '../../src/session/session'
 import { ThemeProvider } from '../../src/ui/ThemeProvider'
 import type { ThemeMode } from '../../src/ui/theme'
@@ -16,15 +15,11 @@ export type PageSettings = {
   entry?: readonly HttpHandler[]
 }
 
-/** A tile that needs no network: a light square. */
-const TILE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#eef1ea"/><path d="M0 128h256M128 0v256" stroke="#fff" stroke-width="10"/></svg>')}#{z}/{x}/{y}`
-
 type Context = Parameters<typeof stageLoader>[0] & { msw?: { use: (...handlers: RequestHandler[]) => void } }
 
 /** The stage of a page that brings its own landmarks, in whatever state the session is. */
 export async function pageLoader(context: Context) {
   const loaded = await stageLoader(context)
-  setConfig(parseConfig({ tiles: { url: TILE, attribution: 'Карта для историй' } }))
   const { isSignedOut, entry } = (context.parameters.page ?? {}) as PageSettings
   if (isSignedOut) signOut()
   if (entry) {

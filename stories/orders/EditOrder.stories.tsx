@@ -10,7 +10,18 @@ import { OrderFormScreens, position, REQUIRED, total } from './orderFormScreen'
 import { push } from './ordersScreen'
 
 const ORDER = SPECIAL_ORDER.full
-const BRANCH = 'улица Гапеева, 112'
+/** The order as the world has it; its names, places and dishes come from the seeds. */
+const orderIn = (loaded: Record<string, unknown>) => {
+  const { db } = stageOf(loaded).world
+  const order = db.order(ORDER)
+  return { ...order, branch: db.branch(order.branchId).address }
+}
+const phoneText = (phone: string) => phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4')
+const tenge = (sum: number) => `${sum.toLocaleString('ru').replaceAll(/\s/g, ' ')} ₸`
+
+/** The form has loaded its order. */
+const filled = async (canvas: Pick<typeof screen, 'getByLabelText'>, name: string) =>
+  waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue(name))
 
 const stage = (settings: object = {}) => ({
   stage: { address: `/orders/edit/${ORDER}`, person: 'operator', ...settings },
@@ -29,15 +40,16 @@ type Story = StoryObj<typeof OrderFormScreens>
 
 /** City and branch can only be read; without its permission the branch is no link. */
 export const Loaded: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
-    await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (777) 466-78-68')
+  play: async ({ canvas, loaded }) => {
+    const order = orderIn(loaded)
+    await filled(canvas, order.customerName)
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue(phoneText(order.phone))
     await expect(canvas.getByLabelText('Доставить к')).toHaveValue('18-03-2026 13:45')
     await expect(canvas.getByLabelText('Сдача с')).toHaveValue('5000')
-    await expect(total(canvas)).toBe('2 350 ₸')
+    await expect(total(canvas)).toBe(tenge(order.sumTotal))
     await expect(canvas.getByText('Караганда')).toBeVisible()
-    await expect(canvas.getByText(BRANCH)).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: BRANCH })).toBeNull()
+    await expect(canvas.getByText(order.branch)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: order.branch })).toBeNull()
     await expect(canvas.queryByLabelText('Город')).toBeNull()
     await expect(canvas.getByText('Готовится')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
@@ -48,7 +60,8 @@ export const Loaded: Story = {
 /** The whole form is sent, with what it does not change. */
 export const Saved: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
+    const order = orderIn(loaded)
+    await filled(canvas, order.customerName)
     await userEvent.clear(canvas.getByLabelText('Комментарий'))
     await choose(canvas.getByLabelText('Тип оплаты'), 'POS-терминал')
     await userEvent.clear(canvas.getByLabelText('Стоимость доставки'))
@@ -60,17 +73,17 @@ export const Saved: Story = {
         call: `POST /v1/manage/order/${ORDER}`,
         body: {
           cityId: 1,
-          branchId: 1,
-          customerName: 'Санжар',
-          phone: '77774667868',
-          street: 'улица Муканова',
-          house: '61',
-          flat: '48',
+          branchId: order.branchId,
+          customerName: order.customerName,
+          phone: order.phone,
+          street: order.street,
+          house: order.house,
+          flat: order.flat,
           comments: null,
           paymentTypeId: 2,
-          timeForReady: 10,
+          timeForReady: order.timeForReady,
           deliveryDateTime: '2026-03-18 13:45:00',
-          orderItems: [{ name: 'Манты с говядиной, 5 шт.', quantity: 1, price: 2100 }],
+          orderItems: order.orderItems.map(({ name, quantity, price }) => ({ name, quantity, price })),
           deliveryPrice: 0,
           correctionalPrice: -500,
           customerAmount: null,
@@ -83,22 +96,24 @@ export const Saved: Story = {
 export const SaveFailed: Story = {
   parameters: stage(),
   play: async ({ canvas, userEvent, loaded }) => {
-    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
+    const { customerName } = orderIn(loaded)
+    await filled(canvas, customerName)
     await userEvent.type(canvas.getByLabelText('Имя'), ' К.')
     // Delivered by somebody else in this moment, and the stream is silent.
     stageOf(loaded).world.db.orders.update(ORDER, { status: STATUS.delivered })
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(await canvas.findByText('Заказ в архиве, изменить его нельзя')).toBeVisible()
-    await expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар К.')
+    await expect(canvas.getByLabelText('Имя')).toHaveValue(`${customerName} К.`)
     await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeEnabled()
   },
 }
 
 export const BranchLink: Story = {
   parameters: stage({ person: 'administrator' }),
-  play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: BRANCH })
-    await expect(link).toHaveAttribute('href', '/companies/1/branches/edit/1')
+  play: async ({ canvas, loaded }) => {
+    const { branch, branchId, companyId } = orderIn(loaded)
+    const link = await canvas.findByRole('link', { name: branch })
+    await expect(link).toHaveAttribute('href', `/companies/${companyId}/branches/edit/${branchId}`)
   },
 }
 
@@ -186,7 +201,7 @@ export const WithoutCity: Story = {
 export const ChangedMeanwhile: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
-    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
+    await filled(canvas, orderIn(loaded).customerName)
     await userEvent.clear(canvas.getByLabelText('Дом'))
     await userEvent.type(canvas.getByLabelText('Дом'), '57')
     stage.world.db.orders.update(ORDER, { status: STATUS.ready, flat: '9', house: '56' })
@@ -198,7 +213,7 @@ export const ChangedMeanwhile: Story = {
     await userEvent.type(canvas.getByLabelText('Дом'), 'а')
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Заказ сохранён')).toBeVisible()
-    await expect(changes(stage)[0]?.body).toMatchObject({ house: '57а', flat: '9', street: 'улица Муканова' })
+    await expect(changes(stage)[0]?.body).toMatchObject({ house: '57а', flat: '9', street: orderIn(loaded).street })
   },
 }
 
@@ -206,7 +221,7 @@ export const ChangedMeanwhile: Story = {
 export const DeliveredMeanwhile: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
-    await waitFor(() => expect(canvas.getByLabelText('Имя')).toHaveValue('Санжар'))
+    await filled(canvas, orderIn(loaded).customerName)
     stage.world.db.orders.update(ORDER, { status: STATUS.delivered })
     push(stage, ORDER)
     await expect(await canvas.findByText('Заказ изменился: статус «Доставлен»')).toBeVisible()
