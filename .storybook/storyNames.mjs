@@ -528,6 +528,32 @@ UnreadableOrder Нечитаемый заказ
 Verdict Оценка
 WaitingOrders Ожидающие заказы
 WeekBefore Неделя раньше
+ChosenOnMap Выбраны на карте
+CopyGrids Копия сеток в другой город
+CopyRefused Копия отклонена
+CourierRatesAlone Ставки: одно право
+Cover Покрытие
+CreateAlone Только добавление
+DeleteAlone Только удаление
+DoublesUnknown Повторы неизвестны
+EditByKey Изменение с клавиатуры
+EndByPlan Окончание по плану
+ExtrasFailed Дополнения не загрузились
+ExtrasNotAllowed Дополнения недоступны
+NoPlan Без плана
+NothingToEstimate Оценивать нечего
+PlanNotAllowed План недоступен
+RatesWhatIf Оценка ставок
+RatioRatesAlone Повышенная ставка: одно право
+RatioWhatIf Оценка повышенной ставки
+Results Результаты
+SentOnLeaving Отправлено при уходе
+SeveralAtOnce Несколько сразу
+SheetOnPaper Ведомость на бумаге
+ShiftRange Диапазон с Shift
+StartOff Начало не по плану
+Undone Отменено
+WhatIfFails Оценка не удалась
 WeekBeforeFailed Неделя раньше не загрузилась
 ZonesOnMap Зоны на карте
 Actions Действия

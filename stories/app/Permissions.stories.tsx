@@ -20,7 +20,7 @@ import { onStage, stageLoader } from '../stage'
  */
 
 const meta: Meta = {
-  title: 'App/Permissions',
+  title: 'Каркас/Права по одному',
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -21,7 +21,7 @@ const DOCS = [
 const COURIER = answering(CARD, { id: 777, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5, docs: DOCS })
 
 const meta: Meta<typeof CourierPage> = {
-  title: 'Couriers/CourierDocuments',
+  title: 'Курьеры/Документы курьера',
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -33,7 +33,7 @@ const PLAN = [
 ]
 
 const meta: Meta<typeof CouriersPage> = {
-  title: 'Couriers/CouriersCover',
+  title: 'Курьеры/Покрытие по плану',
   component: CouriersPage,
   loaders: [stageLoader],
   decorators: [onStage],

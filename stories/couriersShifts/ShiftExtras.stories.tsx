@@ -35,7 +35,7 @@ const LAST_ORDER = answering('/manage/order/archive/search', [
 const PAID = answering('/manage/salary/search', [{ id: 4, workDate: '2026-03-17', isPaidOut: true }])
 
 const meta: Meta<typeof ShiftsPage> = {
-  title: 'Shifts/ShiftExtras',
+  title: 'Курьеры/Смены: сверка с планом',
   component: ShiftsPage,
   loaders: [stageLoader],
   decorators: [onStage],

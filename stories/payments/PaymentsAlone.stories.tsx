@@ -25,7 +25,7 @@ const withRight = (permission: Permission, query = '', more: Partial<StageSettin
 })
 
 const meta: Meta<typeof PaymentsPage> = {
-  title: 'Payments/Alone',
+  title: 'Деньги/Выплаты: права по одному',
   component: PaymentsPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -18,7 +18,7 @@ const forget = () => {
 }
 
 const meta: Meta<typeof SalaryPage> = {
-  title: 'Salary/Bulk',
+  title: 'Деньги/Массовая выплата',
   component: SalaryPage,
   loaders: [forget, stageLoader],
   decorators: [onStage],

@@ -103,7 +103,8 @@ test('a partner creates an order, an operator sees it arrive live and leads it t
   await row.getByText(street).click()
   const steps = await leadToDelivery(operator.page, id)
   expect(steps).toEqual(expect.arrayContaining(['В пути', 'Доставлен']))
-  await row.waitFor({ state: 'detached' })
+  // Its detail is open: it stays where it is, and says where it has gone.
+  await operator.page.getByRole('link', { name: 'В архиве →' }).waitFor()
   await rowOf(partner.page).waitFor({ state: 'detached' })
 
   await operator.page.getByRole('link', { name: 'Архив заказов' }).click()

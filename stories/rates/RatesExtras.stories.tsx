@@ -1,0 +1,165 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { World } from '../../mocks/store/world'
+import { answering, failing } from '../../mocks/testing'
+import type { Permission } from '../../src/domain/permissions'
+import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
+import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
+import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
+import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
+import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
+
+/** What the rate screens have beyond their forms: estimates by last week's shifts, copies to another city, one permission alone. */
+
+const meta: Meta<typeof CourierRatePage> = {
+  title: 'Деньги/Оценки и копии ставок',
+  component: CourierRatePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+type Story = StoryObj<typeof CourierRatePage>
+
+const at = (screen: string, more: Partial<StageSettings> = {}) => ({
+  stage: { address: `/settings/${screen}?cityId=1`, ...more },
+})
+const alone = (...permissions: Permission[]): Partial<StageSettings> => ({
+  person: 'manager',
+  arrange: ({ db }: World) => void db.roles.update('manager', { permissions }),
+})
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ')
+const PRICE = 'Стандарт, Пеший курьер: За заказ, ₸'
+const ASK = 'Оценить по сменам прошлой недели'
+
+/** Asked for by a press, it follows what is typed; never without the word «оценка» and the share that it stands on. */
+export const RatesWhatIf: Story = {
+  parameters: at('courier-rate'),
+  play: async ({ canvas, userEvent, loaded }) => {
+    const price = await canvas.findByLabelText(PRICE)
+    await expect(stageOf(loaded).calls.some(({ call }) => call.includes('/slot/search'))).toBe(false)
+    await userEvent.click(canvas.getByRole('button', { name: ASK }))
+    const panel = within(await canvas.findByRole('region', { name: 'Оценка по прошлой неделе' }))
+    const words = await panel.findByRole('status')
+    await expect(within(words).getByText('оценка')).toBeVisible()
+    await expect(plain(words.textContent)).toMatch(
+      /11-03-2026 – 17-03-2026: .* ₸ → .* ₸, без разницы\. По \d+ % смен \(\d+ из \d+\)/,
+    )
+    await userEvent.clear(price)
+    await userEvent.type(price, '900')
+    await waitFor(() => expect(plain(words.textContent)).toMatch(/≈ \+[\d ]+ ₸/))
+    const table = within(panel.getByRole('table', { name: 'Оценка по типам и курьерам' }))
+    await expect(table.getByRole('row', { name: /^Пеший курьер/ })).toHaveTextContent('≈ +')
+    await expect(table.getByRole('row', { name: /^Велокурьер/ })).toHaveTextContent('без разницы')
+  },
+}
+
+/** Last week cannot be had: that is said, and the rates stay. */
+export const WhatIfFails: Story = {
+  parameters: at('courier-rate', { answers: [failing('/manage/slot/search', 500, 'Смены недоступны')] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: ASK }))
+    await expect(await canvas.findByText('Смены недоступны')).toBeVisible()
+    await expect(canvas.getByLabelText(PRICE)).toBeVisible()
+  },
+}
+
+/** No shift of the week tells its pay: there is nothing to estimate. */
+export const NothingToEstimate: Story = {
+  parameters: at('courier-rate', {
+    answers: [answering('/manage/slot/search', []), answering('/manage/salary/search', [])],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: ASK }))
+    await expect(await canvas.findByText(/Оценить не на чем/)).toBeVisible()
+  },
+}
+
+/** In the form of a condition, of the orders' pay alone. */
+export const RatioWhatIf: Story = {
+  parameters: { stage: { address: '/settings/ratio-rate?cityId=1&form=add' } },
+  render: () => <RatioRatePage />,
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog('Создание условия')
+    await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
+    await userEvent.type(dialog.getByLabelText(/Приоритет/), '99')
+    await userEvent.click(await dialog.findByRole('button', { name: ASK }))
+    const panel = within(await dialog.findByRole('region', { name: 'Оценка по прошлой неделе' }))
+    await waitFor(() => expect(plain(panel.getByRole('status').textContent)).toMatch(/≈ \+[\d ]+ ₸\. По 100 % смен/))
+  },
+}
+
+/** What changes in the other city is shown before anything is sent, then it goes grid by grid. */
+export const CopyGrids: Story = {
+  parameters: at('bonus-rate', {
+    answers: [answering('/manage/courier-bonus-rate/2', [{ typeId: 1, rates: [{ minQuantityOrder: 3, price: 100 }] }])],
+  }),
+  render: () => <BonusRatePage />,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Скопировать в другой город' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Скопировать в другой город' }))
+    const dialog = await openDialog('Скопировать бонусные сетки')
+    await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeDisabled()
+    await choose(dialog.getByLabelText('В какой город'), cityName(loaded, 2))
+    const table = within(await dialog.findByRole('table', { name: 'Что изменится' }))
+    await expect(plain(table.getByRole('row', { name: /^Пеший курьер/ }).textContent)).toContain('от 3: 100 ₸')
+    const sent = () => stageOf(loaded).calls.filter(({ call }) => call.startsWith('POST'))
+    await expect(sent()).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Скопировать' }))
+    await expect(await dialog.findByRole('button', { name: 'Готово' })).toBeVisible()
+    await expect(sent()).toHaveLength(4)
+    await expect(sent()[0]?.call).toBe('POST /v1/manage/courier-bonus-rate/2?typeId=1')
+    await expect(table.getAllByText('✓')).toHaveLength(4)
+  },
+}
+
+/** A refusal stands in its row, and only what is left is sent again. */
+export const CopyRefused: Story = {
+  parameters: {
+    stage: {
+      address: '/settings/ratio-rate?cityId=1',
+      answers: [
+        answering('/manage/courier-ratio-rate/2', []),
+        failing('/manage/courier-ratio-rate', 422, 'Город закрыт'),
+      ],
+    },
+  },
+  render: () => <RatioRatePage />,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Скопировать в другой город' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('button', { name: 'Скопировать в другой город' }))
+    const dialog = await openDialog('Скопировать условия')
+    await choose(dialog.getByLabelText('В какой город'), cityName(loaded, 2))
+    const table = within(await dialog.findByRole('table', { name: 'Что изменится' }))
+    await expect(table.getAllByText('создастся выключенным')).toHaveLength(4)
+    await userEvent.click(dialog.getByRole('button', { name: 'Скопировать' }))
+    await waitFor(() => expect(table.getAllByText('✗ Город закрыт')).toHaveLength(4))
+    await expect(dialog.getByRole('button', { name: 'Повторить' })).toBeEnabled()
+  },
+}
+
+const cityName = (loaded: Record<string, unknown>, id: number): string =>
+  stageOf(loaded).world.db.cities.get(id)?.name ?? ''
+
+/** With the right to rates alone: the forms, and nothing that another call would have to tell. */
+export const CourierRatesAlone: Story = {
+  parameters: at('courier-rate', alone('courier_rate_manage')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(PRICE)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: ASK })).toBeNull()
+  },
+}
+
+export const RatioRatesAlone: Story = {
+  parameters: { stage: { address: '/settings/ratio-rate?cityId=1&form=add', ...alone('courier_rate_manage') } },
+  render: () => <RatioRatePage />,
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog('Создание условия')
+    await expect(await dialog.findByRole('slider', { name: /Неделя с этим условием/ })).toBeVisible()
+    await expect(dialog.queryByRole('button', { name: ASK })).toBeNull()
+    await expect(
+      within(canvasElement).getByRole('heading', { name: 'Повышенная ставка', hidden: true }),
+    ).toBeInTheDocument()
+  },
+}

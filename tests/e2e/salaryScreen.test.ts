@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { keyOf } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** The salary on the built console: two tabs that pay the same record, and a month whose figures are added up from its cells. */
+
+const CITY = 1
+const PERIOD = { dateStart: '2026-02-16', dateEnd: '2026-03-17' }
+
+type Salary = { id: number; workDate: string; payouts: number; courier: { id: number; fio: string } }
+type Shift = {
+  createdAt: string
+  finishedAt: string | null
+  courier: { id: number }
+  salary: { orderAmount: number; dailyBonus: number }
+  sumDelivery: number
+}
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage | undefined
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
+}, 60_000)
+
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+})
+
+/** Every page of a search, as the server tells it. */
+async function everything<T>(path: string, body: object): Promise<T[]> {
+  const rows: T[] = []
+  for (let page = 1; ; page++) {
+    const response = await fetch(`${api.apiUrl}/v1/manage${path}${path.includes('?') ? '&' : '?'}page=${page}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${keyOf('administrator')}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    rows.push(...((await response.json()) as T[]))
+    if (page >= Number(response.headers.get('x-pagination-page-count'))) return rows
+  }
+}
+
+const address = (query: object) =>
+  `/salary?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+const rows = (page: Page) => page.locator('tbody tr.ant-table-row:not([data-row-key^="skeleton"])')
+
+/** `12 500 ₸` → 12500. */
+const figure = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
+
+test('two tabs that pay one record send it once, whatever becomes of the response', async () => {
+  const unpaid = await everything<Salary>(`/salary/search?cityId=${CITY}`, { ...PERIOD, isPaidOut: false })
+  const [first, second] = unpaid.filter(({ payouts }) => payouts > 0)
+  if (!first || !second) throw new Error('Nothing is to be paid')
+  for (const [record, isLost] of [
+    [first, false],
+    [second, true],
+  ] as const) {
+    const day = { cityId: CITY, courierId: record.courier.id, dateStart: record.workDate, dateEnd: record.workDate }
+    opened = await openPage(site, address(day), { key: keyOf('administrator') })
+    const other = await opened.page.context().newPage()
+    await other.goto(site.url + address(day))
+    const tabs = [opened.page, other]
+    let sent = 0
+    await opened.page.context().route('**/v1/manage/salary/*/pay', async (route) => {
+      sent++
+      if (!isLost) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    const questions = []
+    for (const tab of tabs) {
+      await rows(tab).first().waitFor()
+      await tab
+        .getByRole('button', { name: /^Выплатить: / })
+        .first()
+        .click()
+      questions.push(tab.getByRole('dialog', { name: 'Выплатить деньги курьеру?' }))
+    }
+    // Both are asked, and both agree within the 400 ms before the first one is sent.
+    await Promise.all(
+      questions.map((question) => question.getByRole('button', { name: 'Выплатить', exact: true }).click()),
+    )
+    for (const tab of tabs) {
+      const done = tab.getByRole('button', { name: 'Готово' })
+      const paid = tab.getByRole('button', { name: /^Выплачено: / }).first()
+      await done.or(paid).first().waitFor()
+      if (await done.isVisible()) await done.click()
+      await paid.waitFor({ timeout: 20_000 })
+    }
+    expect(sent).toBe(1)
+    const [now] = await everything<Salary & { isPaidOut: boolean }>(`/salary/search?cityId=${CITY}`, {
+      courierId: record.courier.id,
+      dateStart: record.workDate,
+      dateEnd: record.workDate,
+    })
+    expect(now).toMatchObject({ id: record.id, isPaidOut: true })
+    await opened.close()
+    opened = undefined
+  }
+}, 120_000)
+
+const COLUMNS = ['hours', 'orders', 'bonus', 'penalty', 'total', 'holding', 'delivery', 'payouts'] as const
+type Cells = Record<(typeof COLUMNS)[number], number> & { key: string; date: string; courier: string }
+
+/** The rows of the page as they are rendered. */
+async function cellsOf(page: Page): Promise<Cells[]> {
+  const found: string[][] = await rows(page).evaluateAll((all) =>
+    all.map((row) => [
+      row.getAttribute('data-row-key') ?? '',
+      ...[...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '').filter((text) => text.trim() !== ''),
+    ]),
+  )
+  return found.map(([key = '', date = '', courier = '', ...sums]) => ({
+    ...(Object.fromEntries(COLUMNS.map((name, at) => [name, figure(sums[at] ?? '')])) as Record<string, number>),
+    key,
+    date,
+    courier,
+  })) as Cells[]
+}
+
+test('a month on the screen adds up, row by row, day by day and in all', async () => {
+  opened = await openPage(site, address({ cityId: CITY, ...PERIOD }), { key: keyOf('administrator') })
+  const { page, complaints } = opened
+  await rows(page).first().waitFor()
+  const known = await everything<Salary>(`/salary/search?cityId=${CITY}`, PERIOD)
+  const perPage = await rows(page).count()
+  const seen: Cells[] = []
+  for (let number = 1; seen.length < known.length; number++) {
+    if (number > 1) {
+      await page.evaluate(
+        (to) => window.history.pushState(null, '', to),
+        address({ cityId: CITY, ...PERIOD, page: number }),
+      )
+      const first = known[(number - 1) * perPage]?.id
+      await page.locator(`tr[data-row-key="${first}"]`).waitFor()
+    }
+    seen.push(...(await cellsOf(page)))
+  }
+  expect(seen.map(({ key }) => Number(key)).sort()).toEqual(known.map(({ id }) => id).sort())
+  expect(seen.length).toBeGreaterThan(100)
+
+  // Each row by the formulas of the contract.
+  const wrong = seen.filter(
+    ({ hours, orders, bonus, penalty, total, holding, delivery, payouts }) =>
+      total !== hours + orders + bonus - penalty || payouts !== total - holding - delivery,
+  )
+  expect(wrong).toEqual([])
+
+  // «Итого» is the sum of what was rendered.
+  const footer: string[] = await page.locator('.table-footer').first().locator('td').allTextContents()
+  const totals = footer.slice(-COLUMNS.length - 1, -1).map((text) => figure(text.replace(/^.*: /, '')))
+  expect(totals).toEqual(COLUMNS.map((name) => seen.reduce((sum, row) => sum + row[name], 0)))
+
+  // And each day is that of its shifts.
+  const shifts = await everything<Shift>('/slot/search?expand=courier,salary', { cityId: CITY, ...PERIOD })
+  const byDay = new Map<string, { orders: number; bonus: number; delivery: number }>()
+  for (const { createdAt, finishedAt, courier, salary, sumDelivery } of shifts) {
+    if (!finishedAt) continue
+    const key = `${courier.id} ${createdAt.slice(0, 10)}`
+    const day = byDay.get(key) ?? { orders: 0, bonus: 0, delivery: 0 }
+    byDay.set(key, {
+      orders: day.orders + salary.orderAmount,
+      bonus: day.bonus + salary.dailyBonus,
+      delivery: day.delivery + sumDelivery,
+    })
+  }
+  const records = new Map(known.map((record) => [String(record.id), record]))
+  const differing = seen.filter(({ key, orders, bonus, delivery }) => {
+    const record = records.get(key)
+    const day = byDay.get(`${record?.courier.id} ${record?.workDate}`)
+    return !day || day.orders !== orders || day.bonus !== bonus || day.delivery !== delivery
+  })
+  expect(differing).toEqual([])
+  expect(complaints).toEqual([])
+}, 120_000)
