@@ -40,7 +40,7 @@ test('an operator takes the orders without a courier of all pages, and sees one 
   const { page, complaints } = await signIn()
   await rows(page).nth(19).waitFor()
   const chosen = count(page, 'Без курьера')
-  await page.locator('.attention__scope').waitFor({ state: 'detached', timeout: 30_000 })
+  await page.waitForFunction(() => document.querySelector('.attention__scope') === null, undefined, { timeout: 30_000 })
   await chosen.click()
   await page.waitForURL('**/orders?attention=unassigned')
   // Shown once the table has exactly as many rows as were counted, all of them without a courier.

@@ -71,7 +71,7 @@ test('every optional field may be null, or missing', async () => {
     { id: 1, status: '55' } as unknown as { id: number },
   )
   await detail.getByText('Состав не указан').waitFor()
-  expect(await detail.locator('dd').allTextContents()).toEqual(['Новый'])
+  expect(await detail.locator('dd').allTextContents()).toEqual(['2', 'Новый'])
   await page.locator('tr[data-row-key="1"]').getByText('Статус 55').waitFor()
   expect(await page.locator('.status-tile').allTextContents()).toEqual(['Новый1', 'Статус 551'])
   expect(complaints).toEqual([])

@@ -72,7 +72,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   const blockStarts = useMemo(() => blocks && blockHeadings(state.rows, blocks), [state.rows, blocks])
 
   const area = useRef<HTMLDivElement>(null)
-  useSteadyClicks(area, state.rows)
+  useSteadyClicks(area, state.rows, state.status)
   useMarkedText(area)
   useReachableParts(area)
   useRowWalk(area, {

@@ -8,17 +8,21 @@ type Place = { key: string | undefined; top: number; bottom: number }
 
 /**
  * A click meets the row that it was aimed at, even when rows have entered or left above it a moment before: it goes on to that
- * row. One on a control of another row goes nowhere.
+ * row. One on a control of another row goes nowhere. Rows that were loaded are meant as they stand: who asked for them waited.
  */
-export function useSteadyClicks(area: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+export function useSteadyClicks(area: RefObject<HTMLElement | null>, rows: readonly unknown[], status: string): void {
+  const lastStatus = useRef(status)
   const places = useRef<{ before: Place[]; now: Place[]; at: number }>({ before: [], now: [], at: 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: places are read anew when the rows are others
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    places.current = { before: places.current.now, now: placesIn(element), at: performance.now() }
-  }, [area, rows])
+    const isLoaded = lastStatus.current === 'loading'
+    lastStatus.current = status
+    const before = isLoaded ? [] : places.current.now
+    places.current = { before, now: placesIn(element), at: performance.now() }
+  }, [area, rows, status])
 
   useEffect(() => {
     const element = area.current
@@ -29,7 +33,8 @@ export function useSteadyClicks(area: RefObject<HTMLElement | null>, rows: reado
       const y = event.clientY - element.getBoundingClientRect().top
       const aimed = before.find(({ top, bottom }) => y >= top && y < bottom)
       const met = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-row-key]') : null
-      if (!aimed || !met || met.dataset.rowKey === aimed.key) return
+      const isThere = rowsIn(element).some(({ dataset }) => dataset.rowKey === aimed?.key)
+      if (!aimed || !isThere || !met || met.dataset.rowKey === aimed.key) return
       event.stopPropagation()
       event.preventDefault()
       if (event.target instanceof Element && event.target.closest('a, button')) return
