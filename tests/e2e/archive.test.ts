@@ -58,7 +58,7 @@ test('opens from a courier’s card; filter and totals carry the same body, tota
   )
   await row(page, 2).waitFor()
   await page.locator('.ant-select-content', { hasText: 'Ибраев Дмитрий' }).waitFor()
-  expect(await page.getByLabel('Дата с').inputValue()).toBe('20-11-2026')
+  expect(await page.getByRole('textbox', { name: 'Дата с' }).inputValue()).toBe('20-11-2026')
   const filter = { courierId: 5, cityId: CITY.id, dateStart: '2026-11-20' }
   expect(sent(SEARCH)).toEqual([['page=2', { ...filter, orderBy: 'createdAt_SORT_DESC' }]])
   expect(sent(SUMMARY)).toEqual([['', filter]])

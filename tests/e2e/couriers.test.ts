@@ -13,7 +13,7 @@ let opened: ConsolePage | undefined
 const KEY = keyOf('administrator')
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
+  api = await startMockApi({ size: 100_000, archive: 10_000, at: '2026-03-18T08:00:00Z', speed: 0 })
   site = await serveConsole('dist', {
     apiBase: api.apiUrl,
     streamBase: api.streamUrl,

@@ -160,7 +160,7 @@ test('a cancellation is chosen and given up by keyboard, and the focus comes bac
     await page.getByRole('menuitem', { name: 'Отказ клиента' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: 'Изменить статус на «Отказ клиента»?' })
-    await question.getByRole('button', { name: 'Отмена' }).and(page.locator(':focus')).waitFor()
+    await question.getByRole('button', { name: 'Не отменять' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
     expect([time, await focused(page)]).toEqual([time, 'Отменить'])

@@ -89,10 +89,15 @@ test('what couriers of our own were paid is the sum of the salary', async () => 
 test('figures that lead elsewhere are the sums that stand there', async () => {
   const { page } = opened
   const doors: string[][] = []
-  const periods = ['/reports/companies', '/reports/couriers'].map((path) => `${path}?cityId=1&periodId=20260301`)
-  for (const path of [REPORT, ...periods]) {
+  const period = '?cityId=1&periodId=20260301'
+  // Each with a door of those that come last: some wait for what else is loaded.
+  for (const [path, door] of [
+    [REPORT, 'payment'],
+    [`/reports/companies${period}`, 'countOrders'],
+    [`/reports/couriers${period}`, 'income'],
+  ]) {
     await page.goto(site.url + path)
-    await page.locator('.report-table a[data-door]').first().waitFor()
+    await page.locator(`.report-table tbody a[data-door="${door}"]`).first().waitFor()
     const links = page.locator('.report-table tbody a[data-door]')
     const found: string[][] = await links.evaluateAll((all) =>
       all.map((link) => [link.dataset.door ?? '', link.getAttribute('href') ?? '']),
