@@ -39,14 +39,18 @@ export function DemoPanel({ world }: { world: PanelWorld }) {
         ref={button}
         type="button"
         className="demo-button"
-        aria-label="Демо-мир"
         aria-expanded={isOpen}
         aria-controls={id}
         data-news={status.notices.length > 0 || undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="demo-badge">Демо</span>
-        <time className="demo-clock">{worldTime(now)}</time>
+        <span className="demo-name">Демо-мир</span>
+        <span className="demo-badge" aria-hidden>
+          Демо
+        </span>
+        <time className="demo-clock" aria-hidden>
+          {worldTime(now)}
+        </time>
       </button>
       {isOpen && (
         <div ref={panel} id={id} className="demo-panel">

@@ -152,8 +152,14 @@ export const Edit: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Адрес')).toHaveValue('улица Таттимбета, 26'))
     const save = canvas.getByRole('button', { name: 'Сохранить' })
     await expect(save).toBeDisabled()
-    await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (707) 057-49-33')
+    const { phone, lat, long, deliveryZones } = stage.world.db.branch(2)
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue(
+      phone.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4'),
+    )
     await waitFor(() => expect(canvas.getByLabelText('Отправная точка')).toBeEnabled())
+    const priced = deliveryZones.map((one, place) =>
+      place === 0 ? { ...one, price: Number(`${one.price ?? ''}0`) } : one,
+    )
     await userEvent.type(zone(canvas, 1).getByLabelText('Стоимость'), '0')
     await userEvent.click(save)
     await expect(await screen.findByText('Филиал сохранён')).toBeVisible()
@@ -165,15 +171,9 @@ export const Edit: Story = {
           cityId: 1,
           pointId: 4,
           address: 'улица Таттимбета, 26',
-          lat: 49.873497,
-          long: 73.183384,
-          phone: '77070574933',
+          ...{ lat, long, phone },
           status: true,
-          deliveryZones: [
-            { deliveryZoneId: 405, price: 0, status: true },
-            { deliveryZoneId: 408, price: null, status: true },
-            { deliveryZoneId: 410, price: null, status: true },
-          ],
+          deliveryZones: priced,
         },
       },
     ])
