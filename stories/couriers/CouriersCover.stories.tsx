@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { answering, failing } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { allowOperator, COURIERS, KARAGANDA_PATH, onPath } from './couriersScreen'
 
@@ -89,24 +90,30 @@ export const ChosenOnMap: Story = {
   parameters: { stage: { address: KARAGANDA_PATH, answers: [] } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Показать на карте' }))
-    const drawn = await screen.findByRole('img', { name: /^Курьеры на карте: [1-9]/ })
+    const dialog = await openDialog('Карта курьеров')
+    const drawn = await dialog.findByRole('img', { name: /^Курьеры на карте: [1-9]/ })
     const area = drawn.closest('.tile-map') as HTMLElement
-    await waitFor(() => expect(area.getBoundingClientRect().width).toBeGreaterThan(300))
-    const { left, top, right, bottom } = area.getBoundingClientRect()
-    const mouse = (type: string, clientX: number, clientY: number) =>
-      new MouseEvent(type, { clientX, clientY, shiftKey: true, bubbles: true, cancelable: true })
-    const name = /^Выбрать \d+ курьер/
-    await waitFor(() => {
-      area.dispatchEvent(mouse('mousedown', left + 2, top + 2))
-      window.dispatchEvent(mouse('mousemove', right - 2, bottom - 2))
-      window.dispatchEvent(mouse('mouseup', right - 2, bottom - 2))
-      return screen.getByRole('button', { name })
+    // A wait for a promise: one that draws at each look would be woken by its own drawing, and nothing else would run.
+    const { button, count } = await waitFor(async () => {
+      drawBox(area)
+      const found = await dialog.findByRole('button', { name: /^Выбрать \d+\sкурьер/ }, { timeout: 1000 })
+      const chosen = Number(found.textContent?.match(/\d+/)?.[0])
+      await expect(chosen).toBeGreaterThan(1)
+      return { button: found, count: chosen }
     })
-    const button = screen.getByRole('button', { name })
-    const count = Number(button.textContent?.match(/\d+/)?.[0])
-    await expect(count).toBeGreaterThan(1)
     await userEvent.click(button)
     await expect(await screen.findByText(`Выбрано: ${count}`)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Сменить точку' })).toBeVisible()
   },
+}
+
+/** Shift and the mouse, from one corner of the map to the other; the dialog has its size by then. */
+function drawBox(area: HTMLElement): void {
+  const { left, top, right, bottom, width } = area.getBoundingClientRect()
+  if (Math.abs(width - area.offsetWidth) > 1) throw new Error('the dialog is still opening')
+  const mouse = (type: string, clientX: number, clientY: number) =>
+    area.dispatchEvent(new MouseEvent(type, { clientX, clientY, shiftKey: true, bubbles: true, cancelable: true }))
+  mouse('mousedown', left + 2, top + 2)
+  mouse('mousemove', right - 2, bottom - 2)
+  mouse('mouseup', right - 2, bottom - 2)
 }

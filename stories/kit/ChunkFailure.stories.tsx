@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ChunkFailure } from '../../src/ui/chunk/ChunkFailure'
 import { onStage, stageLoader } from '../stage'
@@ -21,6 +21,9 @@ export default meta
 export const Example: StoryObj<typeof ChunkFailure> = {
   name: 'Пример',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible()
+    // The second one is the region of toasts.
+    const [alert] = await canvas.findAllByRole('alert')
+    await waitFor(() => expect(alert).toHaveTextContent('Не открылось'))
+    await expect(alert).toBeVisible()
   },
 }

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof ClockNotice>
 export const Slow: Story = {
   play: async ({ canvas }) => {
     respond(5)
-    await expect(await canvas.findByText(/Часы компьютера отстают на 5\smин/)).toBeVisible()
+    await expect(await canvas.findByText(/Часы компьютера отстают на 5\sмин/)).toBeVisible()
     await expect(canvas.getByText(/Сроки заказов считаются по часам сервера/)).toBeVisible()
   },
 }
@@ -32,7 +32,7 @@ export const Slow: Story = {
 export const Fast: Story = {
   play: async ({ canvas }) => {
     respond(-2)
-    await expect(await canvas.findByText(/Часы компьютера спешат на 2\smин/)).toBeVisible()
+    await expect(await canvas.findByText(/Часы компьютера спешат на 2\sмин/)).toBeVisible()
   },
 }
 
