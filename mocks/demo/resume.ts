@@ -1,7 +1,7 @@
 import { caughtUp, type Notice, old } from './notices'
 
 /** A longer absence is not lived through on return: a day takes a second, a month would take half a minute. Seconds. */
-const LONGEST_CATCH_UP = 24 * 3600
+const MAX_CATCH_UP = 24 * 3600
 /** An absence worth telling of. */
 const NOTICEABLE = 15 * 60
 /** After so long the archive, schedules and reports of the seed are no longer those of the present weeks. */
@@ -24,6 +24,6 @@ type Rest = {
 export function resume({ at, speed, start, now }: Rest, machineNow: number): { second: number; notices: Notice[] } {
   const absence = machineNow - now
   const age: Notice[] = at === null && machineNow - start > OLD_AFTER ? [old(machineNow - start)] : []
-  if (at !== null || speed !== 1 || absence < 0 || absence > LONGEST_CATCH_UP) return { second: now, notices: age }
+  if (at !== null || speed !== 1 || absence < 0 || absence > MAX_CATCH_UP) return { second: now, notices: age }
   return { second: machineNow, notices: absence > NOTICEABLE ? [caughtUp(absence), ...age] : age }
 }

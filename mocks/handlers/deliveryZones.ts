@@ -12,7 +12,7 @@ import { pointFor } from './points'
 
 const CAR = 10
 /** Minutes (reference-data, section 9). */
-const SHORTEST_DELIVERY = 5
+const MIN_DELIVERY = 5
 
 /** `[long, lat]` pairs; three corners at least make an area. */
 const outline: Rule<readonly [number, number][]> = (pairs) => {
@@ -24,7 +24,7 @@ const Outline = withRules(ZonePolygonBody, { polygon: outline })
 const Form = withRules(DeliveryZoneBody, {
   name: filled,
   typeId: oneOf(1, 5, 8, 10, 20),
-  deliveryTime: whole(SHORTEST_DELIVERY),
+  deliveryTime: whole(MIN_DELIVERY),
   deliveryPrice: whole(0),
   courierBonus: whole(0),
   polygon: outline,

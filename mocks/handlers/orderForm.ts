@@ -8,7 +8,7 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /** A kitchen that needs longer than this takes no order for delivery. Minutes (contract, `timeForReady`). */
-const LONGEST_PREPARATION = 120
+const MAX_PREPARATION = 120
 const CASH = 1
 
 const Form = withRules(OrderBody, {
@@ -16,8 +16,7 @@ const Form = withRules(OrderBody, {
   street: filled,
   house: filled,
   paymentTypeId: oneOf(1, 2, 3),
-  timeForReady: (minutes) =>
-    minutes > LONGEST_PREPARATION ? `Не больше ${LONGEST_PREPARATION} минут` : whole(1)(minutes),
+  timeForReady: (minutes) => (minutes > MAX_PREPARATION ? `Не больше ${MAX_PREPARATION} минут` : whole(1)(minutes)),
   orderItems: rows({ name: filled, quantity: whole(1), price: whole(0) }, 'Добавьте хотя бы одну позицию'),
   deliveryPrice: whole(0),
   /** May be negative. */

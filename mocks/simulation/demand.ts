@@ -20,7 +20,7 @@ const BY_WEEKDAY = [0.93, 0.94, 0.96, 0.98, 1.09, 1.12, 0.98]
 const UNEVEN = 0.06
 
 /** So many orders can be under way at a peak before a city takes no more, in hours of its orders. */
-const LONGEST_QUEUE_HOURS = 1.6
+const MAX_QUEUE_HOURS = 1.6
 const FEWEST_LIMIT = 12
 
 /** The moments of a local day (days since 1970) at which orders come in a city, each later than the one before. */
@@ -46,4 +46,4 @@ export const dailyOrders = (size: number, cityId: number): number => ordersADay(
 
 /** Above this many live orders a city takes no new ones: the screen stays bounded whatever an operator does. */
 export const liveLimit = (size: number, cityId: number): number =>
-  servedCities(size).length === 0 ? 0 : FEWEST_LIMIT + Math.ceil(dailyOrders(size, cityId) * PEAK * LONGEST_QUEUE_HOURS)
+  servedCities(size).length === 0 ? 0 : FEWEST_LIMIT + Math.ceil(dailyOrders(size, cityId) * PEAK * MAX_QUEUE_HOURS)

@@ -2,7 +2,7 @@
 import { TestEnvironment } from 'jest-environment-node'
 
 /** Enough for a form or a page of a list; the rest of a long page says nothing new. */
-const MOST_CHARACTERS = 5_000
+const MAX_CHARACTERS = 5_000
 
 /** What lies above the screen, and then the screen; header and menu are left out. */
 const PARTS = ['[role="dialog"]:visible', '[role="alert"]:visible', '[role="listbox"]:visible', 'main']
@@ -12,7 +12,7 @@ async function describe(page) {
   try {
     const found = await Promise.all(PARTS.map((part) => page.locator(part).all()))
     const shown = await Promise.all(found.flat().map((part) => part.ariaSnapshot({ timeout: 5_000 })))
-    return `${page.url()}\n${shown.join('\n').slice(0, MOST_CHARACTERS)}`
+    return `${page.url()}\n${shown.join('\n').slice(0, MAX_CHARACTERS)}`
   } catch (error) {
     return `${page.url()}\n(not to be read: ${error})`
   }

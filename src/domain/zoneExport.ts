@@ -12,15 +12,15 @@ export type DroppedFeature = { name: string; number: number; why: string }
 export type ZoneExport = {
   zones: ImportedZone[]
   dropped: DroppedFeature[]
-  /** Features beyond {@link MOST_ZONES}, not looked at. */
+  /** Features beyond {@link MAX_ZONES}, not looked at. */
   left: number
 }
 
 /** Characters; a city's zones take less than a hundredth of it. */
-export const LONGEST_EXPORT = 20_000_000
-export const MOST_ZONES = 5000
-export const MOST_CORNERS = 5000
-const LONGEST_NAME = 200
+export const MAX_EXPORT = 20_000_000
+export const MAX_ZONES = 5000
+export const MAX_CORNERS = 5000
+const MAX_NAME = 200
 /** A closed ring names its first corner again. */
 const FEWEST_CORNERS = 3
 
@@ -28,7 +28,7 @@ const FEWEST_CORNERS = 3
 export function readZoneExport(text: string): ZoneExport | null {
   const features = featuresOf(text)
   if (!features) return null
-  const looked = features.slice(0, MOST_ZONES)
+  const looked = features.slice(0, MAX_ZONES)
   const found: ZoneExport = { zones: [], dropped: [], left: features.length - looked.length }
   for (const [index, feature] of looked.entries()) addFeature(found, feature, index + 1)
   return found
@@ -80,7 +80,7 @@ function depthOf(value: unknown): number {
 }
 
 function featuresOf(text: string): unknown[] | null {
-  if (text.length > LONGEST_EXPORT) return null
+  if (text.length > MAX_EXPORT) return null
   try {
     const features = field(JSON.parse(text), 'features')
     return Array.isArray(features) ? features : null
@@ -92,7 +92,7 @@ function featuresOf(text: string): unknown[] | null {
 
 function ringOf(ring: unknown): ImportedZone['polygon'] | string {
   if (!Array.isArray(ring)) return NO_OUTLINE
-  if (ring.length > MOST_CORNERS) return `больше ${MOST_CORNERS} вершин`
+  if (ring.length > MAX_CORNERS) return `больше ${MAX_CORNERS} вершин`
   const polygon: ImportedZone['polygon'] = []
   const corners = new Set<string>()
   for (const pair of ring) {
@@ -121,7 +121,7 @@ function degrees(value: unknown): number {
 /** The name in one line; empty when there is none. */
 function nameOf(description: unknown): string {
   if (typeof description !== 'string' && typeof description !== 'number') return ''
-  return String(description).slice(0, LONGEST_NAME).replace(/\s+/g, ' ').trim()
+  return String(description).slice(0, MAX_NAME).replace(/\s+/g, ' ').trim()
 }
 
 function field(value: unknown, key: string): unknown {

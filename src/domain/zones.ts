@@ -22,15 +22,15 @@ export const isZoneType = (value: number | undefined): value is ZoneType => ZONE
 export const CAR_ZONE: ZoneType = 10
 
 /** Minutes. */
-export const SHORTEST_DELIVERY = 5
-const LONGEST_DELIVERY = 120
+export const MIN_DELIVERY = 5
+const MAX_DELIVERY = 120
 const DELIVERY_STEP = 5
 
 /** 5 to 120 minutes in steps of 5. */
 export const DELIVERY_TIME_OPTIONS: Option<number>[] = Array.from(
-  { length: (LONGEST_DELIVERY - SHORTEST_DELIVERY) / DELIVERY_STEP + 1 },
+  { length: (MAX_DELIVERY - MIN_DELIVERY) / DELIVERY_STEP + 1 },
   (_, index) => {
-    const minutes = SHORTEST_DELIVERY + index * DELIVERY_STEP
+    const minutes = MIN_DELIVERY + index * DELIVERY_STEP
     return { value: minutes, label: String(minutes) }
   },
 )

@@ -42,7 +42,7 @@ export const newReading = <Row>(): Reading<Row> => ({
 })
 
 /** Rows that slip to a page already read are fetched by reading once more; a list that never rests is not chased. */
-const MOST_PASSES = 2
+const MAX_PASSES = 2
 
 /**
  * Reads every page of a list, one after the other. Entries may come and go meanwhile and shift the pages: a row that is
@@ -50,7 +50,7 @@ const MOST_PASSES = 2
  */
 export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Promise<AllRows<Row>> {
   const { reading = newReading<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
-  while (reading.pass < MOST_PASSES) {
+  while (reading.pass < MAX_PASSES) {
     await readPages(options, reading, maxRows)
     const isWhole = reading.found.size >= Math.min(reading.total, maxRows) && !reading.hasShrunk
     Object.assign(reading, { pass: reading.pass + 1, page: 1, pageCount: 0, hasShrunk: false })

@@ -8,7 +8,7 @@ const DURATION_FORMAT = '[h]:mm'
 const MINUTES_OF_DAY = 24 * 60
 /** What the name of a sheet may not hold, and how long it may be. */
 const NOT_IN_NAME = /[[\]/\\:*?']/g
-const LONGEST_NAME = 31
+const MAX_NAME = 31
 
 /**
  * A sheet as an XLSX file: the headings stay in sight, texts are texts, numbers numbers and dates dates, totals formulas.
@@ -23,7 +23,7 @@ export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetC
     ...(totalLabel === undefined || rows.length === 0 ? [] : [totalRow(columns, headings.length, rows, totalLabel)]),
   ]
   return writeExcelFile(data, {
-    sheet: name.replace(NOT_IN_NAME, ' ').trim().slice(0, LONGEST_NAME) || 'Лист1',
+    sheet: name.replace(NOT_IN_NAME, ' ').trim().slice(0, MAX_NAME) || 'Лист1',
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: headings.length,
     ...(frozenColumns ? { stickyColumnsCount: frozenColumns } : {}),

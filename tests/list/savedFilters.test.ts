@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { SAVED_ORDERS } from '../../src/pages/orders/list/orderList'
 import {
   filterText,
-  MOST_SAVED,
+  MAX_SAVED,
   readSaved,
   type SavedFilters,
   savedQuery,
@@ -102,7 +102,7 @@ describe('changes', () => {
 
   test('beyond the limit nothing is added, but a known one can be replaced', () => {
     const full: SavedFilters = {
-      filters: Array.from({ length: MOST_SAVED }, (_, index) => ({ name: `Фильтр ${index}`, query: 'id=1' })),
+      filters: Array.from({ length: MAX_SAVED }, (_, index) => ({ name: `Фильтр ${index}`, query: 'id=1' })),
     }
     expect(withFilter(full, { name: 'Ещё', query: 'id=2' })).toBe(full)
     expect(withFilter(full, { name: 'Фильтр 3', query: 'id=2' }).filters[3]).toEqual({

@@ -61,7 +61,7 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
 async function noteCards(cityId: number): Promise<void> {
   const period = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
   const { body } = await call('POST', '/manage/courier/search', { cityId })
-  for (const courier of (body as CourierCard[]).slice(0, MOST_CARDS)) {
+  for (const courier of (body as CourierCard[]).slice(0, MAX_CARDS)) {
     const statistics = (await call('POST', `/manage/courier/${courier.id}/statistics`, period))
       .body as CourierStatistics
     const doors = figureDoors({ ...courier, cityId }, period, () => true)
@@ -76,7 +76,7 @@ function cardDoor(doors: FigureDoors, key: string, row: CourierStatistics): stri
   return value === undefined ? undefined : doors(key as keyof CourierStatistics, value)
 }
 
-const MOST_CARDS = 8
+const MAX_CARDS = 8
 
 /** The doors of the salary's rows, those that it has among them. */
 const salaryDoors = (report: string, cityId: number): Doors<Salary> =>

@@ -3,12 +3,12 @@ import { counted, isolated } from '../../domain/text'
 import type { DroppedFeature } from '../../domain/zoneExport'
 
 /** So many are named; whoever has more looks at the export itself. */
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 /** What of an export became no row, one by one: a zone that is silently missing is noticed when orders go astray. */
 export function DroppedFeatures({ dropped }: { dropped: readonly DroppedFeature[] }) {
   if (dropped.length === 0) return null
-  const more = dropped.length - MOST_NAMED
+  const more = dropped.length - MAX_NAMED
   return (
     <Alert
       type="warning"
@@ -17,7 +17,7 @@ export function DroppedFeatures({ dropped }: { dropped: readonly DroppedFeature[
       title={`Не загружено: ${counted(dropped.length, 'объект', 'объекта', 'объектов')}`}
       description={
         <ul className="dropped-features__list" aria-label="Незагруженные объекты">
-          {dropped.slice(0, MOST_NAMED).map(({ name, number, why }, index) => (
+          {dropped.slice(0, MAX_NAMED).map(({ name, number, why }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once and never changes.
             <li key={index}>
               {name ? `«${isolated(name)}»` : `Объект № ${number}`}: {why}

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LONGEST_EXPORT, readZoneExport, type ZoneExport } from '../../domain/zoneExport'
+import { MAX_EXPORT, readZoneExport, type ZoneExport } from '../../domain/zoneExport'
 import './zoneImport.css'
 
 export const WRONG_EXPORT = 'Формат не верный'
@@ -31,7 +31,7 @@ export function ExportField({ onRead }: { onRead: (found: ZoneExport) => void })
     setWrong(found === null)
     if (found) onRead(found)
   }
-  const takeFile = async (file: File) => take(file.size > LONGEST_EXPORT ? '' : await file.text().catch(() => ''))
+  const takeFile = async (file: File) => take(file.size > MAX_EXPORT ? '' : await file.text().catch(() => ''))
   const isDragged = useDroppedFile((file) => void takeFile(file))
   const line = useWholeText((text) => take(typed + text))
   const input = useRef<HTMLInputElement>(null)

@@ -82,12 +82,12 @@ export function useAdded<Row extends object, F>(list: ListPageState<Row, F>, opt
 
 const NO_ROWS: readonly unknown[] = []
 /** Rows are rendered in slices: the new one may be there some frames later. */
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 
 function useScrollTo(id: EntryId | undefined): void {
   useEffect(() => {
     if (id === undefined) return
-    let left = MOST_FRAMES
+    let left = MAX_FRAMES
     let frame = requestAnimationFrame(function look() {
       const row = document.querySelector(`tr[data-row-key="${CSS.escape(String(id))}"]`)
       if (row) row.scrollIntoView({ block: 'nearest' })

@@ -30,7 +30,7 @@ export type Visit = Record<
 >
 
 /** Tasks below this are not told by the browser. */
-const SHORTEST_TOLD = 50
+const MIN_TOLD = 50
 /** Odd: the last one leads back to where the filter is. */
 const HOPS = 7
 const TYPED = '1020304'
@@ -59,7 +59,7 @@ export async function visit(browser: Browser, subject: Subject, slowdown: number
     return {
       ready,
       processor,
-      longest: Math.max(longest, SHORTEST_TOLD),
+      longest: Math.max(longest, MIN_TOLD),
       elements,
       bytes: await bytes(),
       'first navigation': first,

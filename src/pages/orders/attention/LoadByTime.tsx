@@ -17,7 +17,7 @@ const TITLE = 'Нагрузка по времени'
 const HEIGHT = 32
 const STEP = 9
 /** A single order does not look like a rush. */
-const LEAST_SCALE = 4
+const MIN_SCALE = 4
 
 /**
  * By when the active orders are promised, a bar for each quarter of an hour, the late ones in red. Drawn from the orders
@@ -56,7 +56,7 @@ function Bars({ load, name, timezone }: BarsProps) {
         series={series}
         width={SLOTS * STEP}
         height={HEIGHT}
-        least={LEAST_SCALE}
+        least={MIN_SCALE}
         line={load && first ? (load.now - first.from) / SLOT_SECONDS : undefined}
       />
     </div>

@@ -5,7 +5,7 @@ import { ModalForm } from '../../form/ModalForm'
 import { all, type Rule, required } from '../../form/rules'
 import { TextField } from '../../form/TextField'
 import type { SavedFilterDialogsProps } from './SavedFilterDialogs'
-import { findByName, LONGEST_NAME, withName } from './savedFilters'
+import { findByName, MAX_NAME, withName } from './savedFilters'
 
 type Values = { name: string }
 
@@ -30,7 +30,7 @@ export function RenameFilterForm({ name, saved, change, open, onClose }: Props) 
       onSaved={onClose}
       onClose={onClose}
     >
-      <TextField name={field('name')} label="Название" rule={all(required, free)} maxLength={LONGEST_NAME} />
+      <TextField name={field('name')} label="Название" rule={all(required, free)} maxLength={MAX_NAME} />
     </ModalForm>
   )
 }

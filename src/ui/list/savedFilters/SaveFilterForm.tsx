@@ -7,7 +7,7 @@ import { TextField } from '../../form/TextField'
 import { useFieldValue } from '../../form/useFieldValue'
 import { toast } from '../../toasts'
 import type { SavedFilterDialogsProps } from './SavedFilterDialogs'
-import { findByName, LONGEST_NAME, type SavedFilters, withDefault, withFilter } from './savedFilters'
+import { findByName, MAX_NAME, type SavedFilters, withDefault, withFilter } from './savedFilters'
 
 type Values = { name: string; isDefault?: boolean }
 
@@ -36,7 +36,7 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: Props)
       }}
       onClose={onClose}
     >
-      <TextField name={field('name')} label="Название" rule={required} maxLength={LONGEST_NAME} />
+      <TextField name={field('name')} label="Название" rule={required} maxLength={MAX_NAME} />
       <SwitchField name={field('isDefault')} label="Применять при открытии раздела" />
       <Replaced saved={saved} />
     </ModalForm>

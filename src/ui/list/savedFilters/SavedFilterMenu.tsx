@@ -7,7 +7,7 @@ import { useMenuFocus } from '../../useMenuFocus'
 import type { ListPageState } from '../useListPage'
 import {
   filterText,
-  MOST_SAVED,
+  MAX_SAVED,
   readSaved,
   type SavedFilters,
   type SavedScreen,
@@ -96,11 +96,11 @@ function filterItems(shown: readonly { name: string; text: string }[], defaultNa
 }
 
 function actionItems({ filters }: SavedFilters, present: string): Items {
-  const isFull = filters.length >= MOST_SAVED
+  const isFull = filters.length >= MAX_SAVED
   return [
     {
       key: SAVE,
-      label: isFull ? `Сохранено ${MOST_SAVED} из ${MOST_SAVED}` : 'Сохранить текущий фильтр…',
+      label: isFull ? `Сохранено ${MAX_SAVED} из ${MAX_SAVED}` : 'Сохранить текущий фильтр…',
       disabled: isFull || present === '',
     },
     { key: MANAGE, label: 'Изменить список…', disabled: filters.length === 0 },

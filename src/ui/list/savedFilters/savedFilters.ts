@@ -25,9 +25,9 @@ export type SavedScreen<F> = {
   cityKeys: readonly (keyof F)[]
 }
 
-export const MOST_SAVED = 20
+export const MAX_SAVED = 20
 /** Characters. */
-export const LONGEST_NAME = 40
+export const MAX_NAME = 40
 
 const NONE: SavedFilters = { filters: [] }
 
@@ -35,7 +35,7 @@ const NONE: SavedFilters = { filters: [] }
 export function readSaved(userId: number, screen: string): SavedFilters {
   try {
     const { filters, defaultName } = create(readStoredJson(keyOf(userId, screen)), Stored)
-    const sound = filters.filter((entry): entry is SavedFilter => is(entry, SavedFilter)).slice(0, MOST_SAVED)
+    const sound = filters.filter((entry): entry is SavedFilter => is(entry, SavedFilter)).slice(0, MAX_SAVED)
     return { filters: sound, defaultName: sound.find(({ name }) => name === defaultName)?.name }
   } catch {
     return NONE
@@ -77,7 +77,7 @@ export const findByName = (saved: SavedFilters, name: string): SavedFilter | und
 export function withFilter(saved: SavedFilters, filter: SavedFilter): SavedFilters {
   const named = { ...filter, name: filter.name.trim() }
   const known = findByName(saved, named.name)
-  if (!known) return saved.filters.length >= MOST_SAVED ? saved : { ...saved, filters: [...saved.filters, named] }
+  if (!known) return saved.filters.length >= MAX_SAVED ? saved : { ...saved, filters: [...saved.filters, named] }
   return replaced(saved, known, named)
 }
 
