@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core'
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import { authKeyOf } from './http/access'
+import { userAuthKey } from './http/access'
 import { pagingHeaders, refusal } from './http/respond'
 import { PASSWORD, PEOPLE, type PersonName } from './seeds/people'
 import { type ManualClock, manualClock } from './store/clock'
@@ -33,7 +33,7 @@ export function createTestWorld({
 }
 
 /** The key of one of the people, as the console stores it under `auth`. Good in every world. */
-export const keyOf = (person: PersonName): string => authKeyOf({ id: PEOPLE[person].id, password: PASSWORD })
+export const personKey = (person: PersonName): string => userAuthKey({ id: PEOPLE[person].id, password: PASSWORD })
 
 /** `path` is below /v1 and may hold parameters: `/manage/city/:id`. Whatever the method. Put these before the others. */
 export const failing = (path: string, status = 500, message = 'Сервер временно недоступен'): HttpHandler =>

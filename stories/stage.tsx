@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import type { PersonName } from '../mocks/seeds/people'
 import { createHandlers } from '../mocks/server/createHandlers'
 import type { World } from '../mocks/store/world'
-import { keyOf } from '../mocks/testing'
+import { personKey } from '../mocks/testing'
 import { setClock } from '../src/lib/clock'
 import { configureHttp } from '../src/lib/http'
 import { orderBook } from '../src/live/orderBook/orderBook'
@@ -96,7 +96,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   dismissAllToasts()
   setConfig(parseConfig({ tiles: TILES }))
   configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onResponse: observeAnswer })
-  session.key = keyOf(person)
+  session.key = personKey(person)
   await enter()
   return {
     stage: {

@@ -52,7 +52,7 @@ export function readAsked(search: string, storage: Pick<Storage, 'getItem' | 'se
 }
 
 /** The query string that asks for a world. */
-export function searchOf({ seed, size, at, speed }: Asked): string {
+export function worldSearch({ seed, size, at, speed }: Asked): string {
   const params = new URLSearchParams({ seed: String(seed), size: String(size), at: at ?? NOW })
   if (speed !== null) params.set('speed', String(speed))
   return `?${params}`

@@ -19,7 +19,7 @@ export type AnyTable = {
 }
 
 export const tableNames = (db: Db): TableName[] => Object.keys(db.tables) as TableName[]
-export const tableOf = (db: Db, name: TableName): AnyTable => db.tables[name]
+export const findTable = (db: Db, name: TableName): AnyTable => db.tables[name]
 
 export type ChangeLog = {
   /** Everything that differs from the seed. */
@@ -41,7 +41,7 @@ export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
     const [changed, unsaved] = [new Set<Id>(), new Set<Id>()]
     all.set(name, changed)
     fresh.set(name, unsaved)
-    tableOf(db, name).onChange(({ record }) => {
+    findTable(db, name).onChange(({ record }) => {
       changed.add(record.id)
       unsaved.add(record.id)
       count++
@@ -66,7 +66,7 @@ export function logChanges(db: Db, known: readonly Change[] = []): ChangeLog {
 
 /** Records are changed field by field, what is in a field is replaced: to hold on to the fields is enough. */
 function copyOf(db: Db, table: TableName, id: Id): AnyRecord | null {
-  const record = tableOf(db, table).get(id as never)
+  const record = findTable(db, table).get(id as never)
   return record ? ({ ...record } as AnyRecord) : null
 }
 
@@ -74,7 +74,7 @@ function copyOf(db: Db, table: TableName, id: Id): AnyRecord | null {
 export function applyChanges(db: Db, changes: readonly Change[]): void {
   // New records come in the order of their ids, as they came at first.
   for (const { table, id, record } of [...changes].sort(byId)) {
-    const of = tableOf(db, table)
+    const of = findTable(db, table)
     if (record === null) of.remove(id as never)
     else if (of.get(id as never)) of.update(id as never, record as never)
     else of.insert({ ...record } as never)

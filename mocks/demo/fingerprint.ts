@@ -1,7 +1,7 @@
 import type { Db } from '../store/db'
 import { hash } from '../store/hash'
 import { ORDER_FIELDS } from '../store/orderColumns'
-import { tableNames, tableOf } from './changes'
+import { findTable, tableNames } from './changes'
 
 /** Of a table so many whole records are looked at, spread over it. */
 const SAMPLE = 300
@@ -13,7 +13,7 @@ const SAMPLE = 300
  */
 export function fingerprint(db: Db): string {
   const samples = tableNames(db).map((name) => {
-    const records = tableOf(db, name).all()
+    const records = findTable(db, name).all()
     const step = Math.max(1, records.length / SAMPLE)
     const count = Math.min(SAMPLE, records.length)
     return [name, records.length, Array.from({ length: count }, (_, i) => records[Math.floor(i * step)])]

@@ -2,7 +2,7 @@ import { Instant } from '@js-joda/core'
 import { getResponse } from 'msw'
 import { refusal } from '../http/respond'
 import { createHandlers } from '../server/createHandlers'
-import { type Asked, searchOf, worldKey } from './asked'
+import { type Asked, worldKey, worldSearch } from './asked'
 import { describe } from './liveWorld'
 import { loadWorld } from './loadWorld'
 import { apart, ELSEWHERE, type Notice, UNSAVED } from './notices'
@@ -144,7 +144,7 @@ export async function startHost(
       throw error
     }
     stop()
-    return worldKey(next) === key ? '' : searchOf(next)
+    return worldKey(next) === key ? '' : worldSearch(next)
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Db } from '../store/db'
-import { type AnyRecord, type Change, tableNames, tableOf } from './changes'
+import { type AnyRecord, type Change, findTable, tableNames } from './changes'
 import { ImportRefusal } from './worldFile'
 
 /** The kinds of values that the records of a table hold, by field. */
@@ -10,7 +10,9 @@ type Shape = Map<string, Set<string>>
  * is known there, or null.
  */
 export function requireShapes(db: Db, changes: readonly Change[]): void {
-  const shapes = new Map(tableNames(db).map((name) => [name, shapeOf(tableOf(db, name).all() as readonly AnyRecord[])]))
+  const shapes = new Map(
+    tableNames(db).map((name) => [name, shapeOf(findTable(db, name).all() as readonly AnyRecord[])]),
+  )
   for (const { table, id, record } of changes) {
     const shape = shapes.get(table)
     if (!shape) throw new ImportRefusal(`Файл повреждён: неизвестная таблица «${table}».`)

@@ -46,7 +46,7 @@ export function isScenario({ seed, size, at: moment }: HostStatus, search: strin
 }
 
 /** The address of the screen that is open, in this world and at its speed. */
-export function linkOf({ seed, size, at: moment, speed }: HostStatus, { href }: Pick<Location, 'href'>): string {
+export function worldLink({ seed, size, at: moment, speed }: HostStatus, { href }: Pick<Location, 'href'>): string {
   const url = new URL(href)
   const asked = { seed, size, at: moment ?? 'now', speed }
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, String(value))

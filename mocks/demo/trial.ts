@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core'
 import { getResponse } from 'msw'
-import { authKeyOf } from '../http/access'
+import { userAuthKey } from '../http/access'
 import { createHandlers } from '../server/createHandlers'
 import type { World } from '../store/world'
 import { liveOn, seedWorld } from './liveWorld'
@@ -51,5 +51,5 @@ async function requireAnswers(world: World): Promise<void> {
 /** Null where everybody who might ask has been sent away; that is allowed. */
 function administratorsKey({ db }: World): string | null {
   const found = db.employees.all().find(({ role, status }) => role === 'administrator' && status === 10)
-  return found ? authKeyOf(found) : null
+  return found ? userAuthKey(found) : null
 }

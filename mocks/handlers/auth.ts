@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { CredentialsBody, OwnPasswordBody, SignedIn, User } from '../../src/api/user'
-import { authKeyOf, callerOf, userHash } from '../http/access'
+import { findCaller, userAuthKey, userHash } from '../http/access'
 import { invalid, unauthorized } from '../http/httpError'
 import { parsePayload, readJson } from '../http/payload'
 import { HASH_HEADER, respond } from '../http/respond'
@@ -25,7 +25,7 @@ export const authHandlers = (world: World): HttpHandler[] => [
     if (user.status !== 10) throw unauthorized('Сотрудник заблокирован')
     if (user.role === COURIER_ROLE) throw unauthorized('Курьеры входят в приложении, а не в панели управления')
     // The profile tells when the user was here before, so the response is made first.
-    const response = signedIn(world, authKeyOf(user))
+    const response = signedIn(world, userAuthKey(user))
     world.db.employees.update(user.id, { lastLogin: world.clock.second() })
     return response
   }),
@@ -40,13 +40,13 @@ export const authHandlers = (world: World): HttpHandler[] => [
       throw invalid({ newPassword: `Не менее ${PASSWORD_LENGTH} символов` }, 'Новый пароль слишком короткий')
     }
     world.db.employees.update(caller.user.id, { password: newPassword })
-    return signedIn(world, authKeyOf(caller.user))
+    return signedIn(world, userAuthKey(caller.user))
   }),
 ]
 
 /** The user together with his key. */
 function signedIn(world: World, authKey: string): Response {
-  const caller = callerOf(world.db, authKey)
+  const caller = findCaller(world.db, authKey)
   const response = respond(SignedIn, { ...serializeUser(world, caller), authKey })
   response.headers.set(HASH_HEADER, userHash(world.db, caller))
   return response

@@ -4,7 +4,7 @@ import { BRANCH_FILTERS, Branch, BranchBody } from '../../src/api/branches'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
-import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { filled, latitude, longitude, whole, withRules } from '../http/rules'
@@ -32,7 +32,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     const found = world.db.branches
       .all()
       .filter((branch) => branch.companyId === id && caller.cityIds.includes(branch.cityId) && matches(branch, filter))
-    return respondPage(array(Branch), paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url)))
+    return respondPage(array(Branch), paged(sorted(found, filter.orderBy, sortKeys(world)), readPage(url)))
   }),
 
   route(world, 'POST /v1/manage/company/{id}/branch', async ({ caller, params, json }) => {
@@ -62,7 +62,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
 ]
 
 function branchFor(world: World, caller: Caller, id: unknown): BranchRecord {
-  const branch = world.db.branch(idOf(id))
+  const branch = world.db.branch(readId(id))
   companyFor(world, caller, branch.companyId)
   requireCity(caller, branch.cityId)
   return branch

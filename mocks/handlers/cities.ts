@@ -5,7 +5,7 @@ import { TIMEZONES } from '../../src/domain/cities'
 import { type Caller, requireCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
-import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { filled, oneOf, required, withRules } from '../http/rules'
@@ -35,7 +35,7 @@ export const cityHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     const rows = world.db.cities.all().filter((city) => caller.cityIds.includes(city.id) && matches(city, filter))
-    return respondPage(array(City), paged(sorted(rows, filter.orderBy, SORT_KEYS), pageOf(url)))
+    return respondPage(array(City), paged(sorted(rows, filter.orderBy, SORT_KEYS), readPage(url)))
   }),
 
   route(world, 'GET /v1/manage/city/{id}', ({ caller, params }) => respond(City, cityOf(world, caller, params.id))),
@@ -85,7 +85,7 @@ const matches = (city: CityRecord, filter: Infer<typeof Filter>): boolean =>
   equals(city.deliveryService, filter.deliveryService)
 
 function cityOf(world: World, caller: Caller, id: unknown): CityRecord {
-  const city = world.db.city(idOf(id))
+  const city = world.db.city(readId(id))
   requireCity(caller, city.id)
   return city
 }

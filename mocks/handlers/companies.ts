@@ -4,13 +4,13 @@ import { COMPANY_FILTERS, Company, type CompanyPoint } from '../../src/api/compa
 import type { Caller } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
-import { expandOf, idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readExpand, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import type { CompanyRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
-import { companyOf } from './companyForm'
+import { readCompany } from './companyForm'
 
 const Filter = searchStruct(COMPANY_FILTERS)
 
@@ -28,24 +28,24 @@ export const companyHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/company/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     const found = world.db.companies.all().filter((company) => seesCompany(caller, company) && matches(company, filter))
-    return respondPage(array(Company), paged(sorted(found, filter.orderBy, SORT_KEYS), pageOf(url)))
+    return respondPage(array(Company), paged(sorted(found, filter.orderBy, SORT_KEYS), readPage(url)))
   }),
 
   route(world, 'GET /v1/manage/company/{id}', ({ caller, params, url }) => {
     const company = companyFor(world, caller, params.id)
-    const isExpanded = expandOf(url).includes('points')
+    const isExpanded = readExpand(url).includes('points')
     return respond(Company, isExpanded ? { ...company, points: pointsOf(world, caller, company) } : company)
   }),
 
   route(world, 'POST /v1/manage/company', async ({ caller, json }) => {
-    const company = companyOf(world, caller, await json())
+    const company = readCompany(world, caller, await json())
     const { companies } = world.db
     return respond(Company, companies.insert({ id: nextId(companies.all()), ...company }))
   }),
 
   route(world, 'POST /v1/manage/company/{id}', async ({ caller, params, json }) => {
     const company = companyFor(world, caller, params.id)
-    const change = companyOf(world, caller, await json(), company)
+    const change = readCompany(world, caller, await json(), company)
     for (const { cityId } of company.settings) {
       const stays = change.settings.some((row) => row.cityId === cityId)
       if (!stays && hasBranchIn(world, company.id, cityId)) {
@@ -70,7 +70,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
 
 /** A company of the caller's cities; a partner's is his own alone. */
 export function companyFor(world: World, caller: Caller, id: unknown): CompanyRecord {
-  const company = world.db.company(idOf(id))
+  const company = world.db.company(readId(id))
   if (!seesCompany(caller, company)) throw forbidden('Нет доступа к этому контрагенту')
   return company
 }

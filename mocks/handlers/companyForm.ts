@@ -19,7 +19,7 @@ const Form = withRules(CompanyBody, {
 const HIGHEST_COMMISSION = 50
 
 /** The company form (reference-data, section 5); `own` is the company that is edited. */
-export function companyOf(
+export function readCompany(
   world: World,
   caller: Caller,
   payload: unknown,

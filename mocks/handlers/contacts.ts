@@ -4,7 +4,7 @@ import { Contact, ContactBody } from '../../src/api/contacts'
 import { isPhone } from '../../src/domain/phones'
 import type { Caller } from '../http/access'
 import { invalid } from '../http/httpError'
-import { idOf, parsePayload } from '../http/payload'
+import { parsePayload, readId } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, isEmail, oneOf, rows, withRules } from '../http/rules'
@@ -56,7 +56,7 @@ export const contactHandlers = (world: World): HttpHandler[] => [
 ]
 
 function contactFor(world: World, caller: Caller, id: unknown): ContactRecord {
-  const contact = world.db.contact(idOf(id))
+  const contact = world.db.contact(readId(id))
   companyFor(world, caller, contact.companyId)
   return contact
 }

@@ -3,11 +3,11 @@ import { CourierCard, CourierPointBody } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
 import { requireAccess, seesOrder } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
-import { expandOf, parsePayload } from '../http/payload'
+import { parsePayload, readExpand } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { serializeCourier } from '../serializers/couriers'
-import { documentsOf } from '../serializers/employees'
+import { employeeDocuments } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
 import { sendCourier } from '../simulation/movement'
 import { shiftAt } from '../simulation/roster'
@@ -24,13 +24,13 @@ const CALLED_IN = 8 * 3600
 export const courierCardHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/courier/{id}', ({ caller, params, url }) => {
     const courier = courierFor(world, caller, params.id)
-    const expand = expandOf(url)
+    const expand = readExpand(url)
     if (expand.includes('docs')) requireAccess(caller, CARD)
     const { location, ...card } = serializeCourier(world, courier, expand)
     return respond(CourierCard, {
       ...card,
       ...(expand.includes('location') ? { location } : {}),
-      ...(expand.includes('docs') ? { docs: documentsOf(world, courier.id) } : {}),
+      ...(expand.includes('docs') ? { docs: employeeDocuments(world, courier.id) } : {}),
       ...(expand.includes('trackInfo')
         ? { trackInfo: courierTracks(world, courier, (order) => seesOrder(caller, order)) }
         : {}),

@@ -4,7 +4,7 @@ import { CourierPenalty, CourierPenaltyBody } from '../../src/api/couriers'
 import { requireCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { equals } from '../http/listing'
-import { filterNumber, idOf, parsePayload } from '../http/payload'
+import { filterNumber, parsePayload, readId } from '../http/payload'
 import { filterDate } from '../http/payloadDates'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
@@ -58,7 +58,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
   }),
 
   route(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
-    const penalty = world.db.courierPenalty(idOf(params.id))
+    const penalty = world.db.courierPenalty(readId(params.id))
     requireCity(caller, penalty.cityId)
     if (penalty.paidAt !== null) throw conflict('Штраф уже удержан из выплаты, отменить его нельзя')
     world.db.courierPenalties.remove(penalty.id)

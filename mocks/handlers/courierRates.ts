@@ -4,7 +4,7 @@ import { BonusRate, BonusRateBody, CourierRate, CourierRateRow } from '../../src
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type Caller, requireCity } from '../http/access'
 import { invalid } from '../http/httpError'
-import { idOf, parsePayload } from '../http/payload'
+import { parsePayload, readId } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
@@ -65,7 +65,7 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
 
 /** A city that the caller works in; one that is not there at all is 404. */
 export function cityFor(world: World, caller: Caller, id: unknown): number {
-  const city = world.db.city(idOf(id))
+  const city = world.db.city(readId(id))
   requireCity(caller, city.id)
   return city.id
 }

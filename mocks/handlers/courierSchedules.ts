@@ -2,11 +2,11 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { CourierSchedule } from '../../src/api/couriers'
 import { notFound } from '../http/httpError'
-import { idOf } from '../http/payload'
+import { readId } from '../http/payload'
 import { respond } from '../http/respond'
 import { route } from '../http/route'
 import { courierWeek } from '../serializers/schedules'
-import { daysOf } from '../simulation/scheduleDays'
+import { scheduleDays } from '../simulation/scheduleDays'
 import type { CourierRecord } from '../store/records'
 import type { ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
@@ -24,7 +24,7 @@ export const courierScheduleHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'GET /v1/manage/courier/{id}/schedule/{scheduleId}', ({ caller, params }) => {
     const courier = courierFor(world, caller, params.id)
-    const scheduleId = idOf(params.scheduleId)
+    const scheduleId = readId(params.scheduleId)
     const week = weeksOf(world, courier).find(({ id }) => id === scheduleId)
     if (!week) throw notFound('Расписание не найдено')
     return respond(CourierSchedule, courierWeek(world, courier.id, week))
@@ -34,5 +34,7 @@ export const courierScheduleHandlers = (world: World): HttpHandler[] => [
 const weeksOf = ({ db }: World, { id }: CourierRecord): ScheduleRecord[] =>
   db.schedules
     .all()
-    .filter((week) => daysOf(db, week.id).some(({ published }) => published.some(({ courierId }) => courierId === id)))
+    .filter((week) =>
+      scheduleDays(db, week.id).some(({ published }) => published.some(({ courierId }) => courierId === id)),
+    )
     .sort((a, b) => b.dateStart.localeCompare(a.dateStart))

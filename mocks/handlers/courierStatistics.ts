@@ -4,7 +4,7 @@ import { invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { respond } from '../http/respond'
 import { route } from '../http/route'
-import { noWork, totalOf, workBy } from '../money/work'
+import { noWork, workBy, workTotal } from '../money/work'
 import { dayOfDate } from '../store/moments'
 import type { World } from '../store/world'
 import { courierFor } from './couriers'
@@ -23,7 +23,7 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
       bonusAmount: work.bonusAmount,
       hoursAmount: work.hoursAmount,
       penaltyAmount: work.penaltyAmount,
-      totalAmount: totalOf(work),
+      totalAmount: workTotal(work),
       distance: work.distance,
     })
   }),

@@ -5,7 +5,7 @@ import { bool, maybe, num, text } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../http/access'
 import { invalid } from '../http/httpError'
 import { contains, equals, paged } from '../http/listing'
-import { expandOf, filterNumber, filterText, idOf, pageOf, parsePayload } from '../http/payload'
+import { filterNumber, filterText, parsePayload, readExpand, readId, readPage } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
@@ -28,19 +28,19 @@ export const courierHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/courier/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
-    const expand = expandOf(url)
+    const expand = readExpand(url)
     const found = employed(world).filter(
       (courier) => caller.cityIds.includes(courier.cityId) && matches(world, courier, filter),
     )
     const rows = found.map((courier) => serializeCourier(world, courier, expand))
     // The map and the choice of a courier send no page and need everybody.
     return url.searchParams.has('page')
-      ? respondPage(array(Courier), paged(rows, pageOf(url)))
+      ? respondPage(array(Courier), paged(rows, readPage(url)))
       : respond(array(Courier), rows)
   }),
 
   route(world, 'GET /v1/manage/courier/location/{cityId}', ({ caller, params }) => {
-    const cityId = idOf(params.cityId)
+    const cityId = readId(params.cityId)
     requireCity(caller, cityId)
     const seen = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
     return respond(
@@ -67,7 +67,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
 
 /** A courier of the caller's cities. */
 export function courierFor(world: World, caller: Caller, id: unknown): CourierRecord {
-  const courier = world.db.courier(idOf(id))
+  const courier = world.db.courier(readId(id))
   requireCity(caller, courier.cityId)
   return courier
 }

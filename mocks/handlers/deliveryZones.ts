@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { DeliveryZone, DeliveryZoneBody, ZonePolygonBody } from '../../src/api/points'
 import type { Caller } from '../http/access'
 import { conflict, invalid, notFound } from '../http/httpError'
-import { idOf, parsePayload } from '../http/payload'
+import { parsePayload, readId } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, oneOf, type Rule, whole, withRules } from '../http/rules'
@@ -77,7 +77,7 @@ const isOutline = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && Object.keys(payload).length === 1 && 'polygon' in payload
 
 function zoneFor(world: World, caller: Caller, id: unknown): { point: PointRecord; zone: ZoneRecord } {
-  const zoneId = idOf(id)
+  const zoneId = readId(id)
   for (const { id: pointId, deliveryZones } of world.db.points.all()) {
     const zone = deliveryZones.find((candidate) => candidate.id === zoneId)
     if (zone) return { point: pointFor(world, caller, pointId), zone }

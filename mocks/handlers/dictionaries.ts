@@ -2,9 +2,9 @@ import type { HttpHandler } from 'msw'
 import { array, string, type } from 'superstruct'
 import { CityEager, NumberOption, OrderStatus } from '../../src/api/dictionaries'
 import { num } from '../../src/lib/structs'
-import { type Caller, citiesOf, requireCity } from '../http/access'
+import { type Caller, callerCities, requireCity } from '../http/access'
 import { forbidden } from '../http/httpError'
-import { idOf } from '../http/payload'
+import { readId } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { respond } from '../http/respond'
 import { route } from '../http/route'
@@ -30,7 +30,7 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
       respond(array(CityEager), citiesEager(world, caller)),
     ),
     route(world, 'GET /v1/dictionary/point/{cityId}', ({ caller, params }) => {
-      const cityId = idOf(params.cityId)
+      const cityId = readId(params.cityId)
       requireCity(caller, cityId)
       return respond(Options, pointOptions(world, cityId))
     }),
@@ -39,9 +39,9 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
       return respond(Options, companyOptions(companiesIn(world, caller, cities)))
     }),
     route(world, 'GET /v1/dictionary/company/{id}/branches/{cityId}', ({ caller, params }) => {
-      const cityId = idOf(params.cityId)
+      const cityId = readId(params.cityId)
       requireCity(caller, cityId)
-      const companyId = db.company(idOf(params.id)).id
+      const companyId = db.company(readId(params.id)).id
       if (caller.companyId !== null && caller.companyId !== companyId)
         throw forbidden('Нет доступа к этому контрагенту')
       const branches = db.branches.all().filter((branch) => branch.companyId === companyId && branch.cityId === cityId)
@@ -68,7 +68,7 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
 
 /** The cities of `?cityId=`, or all of the caller's. */
 function citiesAsked(caller: Caller, url: URL): readonly number[] {
-  return citiesOf(caller, queryNumber(url, 'cityId'))
+  return callerCities(caller, queryNumber(url, 'cityId'))
 }
 
 const citiesEager = (world: World, caller: Caller) =>

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { EmployeeDocument } from '../../src/api/employees'
 import { invalid, notFound } from '../http/httpError'
-import { idOf } from '../http/payload'
+import { readId } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
-import { pictureOf, readForm } from '../http/upload'
+import { readForm, readPicture } from '../http/upload'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { employeeFor } from './employees'
@@ -13,7 +13,7 @@ import { employeeFor } from './employees'
 export const employeeFileHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/employee/{id}/upload-photo', async ({ caller, params, request }) => {
     const employee = employeeFor(world, caller, params.id)
-    world.db.employees.update(employee.id, { photoUrl: await pictureOf(await readForm(request)) })
+    world.db.employees.update(employee.id, { photoUrl: await readPicture(await readForm(request)) })
     return noContent()
   }),
 
@@ -30,13 +30,13 @@ export const employeeFileHandlers = (world: World): HttpHandler[] => [
     const title = form.get('title')
     if (typeof title !== 'string' || title.trim() === '') throw invalid({ title: 'Поле обязательное' })
     const { documents } = world.db
-    const url = await pictureOf(form)
+    const url = await readPicture(form)
     return respond(EmployeeDocument, documents.insert({ id: nextId(documents.all()), userId: employee.id, title, url }))
   }),
 
   route(world, 'DELETE /v1/manage/employee/{id}/delete-file/{fileId}', ({ caller, params }) => {
     const employee = employeeFor(world, caller, params.id)
-    const document = world.db.document(idOf(params.fileId))
+    const document = world.db.document(readId(params.fileId))
     if (document.userId !== employee.id) throw notFound('Документ не найден')
     world.db.documents.remove(document.id)
     return noContent()

@@ -28,7 +28,7 @@ const REQUIRED = 'Поле обязательное'
 const CAR = 10
 
 /** What a form says, once it fits the world; `own` is the employee that is edited. */
-export function employeeOf(
+export function readEmployee(
   world: World,
   caller: Caller,
   form: Infer<typeof EmployeeForm>,

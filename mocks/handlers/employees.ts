@@ -4,18 +4,18 @@ import { EMPLOYEE_SEARCH, Employee, NewEmployeeBody, NewPasswordBody } from '../
 import { type Caller, requireCity } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
-import { expandOf, idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readExpand, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { type Rule, withRules } from '../http/rules'
-import { serializeEmployee, timezoneOf } from '../serializers/employees'
+import { employeeTimezone, serializeEmployee } from '../serializers/employees'
 import { followEmployee, requireOffDuty } from '../simulation/staff'
 import { localDate } from '../store/moments'
 import { fullName } from '../store/personName'
 import type { EmployeeRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
-import { EMPLOYEE_RULES, EmployeeForm, employeeOf } from './employeeForm'
+import { EMPLOYEE_RULES, EmployeeForm, readEmployee } from './employeeForm'
 
 const Filter = searchStruct(EMPLOYEE_SEARCH)
 const password: Rule<string> = (value) => value.length >= 6 || 'Не менее 6 символов'
@@ -28,19 +28,19 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     const filter = parsePayload(await json(), Filter)
     if (filter.city !== undefined) requireCity(caller, filter.city)
     const found = world.db.employees.all().filter((one) => seesEmployee(caller, one) && matches(world, one, filter))
-    const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url))
+    const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), readPage(url))
     return respondPage(array(Employee), { ...paging, rows: rows.map((one) => serializeEmployee(world, one)) })
   }),
 
   route(world, 'GET /v1/manage/employee/{id}', ({ caller, params, url }) =>
-    respond(Employee, serializeEmployee(world, employeeFor(world, caller, params.id), expandOf(url))),
+    respond(Employee, serializeEmployee(world, employeeFor(world, caller, params.id), readExpand(url))),
   ),
 
   route(world, 'POST /v1/manage/employee', async ({ caller, json }) => {
     const { password: secret, ...form } = parsePayload(await json(), NewForm)
     const { employees } = world.db
     const employee = employees.insert({
-      ...employeeOf(world, caller, form),
+      ...readEmployee(world, caller, form),
       password: secret,
       id: nextId(employees.all()),
       photoUrl: null,
@@ -53,7 +53,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'POST /v1/manage/employee/{id}', async ({ caller, params, json }) => {
     const employee = employeeFor(world, caller, params.id)
-    const change = employeeOf(world, caller, parsePayload(await json(), EmployeeForm), employee)
+    const change = readEmployee(world, caller, parsePayload(await json(), EmployeeForm), employee)
     if (employee.id === caller.user.id && change.status !== 10) throw conflict('Нельзя заблокировать самого себя')
     if (change.role !== employee.role || change.cities[0] !== employee.cities[0]) requireOffDuty(world, employee.id)
     world.db.employees.update(employee.id, change)
@@ -83,7 +83,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
 
 /** An employee of the caller's cities; somebody without a city belongs to everybody. */
 export function employeeFor(world: World, caller: Caller, id: unknown): EmployeeRecord {
-  const employee = world.db.employee(idOf(id))
+  const employee = world.db.employee(readId(id))
   if (!seesEmployee(caller, employee)) throw forbidden('Нет доступа к сотрудникам этого города')
   return employee
 }
@@ -93,7 +93,8 @@ const seesEmployee = (caller: Caller, { cities }: EmployeeRecord): boolean =>
 
 function matches(world: World, employee: EmployeeRecord, filter: Infer<typeof Filter>): boolean {
   const { createdAtStart, createdAtFinish } = filter
-  const createdOn = createdAtStart || createdAtFinish ? localDate(employee.createdAt, timezoneOf(world, employee)) : ''
+  const createdOn =
+    createdAtStart || createdAtFinish ? localDate(employee.createdAt, employeeTimezone(world, employee)) : ''
   return (
     equals(employee.id, filter.id) &&
     contains(fullName(employee), filter.fio) &&

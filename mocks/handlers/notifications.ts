@@ -4,7 +4,7 @@ import { NOTIFICATION_FILTERS, Notification } from '../../src/api/notifications'
 import { requireCity } from '../http/access'
 import { conflict } from '../http/httpError'
 import { equals, paged, type SortKeys, sorted } from '../http/listing'
-import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { hide } from '../simulation/notifications'
@@ -23,12 +23,12 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
     const found = world.db.notifications
       .all()
       .filter((news) => caller.cityIds.includes(news.cityId) && matches(news, filter))
-    const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), pageOf(url))
+    const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), readPage(url))
     return respondPage(array(Notification), { ...paging, rows: rows.map((news) => serializeNotification(world, news)) })
   }),
 
   route(world, 'POST /v1/manage/notification/{id}', ({ caller, params }) => {
-    const news = world.db.notification(idOf(params.id))
+    const news = world.db.notification(readId(params.id))
     requireCity(caller, news.cityId)
     if (!news.status) throw conflict('Уведомление уже скрыто')
     hide(world, news)

@@ -17,7 +17,7 @@ import { changeCourier, changeReadyTime, moveCustomer } from '../simulation/redi
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { orderChange } from './orderForm'
-import { orderOf } from './orders'
+import { findOrder } from './orders'
 
 const Coordinate = withRules(OrderCoordinateBody, { lat: latitude, long: longitude })
 const Courier = withRules(OrderCourierBody, { reason: filled })
@@ -34,14 +34,14 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
   ),
 
   route(world, 'POST /v1/manage/order/{id}', async ({ caller, params, json }) => {
-    const order = orderOf(world, caller, params.id)
+    const order = findOrder(world, caller, params.id)
     requireActive(order, 'Заказ в архиве, изменить его нельзя')
     editOrder(world, order, await json())
     return respond(Order, serializeOrder(world, order))
   }),
 
   route(world, 'POST /v1/manage/order/{id}/change-coordinate', async ({ caller, params, json }) => {
-    const order = orderOf(world, caller, params.id)
+    const order = findOrder(world, caller, params.id)
     const place = parsePayload(await json(), Coordinate)
     const branch = world.db.branches.get(order.branchId)
     if (branch && distanceKm(branch, place) > FARTHEST) {
@@ -52,7 +52,7 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
   }),
 
   route(world, 'POST /v1/manage/order/{id}/change-courier', async ({ caller, params, json }) => {
-    const order = orderOf(world, caller, params.id)
+    const order = findOrder(world, caller, params.id)
     const { courierId, reason } = parsePayload(await json(), Courier)
     requireActive(order, 'Заказ в архиве, курьера сменить нельзя')
     const courier = courierFor(world, order, courierId)

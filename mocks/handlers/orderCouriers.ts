@@ -4,9 +4,9 @@ import { notFound } from '../http/httpError'
 import { respond } from '../http/respond'
 import { route } from '../http/route'
 import { externalPlace } from '../simulation/externalCourier'
-import { placeOf } from '../simulation/movement'
+import { courierPlace } from '../simulation/movement'
 import type { World } from '../store/world'
-import { orderOf } from './orders'
+import { findOrder } from './orders'
 
 /** A switchboard hides the courier's own number: it connects by an extension that is soon given to another. */
 const SWITCHBOARDS: Record<number, string> = {
@@ -21,7 +21,7 @@ const TTL_SECONDS = 60
 /** How to reach and where to see whoever carries an order (operations, «Order detail»). */
 export const orderCourierHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/order/{id}/phone', ({ caller, params }) => {
-    const { id, cityId, courierId, isExternalCourier } = orderOf(world, caller, params.id)
+    const { id, cityId, courierId, isExternalCourier } = findOrder(world, caller, params.id)
     if (courierId === null && !isExternalCourier) throw notFound('У заказа нет курьера')
     return respond(OrderPhone, {
       phone: SWITCHBOARDS[cityId] ?? SWITCHBOARDS[1],
@@ -31,10 +31,10 @@ export const orderCourierHandlers = (world: World): HttpHandler[] => [
   }),
 
   route(world, 'GET /v1/manage/order/{id}/location', ({ caller, params }) => {
-    const order = orderOf(world, caller, params.id)
+    const order = findOrder(world, caller, params.id)
     const at = world.clock.second()
     const own = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
-    const place = own?.orderId === order.id ? placeOf(own, at) : externalPlace(world, order, at)
+    const place = own?.orderId === order.id ? courierPlace(own, at) : externalPlace(world, order, at)
     if (!place) throw notFound('Местоположение курьера неизвестно')
     return respond(OrderLocation, { lat: place.lat, long: place.long })
   }),

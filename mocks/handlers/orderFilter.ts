@@ -7,7 +7,7 @@ import type { Db } from '../store/db'
 import { startOfDate } from '../store/moments'
 import type { OrderField } from '../store/orderColumns'
 import type { World } from '../store/world'
-import { holds, is, isAnyOf, type Sieve } from './orderSearch'
+import { holds, is, matchesAny, type Sieve } from './orderSearch'
 
 /** The filter of active orders and of the archive (operations, section 7). */
 export const OrderFilter = searchStruct(ORDER_FILTERS)
@@ -25,7 +25,7 @@ export function orderSieves({ db }: World, filter: Infer<typeof OrderFilter>): S
   if (filter.companyName) {
     const named = db.companies.all().filter(({ name }) => contains(name, filter.companyName))
     sieves.push(
-      isAnyOf(
+      matchesAny(
         column('companyId'),
         named.map(({ id }) => id),
       ),

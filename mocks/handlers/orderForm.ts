@@ -2,7 +2,7 @@ import { OrderBody } from '../../src/api/orders'
 import { requireKnownCity } from '../http/access'
 import { invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
-import { secondOf } from '../http/payloadDates'
+import { readSecond } from '../http/payloadDates'
 import { filled, oneOf, rows, whole, withRules } from '../http/rules'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -66,7 +66,7 @@ export function orderChange(
       ...form,
       ...{ sumItems, deliveryPrice, correctionalPrice, sumTotal },
       customerAmount: form.paymentTypeId === CASH ? form.customerAmount : null,
-      deliveryDateTime: deliveryDateTime === null ? null : secondOf(deliveryDateTime, world.db.timezone(cityId)),
+      deliveryDateTime: deliveryDateTime === null ? null : readSecond(deliveryDateTime, world.db.timezone(cityId)),
     },
   }
 }

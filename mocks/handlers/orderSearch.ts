@@ -19,7 +19,7 @@ export function findOrders({ db }: World, caller: Caller, sieves: readonly Sieve
   const { records, column } = db.orderColumns
   const places = new Int32Array(records.length)
   for (let place = 0; place < places.length; place++) places[place] = place
-  const mine = [isAnyOf(column('cityId'), caller.cityIds)]
+  const mine = [matchesAny(column('cityId'), caller.cityIds)]
   if (caller.companyId !== null) mine.push(is(column('companyId'), caller.companyId))
   const count = [...sieves, ...mine].reduce((left, sieve) => sieve(places, left), places.length)
   return places.subarray(0, count)
@@ -38,7 +38,7 @@ export const is =
   }
 
 /** Those that have one of these ids in a column. */
-export function isAnyOf(numbers: Float64Array, ids: Iterable<number>): Sieve {
+export function matchesAny(numbers: Float64Array, ids: Iterable<number>): Sieve {
   const wanted: true[] = []
   for (const id of ids) wanted[id] = true
   return (places, count) => {

@@ -4,10 +4,10 @@ import { ArchiveSummary, Order } from '../../src/api/orders'
 import { type Caller, requireCity, seesOrder } from '../http/access'
 import { conflict, notFound } from '../http/httpError'
 import type { Listed } from '../http/listing'
-import { idOf, pageOf, parsePayload } from '../http/payload'
+import { parsePayload, readId, readPage } from '../http/payload'
 import { respond, respondPage } from '../http/respond'
 import { type Call, route } from '../http/route'
-import { ledgerOf } from '../money/ledger'
+import { dbLedger } from '../money/ledger'
 import { STATUS, statusTitle } from '../seeds/orderStatuses'
 import { archiveSummary } from '../serializers/archiveSummary'
 import { serializeOrder } from '../serializers/orders'
@@ -31,19 +31,19 @@ export const orderHandlers = (world: World): HttpHandler[] => [
   }),
 
   route(world, 'GET /v1/manage/order/{id}', ({ caller, params }) =>
-    respond(Order, serializeOrder(world, orderOf(world, caller, params.id))),
+    respond(Order, serializeOrder(world, findOrder(world, caller, params.id))),
   ),
 
   route(world, 'GET /v1/manage/order/{id}/change-status/{status}', (call) => {
-    const order = orderOf(world, call.caller, call.params.id)
-    changeStatus(world, order, idOf(call.params.status), call.caller)
+    const order = findOrder(world, call.caller, call.params.id)
+    changeStatus(world, order, readId(call.params.status), call.caller)
     return respond(Order, serializeOrder(world, order))
   }),
 ]
 
 async function search(world: World, call: Call, active: boolean): Promise<Response> {
   const { places, orderBy } = await found(world, call, active)
-  return respondPage(array(Order), answered(world, orderPage(world, places, orderBy ?? undefined, pageOf(call.url))))
+  return respondPage(array(Order), answered(world, orderPage(world, places, orderBy ?? undefined, readPage(call.url))))
 }
 
 /** What the caller may see of what his filter asks for, among the active orders or in the archive. */
@@ -60,8 +60,8 @@ const answered = (world: World, { rows, ...paging }: Listed<OrderRecord>) => ({
 })
 
 /** An order that the caller may see; another city's or company's does not exist for him. */
-export function orderOf(world: World, caller: Caller, id: unknown): OrderRecord {
-  const order = world.db.order(idOf(id))
+export function findOrder(world: World, caller: Caller, id: unknown): OrderRecord {
+  const order = world.db.order(readId(id))
   if (!seesOrder(caller, order)) throw notFound('Заказ не найден')
   return order
 }
@@ -86,4 +86,4 @@ function changeStatus(world: World, order: OrderRecord, status: number, { user }
 }
 
 /** What a courier was paid for stays as it was paid. */
-const isPaidOut = (db: Db, order: OrderRecord): boolean => typeof ledgerOf(db).slotOfOrder(order)?.paidAt === 'number'
+const isPaidOut = (db: Db, order: OrderRecord): boolean => typeof dbLedger(db).slotOfOrder(order)?.paidAt === 'number'

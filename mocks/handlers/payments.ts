@@ -4,7 +4,7 @@ import { PAYMENT_FILTERS, Payment, PaymentBody } from '../../src/api/payments'
 import type { Caller } from '../http/access'
 import { forbidden, invalid } from '../http/httpError'
 import { equals, type SortKeys, sorted } from '../http/listing'
-import { idOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readId, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
@@ -101,7 +101,7 @@ function requireCompany(world: World, caller: Caller, companyId: number): void {
 }
 
 function paymentFor(world: World, caller: Caller, id: unknown): PaymentRecord {
-  const payment = world.db.payment(idOf(id))
+  const payment = world.db.payment(readId(id))
   requireCompany(world, caller, payment.companyId)
   return payment
 }

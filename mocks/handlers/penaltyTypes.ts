@@ -3,7 +3,7 @@ import { array } from 'superstruct'
 import { PENALTY_TYPE_FILTERS, PenaltyType, PenaltyTypeBody } from '../../src/api/penalties'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, type SortKeys, sorted } from '../http/listing'
-import { idOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readId, searchStruct } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, whole, withRules } from '../http/rules'
@@ -40,7 +40,7 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
   }),
 
   route(world, 'GET /v1/manage/penalty/{id}', ({ params }) =>
-    respond(PenaltyType, world.db.penaltyType(idOf(params.id))),
+    respond(PenaltyType, world.db.penaltyType(readId(params.id))),
   ),
 
   route(world, 'POST /v1/manage/penalty', async ({ json }) => {
@@ -51,14 +51,14 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
   }),
 
   route(world, 'POST /v1/manage/penalty/{id}', async ({ params, json }) => {
-    const { id } = world.db.penaltyType(idOf(params.id))
+    const { id } = world.db.penaltyType(readId(params.id))
     const { name, description, price } = parsePayload(await json(), Form)
     requireFreeName(world, name, id)
     return respond(PenaltyType, world.db.penaltyTypes.update(id, { name, description, price }))
   }),
 
   route(world, 'DELETE /v1/manage/penalty/{id}', ({ params }) => {
-    const { id } = world.db.penaltyType(idOf(params.id))
+    const { id } = world.db.penaltyType(readId(params.id))
     if (world.db.courierPenalties.all().some(({ typeId }) => typeId === id)) {
       throw conflict('Штраф уже применялся к курьерам, удалить его нельзя')
     }

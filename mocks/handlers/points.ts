@@ -3,7 +3,7 @@ import { array } from 'superstruct'
 import { POINT_FILTERS, Point, PointBody } from '../../src/api/points'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflict } from '../http/httpError'
-import { idOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readId, searchStruct } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, latitude, longitude, whole, withRules } from '../http/rules'
@@ -55,7 +55,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
 
 /** A point of the caller's cities. */
 export function pointFor(world: World, caller: Caller, id: unknown): PointRecord {
-  const point = world.db.point(idOf(id))
+  const point = world.db.point(readId(id))
   requireCity(caller, point.cityId)
   return point
 }

@@ -4,11 +4,11 @@ import { RatioRate, RatioRateBody } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { invalid, notFound } from '../http/httpError'
-import { idOf, parsePayload } from '../http/payload'
+import { parsePayload, readId } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { oneOf, required, whole, withRules } from '../http/rules'
-import { changeBook, conditionOf, lastBook, nextConditionId } from '../money/rateBookStore'
+import { changeBook, findCondition, lastBook, nextConditionId } from '../money/rateBookStore'
 import type { RatioCondition } from '../store/records/rates'
 import type { World } from '../store/world'
 import { cityFor } from './courierRates'
@@ -91,7 +91,7 @@ function requirePair(startName: string, start: Text, endName: string, end: Text)
 }
 
 function existing(world: World, caller: Caller, id: unknown): { id: number; from: number } {
-  const found = conditionOf(world, idOf(id))
+  const found = findCondition(world, readId(id))
   if (!found) throw notFound('Условие не найдено')
   requireCity(caller, found.cityId)
   return { id: found.condition.id, from: found.cityId }

@@ -2,10 +2,10 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer, number, refine, type } from 'superstruct'
 import { CourierReportRow, DailyReportRow, PartnerReportRow, PERIOD_REPORT_FILTERS } from '../../src/api/reports'
 import { maybe } from '../../src/lib/structs'
-import { citiesOf } from '../http/access'
+import { callerCities } from '../http/access'
 import { invalid } from '../http/httpError'
 import { paged } from '../http/listing'
-import { pageOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readPage, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { respondPage } from '../http/respond'
 import { route } from '../http/route'
@@ -36,25 +36,25 @@ const OFFICE_TIMEZONE = 5
 export const reportHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/report/partner', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), PeriodFilter)
-    const rows = partnerReport(world.db, citiesOf(caller, filter.cityId), periodOf(world, filter))
+    const rows = partnerReport(world.db, callerCities(caller, filter.cityId), periodOf(world, filter))
     const own = rows.filter(({ companyId }) => caller.companyId === null || caller.companyId === companyId)
-    return respondPage(array(PartnerReportRow), paged(own, pageOf(url)))
+    return respondPage(array(PartnerReportRow), paged(own, readPage(url)))
   }),
 
   route(world, 'POST /v1/manage/report/courier', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), PeriodFilter)
-    const cities = citiesOf(caller, filter.cityId)
+    const cities = callerCities(caller, filter.cityId)
     const rows = courierReport(world.db, cities, periodOf(world, filter), world.clock.second())
-    return respondPage(array(CourierReportRow), paged(rows, pageOf(url)))
+    return respondPage(array(CourierReportRow), paged(rows, readPage(url)))
   }),
 
   route(world, 'POST /v1/manage/report/{product}', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), MonthFilter)
-    const cities = citiesOf(caller, queryNumber(url, 'cityId'))
+    const cities = callerCities(caller, queryNumber(url, 'cityId'))
     const now = world.clock.second()
     return respondPage(
       array(DailyReportRow),
-      paged(dailyReport(world.db, cities, monthOf(filter, now), now), pageOf(url)),
+      paged(dailyReport(world.db, cities, monthOf(filter, now), now), readPage(url)),
     )
   }),
 ]

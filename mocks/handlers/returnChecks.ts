@@ -3,23 +3,23 @@ import { isActiveStatus } from '../../src/domain/orders'
 import { conflict, notFound } from '../http/httpError'
 import { noContent } from '../http/respond'
 import { route } from '../http/route'
-import { pictureOf, readForm } from '../http/upload'
+import { readForm, readPicture } from '../http/upload'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { orderOf } from './orders'
+import { findOrder } from './orders'
 
 /** The photo of a return check, in the archive only (operations, «Order detail»). */
 export const returnCheckHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/order/{id}/upload-return-check', async ({ caller, params, request }) => {
-    const order = orderOf(world, caller, params.id)
-    const returnCheckUrl = await pictureOf(await readForm(request))
+    const order = findOrder(world, caller, params.id)
+    const returnCheckUrl = await readPicture(await readForm(request))
     if (isActiveStatus(order.status)) throw conflict('Чек возврата прикладывают к архивному заказу')
     change(world, order, returnCheckUrl)
     return noContent()
   }),
 
   route(world, 'DELETE /v1/manage/order/{id}/delete-return-check', ({ caller, params }) => {
-    const order = orderOf(world, caller, params.id)
+    const order = findOrder(world, caller, params.id)
     if (order.returnCheckUrl === null) throw notFound('У заказа нет чека возврата')
     change(world, order, null)
     return noContent()

@@ -1,24 +1,24 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SALARY_FILTERS, Salary, SalaryBulkBody, SalarySummary } from '../../src/api/salary'
-import { type Caller, citiesOf, requireCity } from '../http/access'
+import { type Caller, callerCities, requireCity } from '../http/access'
 import { conflict, HttpError, notFound } from '../http/httpError'
 import { paged } from '../http/listing'
-import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { withRules } from '../http/rules'
 import {
+  findSalaryRow,
   payOut,
   type SalaryParts,
   type SalaryQuery,
   type SalaryRow,
   salaryParts,
   salaryRow,
-  salaryRowOf,
   salarySums,
-  sumOf,
+  sumSalary,
 } from '../money/salary'
 import { serializeSalary, serializeSalaryGroup } from '../serializers/salary'
 import { dayOfDate } from '../store/moments'
@@ -34,23 +34,23 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
     const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
     const rowOf = (of: SalaryParts) => salaryRow(world.db, of)
     if (url.searchParams.get('group') === 'true') {
-      const { rows, ...paging } = paged(groupsOf(world, parts), pageOf(url))
+      const { rows, ...paging } = paged(groupsOf(world, parts), readPage(url))
       return respondPage(array(Salary), {
         ...paging,
         rows: rows.map((of) => serializeSalaryGroup(world, of.map(rowOf))),
       })
     }
-    const { rows, ...paging } = paged(parts, pageOf(url))
+    const { rows, ...paging } = paged(parts, readPage(url))
     return respondPage(array(Salary), { ...paging, rows: rows.map((of) => serializeSalary(world, rowOf(of))) })
   }),
 
   route(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
     const parts = salaryParts(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
-    return respond(SalarySummary, sumOf(parts.map((of) => salarySums(world.db, of))))
+    return respond(SalarySummary, sumSalary(parts.map((of) => salarySums(world.db, of))))
   }),
 
   route(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
-    pay(world, [rowFor(world, caller, idOf(params.id))])
+    pay(world, [rowFor(world, caller, readId(params.id))])
     return noContent()
   }),
 
@@ -65,7 +65,7 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
 ]
 
 const queryOf = (caller: Caller, url: URL, filter: Infer<typeof Filter>): SalaryQuery => ({
-  cityIds: citiesOf(caller, queryNumber(url, 'cityId')),
+  cityIds: callerCities(caller, queryNumber(url, 'cityId')),
   courierId: filter.courierId,
   isPaidOut: filter.isPaidOut,
   ...(filter.dateStart ? { fromDay: dayOfDate(filter.dateStart) } : {}),
@@ -73,7 +73,7 @@ const queryOf = (caller: Caller, url: URL, filter: Infer<typeof Filter>): Salary
 })
 
 function rowFor(world: World, caller: Caller, id: number): SalaryRow {
-  const row = salaryRowOf(world.db, id)
+  const row = findSalaryRow(world.db, id)
   if (!row) throw notFound('Запись о выплате не найдена')
   requireCity(caller, row.cityId)
   return row
@@ -83,7 +83,7 @@ function rowFor(world: World, caller: Caller, id: number): SalaryRow {
 function pay(world: World, rows: SalaryRow[]): void {
   if (rows.some(({ paidAt }) => paidAt !== null)) throw conflict('Выплата уже произведена')
   for (const of of groupsOf(world, rows)) {
-    if (sumOf(of).payouts <= 0) throw new HttpError(422, 'Выплачивать нечего: удержания не меньше заработка')
+    if (sumSalary(of).payouts <= 0) throw new HttpError(422, 'Выплачивать нечего: удержания не меньше заработка')
   }
   payOut(world.db, rows, world.clock.second())
 }

@@ -6,10 +6,10 @@ import { parsePayload } from '../http/payload'
 import { respond } from '../http/respond'
 import { route } from '../http/route'
 import { serializeDay } from '../serializers/schedules'
-import { daysOf, draftOf, setDraft } from '../simulation/scheduleDays'
+import { dayDraft, scheduleDays, setDraft } from '../simulation/scheduleDays'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { requireNoOverlap, rowsOf } from './scheduleRows'
+import { readScheduleRows, requireNoOverlap } from './scheduleRows'
 import { scheduleFor } from './schedules'
 
 /** The days of a schedule (operations, «Schedule detail»). What is saved goes into the draft. */
@@ -18,7 +18,7 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
     const schedule = scheduleFor(world, caller, params.id)
     const { dateFrom, dateTo } = parsePayload(await json(), ScheduleDayCopyBody)
     if (dateFrom === dateTo) throw invalid({ dateTo: 'День копируют в другой день' })
-    const rows = [...draftOf(dayOf(world, schedule, dateFrom))]
+    const rows = [...dayDraft(dayOf(world, schedule, dateFrom))]
     if (rows.length === 0) throw conflict('В этот день смен нет, копировать нечего')
     const day = dayOf(world, schedule, dateTo)
     requireNoOverlap(world, schedule, dateTo, rows)
@@ -34,7 +34,7 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
     const schedule = scheduleFor(world, caller, params.id)
     const day = dayOf(world, schedule, params.date)
-    const rows = rowsOf(world, schedule, await json())
+    const rows = readScheduleRows(world, schedule, await json())
     requireNoOverlap(world, schedule, day.date, rows)
     setDraft(world.db, day, rows)
     return respond(array(ScheduleDayItem), serializeDay(world, day, false))
@@ -42,7 +42,7 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
 ]
 
 function dayOf({ db }: World, { id }: ScheduleRecord, wanted: string | undefined): ScheduleDayRecord {
-  const day = daysOf(db, id).find((candidate) => candidate.date === wanted)
+  const day = scheduleDays(db, id).find((candidate) => candidate.date === wanted)
   if (!day) throw notFound('В расписании нет такого дня')
   return day
 }

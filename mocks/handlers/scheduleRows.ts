@@ -3,7 +3,7 @@ import { conflict, invalid } from '../http/httpError'
 import { parsePayload } from '../http/payload'
 import { rows, withRules } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
-import { draftOf, hourOf, spanOf } from '../simulation/scheduleDays'
+import { dayDraft, readHour, rowSpan } from '../simulation/scheduleDays'
 import { dateOfDay, dayOfDate } from '../store/moments'
 import { courierName } from '../store/personName'
 import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
@@ -13,7 +13,7 @@ import type { World } from '../store/world'
 const Form = withRules(ScheduleDayBody, { items: rows({}, 'Добавьте хотя бы одну смену') })
 
 /** What the form says of a day. Rows are numbered from 1 whatever the form says. */
-export function rowsOf(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {
+export function readScheduleRows(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {
   const { items } = parsePayload(payload, Form)
   return items.map(({ breakTimeStart = null, breakTimeEnd = null, ...item }, index) => {
     const row = { ...item, breakTimeStart, breakTimeEnd, shiftId: index + 1 }
@@ -37,7 +37,7 @@ function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduleRow):
 
 /** Hours after the start of the shift: it may go past midnight, and so may the break. */
 function isWithin({ timeStart, timeEnd }: ScheduleRow, breakStart: string, breakEnd: string): boolean {
-  const since = (time: string) => (hourOf(time) - hourOf(timeStart) + 24) % 24
+  const since = (time: string) => (readHour(time) - readHour(timeStart) + 24) % 24
   return since(breakStart) < since(breakEnd) && since(breakEnd) <= since(timeEnd)
 }
 
@@ -55,10 +55,10 @@ export function requireNoOverlap(
   )
   const all = [...rows.map((row) => ({ row, date })), ...around]
   rows.forEach((row, index) => {
-    const own = spanOf(row, date, timezone)
+    const own = rowSpan(row, date, timezone)
     for (const other of all.slice(index + 1)) {
       if (other.row.courierId !== row.courierId) continue
-      const span = spanOf(other.row, other.date, timezone)
+      const span = rowSpan(other.row, other.date, timezone)
       if (own.start < span.end && span.start < own.end) {
         const [one, two] = [row, other.row].map(({ timeStart, timeEnd }) => `${timeStart}–${timeEnd}`)
         throw conflict(`Смены курьера ${courierName(world.db, row.courierId)} пересекаются: ${one} и ${two}`)
@@ -70,5 +70,5 @@ export function requireNoOverlap(
 /** What is planned for a date, in this week or the one beside it. */
 function neighbours({ db }: World, { cityId }: ScheduleRecord, date: string): readonly ScheduleRow[] {
   const isThere = (day: ScheduleDayRecord) => day.date === date && db.schedules.get(day.scheduleId)?.cityId === cityId
-  return db.scheduleDays.all().filter(isThere).flatMap(draftOf)
+  return db.scheduleDays.all().filter(isThere).flatMap(dayDraft)
 }

@@ -2,14 +2,14 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { SCHEDULE_FILTERS, Schedule, ScheduleBody } from '../../src/api/schedules'
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
-import { type Caller, citiesOf, requireCity, requireFormCity } from '../http/access'
+import { type Caller, callerCities, requireCity, requireFormCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { equals, paged } from '../http/listing'
-import { idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { listedSchedule, serializeSchedule } from '../serializers/schedules'
-import { daysOf, insertWeek, setDraft } from '../simulation/scheduleDays'
+import { insertWeek, scheduleDays, setDraft } from '../simulation/scheduleDays'
 import { clearDraft, publish } from '../simulation/schedulePublication'
 import { dayOfDate, localDay } from '../store/moments'
 import type { ScheduleRecord, ScheduleRow } from '../store/records/schedules'
@@ -25,12 +25,12 @@ const TO_LAST_DAY = DAYS_IN_WEEK - 1
 export const scheduleHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/schedule/search', async ({ caller, url, json }) => {
     const { cityId, isPublished } = parsePayload(await json(), Filter)
-    const cities = citiesOf(caller, cityId)
+    const cities = callerCities(caller, cityId)
     const found = world.db.schedules
       .all()
       .filter((schedule) => cities.includes(schedule.cityId) && equals(schedule.publishedAt !== null, isPublished))
       .sort((a, b) => b.dateStart.localeCompare(a.dateStart) || b.id - a.id)
-    const { rows, ...paging } = paged(found, pageOf(url))
+    const { rows, ...paging } = paged(found, readPage(url))
     return respondPage(array(Schedule), { ...paging, rows: rows.map((schedule) => listedSchedule(world, schedule)) })
   }),
 
@@ -64,7 +64,7 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
 
 /** A schedule of the caller's cities. */
 export function scheduleFor(world: World, caller: Caller, id: unknown): ScheduleRecord {
-  const schedule = world.db.schedule(idOf(id))
+  const schedule = world.db.schedule(readId(id))
   requireCity(caller, schedule.cityId)
   return schedule
 }
@@ -87,7 +87,9 @@ function createWeek(world: World, caller: Caller, payload: unknown, source?: Sch
   const schedule = { id: nextId(db.schedules.all()), ...form, publishedAt: null, toldAt: {} }
   const days = insertWeek(db, schedule, nextId(db.scheduleDays.all()))
   if (source) {
-    const rows = daysOf(db, source.id).map(({ published }) => published.filter((row) => canWork(world, source, row)))
+    const rows = scheduleDays(db, source.id).map(({ published }) =>
+      published.filter((row) => canWork(world, source, row)),
+    )
     days.forEach((day, index) => {
       setDraft(db, day, rows[index] ?? [])
     })

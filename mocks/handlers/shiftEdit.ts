@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
 import { ShiftBody } from '../../src/api/shifts'
 import { conflict, invalid } from '../http/httpError'
-import { secondOf } from '../http/payloadDates'
+import { readSecond } from '../http/payloadDates'
 import { withRules } from '../http/rules'
-import { ledgerOf } from '../money/ledger'
+import { dbLedger } from '../money/ledger'
 import { closeSlot } from '../simulation/slots'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -54,11 +54,11 @@ function timesOf(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>):
   if (breakTimeStart !== null && breakTimeEnd === null) throw invalid({ breakTimeEnd: REQUIRED })
   const timezone = world.db.timezone(slot.cityId)
   const known = slot.finishedAt ?? slot.endsAt
-  const end = secondOf(sessionEnd, timezone)
+  const end = readSecond(sessionEnd, timezone)
   return {
     end: end === known - (known % 60) ? known : end,
-    breakStart: breakTimeStart === null ? null : secondOf(breakTimeStart, timezone),
-    breakEnd: breakTimeEnd === null ? null : secondOf(breakTimeEnd, timezone),
+    breakStart: breakTimeStart === null ? null : readSecond(breakTimeStart, timezone),
+    breakEnd: breakTimeEnd === null ? null : readSecond(breakTimeEnd, timezone),
   }
 }
 
@@ -76,13 +76,13 @@ function requireOrder(slot: SlotRecord, { end, breakStart, breakEnd }: Times, no
 }
 
 function requireNoOverlap(world: World, slot: SlotRecord, end: number): void {
-  const next = ledgerOf(world.db)
+  const next = dbLedger(world.db)
     .slotsOf(slot.courierId)
     .find(({ id, startedAt }) => id !== slot.id && startedAt >= slot.startedAt)
   if (next && next.startedAt < end) throw conflict('Смена пересекается со следующей сменой курьера')
 }
 
 function requireDeliveries(world: World, slot: SlotRecord, end: number): void {
-  const last = ledgerOf(world.db).earned(slot).orders.at(-1)
+  const last = dbLedger(world.db).earned(slot).orders.at(-1)
   if (last && (last.finishedAt ?? 0) >= end + 60) throw conflict(`Заказ № ${last.id} доставлен позже этого времени`)
 }

@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SHIFT_FILTERS, Shift } from '../../src/api/shifts'
-import { type Caller, citiesOf, requireCity } from '../http/access'
+import { type Caller, callerCities, requireCity } from '../http/access'
 import { equals, paged } from '../http/listing'
-import { expandOf, idOf, pageOf, parsePayload, searchStruct } from '../http/payload'
+import { parsePayload, readExpand, readId, readPage, searchStruct } from '../http/payload'
 import { respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
-import { ledgerOf } from '../money/ledger'
+import { dbLedger } from '../money/ledger'
 import { serializeShift } from '../serializers/shifts'
 import { dayOfDate, localDay } from '../store/moments'
 import type { SlotRecord } from '../store/records'
@@ -19,13 +19,13 @@ const Filter = searchStruct(SHIFT_FILTERS)
 export const shiftHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
-    const matches = matcher(world, citiesOf(caller, filter.cityId), filter)
+    const matches = matcher(world, callerCities(caller, filter.cityId), filter)
     const found = world.db.slots
       .all()
       .filter(matches)
       .sort((a, b) => b.startedAt - a.startedAt || b.id - a.id)
-    const { rows, ...paging } = paged(found, pageOf(url))
-    const expand = expandOf(url)
+    const { rows, ...paging } = paged(found, readPage(url))
+    const expand = readExpand(url)
     return respondPage(array(Shift), { ...paging, rows: rows.map((slot) => serializeShift(world, slot, expand)) })
   }),
 
@@ -37,7 +37,7 @@ export const shiftHandlers = (world: World): HttpHandler[] => [
 ]
 
 function slotFor(world: World, caller: Caller, id: unknown): SlotRecord {
-  const slot = world.db.slot(idOf(id))
+  const slot = world.db.slot(readId(id))
   requireCity(caller, slot.cityId)
   return slot
 }
@@ -57,7 +57,7 @@ function matcher({ db }: World, cities: readonly number[], filter: Infer<typeof 
     if (day < first || day > last) return false
     return (
       payTypeId === undefined ||
-      ledgerOf(db)
+      dbLedger(db)
         .earned(slot)
         .orders.some(({ paymentTypeId }) => paymentTypeId === payTypeId)
     )

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { type Caller, callerOf, requireAccess, seesOrder } from '../http/access'
+import { type Caller, findCaller, requireAccess, seesOrder } from '../http/access'
 import { openRoute } from '../http/route'
 import { serializeOrder } from '../serializers/orders'
 import { activeCount } from '../simulation/notifications'
@@ -21,7 +21,7 @@ const PING_MS = 15_000
 export const streamHandlers = (world: World): HttpHandler[] => [
   openRoute(world, 'GET /v1/sse/order', (request) => {
     const key = new URL(request.url).searchParams.get('access-token')
-    requireAccess(callerOf(world.db, key), { every: ['order_view'] })
+    requireAccess(findCaller(world.db, key), { every: ['order_view'] })
     return new Response(eventStream(world, key, request.signal), {
       headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
     })
@@ -96,7 +96,7 @@ function createOutbox(world: World) {
 
 function callerOrNull(world: World, key: string | null): Caller | null {
   try {
-    const caller = callerOf(world.db, key)
+    const caller = findCaller(world.db, key)
     requireAccess(caller, { every: ['order_view'] })
     return caller
   } catch {

@@ -17,13 +17,13 @@ export type Caller = {
  * The key of a user. It follows from the person and his password alone, so that it outlives a reload of the demo and
  * a story can sign in without a call; a new password ends the sessions of the old one.
  */
-export const authKeyOf = (user: Pick<EmployeeRecord, 'id' | 'password'>): string =>
+export const userAuthKey = (user: Pick<EmployeeRecord, 'id' | 'password'>): string =>
   `${user.id}-${hash(`key ${user.id} ${user.password}`)}`
 
 /** The caller with this key; 401 without one, with a wrong one, or when he is blocked or gone. */
-export function callerOf(db: Db, key: string | null): Caller {
+export function findCaller(db: Db, key: string | null): Caller {
   const user = key === null ? undefined : db.employees.get(Number.parseInt(key, 10))
-  if (user?.status !== 10 || authKeyOf(user) !== key) throw unauthorized()
+  if (user?.status !== 10 || userAuthKey(user) !== key) throw unauthorized()
   return {
     user,
     accesses: db.roles.get(user.role)?.permissions ?? [],
@@ -55,7 +55,7 @@ export function requireKnownCity(db: Db, cityId: number, field = 'cityId'): void
 }
 
 /** The city that a filter asks for, or all of the caller's. */
-export function citiesOf(caller: Caller, asked: number | undefined): readonly number[] {
+export function callerCities(caller: Caller, asked: number | undefined): readonly number[] {
   if (asked === undefined) return caller.cityIds
   requireCity(caller, asked)
   return [asked]

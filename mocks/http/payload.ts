@@ -60,16 +60,16 @@ export const filterNumber = () => maybe(num())
 export const filterText = () => maybe(string())
 
 /** `page` of the query string, from 1. */
-export function pageOf(url: URL): number {
+export function readPage(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
 /** What `expand` of the query string asks for. */
-export const expandOf = (url: URL): string[] => (url.searchParams.get('expand') ?? '').split(',').filter(Boolean)
+export const readExpand = (url: URL): string[] => (url.searchParams.get('expand') ?? '').split(',').filter(Boolean)
 
 /** An id in the path. Something else than digits names nothing; a status may be below zero. */
-export function idOf(text: unknown): number {
+export function readId(text: unknown): number {
   const id = Number(text)
   if (!/^-?\d+$/.test(String(text)) || !Number.isSafeInteger(id)) throw new HttpError(404, 'Запись не найдена')
   return id

@@ -11,7 +11,7 @@ export const date = (): Struct<string> => refine(string(), 'date', (value) => is
 export const filterDate = () => maybe(date())
 
 /** Seconds since 1970 of a moment that the payload's struct has let through. */
-export const secondOf = (text: string, timezone: number): number =>
+export const readSecond = (text: string, timezone: number): number =>
   LocalDateTime.parse(text.replace(' ', 'T')).toEpochSecond(ZoneOffset.ofHours(timezone))
 
 /** A number of the query string; undefined where it is missing or empty. */

@@ -1,7 +1,7 @@
 import { type HttpHandler, http } from 'msw'
 import { type Endpoint, endpointAccess, endpointParts } from '../../src/api/endpoints'
 import type { World } from '../store/world'
-import { bearerKey, type Caller, callerOf, requireAccess, userHash } from './access'
+import { bearerKey, type Caller, findCaller, requireAccess, userHash } from './access'
 import { readJson } from './payload'
 import { failed, HASH_HEADER, refusal } from './respond'
 
@@ -27,7 +27,7 @@ export function route(world: World, endpoint: Endpoint, handle: (call: Call) => 
   return http[method]<Record<string, string>>(path, async ({ request, params }) => {
     try {
       world.settle()
-      const caller = callerOf(world.db, bearerKey(request))
+      const caller = findCaller(world.db, bearerKey(request))
       requireEndpoint(caller, endpoint, params)
       const url = new URL(request.url)
       const response = await handle({ caller, params, url, request, json: () => readJson(request) })

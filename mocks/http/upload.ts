@@ -17,7 +17,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** The picture in the part `file` as a data URL, which opens without a call. */
-export async function pictureOf(form: FormData): Promise<string> {
+export async function readPicture(form: FormData): Promise<string> {
   const file = form.get('file')
   if (!(file instanceof Blob) || file.size === 0) throw invalid({ file: 'Поле обязательное' })
   if (!PICTURE_TYPES.includes(file.type))

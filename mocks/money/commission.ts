@@ -42,7 +42,7 @@ export function commissions(db: Db): (order: OrderRecord) => number {
 const pair = (first: number, second: number): number => first * 10_000_000 + second
 
 /** What the bank keeps of an order. */
-export const acquiringOf = ({ paymentTypeId, sumTotal }: OrderRecord): number =>
+export const acquiringCommission = ({ paymentTypeId, sumTotal }: OrderRecord): number =>
   paymentTypeId === POS_TERMINAL ? Math.round((sumTotal * ACQUIRING_PERCENT) / 100) : 0
 
 /** What the external service is paid for an order that it carried. */

@@ -3,7 +3,7 @@ import type { ReportPeriod } from '../seeds/reportPeriods'
 import type { Db } from '../store/db'
 import { dayOfDate } from '../store/moments'
 import { courierName } from '../store/personName'
-import { totalOf, workBy } from './work'
+import { workBy, workTotal } from './work'
 
 /**
  * The report by couriers (operations, section 3): the shifts that began on the days of the period. `income` is what they
@@ -25,7 +25,7 @@ export function courierReport(
       workTime: hoursAndMinutes(work.seconds),
       countOrders: work.countOrders,
       penalty: work.penaltyAmount,
-      income: totalOf(work),
+      income: workTotal(work),
     }))
     .sort((a, b) => a.courierName.localeCompare(b.courierName, 'ru') || a.courierId - b.courierId)
 }

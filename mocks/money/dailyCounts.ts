@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
 import type { OrderRecord, ZoneType } from '../store/records'
-import { ledgerOf } from './ledger'
+import { dbLedger } from './ledger'
 
 /** The counts by type of transport in a row of the report by days (operations, section 3). */
 export type Counts = Map<ZoneType, number>
@@ -38,8 +38,8 @@ export const carrierCounts = (of: Counts) => ({
 })
 
 /** The types of an order. Zones are read once: to be used at once. */
-export function typesOf(db: Db) {
-  const ledger = ledgerOf(db)
+export function courierTypes(db: Db) {
+  const ledger = dbLedger(db)
   const zones = new Map(
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),
   )

@@ -3,7 +3,7 @@ import type { Db } from '../store/db'
 import { dateOfDay, localDay } from '../store/moments'
 import { type Counts, carrierCounts, count, crewCounts, zoneCounts } from './dailyCounts'
 import { type DaySums, noOrders, orderDays } from './orderDays'
-import { type Days, noWork, totalOf, workBy } from './work'
+import { type Days, noWork, workBy, workTotal } from './work'
 
 /**
  * The report by days (operations, section 3). A day's orders are the delivered ones that came on it; its couriers and their
@@ -20,7 +20,7 @@ export function dailyReport(db: Db, cityIds: readonly number[], days: Days, now:
       const { zones, carriers, companies: _companies, ...sums } = orders.get(day) ?? noOrders()
       const work = works.get(day) ?? noWork()
       const income = sums.incomeDelivery + sums.incomeOrders - sums.acquiringCommission
-      const payment = totalOf(work) + sums.paymentForExternal
+      const payment = workTotal(work) + sums.paymentForExternal
       return {
         dateItem: dateOfDay(day),
         ...sums,

@@ -25,7 +25,7 @@ type Account = { slots: SlotRecord[]; orders: OrderRecord[]; earned: Map<number,
 const ledgers = new WeakMap<Db, Ledger>()
 
 /** The ledger of a world, made when first asked for. */
-export function ledgerOf(db: Db): Ledger {
+export function dbLedger(db: Db): Ledger {
   const known = ledgers.get(db)
   if (known) return known
   const made = createLedger(db)

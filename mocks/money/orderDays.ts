@@ -2,8 +2,8 @@ import { STATUS } from '../seeds/orderStatuses'
 import type { Db } from '../store/db'
 import { localDay } from '../store/moments'
 import type { OrderRecord } from '../store/records'
-import { acquiringOf, commissions, externalCost } from './commission'
-import { type Counts, count, typesOf } from './dailyCounts'
+import { acquiringCommission, commissions, externalCost } from './commission'
+import { type Counts, count, courierTypes } from './dailyCounts'
 
 /**
  * Delivered orders by city and the day on which they came, with their sums. Reports read these: at 100,000 orders a pass over
@@ -95,7 +95,7 @@ function createIndex(db: Db): () => OrderDay[] {
 /** Sums orders under the present terms. */
 function summing(db: Db): (orders: Iterable<OrderRecord>) => DaySums {
   const commissionOf = commissions(db)
-  const { zoneOf, carrierOf } = typesOf(db)
+  const { zoneOf, carrierOf } = courierTypes(db)
   return (orders) => {
     const companies = new Map<number, CompanySums>()
     const sums = { ...noOrders(), companies }
@@ -106,7 +106,7 @@ function summing(db: Db): (orders: Iterable<OrderRecord>) => DaySums {
       sums.incomeDelivery += order.deliveryPrice
       sums.sumOrders += order.sumItems
       sums.incomeOrders += commission
-      sums.acquiringCommission += acquiringOf(order)
+      sums.acquiringCommission += acquiringCommission(order)
       sums.paymentForExternal += externalCost(order)
       count(sums.zones, zoneOf(order))
       count(sums.carriers, carrierOf(order))

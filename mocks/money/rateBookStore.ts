@@ -33,7 +33,7 @@ export function changeBook(world: World, cityId: number, change: Change): void {
 }
 
 /** The valid condition with an id, and its city. */
-export function conditionOf(world: World, id: number): { cityId: number; condition: RatioCondition } | undefined {
+export function findCondition(world: World, id: number): { cityId: number; condition: RatioCondition } | undefined {
   for (const { id: cityId } of world.db.cities.all()) {
     const condition = lastBook(world, cityId)?.conditions.find((candidate) => candidate.id === id)
     if (condition) return { cityId, condition }

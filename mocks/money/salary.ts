@@ -3,7 +3,7 @@ import type { Db } from '../store/db'
 import { localDay } from '../store/moments'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
-import { ledgerOf } from './ledger'
+import { dbLedger } from './ledger'
 import { lastBook } from './rateBookStore'
 
 /**
@@ -68,7 +68,7 @@ export function salaryParts(db: Db, query: SalaryQuery): SalaryParts[] {
     return day < (query.fromDay ?? day) || day > (query.toDay ?? day) ? undefined : collector.of(record, day)
   }
   // One courier's shifts are at hand; paying a month of his asks for them thirty times.
-  const slots = query.courierId === undefined ? db.slots.all() : ledgerOf(db).slotsOf(query.courierId)
+  const slots = query.courierId === undefined ? db.slots.all() : dbLedger(db).slotsOf(query.courierId)
   for (const slot of slots) if (slot.finishedAt !== null) partsOf(slot, slot.startedAt)?.slots.push(slot)
   for (const penalty of db.courierPenalties.all()) partsOf(penalty, penalty.createdAt)?.penalties.push(penalty)
   return collector
@@ -79,7 +79,7 @@ export function salaryParts(db: Db, query: SalaryQuery): SalaryParts[] {
 }
 
 /** The record with an id, or undefined. */
-export function salaryRowOf(db: Db, id: number): SalaryRow | undefined {
+export function findSalaryRow(db: Db, id: number): SalaryRow | undefined {
   const source = id > PENALTY_ROWS ? db.courierPenalties.get(id - PENALTY_ROWS) : db.slots.get(id)
   if (!source) return undefined
   const { courierId, cityId } = source
@@ -107,7 +107,7 @@ const noSums = (): SalarySums => ({
   payouts: 0,
 })
 
-export function sumOf(rows: readonly SalarySums[]): SalarySums {
+export function sumSalary(rows: readonly SalarySums[]): SalarySums {
   const sums = noSums()
   for (const row of rows) {
     sums.hoursAmount += row.hoursAmount
@@ -125,7 +125,7 @@ export function sumOf(rows: readonly SalarySums[]): SalarySums {
 export const salaryRow = (db: Db, parts: SalaryParts): SalaryRow => ({ ...parts, ...salarySums(db, parts) })
 
 export function salarySums(db: Db, { slots, penalties }: SalaryParts): SalarySums {
-  const ledger = ledgerOf(db)
+  const ledger = dbLedger(db)
   const sums = noSums()
   for (const slot of slots) {
     const { orderAmount, dailyBonus, sumDelivery } = ledger.earned(slot)
@@ -154,7 +154,7 @@ const matcher =
 
 /** Whether a shift of that day is still open: its penalties wait for it. */
 function worksOn(db: Db, { courierId, day }: Collected, timezone: number): boolean {
-  return ledgerOf(db)
+  return dbLedger(db)
     .slotsOf(courierId)
     .some(({ startedAt, finishedAt }) => finishedAt === null && localDay(startedAt, timezone) === day)
 }

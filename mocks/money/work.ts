@@ -2,7 +2,7 @@ import type { Db } from '../store/db'
 import { localDay } from '../store/moments'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
-import { ledgerOf } from './ledger'
+import { dbLedger } from './ledger'
 
 /** What couriers did and earned over days: shifts that began on them, open ones up to now, and penalties applied on them. */
 export type Days = { fromDay: number; toDay: number }
@@ -29,7 +29,7 @@ export const noWork = (): Work => ({
 })
 
 /** Hours, orders and bonus less penalties. */
-export const totalOf = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount }: Work): number =>
+export const workTotal = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount }: Work): number =>
   hoursAmount + orderAmount + bonusAmount - penaltyAmount
 
 type Sorted = { keyOf: (record: SlotRecord | CourierPenaltyRecord, day: number) => number; days: Days; now: number }
@@ -61,7 +61,7 @@ export function workBy(db: Db, cityIds: readonly number[], { keyOf, days, now }:
 }
 
 function addShift(db: Db, work: Work, slot: SlotRecord, now: number): void {
-  const ledger = ledgerOf(db)
+  const ledger = dbLedger(db)
   const { orders, orderAmount, dailyBonus, distance } = ledger.earned(slot)
   const { seconds, amount } = ledger.hours(slot, now)
   work.seconds += seconds

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { HostStatus } from '../demo/host'
-import { isScenario, linkOf, SCENARIOS } from '../demo/scenarios'
+import { isScenario, SCENARIOS, worldLink } from '../demo/scenarios'
 
 /** Other worlds to go to, the present one marked. Each keeps what was done in it, so that nothing is lost by looking. */
 export function Scenarios({ status }: { status: HostStatus }) {
@@ -33,7 +33,7 @@ function CopyLink({ status }: { status: HostStatus }) {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(linkOf(status, window.location))
+      await navigator.clipboard.writeText(worldLink(status, window.location))
       setResult('Ссылка скопирована')
     } catch {
       setResult('Браузер не дал скопировать ссылку')

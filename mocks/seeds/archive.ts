@@ -5,7 +5,7 @@ import type { Db } from '../store/db'
 import { localDay, localHour } from '../store/moments'
 import type { Random } from '../store/random'
 import type { BranchRecord, OrderRecord } from '../store/records'
-import { type Course, courseOf } from './archiveCourse'
+import { type Course, drawCourse } from './archiveCourse'
 import { type Crew, createCrew } from './archiveCrew'
 import { ARCHIVE_DAYS, servedCities } from './companySize'
 import type { Acquaintances } from './customers'
@@ -50,7 +50,7 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
     const own = random.fork('archived', id)
     const crew = crews.get(cityId) as Crew
     const order = newOrder(db, random, id++, own.pick(branches(cityId, at)), at, known)
-    const course = courseOf({ random: own, seed: random, order, operators: offices.get(cityId) ?? [] }, (from) =>
+    const course = drawCourse({ random: own, seed: random, order, operators: offices.get(cityId) ?? [] }, (from) =>
       carrierOf(db, own, order, crew, from),
     )
     if (!finish(own, order, course, until)) open.push(order)

@@ -60,7 +60,7 @@ const STEPS = [
 ]
 
 /** `carrierFrom` finds who carries it from a moment on. */
-export function courseOf(setting: Setting, carrierFrom: (at: number) => Carrier | null): Course {
+export function drawCourse(setting: Setting, carrierFrom: (at: number) => Carrier | null): Course {
   const { random, seed, order, operators } = setting
   const end = random.weighted(ENDS)
   const last = end === STATUS.delivered ? STATUS.atClient : random.pick(BREAKS[end] ?? [STATUS.new])

@@ -127,4 +127,4 @@ export const CITY_SCALES: readonly CityScale[] = [
 ]
 
 /** The scale of a city; undefined for one that is not served. */
-export const scaleOf = (cityId: number): CityScale | undefined => CITY_SCALES.find((scale) => scale.cityId === cityId)
+export const cityScale = (cityId: number): CityScale | undefined => CITY_SCALES.find((scale) => scale.cityId === cityId)

@@ -1,7 +1,7 @@
 import { placeInRing } from '../store/geography'
 import type { Random } from '../store/random'
 import type { BranchRecord, CompanyRecord, PointRecord } from '../store/records'
-import { CITIES, KARAGANDA, scaleOf } from './cities'
+import { CITIES, cityScale, KARAGANDA } from './cities'
 import { placeOnNamed } from './cityWays'
 import type { Kitchen } from './menus'
 import { phone } from './names'
@@ -58,7 +58,7 @@ export const PARTNER_COMPANY_ID = 1
 const kitchens = new Map(COMPANIES.map(([, kitchen], index) => [index + 1, kitchen]))
 
 /** What a company sells; one that was added later sells national dishes. */
-export const kitchenOf = (companyId: number): Kitchen => kitchens.get(companyId) ?? 'national'
+export const companyKitchen = (companyId: number): Kitchen => kitchens.get(companyId) ?? 'national'
 
 export function seedCompanies(random: Random): CompanyRecord[] {
   return COMPANIES.map(([name, , cityIds], index) => {
@@ -66,7 +66,7 @@ export function seedCompanies(random: Random): CompanyRecord[] {
     const own = random.fork('company', id)
     const home = cityIds[0] ?? KARAGANDA.id
     const cityName = CITIES.find((city) => city.id === home)?.name
-    const address = `г. ${cityName}, ${own.pick(scaleOf(home)?.streets ?? [])}, ${own.int(1, 90)}`
+    const address = `г. ${cityName}, ${own.pick(cityScale(home)?.streets ?? [])}, ${own.int(1, 90)}`
     const year = own.int(22, 25)
     return {
       id,
@@ -107,7 +107,7 @@ export function seedBranches(
         const count = (opened.get(cityId) ?? 0) + 1
         if (count > limit(cityId)) break
         opened.set(cityId, count)
-        const street = own.pick(scaleOf(cityId)?.streets ?? [])
+        const street = own.pick(cityScale(cityId)?.streets ?? [])
         branches.push({
           id: branches.length + 1,
           companyId: company.id,

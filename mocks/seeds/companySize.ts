@@ -58,7 +58,7 @@ export function branchesIn(size: number, cityId: number): number {
 }
 
 /** Days a week on which a courier does not work; of those who work part-time, every other one works a day more. */
-export function daysOffOf(size: number, courierId: number): number {
+export function courierDaysOff(size: number, courierId: number): number {
   const daysOff = PART_TIME.find(([below]) => size < below)?.[1] ?? 1
   return daysOff > 2 ? daysOff - (courierId % 2) : daysOff
 }

@@ -1,7 +1,7 @@
 import { placeInRing } from '../store/geography'
 import type { Random } from '../store/random'
 import type { CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
-import { daysOffOf } from './companySize'
+import { courierDaysOff } from './companySize'
 
 /** The working side of the couriers: each stands near a dispatch point of his city, nobody is at work yet. */
 export function seedCouriers(
@@ -19,7 +19,7 @@ export function seedCouriers(
       cityId,
       pointId: point.id,
       typeId: courierTypeId ?? 1,
-      daysOff: daysOffOf(size, id),
+      daysOff: courierDaysOff(size, id),
       ...placeInRing(own, point, 0, 500),
       slotId: null,
       orderId: null,

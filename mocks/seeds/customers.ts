@@ -28,7 +28,7 @@ const STREET_METRES = 160
 export type Acquaintances = Map<number, Customer>
 
 /** The customer of an order to a zone; `random` is the order's own, `seed` the world's. */
-export function customerOf(
+export function drawCustomer(
   random: Random,
   seed: Random,
   { point, zone, orderId }: { point: PointRecord; zone: ZoneRecord; orderId: number },

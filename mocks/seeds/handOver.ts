@@ -1,4 +1,4 @@
-import { paceOf } from '../simulation/pace'
+import { orderPace } from '../simulation/pace'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { STATUS } from './orderStatuses'
@@ -17,7 +17,7 @@ export function handOver(world: World, orders: readonly OrderRecord[], at: numbe
     } else if (!order.isExternalCourier || !isCarried) {
       waitAgain(world, order)
     }
-    db.orders.update(order.id, paceOf(world, order, order.status, at))
+    db.orders.update(order.id, orderPace(world, order, order.status, at))
   }
 }
 

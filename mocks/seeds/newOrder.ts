@@ -2,8 +2,8 @@ import type { Db } from '../store/db'
 import { streetMetres } from '../store/geography'
 import type { Random, Weighted } from '../store/random'
 import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
-import { basketOf } from './baskets'
-import { type Acquaintances, customerOf } from './customers'
+import { drawBasket } from './baskets'
+import { type Acquaintances, drawCustomer } from './customers'
 import { STATUS } from './orderStatuses'
 
 const COMMENTS = [
@@ -52,8 +52,8 @@ export function newOrder(
   const own = random.fork('order', id)
   const point = db.point(branch.pointId)
   const zone = zoneFor(own, point)
-  const { isNewClient, ...customer } = customerOf(own, random, { point, zone, orderId: id }, known)
-  const orderItems = basketOf(own, branch.companyId)
+  const { isNewClient, ...customer } = drawCustomer(own, random, { point, zone, orderId: id }, known)
+  const orderItems = drawBasket(own, branch.companyId)
   const isPromoUsed = own.chance(0.12)
   const sumItems = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const deliveryPrice = own.chance(0.18) ? 0 : zone.deliveryPrice

@@ -1,4 +1,4 @@
-import { kitchenOf } from './companies'
+import { companyKitchen } from './companies'
 import type { Kitchen } from './menus'
 
 /** When kitchens cook, by local hours; an end above 24 is on the next day. */
@@ -16,6 +16,6 @@ const HOURS: Record<Kitchen, readonly [from: number, to: number]> = {
 
 /** Whether a company takes orders at a local hour, 0 to 24 with its fraction. */
 export function isKitchenOpen(companyId: number, hour: number): boolean {
-  const [from, to] = HOURS[kitchenOf(companyId)]
+  const [from, to] = HOURS[companyKitchen(companyId)]
   return (hour >= from && hour < to) || hour + 24 < to
 }

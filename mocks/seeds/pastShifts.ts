@@ -1,4 +1,4 @@
-import { termsOf } from '../money/terms'
+import { shiftTerms } from '../money/terms'
 import { shiftOnDay } from '../simulation/shifts'
 import type { Db } from '../store/db'
 import { atLocalHour, localDay } from '../store/moments'
@@ -25,7 +25,7 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
     const timezone = db.timezone(cityId)
     const today = localDay(until, timezone)
     const person = db.employee(courierId)
-    const terms = termsOf(person)
+    const terms = shiftTerms(person)
     const orders = carried.get(courierId) ?? []
     let next = 0
     for (let day = today - ARCHIVE_DAYS; day <= today; day++) {

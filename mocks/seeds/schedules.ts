@@ -1,5 +1,5 @@
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
-import { hourOf, insertWeek, setDraft } from '../simulation/scheduleDays'
+import { insertWeek, readHour, setDraft } from '../simulation/scheduleDays'
 import { isDayOff, usualHours } from '../simulation/shifts'
 import type { Db } from '../store/db'
 import { atLocalHour, dateOfDay, localDay } from '../store/moments'
@@ -80,7 +80,7 @@ function changeDay(db: Db, day: ScheduleDayRecord): void {
 }
 
 function hourLater(row: ScheduleRow): Partial<ScheduleRow> {
-  return { timeStart: clock(hourOf(row.timeStart) + 1), breakTimeStart: null, breakTimeEnd: null }
+  return { timeStart: clock(readHour(row.timeStart) + 1), breakTimeStart: null, breakTimeEnd: null }
 }
 
 /** `HH:mm` of an hour that may exceed 24. */

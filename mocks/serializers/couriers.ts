@@ -1,6 +1,6 @@
 import type { Courier, CourierLocation } from '../../src/api/couriers'
 import { statusTitle } from '../seeds/orderStatuses'
-import { placeOf } from '../simulation/movement'
+import { courierPlace } from '../simulation/movement'
 import { localText } from '../store/moments'
 import { fullName } from '../store/personName'
 import type { CourierRecord } from '../store/records'
@@ -24,7 +24,7 @@ export function serializeCourier(world: World, courier: CourierRecord, expand: r
     phone: person.phone,
     cityId: courier.cityId,
     courierTypeId: courier.typeId,
-    location: placeOf(courier, clock.second()),
+    location: courierPlace(courier, clock.second()),
     point: point && { id: point.id, name: point.name },
     orderStatusName: order && statusTitle(order.status),
     ...(expand.includes('slot') ? { slot: courier.slotId === null ? null : { id: courier.slotId, status: true } } : {}),
@@ -40,7 +40,7 @@ export function serializeLocation(world: World, courier: CourierRecord): Courier
     courierId: courier.id,
     fio: fullName(world.db.employee(courier.id)),
     courierTypeId: courier.typeId,
-    ...placeOf(courier, now),
+    ...courierPlace(courier, now),
     updatedAt: localText(now - (now % 5), world.db.timezone(courier.cityId)),
   }
 }

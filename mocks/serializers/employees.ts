@@ -22,14 +22,14 @@ export function serializeEmployee(
   return {
     ...own,
     fio: fullName(employee),
-    createdAt: localText(createdAt, timezoneOf(world, employee)),
-    ...(expand.includes('docs') ? { documents: documentsOf(world, employee.id) } : {}),
+    createdAt: localText(createdAt, employeeTimezone(world, employee)),
+    ...(expand.includes('docs') ? { documents: employeeDocuments(world, employee.id) } : {}),
   }
 }
 
 /** Hours east of UTC where an employee works: of his first city. */
-export const timezoneOf = (world: World, { cities: [cityId] }: EmployeeRecord): number =>
+export const employeeTimezone = (world: World, { cities: [cityId] }: EmployeeRecord): number =>
   (cityId === undefined ? undefined : world.db.cities.get(cityId)?.timezone) ?? OFFICE_TIMEZONE
 
-export const documentsOf = (world: World, userId: number): EmployeeDocument[] =>
+export const employeeDocuments = (world: World, userId: number): EmployeeDocument[] =>
   world.db.documents.all().filter((document) => document.userId === userId)

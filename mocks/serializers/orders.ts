@@ -1,6 +1,6 @@
 import type { Order } from '../../src/api/orders'
 import { STATUS, statusTitle } from '../seeds/orderStatuses'
-import { transitionsOf } from '../simulation/orderStatus'
+import { orderTransitions } from '../simulation/orderStatus'
 import { isoText, localText } from '../store/moments'
 import { fullName } from '../store/personName'
 import type { OrderRecord } from '../store/records'
@@ -68,7 +68,7 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
       createdAt: localText(at, timezone),
     })),
     // An order whose branch is gone can no longer be taken up again.
-    transitions: branch ? transitionsOf(order, clock.second()) : [],
+    transitions: branch ? orderTransitions(order, clock.second()) : [],
     timeForReady: order.timeForReady,
     timeForDelivery: order.timeForDelivery,
     redistributed: order.redistributed,

@@ -1,5 +1,5 @@
 import type { Salary } from '../../src/api/salary'
-import { type SalaryRow, type SalarySums, sumOf } from '../money/salary'
+import { type SalaryRow, type SalarySums, sumSalary } from '../money/salary'
 import { dateOfDay } from '../store/moments'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
@@ -22,7 +22,7 @@ export function serializeSalaryGroup(world: World, rows: readonly SalaryRow[]): 
     workDateStart: dateOfDay(Math.min(...days)),
     workDateEnd: dateOfDay(Math.max(...days)),
     courier: { id: courierId, fio: courierName(world.db, courierId) },
-    ...sumOf(rows),
+    ...sumSalary(rows),
     isPaidOut: rows.every(({ paidAt }) => paidAt !== null),
   }
 }

@@ -2,7 +2,7 @@ import type { CourierSchedule } from '../../src/api/couriers'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { countConfirmations } from '../../src/domain/schedules/confirmation'
 import { confirmations } from '../simulation/scheduleConfirmation'
-import { daysOf, draftOf, spanOf } from '../simulation/scheduleDays'
+import { dayDraft, rowSpan, scheduleDays } from '../simulation/scheduleDays'
 import { isModified } from '../simulation/schedulePublication'
 import { localText } from '../store/moments'
 import { courierName } from '../store/personName'
@@ -37,9 +37,9 @@ export const listedSchedule = (world: World, schedule: ScheduleRecord): ListedSc
 function counted(world: World, schedule: ScheduleRecord) {
   const { id, cityId, dateStart, dateEnd, publishedAt } = schedule
   const confirmedAt = confirmations(world, schedule)
-  const days = daysOf(world.db, id).map((day) => ({
+  const days = scheduleDays(world.db, id).map((day) => ({
     date: day.date,
-    rows: publishedAt === null ? draftOf(day) : day.published,
+    rows: publishedAt === null ? dayDraft(day) : day.published,
   }))
   const confirmed = new Map<number, number | null>()
   for (const { courierId } of days.flatMap(({ rows }) => rows)) {
@@ -59,7 +59,7 @@ export function serializeDay(world: World, day: ScheduleDayRecord, isActive: boo
   const { cityId } = world.db.schedule(day.scheduleId)
   const timezone = world.db.timezone(cityId)
   const slots = isActive ? slotsBy(world, cityId, day, timezone) : new Map<number, SlotRecord[]>()
-  return (isActive ? day.published : draftOf(day)).map((row) => {
+  return (isActive ? day.published : dayDraft(day)).map((row) => {
     const slot = slotOf(slots.get(row.courierId) ?? [], row, day.date, timezone)
     return {
       ...row,
@@ -80,7 +80,7 @@ export function serializeDay(world: World, day: ScheduleDayRecord, isActive: boo
 /** A week of a courier; a day without a shift has no times. */
 export function courierWeek(world: World, courierId: number, schedule: ScheduleRecord): CourierSchedule {
   const { id, dateStart, dateEnd } = schedule
-  const days = daysOf(world.db, id).map(({ date, published }) => {
+  const days = scheduleDays(world.db, id).map(({ date, published }) => {
     const own = published
       .filter((row) => row.courierId === courierId)
       .sort((a, b) => a.timeStart.localeCompare(b.timeStart))
@@ -92,7 +92,7 @@ export function courierWeek(world: World, courierId: number, schedule: ScheduleR
 
 /** Slots that may belong to a day: of the city, begun around it. */
 function slotsBy({ db }: World, cityId: number, { date }: ScheduleDayRecord, timezone: number) {
-  const { start, end } = spanOf({ timeStart: '00:00', timeEnd: '00:00' }, date, timezone)
+  const { start, end } = rowSpan({ timeStart: '00:00', timeEnd: '00:00' }, date, timezone)
   const out = new Map<number, SlotRecord[]>()
   for (const slot of db.slots.all()) {
     if (slot.cityId !== cityId || slot.startedAt < start - EARLIEST || slot.startedAt >= end) continue
@@ -108,6 +108,6 @@ function slotOf(
   date: string,
   timezone: number,
 ): SlotRecord | undefined {
-  const { start, end } = spanOf(row, date, timezone)
+  const { start, end } = rowSpan(row, date, timezone)
   return slots.find(({ startedAt }) => startedAt >= start - EARLIEST && startedAt < end)
 }

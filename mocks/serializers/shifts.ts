@@ -1,5 +1,5 @@
 import type { Shift } from '../../src/api/shifts'
-import { ledgerOf } from '../money/ledger'
+import { dbLedger } from '../money/ledger'
 import { localDate, localText } from '../store/moments'
 import { courierName } from '../store/personName'
 import type { SlotRecord } from '../store/records'
@@ -16,7 +16,7 @@ type ShiftAnswer = Omit<Shift, 'salary' | 'history' | 'trackInfo'> & {
 /** A courier's shift (operations, section 3); `expand` names what comes with it. */
 export function serializeShift(world: World, slot: SlotRecord, expand: readonly string[]): ShiftAnswer {
   const { db, clock } = world
-  const ledger = ledgerOf(db)
+  const ledger = dbLedger(db)
   const timezone = db.timezone(slot.cityId)
   const local = (second: number | null) => (second === null ? undefined : localText(second, timezone))
   const { orders, orderAmount, dailyBonus, sumDelivery, distance } = ledger.earned(slot)

@@ -84,7 +84,7 @@ const SHORT: Record<string, string> = { улица: 'ул. ', проспект: 
 const short = (_: string, word: string): string => SHORT[word] ?? ''
 
 /** Houses of a block, each a rectangle in the city's frame. */
-export function housesOf(plan: CityPlan, { i, j, from, to }: Block): { from: Plane; to: Plane }[] {
+export function blockHouses(plan: CityPlan, { i, j, from, to }: Block): { from: Plane; to: Plane }[] {
   const [width, height] = [to.u - from.u, to.v - from.v]
   const count = 2 + Math.floor(hash(plan.seed, i, j, 5) * 3)
   return Array.from({ length: count }, (_, index) => {

@@ -3,7 +3,7 @@ import { CITIES } from '../seeds/cities'
 import { CITY_PLANS, type CityPlan, type Plane, toGround } from '../seeds/cityPlan'
 import { POINT_PLACES } from '../seeds/pointPlaces'
 import { type TileFrame, tileFrame } from './tileFrame'
-import { type Block, housesOf, isPark, tileLines } from './tileLines'
+import { type Block, blockHouses, isPark, tileLines } from './tileLines'
 
 export type TileTheme = 'light' | 'dark'
 
@@ -109,7 +109,7 @@ function hubs(plan: CityPlan, { pixelOf, metres }: TileFrame): string {
 function blockPart(plan: CityPlan, block: Block, frame: TileFrame, colors: Colors): string {
   if (isPark(plan, block)) return shape(plan, frame, block.from, block.to, colors.park)
   if (frame.zoom < HOUSE_ZOOM) return ''
-  return housesOf(plan, block)
+  return blockHouses(plan, block)
     .map(({ from, to }) => shape(plan, frame, from, to, colors.house))
     .join('')
 }

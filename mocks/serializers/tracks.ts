@@ -1,6 +1,6 @@
 import type { CourierTrack } from '../../src/api/couriers'
 import type { LatLong } from '../../src/domain/geo'
-import { ledgerOf } from '../money/ledger'
+import { dbLedger } from '../money/ledger'
 import { cityWay } from '../seeds/cityWays'
 import { streetPath } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
@@ -22,7 +22,7 @@ export function courierTracks(
   { id, orderId, leg }: CourierRecord,
   isVisible: (order: OrderRecord) => boolean,
 ): CourierTrack[] {
-  const ledger = ledgerOf(world.db)
+  const ledger = dbLedger(world.db)
   const slot = ledger.slotsOf(id).at(-1)
   const past = slot ? orderTracks(world, id, ledger.earned(slot).orders.filter(isVisible)) : []
   const order = orderId === null ? undefined : world.db.orders.get(orderId)

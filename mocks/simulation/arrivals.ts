@@ -6,7 +6,7 @@ import { localDay, localHour } from '../store/moments'
 import type { ArrivalRecord, BranchRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { arrivalsOn, dailyOrders, liveLimit } from './demand'
-import { paceOf } from './pace'
+import { orderPace } from './pace'
 
 /** A tiny company may wait so many days for its next order; after them somebody looks again. */
 const LOOK_AHEAD = 14
@@ -35,7 +35,7 @@ export function stepArrival(world: World, arrival: ArrivalRecord, at: number): v
 /** Takes an order in, whoever made it. */
 export function receive(world: World, order: OrderRecord): void {
   world.db.orders.insert(order)
-  world.db.orders.update(order.id, paceOf(world, order, order.status, order.createdAt))
+  world.db.orders.update(order.id, orderPace(world, order, order.status, order.createdAt))
   world.events.emit({ type: 'order', order })
 }
 

@@ -5,7 +5,7 @@ import { customerName } from '../seeds/names'
 import { STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
-import { placeOf, SPEED } from './movement'
+import { courierPlace, SPEED } from './movement'
 import { notify } from './notifications'
 import { assignCourier, setStatus } from './orderStatus'
 
@@ -75,7 +75,7 @@ export function nearestFree(
   let bestCost = Number.POSITIVE_INFINITY
   for (const courier of world.db.couriers.all()) {
     if (courier.cityId !== order.cityId || courier.typeId < needed || !isFree(world, courier, at)) continue
-    const seconds = (distanceKm(placeOf(courier, at), branch) * 1000) / SPEED[courier.typeId]
+    const seconds = (distanceKm(courierPlace(courier, at), branch) * 1000) / SPEED[courier.typeId]
     const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
     // Of two who stand at the same place the older one, in whatever order they were added.
     if (seconds < limit && (cost < bestCost || (cost === bestCost && best && courier.id < best.id))) {

@@ -4,7 +4,7 @@ import { STATUS } from '../seeds/orderStatuses'
 import { placeInRing } from '../store/geography'
 import type { BranchRecord, Leg, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { legBetween, placeOf } from './movement'
+import { courierPlace, legBetween } from './movement'
 
 /** An external service sends a car. */
 const CAR = 10
@@ -25,7 +25,8 @@ export function externalPlace(world: World, order: OrderRecord, at: number): Lat
   const since = order.history.at(-1)?.at ?? order.createdAt
   const { lat, long } = order.status < STATUS.atClient ? branch : order
   if (order.status === STATUS.courierAssigned)
-    return placeOf({ leg: legToBranch(world, order, branch, since), lat, long }, at)
-  if (order.status === STATUS.onTheWay) return placeOf({ leg: legToClient(world, order, branch, since), lat, long }, at)
+    return courierPlace({ leg: legToBranch(world, order, branch, since), lat, long }, at)
+  if (order.status === STATUS.onTheWay)
+    return courierPlace({ leg: legToClient(world, order, branch, since), lat, long }, at)
   return { lat, long }
 }

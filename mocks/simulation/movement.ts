@@ -11,7 +11,7 @@ export const SPEED: Record<CourierType, number> = { 1: 1.5, 5: 4.2, 8: 8.5, 10: 
 const STANDSTILL_METRES = 5
 
 /** Where a courier is at a moment. */
-export function placeOf(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'>, second: number): LatLong {
+export function courierPlace(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'>, second: number): LatLong {
   const { leg, lat, long } = courier
   if (!leg) return { lat, long }
   if (second >= leg.arrivesAt) return leg.path[leg.path.length - 1] ?? { lat, long }
@@ -20,7 +20,7 @@ export function placeOf(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'>, se
 
 /** Sends a courier from where he is now to a place; returns the second of his arrival. */
 export function sendCourier(world: World, courier: CourierRecord, to: LatLong, at: number): number {
-  const from = placeOf(courier, at)
+  const from = courierPlace(courier, at)
   const leg = legBetween(world, courier.id, courier.typeId, from, to, at)
   const stays = pathLength(leg.path) < STANDSTILL_METRES
   world.db.couriers.update(courier.id, { ...from, leg: stays ? null : leg })

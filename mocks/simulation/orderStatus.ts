@@ -5,7 +5,7 @@ import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './movement'
 import { hideNews } from './notifications'
-import { paceOf } from './pace'
+import { orderPace } from './pace'
 
 /** Who changes something and when; `userId` is null for the system itself. */
 export type Act = { at: number; userId: number | null }
@@ -28,7 +28,7 @@ export function offeredStatuses(order: OrderRecord, now: number): number[] {
   return offered
 }
 
-export const transitionsOf = (order: OrderRecord, now: number): { status: number; title: string }[] =>
+export const orderTransitions = (order: OrderRecord, now: number): { status: number; title: string }[] =>
   offeredStatuses(order, now).map((status) => ({ status, title: statusTitle(status) }))
 
 /** Puts an order into a status and everything that follows from it into effect. */
@@ -43,7 +43,7 @@ export function setStatus(world: World, order: OrderRecord, status: number, act:
     status,
     history: [...order.history, { status, at: act.at, userId: act.userId }],
     finishedAt: isOver ? act.at : null,
-    ...paceOf(world, order, status, act.at),
+    ...orderPace(world, order, status, act.at),
   })
   if (isOver) releaseCourier(world, order, act.at)
   events.emit({ type: 'order', order })

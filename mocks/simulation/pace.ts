@@ -30,7 +30,7 @@ export function lateStep(random: Random, orderId: number): number | undefined {
 }
 
 /** Plans the status that an order enters, and sets its courier on the way where the status means a way. */
-export function paceOf(world: World, order: OrderRecord, status: number, at: number): Pace {
+export function orderPace(world: World, order: OrderRecord, status: number, at: number): Pace {
   const own = world.random.fork('pace', order.id, status + 10)
   const after = (from: number, to: number) => at + own.int(from, to)
   const isSlow = lateStep(world.random, order.id) === status

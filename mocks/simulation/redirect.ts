@@ -6,7 +6,7 @@ import type { World } from '../store/world'
 import { legToClient } from './externalCourier'
 import { sendCourier } from './movement'
 import { type Act, assignCourier, releaseCourier } from './orderStatus'
-import { type Pace, paceOf } from './pace'
+import { orderPace, type Pace } from './pace'
 
 /** What an operator changes while an order is under way. The plan of the order follows; its status stays. Seconds. */
 const HAND_OVER = 60
@@ -25,7 +25,7 @@ export function moveCustomer(world: World, order: OrderRecord, place: LatLong, a
 
 /** The kitchen takes another time. */
 export function changeReadyTime(world: World, order: OrderRecord, at: number): void {
-  if (order.status === STATUS.cooking) world.db.orders.update(order.id, paceOf(world, order, order.status, at))
+  if (order.status === STATUS.cooking) world.db.orders.update(order.id, orderPace(world, order, order.status, at))
 }
 
 /** Gives an active order to another courier, who must be free. Who had it before is free at once. */
@@ -58,7 +58,7 @@ export function changeCourier(
 }
 
 function planAfterHandOver(world: World, order: OrderRecord, courier: CourierRecord, at: number): Pace {
-  if (order.status === STATUS.courierAssigned) return paceOf(world, order, order.status, at)
+  if (order.status === STATUS.courierAssigned) return orderPace(world, order, order.status, at)
   if (order.status >= STATUS.onTheWay) return planToClient(world, order, at)
   // The kitchen goes on, but nothing leaves it before the new courier is there.
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), at)

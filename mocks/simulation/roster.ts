@@ -3,8 +3,8 @@ import { dayOfDate, localDay } from '../store/moments'
 import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { spanOf } from './scheduleDays'
-import { jitterOf, type Shift, shiftOnDay } from './shifts'
+import { rowSpan } from './scheduleDays'
+import { type Shift, shiftJitter, shiftOnDay } from './shifts'
 
 /**
  * When couriers come to work: by the published schedule of the day where there is one, by their usual hours elsewhere. Whoever
@@ -57,10 +57,10 @@ function shiftsOn(db: Db, courier: Worker, day: number): Shift[] {
   const timezone = db.timezone(cityId)
   const planned = publishedDays(db).get(`${cityId} ${day}`)
   if (!planned) return [shiftOnDay(courier, day, timezone)].flatMap((shift) => shift ?? [])
-  const jitter = jitterOf(id, day)
+  const jitter = shiftJitter(id, day)
   return planned.published
     .filter(({ courierId }) => courierId === id)
-    .map((row) => spanOf(row, planned.date, timezone))
+    .map((row) => rowSpan(row, planned.date, timezone))
     .map(({ start, end }) => ({ start: start + jitter.start, end: Math.max(end + jitter.end, start + SHORTEST) }))
     .sort((a, b) => a.start - b.start)
 }

@@ -1,6 +1,6 @@
 import type { ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { daysOf, spanOf } from './scheduleDays'
+import { rowSpan, scheduleDays } from './scheduleDays'
 
 /** Couriers confirm their week in the application, most within some hours. Seconds. */
 const SOONEST = 300
@@ -24,8 +24,8 @@ export function confirmations(world: World, schedule: ScheduleRecord): (courierI
 /** When the first shift begins that the courier was told of. */
 function firstShift({ db }: World, { id, cityId }: ScheduleRecord, courierId: number, toldAt: number): number {
   const timezone = db.timezone(cityId)
-  const starts = daysOf(db, id).flatMap(({ date, published }) =>
-    published.filter((row) => row.courierId === courierId).map((row) => spanOf(row, date, timezone).start),
+  const starts = scheduleDays(db, id).flatMap(({ date, published }) =>
+    published.filter((row) => row.courierId === courierId).map((row) => rowSpan(row, date, timezone).start),
   )
   return Math.max(toldAt, Math.min(...starts, Number.MAX_SAFE_INTEGER))
 }

@@ -6,11 +6,11 @@ import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/re
 /** The days of weekly schedules and their rows. */
 
 /** The days of a schedule in their order. */
-export const daysOf = (db: Db, scheduleId: number): ScheduleDayRecord[] =>
+export const scheduleDays = (db: Db, scheduleId: number): ScheduleDayRecord[] =>
   db.scheduleDays.all().filter((day) => day.scheduleId === scheduleId)
 
 /** What is being prepared, which is what is published where nothing else was said. */
-export const draftOf = ({ draft, published }: ScheduleDayRecord): readonly ScheduleRow[] => draft ?? published
+export const dayDraft = ({ draft, published }: ScheduleDayRecord): readonly ScheduleRow[] => draft ?? published
 
 /** A new week, every day of it empty. */
 export function insertWeek(db: Db, schedule: ScheduleRecord, firstDayId: number): ScheduleDayRecord[] {
@@ -33,8 +33,8 @@ export const rowText = ({ shiftId: _shiftId, ...row }: ScheduleRow): string =>
   [row.courierId, row.pointId, row.timeStart, row.timeEnd, row.breakTimeStart, row.breakTimeEnd].join(' ')
 
 /** The seconds at which a row begins and ends on a date; an end not after the start is on the next day. */
-export function spanOf(row: Pick<ScheduleRow, 'timeStart' | 'timeEnd'>, date: string, timezone: number) {
-  const [start, end] = [hourOf(row.timeStart), hourOf(row.timeEnd)]
+export function rowSpan(row: Pick<ScheduleRow, 'timeStart' | 'timeEnd'>, date: string, timezone: number) {
+  const [start, end] = [readHour(row.timeStart), readHour(row.timeEnd)]
   const day = dayOfDate(date)
   return {
     start: atLocalHour(day, start, timezone),
@@ -43,7 +43,7 @@ export function spanOf(row: Pick<ScheduleRow, 'timeStart' | 'timeEnd'>, date: st
 }
 
 /** `09:30` is 9.5. */
-export function hourOf(time: string): number {
+export function readHour(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours + minutes / 60
 }

@@ -3,16 +3,16 @@ import { conflict } from '../http/httpError'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 import { followSchedule } from './roster'
-import { daysOf, rowText } from './scheduleDays'
+import { rowText, scheduleDays } from './scheduleDays'
 
 /** A published schedule whose draft differs from what is published. */
 export const isModified = (world: World, { id, publishedAt }: ScheduleRecord): boolean =>
-  publishedAt !== null && daysOf(world.db, id).some(({ draft }) => draft !== null)
+  publishedAt !== null && scheduleDays(world.db, id).some(({ draft }) => draft !== null)
 
 /** Makes the draft what couriers see. Those whose shifts it changes are told, and have to confirm anew. */
 export function publish(world: World, schedule: ScheduleRecord): void {
   const { db, clock } = world
-  const days = daysOf(db, schedule.id)
+  const days = scheduleDays(db, schedule.id)
   if (days.every(({ draft }) => draft === null)) {
     throw conflict(
       schedule.publishedAt === null ? 'В расписании нет смен, публиковать нечего' : 'Нет изменений для публикации',
@@ -32,7 +32,7 @@ export function publish(world: World, schedule: ScheduleRecord): void {
 
 /** Deletes the draft; what is published stays. Without a draft there is nothing to delete, which is refused. */
 export function clearDraft({ db }: World, { id }: ScheduleRecord): void {
-  const drafted = daysOf(db, id).filter(({ draft }) => draft !== null)
+  const drafted = scheduleDays(db, id).filter(({ draft }) => draft !== null)
   if (drafted.length === 0) throw conflict('Черновика нет, сбрасывать нечего')
   for (const day of drafted) db.scheduleDays.update(day.id, { draft: null })
 }

@@ -34,13 +34,13 @@ export const usualHours = (courierId: number): readonly [from: number, to: numbe
 export function shiftOnDay(courier: Worker, day: number, timezone: number): Shift | null {
   if (isDayOff(courier, day)) return null
   const [from, to] = usualHours(courier.id)
-  const jitter = jitterOf(courier.id, day)
+  const jitter = shiftJitter(courier.id, day)
   const midnight = day * DAY - timezone * HOUR
   return { start: midnight + from * HOUR + jitter.start, end: midnight + to * HOUR + jitter.end }
 }
 
 /** Seconds after the planned ones. Most come a little early, one in five is late; nobody leaves on the second. */
-export function jitterOf(courierId: number, day: number): Shift {
+export function shiftJitter(courierId: number, day: number): Shift {
   const own = new Random(courierId).fork('jitter', day)
   return { start: own.int(-720, 180), end: own.int(-600, 900) }
 }

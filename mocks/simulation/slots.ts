@@ -1,4 +1,4 @@
-import { termsOf } from '../money/terms'
+import { shiftTerms } from '../money/terms'
 import type { CourierRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './movement'
@@ -44,7 +44,7 @@ export function openSlot(world: World, courier: CourierRecord, at: number, endsA
     breakStart: null,
     breakEnd: null,
     history: [{ action: 'start', at }],
-    terms: termsOf(world.db.employee(courier.id)),
+    terms: shiftTerms(world.db.employee(courier.id)),
     paidAt: null,
   })
   couriers.update(courier.id, { slotId: id, slotNextAt: endsAt })

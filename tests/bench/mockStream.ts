@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { serve } from '../../mocks/node'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 
 /** Whether a minute of 200 events a second reaches every listener of the served world, whole and in order. */
@@ -48,7 +48,7 @@ async function listen(): Promise<Page> {
         })
       })
     },
-    `${server.streamUrl}/v1/sse/order?access-token=${keyOf('administrator')}`,
+    `${server.streamUrl}/v1/sse/order?access-token=${personKey('administrator')}`,
   )
   return page
 }

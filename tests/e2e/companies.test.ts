@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 
 beforeEach(async () => {
-  opened = await openPage(site, LIST, { key: keyOf('administrator') })
+  opened = await openPage(site, LIST, { key: personKey('administrator') })
   page = opened.page
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { choose, chooseFirst } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
@@ -10,7 +10,7 @@ let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage | undefined
 
-const KEY = keyOf('administrator')
+const KEY = personKey('administrator')
 
 beforeAll(async () => {
   api = await startMockApi({ size: 100_000, archive: 10_000, at: '2026-03-18T08:00:00Z', speed: 0 })

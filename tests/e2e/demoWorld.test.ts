@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /** The demo's world over reloads, tabs and files, in a real browser with its own storage. */
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** A person of his own, with a storage of his own. */
 async function visit(path = WORLD): Promise<Page> {
-  const visitor = await openPage(demo, path, { key: keyOf('administrator') })
+  const visitor = await openPage(demo, path, { key: personKey('administrator') })
   opened.push(visitor)
   return visitor.page
 }

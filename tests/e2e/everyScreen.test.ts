@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
   const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles })
-  opened = await openPage(site, '/profile', { key: keyOf('administrator') })
+  opened = await openPage(site, '/profile', { key: personKey('administrator') })
   await opened.page.evaluate(AXE)
 }, 60_000)
 

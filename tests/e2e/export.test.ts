@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { LocalDateTime } from '@js-joda/core'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { readSheet, type SheetCell } from '../unzip'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000)
 
 beforeEach(async () => {
-  opened = await openPage(site, LIST, { key: keyOf('administrator') })
+  opened = await openPage(site, LIST, { key: personKey('administrator') })
   await opened.page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').nth(19).waitFor()
 })
 

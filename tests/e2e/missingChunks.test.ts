@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { type MockServer, serve } from '../../mocks/node'
-import { keyOf, STORY_MOMENT } from '../../mocks/testing'
+import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
 /**
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await serve({ size: 200, at: STORY_MOMENT, speed: 0 })
   // Nothing is pushed here: what moves while a part is missing is another test's.
   site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.apiUrl })
-  opened = await openPage(site, '/profile', { key: keyOf('administrator') })
+  opened = await openPage(site, '/profile', { key: personKey('administrator') })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
   await page.waitForTimeout(3000)

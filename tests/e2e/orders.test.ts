@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** The console of one person, with the searches of the list; its other pages are counted in the background. */
 async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; searches: string[] }> {
-  const console = await openPage(site, '/orders', { key: keyOf(person) })
+  const console = await openPage(site, '/orders', { key: personKey(person) })
   opened.push(console)
   const searches: string[] = []
   console.page.on('request', (request) => {

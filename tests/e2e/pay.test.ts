@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { readSheet } from '../unzip'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
@@ -41,7 +41,7 @@ afterAll(async () => {
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${api.apiUrl}/v1/manage${path}`, {
     method,
-    headers: { Authorization: `Bearer ${keyOf('administrator')}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const text = await response.text()
@@ -70,7 +70,7 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   if (!record) throw new Error('No shift has become a record')
 
   // The rate of an hour: the dialog says what changes before anything is sent.
-  opened = await openPage(site, '/settings/courier-rate?cityId=1', { key: keyOf('administrator') })
+  opened = await openPage(site, '/settings/courier-rate?cityId=1', { key: personKey('administrator') })
   const { page, complaints } = opened
   const figures = page.getByRole('textbox', { name: /За час/ })
   await figures.first().waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { choose, chooseFirst } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function open(path: string): Promise<Page> {
-  opened = await openPage(site, path, { key: keyOf('administrator') })
+  opened = await openPage(site, path, { key: personKey('administrator') })
   return opened.page
 }
 

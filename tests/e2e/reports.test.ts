@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 
 beforeEach(async () => {
-  opened = await openPage(site, REPORT, { key: keyOf('administrator') })
+  opened = await openPage(site, REPORT, { key: personKey('administrator') })
   await rowOf(opened.page, DAY).waitFor()
 })
 

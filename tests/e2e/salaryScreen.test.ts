@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
@@ -43,7 +43,7 @@ async function everything<T>(path: string, body: object): Promise<T[]> {
   for (let page = 1; ; page++) {
     const response = await fetch(`${api.apiUrl}/v1/manage${path}${path.includes('?') ? '&' : '?'}page=${page}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${keyOf('administrator')}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
     rows.push(...((await response.json()) as T[]))
@@ -67,7 +67,7 @@ test('two tabs that pay one record send it once, whatever becomes of the respons
     [second, true],
   ] as const) {
     const day = { cityId: CITY, courierId: record.courier.id, dateStart: record.workDate, dateEnd: record.workDate }
-    opened = await openPage(site, address(day), { key: keyOf('administrator') })
+    opened = await openPage(site, address(day), { key: personKey('administrator') })
     const other = await opened.page.context().newPage()
     await other.goto(site.url + address(day))
     const tabs = [opened.page, other]
@@ -130,7 +130,7 @@ async function cellsOf(page: Page): Promise<Cells[]> {
 }
 
 test('a month on the screen adds up, row by row, day by day and in all', async () => {
-  opened = await openPage(site, address({ cityId: CITY, ...PERIOD }), { key: keyOf('administrator') })
+  opened = await openPage(site, address({ cityId: CITY, ...PERIOD }), { key: personKey('administrator') })
   const { page, complaints } = opened
   await rows(page).first().waitFor()
   const known = await everything<Salary>(`/salary/search?cityId=${CITY}`, PERIOD)

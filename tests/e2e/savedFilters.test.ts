@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { PEOPLE } from '../../mocks/seeds/people'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 
@@ -30,7 +30,7 @@ const focused = () => opened.page.evaluate(() => document.activeElement?.textCon
 const query = () => new URL(opened.page.url()).search
 
 test('a filter is chosen by keyboard alone, and the default one opens the screen', async () => {
-  opened = await openPage(site, '/orders', { key: keyOf('administrator') })
+  opened = await openPage(site, '/orders', { key: personKey('administrator') })
   const { page } = opened
   const saved = {
     filters: [

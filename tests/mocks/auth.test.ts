@@ -4,7 +4,7 @@ import { PASSWORD, PEOPLE, type PersonName } from '../../mocks/seeds/people'
 import { ALL_PERMISSIONS, ROLES } from '../../mocks/seeds/roles'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, keyOf } from '../../mocks/testing'
+import { createTestWorld, personKey } from '../../mocks/testing'
 import { callerAs } from './call'
 
 /** For what only reads. */
@@ -22,7 +22,7 @@ const signIn = (phone: string, password: string) => callerAs(world, null)('POST'
 test.each(Object.keys(PEOPLE) as PersonName[])('%s signs in and gets the key that stories use', async (name) => {
   const { status, body } = await signIn(PEOPLE[name].phone, PASSWORD)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ id: PEOPLE[name].id, authKey: keyOf(name), role: { name } })
+  expect(body).toMatchObject({ id: PEOPLE[name].id, authKey: personKey(name), role: { name } })
   const user = await callerAs(world, name)('GET', '/user')
   expect(user.status).toBe(200)
   expect(user.body).not.toHaveProperty('authKey')
@@ -56,7 +56,7 @@ test('a courier and a blocked employee do not get in', async () => {
   expect((await callerAs(world, 'operator')('GET', '/user')).status).toBe(401)
 })
 
-test.each([null, 'nonsense', '2-0000000000000', keyOf('operator').replace(/^2/, '3')])(
+test.each([null, 'nonsense', '2-0000000000000', personKey('operator').replace(/^2/, '3')])(
   'the key %s opens nothing',
   async (key) => {
     expect((await callerAs(world, null, key)('GET', '/user')).status).toBe(401)
@@ -81,7 +81,7 @@ test('the own password: a wrong old one and a short new one name their field, a 
   const good = await call('POST', '/user/change-password', { oldPassword: PASSWORD, newPassword: '123456' })
   expect(good.status).toBe(200)
   const { authKey } = good.body as { authKey: string }
-  expect(authKey).not.toBe(keyOf('operator'))
+  expect(authKey).not.toBe(personKey('operator'))
   expect((await call('GET', '/user')).status).toBe(401)
   expect((await callerAs(world, null, authKey)('GET', '/user')).status).toBe(200)
 })

@@ -2,14 +2,14 @@ import { getResponse } from 'msw'
 import type { PersonName } from '../../mocks/seeds/people'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { keyOf } from '../../mocks/testing'
+import { personKey } from '../../mocks/testing'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 export type Method = 'GET' | 'POST' | 'DELETE'
 /** Calls the API of a world as one of the people, or with any key; `null` sends none. A form goes out as multipart. */
 export type Caller = (method: Method, path: string, body?: unknown) => Promise<Answer>
 
-export function callerAs(world: World, person: PersonName | null, key = person && keyOf(person)): Caller {
+export function callerAs(world: World, person: PersonName | null, key = person && personKey(person)): Caller {
   const handlers = createHandlers(world)
   return async (method, path, body) => {
     const request = new Request(`http://api.test/v1${path}`, {

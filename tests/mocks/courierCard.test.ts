@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { placeOf } from '../../mocks/simulation/movement'
+import { courierPlace } from '../../mocks/simulation/movement'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -40,7 +40,7 @@ test('the card brings what is asked for and nothing else', async () => {
   expect(full).toMatchObject({
     slot: { id: courier.slotId, status: true },
     lastActiveOrder: { id: SPECIAL_ORDER.late, status: 70 },
-    location: placeOf(courier, clock.second()),
+    location: courierPlace(courier, clock.second()),
   })
   expect(
     (

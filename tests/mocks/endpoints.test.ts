@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getResponse, type RequestHandler } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, keyOf } from '../../mocks/testing'
+import { createTestWorld, personKey } from '../../mocks/testing'
 import { ALL_ENDPOINTS, endpointAccess, endpointParts, matchesEndpoint } from '../../src/api/endpoints'
 import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
 import type { Call, EndpointCase } from './endpointCases/case'
@@ -92,7 +92,7 @@ const EVERY_PERMISSION: readonly Permission[] = [...PERMISSIONS, 'report_deliver
 describe.each(CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (endpoint, entry) => {
   const { well, badly, by = 'administrator' } = entry
   const access = endpointAccess(endpoint, { product: 'delivery' })
-  const key = access === 'nobody' ? null : keyOf('administrator')
+  const key = access === 'nobody' ? null : personKey('administrator')
 
   test('called by somebody else', async () => {
     if (access === 'nobody') return expect(badly.length).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ describe.each(CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (end
       await expectRefusal(await send(limitedHandlers, endpoint, call, key), 403)
     })
     // The refusal of a missing permission, not of something else about the call.
-    const { message: refused } = await messageOf(limitedHandlers, endpoint, call, keyOf('newcomer'))
+    const { message: refused } = await messageOf(limitedHandlers, endpoint, call, personKey('newcomer'))
     for (const permission of access) {
       await withPermissions([permission], async () => {
         expect(await messageOf(limitedHandlers, endpoint, call, key)).not.toEqual({ status: 403, message: refused })
@@ -120,7 +120,7 @@ describe.each(CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (end
   })
 
   test('called well', async () => {
-    const response = await send(handlers, endpoint, well(world), access === 'nobody' ? null : keyOf(by))
+    const response = await send(handlers, endpoint, well(world), access === 'nobody' ? null : personKey(by))
     const isStream = response.headers.get('Content-Type') === 'text/event-stream'
     const text = isStream ? await response.body?.cancel() : await response.text()
     expect({ status: response.status, text }).toEqual({ status: text === '' ? 204 : 200, text })

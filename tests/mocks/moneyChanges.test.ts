@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import { ledgerOf } from '../../mocks/money/ledger'
+import { dbLedger } from '../../mocks/money/ledger'
 import type { ManualClock } from '../../mocks/store/clock'
 import { localDate } from '../../mocks/store/moments'
 import type { SlotRecord } from '../../mocks/store/records'
@@ -46,7 +46,7 @@ const statistics = async (courierId: number, date: string) =>
 
 /** A finished shift with deliveries: one of yesterday that nobody has paid, or an earlier one that is paid. */
 function busyShift(isPaid = false): SlotRecord {
-  const { earned: earnedIn } = ledgerOf(world.db)
+  const { earned: earnedIn } = dbLedger(world.db)
   const found = world.db.slots.all().findLast((slot) => {
     const isAsked = isPaid ? slot.paidAt !== null : slot.paidAt === null && localDate(slot.startedAt, 5) === YESTERDAY
     return slot.cityId === CITY && slot.finishedAt !== null && isAsked && earnedIn(slot).orders.length > 0
@@ -172,7 +172,7 @@ test('a payment and another commission change a partner’s balance', async () =
 
 test('a delivered order that the customer gives back is no longer paid, unless it has been', async () => {
   const slot = busyShift()
-  const orders = ledgerOf(world.db).earned(slot).orders
+  const orders = dbLedger(world.db).earned(slot).orders
   const before = await shift(slot.id)
   const giveBack = (id = 0) => call('GET', `/manage/order/${id}/change-status/-1`)
   expect((await giveBack(orders.at(-1)?.id)).status).toBe(200)
@@ -181,11 +181,11 @@ test('a delivered order that the customer gives back is no longer paid, unless i
   expect(earned(after).orderAmount).toBeLessThan(earned(before).orderAmount)
 
   const other = world.db.slots.all().findLast((candidate) => {
-    const delivered = ledgerOf(world.db).earned(candidate).orders.at(-1)?.finishedAt ?? 0
+    const delivered = dbLedger(world.db).earned(candidate).orders.at(-1)?.finishedAt ?? 0
     return candidate.id !== slot.id && candidate.finishedAt !== null && delivered > clock.second() - 20 * 3600
   }) as SlotRecord
   await call('GET', `/manage/salary/${other.id}/pay`)
-  const paid = ledgerOf(world.db).earned(other).orders.at(-1)
+  const paid = dbLedger(world.db).earned(other).orders.at(-1)
   expect(await giveBack(paid?.id)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('уже оплачена') },

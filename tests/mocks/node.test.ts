@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { type MockServer, serve } from '../../mocks/node'
 import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { keyOf, STORY_MOMENT } from '../../mocks/testing'
+import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'
 import { EventReader } from './eventReader'
 import { formWith, picture } from './form'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const call = (path: string, init?: RequestInit) => fetch(`${server.apiUrl}/v1${path}`, init)
-const bearer = { Authorization: `Bearer ${keyOf('operator')}` }
+const bearer = { Authorization: `Bearer ${personKey('operator')}` }
 const stream = (key: string, signal?: AbortSignal) =>
   fetch(`${server.streamUrl}/v1/sse/order?access-token=${key}`, { signal: signal ?? null })
 
@@ -31,7 +31,7 @@ test('signs in over HTTP, from another origin', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://console.test')
   expect(response.headers.get('Access-Control-Expose-Headers')).toContain('x-user-modified-hash')
   expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Date')
-  expect(await response.json()).toMatchObject({ authKey: keyOf('operator') })
+  expect(await response.json()).toMatchObject({ authKey: personKey('operator') })
 })
 
 test('answers a preflight with the headers of the contract and no others', async () => {
@@ -85,12 +85,12 @@ test('takes a file over HTTP', async () => {
 
 test('the stream refuses a wrong key and a user without order_view', async () => {
   expect((await stream('nonsense')).status).toBe(401)
-  expect((await stream(keyOf('newcomer'))).status).toBe(403)
+  expect((await stream(personKey('newcomer'))).status).toBe(403)
 })
 
 test('the stream tells the count of notifications first, then each change in the allowed cities', async () => {
   const abort = new AbortController()
-  const response = await stream(keyOf('operator'), abort.signal)
+  const response = await stream(personKey('operator'), abort.signal)
   expect(response.headers.get('Content-Type')).toBe('text/event-stream')
   const events = new EventReader(response)
   const count = server.world.db.activeNotifications().filter(({ cityId }) => cityId === 1).length
@@ -117,8 +117,8 @@ test('several clients share the world; whoever leaves is forgotten, whoever is b
     }
   })
   const abort = new AbortController()
-  const first = new EventReader(await stream(keyOf('viewer'), abort.signal))
-  const second = new EventReader(await stream(keyOf('administrator')))
+  const first = new EventReader(await stream(personKey('viewer'), abort.signal))
+  const second = new EventReader(await stream(personKey('administrator')))
   await Promise.all([first.next(), second.next()])
   const order = server.world.db.order(SPECIAL_ORDER.full)
   server.world.events.emit({ type: 'order', order })
@@ -134,7 +134,7 @@ test('several clients share the world; whoever leaves is forgotten, whoever is b
 
 test('200 events at once arrive whole', async () => {
   const abort = new AbortController()
-  const events = new EventReader(await stream(keyOf('viewer'), abort.signal))
+  const events = new EventReader(await stream(personKey('viewer'), abort.signal))
   await events.next()
   const orders = server.world.db.orders
     .all()

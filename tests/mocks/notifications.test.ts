@@ -4,7 +4,7 @@ import { getResponse } from 'msw'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, keyOf } from '../../mocks/testing'
+import { createTestWorld, personKey } from '../../mocks/testing'
 import type { Notification } from '../../src/api/notifications'
 import { type Caller, callerAs, rowsOf, total } from './call'
 import { EventReader } from './eventReader'
@@ -34,7 +34,7 @@ test('are found by order, city and status, the newest first', async () => {
 
 test('hiding one takes it off the count of the stream, once', async () => {
   const abort = new AbortController()
-  const request = new Request(`http://api.test/v1/sse/order?access-token=${keyOf('operator')}`, {
+  const request = new Request(`http://api.test/v1/sse/order?access-token=${personKey('operator')}`, {
     signal: abort.signal,
   })
   const events = new EventReader((await getResponse(createHandlers(world), request)) as Response)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { placeOf } from '../../mocks/simulation/movement'
+import { courierPlace } from '../../mocks/simulation/movement'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -158,7 +158,7 @@ describe('other coordinates', () => {
     expect(told).toEqual([order.id])
     const arrivesAt = order.nextAt ?? 0
     expect(arrivesAt).toBeGreaterThan(clock.second())
-    expect(distanceKm(placeOf(world.db.courier(order.courierId ?? 0), arrivesAt), place)).toBeLessThan(0.01)
+    expect(distanceKm(courierPlace(world.db.courier(order.courierId ?? 0), arrivesAt), place)).toBeLessThan(0.01)
     clock.advance(arrivesAt - clock.second())
     world.settle()
     expect(order.status).toBe(STATUS.atClient)

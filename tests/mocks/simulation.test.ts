@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { CITY_SCALES } from '../../mocks/seeds/cities'
 import { liveLimit } from '../../mocks/simulation/demand'
-import { placeOf } from '../../mocks/simulation/movement'
+import { courierPlace } from '../../mocks/simulation/movement'
 import type { HistoryEntry, OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
@@ -123,7 +123,7 @@ describe('a simulated day', () => {
     expect(atDoor.length).toBeGreaterThan(0)
     for (const order of atDoor) {
       const courier = world.db.courier((order as OrderRecord & { courierId: number }).courierId)
-      expect(distanceKm(placeOf(courier, world.clock.second()), order)).toBeLessThan(0.02)
+      expect(distanceKm(courierPlace(courier, world.clock.second()), order)).toBeLessThan(0.02)
     }
   })
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { getResponse } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
-import { createTestWorld, keyOf } from '../../mocks/testing'
+import { createTestWorld, personKey } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'
 import { findHourRate, proofLines, unexplained } from '../../src/domain/salary/proof'
 import { loadAllPages } from '../../src/lib/allPages'
@@ -25,7 +25,7 @@ beforeEach(() => {
   const handlers = createHandlers(world)
   configureHttp({
     apiBase: 'https://api.test',
-    authKey: () => keyOf('administrator'),
+    authKey: () => personKey('administrator'),
     onUnauthorized: () => undefined,
     onResponse: () => undefined,
   })

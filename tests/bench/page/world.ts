@@ -1,6 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw'
 import { createHandlers } from '../../../mocks/server/createHandlers'
-import { keyOf, STORY_MOMENT } from '../../../mocks/testing'
+import { personKey, STORY_MOMENT } from '../../../mocks/testing'
 import { createWorld } from '../../../mocks/world'
 
 /** A world in a page of its own, for measuring: what the page's caller asks for is timed in Chromium itself. */
@@ -22,7 +22,7 @@ let handlers: RequestHandler[] = []
 async function searchOnce({ page, body }: SearchCall): Promise<number> {
   const request = new Request(`${location.origin}/v1/manage/order/archive/search?page=${page}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${keyOf('administrator')}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
   const before = performance.now()

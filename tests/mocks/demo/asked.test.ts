@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from '@jest/globals'
-import { parseMoment, readAsked, searchOf, worldKey } from '../../../mocks/demo/asked'
+import { parseMoment, readAsked, worldKey, worldSearch } from '../../../mocks/demo/asked'
 import { SCENARIOS } from '../../../mocks/demo/scenarios'
 
 let kept: Map<string, string>
@@ -38,7 +38,7 @@ test('the address of a world asks for it, whatever the tab remembers', () => {
   const worlds = [DEFAULT, { seed: 3, size: 0, at: '2026-03-18T13:00+05:00', speed: 60 }]
   for (const world of worlds) {
     read('?seed=5&size=100&at=2020-01-01T00:00')
-    expect(read(searchOf(world))).toEqual(world)
+    expect(read(worldSearch(world))).toEqual(world)
   }
 })
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Asked, worldKey } from '../../../mocks/demo/asked'
 import { type Host, startHost } from '../../../mocks/demo/host'
 import type { WorldHead } from '../../../mocks/demo/storage'
-import { keyOf, STORY_MOMENT } from '../../../mocks/testing'
+import { personKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
 /** A running world over a storage in memory; the machine's time moves by hand. */
@@ -32,7 +32,7 @@ async function start(change: Partial<Asked> = {}, over: typeof storage | null = 
 }
 
 async function call(host: Host, method: string, path: string, body?: object): Promise<Response> {
-  const headers = { Authorization: `Bearer ${keyOf('administrator')}` }
+  const headers = { Authorization: `Bearer ${personKey('administrator')}` }
   const sent = body ? { body: JSON.stringify(body) } : {}
   return host.answer(new Request(`http://world/v1${path}`, { method, headers, ...sent }))
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import fc from 'fast-check'
-import { type Id, tableNames, tableOf } from '../../../mocks/demo/changes'
+import { findTable, type Id, tableNames } from '../../../mocks/demo/changes'
 import { fingerprint } from '../../../mocks/demo/fingerprint'
 import { describe as headOf, type LiveWorld, liveAnew, liveOn, seedWorld } from '../../../mocks/demo/liveWorld'
 import { tryFile } from '../../../mocks/demo/trial'
@@ -23,7 +23,7 @@ function goTo({ clock, world }: LiveWorld, second: number): void {
 const print = ({ world: { db } }: LiveWorld) =>
   Object.fromEntries(
     tableNames(db).map((name) => {
-      const records = [...tableOf(db, name).all()].sort((a, b) => compare(a.id, b.id))
+      const records = [...findTable(db, name).all()].sort((a, b) => compare(a.id, b.id))
       return [name, `${records.length} ${createHash('sha256').update(JSON.stringify(records)).digest('hex')}`]
     }),
   )
@@ -107,7 +107,7 @@ test('the difference is small beside the world', () => {
   const live = liveAnew(seedWorld({ seed: 1, size: 1000, at: null, start: START }, () => 0))
   goTo(live, START + 600)
   const { db } = live.world
-  const whole = JSON.stringify(tableNames(db).map((name) => tableOf(db, name).all())).length
+  const whole = JSON.stringify(tableNames(db).map((name) => findTable(db, name).all())).length
   expect(writeFile(live.world, headOf(live), live.log).length).toBeLessThan(whole / 10)
 })
 

@@ -1,6 +1,6 @@
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
 import type { World } from '../../../mocks/store/world'
-import { keyOf } from '../../../mocks/testing'
+import { personKey } from '../../../mocks/testing'
 import { formWith, picture } from '../form'
 import { at, type EndpointCase, FOREIGN, first, HOME, isIn, NOBODY } from './case'
 
@@ -147,10 +147,10 @@ export const ORDER_CASES: EndpointCase[] = [
   },
   {
     endpoint: 'GET /v1/sse/order',
-    well: () => ({ path: `/sse/order?access-token=${keyOf('operator')}` }),
+    well: () => ({ path: `/sse/order?access-token=${personKey('operator')}` }),
     badly: [
       [401, at('/sse/order')],
-      [403, () => ({ path: `/sse/order?access-token=${keyOf('manager')}` })],
+      [403, () => ({ path: `/sse/order?access-token=${personKey('manager')}` })],
     ],
   },
 ]
