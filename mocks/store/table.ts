@@ -16,8 +16,9 @@ type Model = {
 export type Change<R> = { kind: 'insert' | 'update' | 'remove'; record: R }
 
 /**
- * A typed table: @mswjs/data is the store of record, an id map and a list stand beside it. Orders have no model: to enter a hundred
- * thousand of them into the library takes a fifth of the world's start, and columns of numbers answer their queries.
+ * A typed table: @mswjs/data is the store of record, an id map and a list stand beside it. Orders have no model: there are
+ * too many of them for a library that scans its rows, and columns of numbers serve their queries. What that saves of a world's start is not
+ * measured yet.
  */
 export type Table<R extends { id: Key }> = {
   get: (id: R['id']) => R | undefined

@@ -44,7 +44,7 @@ async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; 
   await console.page.getByText('В эфире').waitFor()
   await console.page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').first().waitFor()
   // The counts may ask for the first page once more, until they know of all orders.
-  await console.page.getByText('на странице', { exact: true }).waitFor({ state: 'detached' })
+  await console.page.waitForFunction(() => document.querySelector('.attention__scope') === null)
   return { page: console.page, searches }
 }
 
