@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
@@ -172,7 +172,7 @@ export const OfChosenCount: Story = {
   parameters: stage({ address: '/orders?map=true&attention=late' }),
   play: async ({ canvasElement }) => {
     await shownRow(canvasElement, SPECIAL_ORDER.late)
-    await waitFor(() => expect(screen.queryByText('на странице')).toBeNull())
+    await waitFor(() => expect(document.querySelector('.attention__scope')).toBeNull(), { timeout: 10_000 })
     await map()
     const shown = () => marks().map(({ dataset }) => Number(dataset.mark?.slice(6)))
     await waitFor(() => expect(shown().sort((a, b) => a - b)).toEqual(rowIds(canvasElement).sort((a, b) => a - b)))
