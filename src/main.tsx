@@ -17,7 +17,7 @@ import { startTheme } from './ui/themeStore'
 
 /** The composition root: reads the configuration, ties the layers together and renders. */
 async function start(root: Root): Promise<void> {
-  // Its code comes while the configuration is read, so that the first render waits for nothing.
+  // Loads the first screen's code while the configuration is read, so that the first render does not wait for it.
   const firstScreen = session.key === null ? signInHalf.preload() : preloadSignedIn(window.location.pathname)
   try {
     const config = await loadConfig()
@@ -43,13 +43,13 @@ async function start(root: Root): Promise<void> {
 
 const loadReporting = lazyModule(() => import('./lib/reportSink'))
 
-/** Errors from here on reach the sink; a console whose sink does not load works all the same. */
+/** Sends errors from here on to the sink; the console works without it if the sink does not load. */
 async function sendReports(url: string): Promise<void> {
   const { startReporting } = await loadReporting()
   startReporting({ url, key: () => session.key })
 }
 
-/** The demo brings its own backend, and says on the sign-in screen who may be tried out. */
+/** Starts the demo's own backend and lists its people on the sign-in screen. */
 async function startDemo(): Promise<void> {
   const [{ startMock }, { PASSWORD, PEOPLE }, { DemoPeople }] = await Promise.all([
     lazyModule(() => import('../mocks/browser'))(),
@@ -62,7 +62,10 @@ async function startDemo(): Promise<void> {
   showSignInHints({ people: Object.values(PEOPLE), password: PASSWORD, List: DemoPeople })
 }
 
-/** A wrong configuration is named; anything else (a browser without what the demo needs) at least never a white page. */
+/**
+ * Names what is wrong with the configuration; any other failure, such as a browser that cannot run the demo, gets a
+ * message instead of a white page.
+ */
 function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ConfigError) {
     return <PlainError title={`Ошибка в ${CONFIG_FILE}`} text={error.message} onRetry={onRetry} />

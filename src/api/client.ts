@@ -41,14 +41,14 @@ export async function searchPage<T, F>(
   return loadPage(rows, { ...call, json: searchBody(filters, query, call) })
 }
 
-/** Loads a list that knows no paging: everything is on its one page. */
+/** Loads a list without paging: one page holds everything. */
 export async function loadAll<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
   const found = readableRows(struct, (await load(call)).body, call)
   const { rows } = found
   return { ...found, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
 }
 
-/** Loads a search that knows no paging (contract, «searches without paging»). */
+/** Loads a search without paging (contract, «searches without paging»). */
 export async function searchAll<T, F>(
   struct: Struct<T[], unknown>,
   to: SearchCall,
@@ -59,7 +59,7 @@ export async function searchAll<T, F>(
   return loadAll(struct, { ...call, json: searchBody(filters, query, call) })
 }
 
-/** What a search's filter finds as a whole, such as its sums: neither page nor order is sent. */
+/** Loads totals over everything that a search's filter finds; neither page nor order is sent. */
 export async function loadSums<T, F>(
   struct: Struct<T, unknown>,
   to: SearchCall,
@@ -71,8 +71,8 @@ export async function loadSums<T, F>(
 }
 
 /**
- * Creates, updates, deletes or runs a GET that changes state. Whatever the response's body is, it is not read. `value` is
- * sent only if it fits `body`: a form's value needs no cast, and a wrong one names its field in the form.
+ * Creates, updates, deletes or runs a GET that changes state. The response's body is not read. `value` is sent only if
+ * it fits `body`: a form's value needs no cast, and an invalid one is reported at its field.
  */
 export async function change(call: HttpCall): Promise<void>
 export async function change<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<void>
@@ -80,24 +80,24 @@ export async function change(call: HttpCall, body?: Struct<unknown, unknown>, va
   await send(body ? { ...call, json: payload(body, value, call) } : call)
 }
 
-/** The id of what was created, where the response told one. */
+/** The id of what was created, if the response has one. */
 export type CreatedId = number | undefined
 
-/** Creates an entry; resolves with its id where the response happens to tell one (contract, «Envelope»: it need not). */
+/** Creates an entry; resolves with its id if the response has one (contract, «Envelope»: it may not). */
 export async function create<B>(call: HttpCall, body: Struct<B, unknown>, value: Draft<B>): Promise<CreatedId> {
   const received = await send({ ...call, json: payload(body, value, call) })
   try {
     const { id } = JSON.parse(received ?? '')
     if (typeof id === 'number' || /^\d+$/.test(String(id))) return Number(id)
   } catch {
-    // No body, or none that tells an id.
+    // No body, or no id in it.
   }
   return undefined
 }
 
 /**
- * A change whose response is needed: sign-in, change of password, a new schedule. `unread` is what is shown where the change
- * is done but its response broke off.
+ * A change whose response is needed: sign-in, change of password, a new schedule. `unread` is shown when the change is
+ * done but its response breaks off.
  */
 export async function changeAndRead<T, B>(
   response: Struct<T, unknown>,

@@ -23,7 +23,7 @@ export const ContactBody = object({
 })
 export type ContactBody = Infer<typeof ContactBody>
 
-/** All contacts of a company; the call knows neither pages nor filters. */
+/** All contacts of a company; the call has neither pages nor filters. */
 export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<Page<Contact>> =>
   loadAll(array(Contact), { method: 'GET', path: listPath(companyId), signal })
 

@@ -115,7 +115,7 @@ export const searchActiveCouriers = (cityId: number, signal?: AbortSignal): Prom
 export const loadCourierLocations = (cityId: number, signal?: AbortSignal): Promise<CourierLocation[]> =>
   loadOne(array(CourierLocation), { method: 'GET', path: `/v1/manage/courier/location/${cityId}`, signal })
 
-/** One courier; without `expand` only what the search tells of him. */
+/** One courier; without `expand` only the fields of the search. */
 export const loadCourier = (
   id: number,
   expand: readonly CourierExpand[] = [],
@@ -169,7 +169,7 @@ export const startCourierSlot = (id: number): Promise<void> =>
 export const stopCourierSlot = (id: number): Promise<void> =>
   change({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
 
-/** The documents of a courier, of whom the card of an employee need not be allowed. */
+/** The documents of a courier, for people who may not open him as an employee. */
 export const loadCourierDocuments = async (id: number, signal?: AbortSignal): Promise<EmployeeDocument[]> =>
   (await loadCourier(id, ['docs'], signal)).docs
 

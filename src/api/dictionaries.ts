@@ -70,7 +70,7 @@ export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promi
 export const loadBranchOptions = (companyId: number, cityId: number, signal?: AbortSignal): Promise<NumberOption[]> =>
   loadOptions(`/v1/dictionary/company/${companyId}/branches/${cityId}`, signal)
 
-/** A period of a report; `value` is a `periodId`. Its dates are told by some servers only (contract, «Reports»). */
+/** A period of a report; `value` is a `periodId`. Only some servers send its dates (contract, «Reports»). */
 export const ReportPeriod = type({
   value: num(),
   label: text(),

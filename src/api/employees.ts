@@ -73,7 +73,7 @@ export const EmployeeBody = object({
 })
 export type EmployeeBody = Infer<typeof EmployeeBody>
 
-/** A password goes with a new employee only. */
+/** A password is sent for a new employee only. */
 export const NewEmployeeBody = assign(EmployeeBody, object({ password: string() }))
 export type NewEmployeeBody = Infer<typeof NewEmployeeBody>
 
@@ -108,7 +108,7 @@ export const searchEmployees = (
 export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadOne(Employee, { method: 'GET', path: employeePath(id), signal })
 
-/** An employee's documents; they come when they are asked for, as a courier's do. */
+/** An employee's documents; the server sends them only when they are asked for, as with a courier's. */
 export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocument[]> {
   const call = { method: 'GET', path: employeePath(id), query: { expand: 'docs' }, signal } as const
   const { documents, docs } = await loadOne(EmployeeWithDocuments, call)

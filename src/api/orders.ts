@@ -57,7 +57,7 @@ export const Order = type({
   statusesHistory: maybe(
     array(
       type({
-        /** The status that was reached; some servers tell it in words alone. */
+        /** The status reached; some servers send it in words only. */
         status: maybe(num()),
         message: maybe(text()),
         userName: maybe(text()),
@@ -178,7 +178,7 @@ export const loadOrder = (id: number, signal?: AbortSignal): Promise<Order> =>
 export const searchArchive = (query: Query<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
   searchPage(array(Order), { path: '/v1/manage/order/archive/search', signal }, ORDER_FILTERS, query)
 
-/** The totals of the archive's filter; it knows neither page nor order. */
+/** The totals of the archive's filter; the call takes neither page nor order. */
 export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
   loadSums(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
 

@@ -38,7 +38,7 @@ export type PaymentFilters = FiltersOf<typeof PAYMENT_FILTERS>
 
 export const PAYMENT_SORTABLE = ['id', 'companyName', 'methodId', 'amount', 'payedAt'] as const
 
-/** The search knows no paging. */
+/** The search has no paging. */
 export const searchPayments = (query: Query<PaymentFilters>, signal?: AbortSignal): Promise<Page<Payment>> =>
   searchAll(array(Payment), { path: '/v1/manage/pay/search', signal }, PAYMENT_FILTERS, query)
 

@@ -26,7 +26,7 @@ export const PENALTY_TYPE_FILTERS = {
 }
 export type PenaltyTypeFilters = FiltersOf<typeof PENALTY_TYPE_FILTERS>
 
-/** The search knows no paging. */
+/** The search has no paging. */
 export const searchPenaltyTypes = (
   query: Query<PenaltyTypeFilters>,
   signal?: AbortSignal,

@@ -62,7 +62,7 @@ export const DeliveryZoneBody = object({
   deliveryPrice: orNull(number()),
   courierBonus: orNull(number()),
   allowExternalCourier: orNull(boolean()),
-  /** Left out where the server never told one: it keeps its own. */
+  /** Left out if the server never sent one: it keeps its own. */
   polygon: optional(Polygon),
 })
 export type DeliveryZoneBody = Infer<typeof DeliveryZoneBody>
@@ -76,7 +76,7 @@ export const POINT_FILTERS = {
 }
 export type PointFilters = FiltersOf<typeof POINT_FILTERS>
 
-/** All points of a city, or of the allowed cities: the search knows no paging. */
+/** All points of a city, or of the allowed cities: the search has no paging. */
 export const searchPoints = (query: Query<PointFilters>, signal?: AbortSignal): Promise<Page<Point>> =>
   searchAll(array(Point), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
 

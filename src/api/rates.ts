@@ -40,7 +40,7 @@ export type BonusRate = Infer<typeof BonusRate>
 export const BonusRateBody = object({ rates: array(object({ minQuantityOrder: number(), price: number() })) })
 export type BonusRateBody = Infer<typeof BonusRateBody>
 
-/** A condition under which rates are raised. What is not set knows no limit. */
+/** A condition under which rates are raised. A field that is not set does not limit. */
 export const RatioRate = type({
   id: num(),
   cityId: maybe(num()),

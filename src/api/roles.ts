@@ -16,7 +16,7 @@ export type Role = Infer<typeof Role>
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
 export type RoleBody = Infer<typeof RoleBody>
 
-/** All roles; the call knows neither pages nor filters. */
+/** All roles; the call has neither pages nor filters. */
 export const loadRoles = (signal?: AbortSignal): Promise<Page<Role>> =>
   loadAll(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
 

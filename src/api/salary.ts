@@ -66,7 +66,7 @@ export function searchSalary(
   return searchPage(array(Salary), { path: '/v1/manage/salary/search', query: asked, signal }, SALARY_FILTERS, query)
 }
 
-/** The totals of the same filter; it knows neither page nor grouping. */
+/** The totals of the same filter; the call takes neither page nor grouping. */
 export function loadSalarySummary(
   { cityId, group: _group, ...filters }: Partial<SalaryFilters>,
   signal?: AbortSignal,

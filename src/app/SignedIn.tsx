@@ -32,7 +32,7 @@ export function SignedIn() {
   )
 }
 
-/** What one user has seen is not for the next. */
+/** One user's data must not be shown to the next. */
 function useForgetting(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined) return

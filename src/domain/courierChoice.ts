@@ -11,7 +11,7 @@ export type CourierCandidate = {
   /** What he is doing, in the server's words. */
   state?: string | undefined
   courierTypeId?: number | undefined
-  /** Active orders that are his, as far as they are known. */
+  /** His active orders, as far as they are known. */
   ordersInHand: number
   /** As the crow flies to the branch; undefined where one of the places is not known. */
   distanceKm?: number | undefined
@@ -19,14 +19,17 @@ export type CourierCandidate = {
 
 const TRANSPORT: Record<CourierType, string> = { 1: 'пешком', 5: 'велосипед', 8: 'мото', 10: 'авто' }
 
-/** Free couriers first, then the nearer, then those with fewer orders; who is nowhere known after whom is near. */
+/**
+ * Free couriers first, then the nearest, then those with fewer orders; couriers without a position follow those with
+ * one.
+ */
 export const byFitness = (a: CourierCandidate, b: CourierCandidate): number =>
   Number(b.isFree) - Number(a.isFree) ||
   (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY) ||
   a.ordersInHand - b.ordersInHand ||
   a.fio.localeCompare(b.fio, 'ru')
 
-/** `свободен, 0,8 км, авто`: why somebody is offered where he is. */
+/** `свободен, 0,8 км, авто`: why a courier is offered at his place in the list. */
 export function fitnessText(candidate: CourierCandidate): string {
   const { isFree, state, courierTypeId, ordersInHand } = candidate
   const far = candidate.distanceKm

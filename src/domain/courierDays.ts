@@ -1,6 +1,6 @@
 import { type Period, periodDates } from './periods'
 
-/** What a courier was to work and what he worked, day by day (design, «Card»). */
+/** What a courier was scheduled to work and what he worked, day by day (design, «Card»). */
 
 /** A planned day, times `HH:mm`; without times it is a day off. */
 export type PlannedDay = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }

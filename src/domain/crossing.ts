@@ -3,7 +3,7 @@ import type { Outline } from './zones'
 type Corner = Outline[number]
 type Side = { from: Corner; to: Corner; left: number; right: number; index: number }
 
-/** Pairs of sides that are looked at; an outline made to exhaust the browser is taken as it is. */
+/** Pairs of sides that are checked; an outline with more, made to exhaust the browser, is accepted unchecked. */
 const MOST_PAIRS = 2_000_000
 
 /** Whether sides of the closed outline cross each other: such a zone has parts that are inside and outside at once. */

@@ -30,7 +30,7 @@ export const isPlace = (place: { [K in keyof LatLong]: LatLong[K] | undefined })
 
 type Somewhere = { lat?: number | undefined; long?: number | undefined } | null | undefined
 
-/** Where a server says that something is. Zero, zero is what it writes that knows no place; nobody orders a pizza there. */
+/** A server's coordinates as a place. Servers write 0, 0 when they have none, so that counts as no place. */
 export function toLatLong(somewhere: Somewhere): LatLong | undefined {
   const place = { lat: somewhere?.lat, long: somewhere?.long }
   return isPlace(place) && (place.lat !== 0 || place.long !== 0) ? place : undefined

@@ -20,8 +20,8 @@ type Estimated = {
 const MINUTE = 60
 
 /**
- * What is left of preparation and then of the ride, by their planned minutes; what has taken longer than planned ends now at
- * the earliest. Undefined where a plan is not known, and of what has ended. Seconds since the epoch, in a city `timezone`
+ * Adds what is left of preparation and of the ride, by their planned minutes; a stage over its plan ends now at the
+ * earliest. Undefined without a plan, and for orders that have ended. Seconds since the epoch, in a city `timezone`
  * hours east of UTC.
  */
 export function expectedArrival(order: Estimated, timezone: number, now: number): number | undefined {

@@ -60,7 +60,7 @@ export const paymentTypeLabel = (type: number | undefined): string | undefined =
 /** The preparation times that the form offers, in minutes (contract, `timeForReady`). */
 const READY_MINUTES = Array.from({ length: 24 }, (_, index) => (index + 1) * 5)
 
-/** They as a choice; the time that an order has already stays one, be it a multiple of 5 or not. */
+/** The same as options, with the order's present time among them even if it is no multiple of 5. */
 export function readyTimeOptions(present?: number): Option<number>[] {
   const minutes = present === undefined ? READY_MINUTES : [...new Set([...READY_MINUTES, present])]
   return minutes.toSorted((a, b) => a - b).map((value) => ({ value, label: `${value}${NBSP}мин` }))

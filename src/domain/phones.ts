@@ -20,7 +20,7 @@ export function formatPhone(phone: string): string {
   return match ? `+7${NBSP}(${match[1]})${NBSP}${match[2]}-${match[3]}-${match[4]}` : phone
 }
 
-/** Where a phone that is not typed but called leads: `tel:+77001234567`; the digits alone where they are no phone of ours. */
+/** The link that calls a phone: `tel:+77001234567`; the digits as they are if they are not 11. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return /^[78]\d{10}$/.test(digits) ? `tel:+7${digits.slice(1)}` : `tel:${digits}`

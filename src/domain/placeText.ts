@@ -18,6 +18,6 @@ export function parsePlace(text: string): LatLong | undefined {
 
 const degrees = (text: string): number => Number(text.replace(/[−–]/, '-').replace(',', '.'))
 
-/** Between two numbers stand a semicolon, blanks, or a comma, which needs a blank where commas are decimal ones too. */
+/** Two numbers are separated by a semicolon, spaces, or a comma, which needs a space where commas are decimal too. */
 const PAIR =
   /^([-−–]?\d{1,3}(?:[.,]\d+)?)(?:\s*;\s*|,\s+|\s+|(?<=\.\d+),(?=[-−–]?\d{1,3}\.\d))([-−–]?\d{1,3}(?:[.,]\d+)?)$/

@@ -17,19 +17,22 @@ type DailyFigures = {
 /** A penalty as it is shown: below zero, however the server signs it. */
 export const shownPenalty = (penalty: number): number => (penalty === 0 ? 0 : -Math.abs(penalty))
 
-/** What of a day's income its parts do not tell. Like the other two: undefined where they come out even or one is unknown. */
+/**
+ * The part of a day's income that its components do not explain. Like the other two, undefined if nothing is left or a
+ * figure is unknown.
+ */
 export function incomeResidue({ income, incomeDelivery, incomeOrders, acquiringCommission }: DailyFigures) {
   return residue(income, [incomeDelivery, incomeOrders, acquiringCommission && -acquiringCommission])
 }
 
-/** What of a day's payments their parts do not tell. */
+/** The part of a day's payments that their components do not explain. */
 export function paymentResidue(row: DailyFigures) {
   const { payment, paymentForOrders, paymentForHours, paymentBonuses, paymentPenalties, paymentForExternal } = row
   const penalties = paymentPenalties && shownPenalty(paymentPenalties)
   return residue(payment, [paymentForOrders, paymentForHours, paymentBonuses, penalties, paymentForExternal])
 }
 
-/** What of a day's profit income and payments do not tell. */
+/** The part of a day's profit that income and payments do not explain. */
 export function profitResidue({ profit, income, payment }: DailyFigures) {
   return residue(profit, [income, payment && -payment])
 }

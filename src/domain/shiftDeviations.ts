@@ -2,7 +2,7 @@ import { toEpochSecond } from '../lib/moments'
 import type { PlannedShift } from './plannedShifts'
 import { NBSP } from './text'
 
-/** What of a shift is worth a second look (design, «Shifts»). */
+/** Deviations of a shift that are worth a second look (design, «Shifts»). */
 export type ShiftDeviation = 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
 export const SHIFT_DEVIATIONS = ['openLong', 'long', 'startOff', 'longBreak', 'noOrders', 'highPay'] as const
@@ -31,7 +31,7 @@ const HOUR = 3600
 const MAX_OPEN = 14 * HOUR
 const MAX_LENGTH = 12 * HOUR
 const MAX_BREAK = 2 * HOUR
-/** A start so far from the planned one, before or after it, is off the plan. */
+/** A start this far from the planned one, before or after it, is off the plan. */
 const MAX_OFF = 15 * 60
 /** A median of fewer shifts says nothing about what is usual. */
 const MIN_SHIFTS = 3

@@ -31,8 +31,8 @@ const TURNING = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufd
 const ISOLATES = /[\u2066-\u2069]/g
 
 /**
- * A name inside a sentence: marks of direction in it must not turn the words around. What it has of isolates is dropped, since
- * one that is not closed would take ours.
+ * A name inside a sentence, isolated so that direction marks in it do not reorder the words around it. Isolates of its
+ * own are dropped, since an unclosed one would swallow ours.
  */
 export const isolated = (name: string): string =>
   TURNING.test(name) ? `\u2068${name.replace(ISOLATES, '')}\u2069` : name

@@ -1,7 +1,7 @@
 /**
- * The export of a maps service (reference-data, section 2.6; contract, «maps-service export»): `{ features: [{ geometry:
- * { coordinates: [[[long, lat], …]] }, properties: { description } }] }`. It comes from outside: nothing in it is
- * trusted, and what is too much is left out rather than shown.
+ * The export of a maps service (reference-data, section 2.6; contract, «maps-service export»): `{ features: [{
+ * geometry: { coordinates: [[[long, lat], …]] }, properties: { description } }] }`. It comes from outside: nothing in
+ * it is trusted, and features beyond the limit are left out.
  */
 
 export type ImportedZone = { name: string; polygon: [long: number, lat: number][] }

@@ -35,7 +35,7 @@ export const DELIVERY_TIME_OPTIONS: Option<number>[] = Array.from(
   },
 )
 
-/** Which of two zones lies above the other on a map: the wide ones of cars are the ground for the small ones on foot. */
+/** Which of two zones lies above the other on a map: the wide zones of cars lie below the small ones on foot. */
 export function zoneLevel(typeId: number | undefined): number {
   if (typeId === 10) return 5
   if (typeId === 8) return 8

@@ -13,14 +13,14 @@ export type AllPagesOptions<Row, F> = {
   onPage?: (page: number, pageCount: number, total: number) => void | Promise<void>
   /** No more rows than these are read. */
   maxRows?: number
-  /** What an attempt that failed has read already: it is gone on with. */
+  /** What a failed attempt has read already; the next attempt continues from it. */
   reading?: Reading<Row>
 }
 
 /** All rows, and how many the server counts: more, when the list kept changing while it was read, or was cut off. */
 export type AllRows<Row> = { rows: Row[]; total: number }
 
-/** How far the reading of a list is. */
+/** How far a list has been read. */
 export type Reading<Row> = {
   found: Map<unknown, Row>
   pass: number
@@ -41,7 +41,10 @@ export const newReading = <Row>(): Reading<Row> => ({
   hasShrunk: false,
 })
 
-/** Rows that slip to a page already read are fetched by reading once more; a list that never rests is not chased. */
+/**
+ * Rows that slip to a page already read are fetched by reading once more; a list that keeps changing is not read a
+ * third time.
+ */
 const MAX_PASSES = 2
 
 /**

@@ -6,7 +6,7 @@ export class BodyTimeout extends Error {
 /** Milliseconds without a byte, and from the first to the last. */
 export type BodyDeadlines = { idleMs: number; totalMs: number }
 
-/** The body as text. `fetch` itself waits for ever for a body that stalls, and whoever awaits it with it. */
+/** The body as text. `fetch` itself waits for ever for a body that stalls. */
 export async function readBody(response: Response, { idleMs, totalMs }: BodyDeadlines): Promise<string> {
   if (!response.body) return response.text()
   const reader = response.body.getReader()
@@ -20,7 +20,7 @@ export async function readBody(response: Response, { idleMs, totalMs }: BodyDead
       text += decoder.decode(value, { stream: true })
     }
   } catch (error) {
-    // Frees the connection; nobody waits for what comes of it.
+    // Frees the connection; the result does not matter.
     reader.cancel().catch(() => undefined)
     throw error
   }

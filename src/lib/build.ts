@@ -1,6 +1,6 @@
 let number = 'dev'
 
-/** Names the build that runs, as people tell it to whoever looks for the cause of an error. */
+/** The number of the running build, which people quote when they report an error. */
 export const buildNumber = (): string => number
 
 /** Called once by the composition root, which the bundler tells. */

@@ -12,8 +12,8 @@ const ENTRY = /\/assets\/main[^/"]*\.js/
 type ChunkError = Error & { request?: string }
 
 /**
- * Finds out why a part did not come. Its file is asked for past the browser's cache, so that a page of the host that was
- * cached under its name does not come again with the next attempt.
+ * Finds out why a part did not load. Requests its file past the browser's cache, where the host's fallback page may be
+ * stored under its name and would come again with the next attempt.
  */
 export async function findChunkFate(error: unknown): Promise<ChunkFate> {
   if (!isChunkError(error)) return 'bug'

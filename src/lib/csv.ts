@@ -3,7 +3,7 @@ import { inGroups, mapInSlices } from './slices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'
 
-/** Without it Excel takes the text for one of a code page of old. */
+/** Without it Excel reads the text in a legacy code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /** What a spreadsheet would take for a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/
@@ -11,9 +11,9 @@ const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/
 const LINES_AT_ONCE = 100
 
 /**
- * A sheet as CSV that Excel in Russian opens by a double click: UTF-8 with a byte order mark, `;` between cells, a decimal
- * comma, CRLF. A text that would be run as a formula gets an apostrophe in front; numbers are left alone. The parts are
- * to be joined; making them does not hold the page.
+ * A sheet as CSV that Excel in Russian opens by a double click: UTF-8 with a byte order mark, `;` between cells, a
+ * decimal comma, CRLF. A text that would be run as a formula gets an apostrophe in front; numbers are left alone. The
+ * parts are to be joined; making them does not block the page.
  */
 export async function csvParts({ columns, rows, layout }: SheetCells, signal: AbortSignal): Promise<string[]> {
   const lineOf = (row: CellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))

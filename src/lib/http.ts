@@ -40,7 +40,7 @@ export const REQUEST_TIMEOUT_MS = 60_000
 /** A body that stops coming is given up after this long, and one that a form waits for is as a whole. */
 const BODY_IDLE_MS = 15_000
 const BODY_TOTAL_MS = 60_000
-/** Said by what stands before the server: the server itself may have done its work. */
+/** Sent by a gateway: the server behind it may have made the change. */
 const GATEWAY_STATUSES = [502, 503, 504]
 /** Only loads are retried, and only on a network failure or these statuses (contract, last section). */
 const LOAD_RETRY: Retry = {
@@ -99,7 +99,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.json === undefined ? {} : { json: call.json }),
       ...(call.form ? { body: call.form } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
-      // What was true a minute ago is not; and a key's responses must not be kept for the next one.
+      // A cached response may be out of date, or belong to another key.
       cache: 'no-store',
       ...(call.form && call.upload
         ? { fetch: call.upload(call.form), timeout: false }
@@ -115,7 +115,10 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   }
 }
 
-/** A 4xx or 5xx response: `{ message }`, and `{ errors }` with 422. A change that it may have come after is no refusal. */
+/**
+ * A 4xx or 5xx response: `{ message }`, and `{ errors }` with 422. For a change that may have been made it is no
+ * refusal.
+ */
 async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFailure> {
   const { status } = error.response
   const body = await readJson(error.response)

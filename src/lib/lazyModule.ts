@@ -2,8 +2,8 @@ import { describeChunkFate, findChunkFate, isChunkError } from './chunkFate'
 import { RequestFailure } from './failure'
 
 /**
- * Code without a screen that comes when it is needed: `const loadSheet = lazyModule(() => import('./orderSheet'))`. A load that
- * failed is forgotten, so that the next call asks again, and says in words why (components: `ui/chunk`).
+ * Code without a screen, loaded when it is needed: `const loadSheet = lazyModule(() => import('./orderSheet'))`. A load
+ * that failed is forgotten, so that the next call asks again, and says in words why (components: `ui/chunk`).
  */
 export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

@@ -1,6 +1,6 @@
 /**
- * Whether the page is about to go: its streams and requests break off then, and whatever would ask the server why must keep
- * quiet (contract, «leaving a page»). Someone who is asked and stays is here again after a moment.
+ * Whether the page is being left: its streams and requests break off then, and nothing may ask the server why
+ * (contract, «leaving a page»). A person who is asked and stays is back after a moment.
  */
 export const isLeaving = (): boolean => performance.now() - askedAt < MOMENT_MS
 

@@ -1,6 +1,6 @@
 import { create, type Struct, StructError } from 'superstruct'
 
-/** Told of each field that is taken for absent, with its path. */
+/** Called for each field that is treated as absent, with its path. */
 export type Report = (path: string, error: StructError) => void
 
 /**
@@ -16,12 +16,12 @@ export function readLenient<T>(struct: Struct<T, unknown>, value: unknown, repor
   }
 }
 
-/** Takes away the wrong field, and what needs it, until the rest fits. Every step takes something, so it ends. */
+/** Removes the wrong field, and what requires it, until the rest fits. Every step removes something, so it ends. */
 function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: Report): T {
   const absent: [path: string, error: StructError][] = []
   for (let error = first; ; ) {
     const path = fieldPath(rest, presentPath(rest, error.path as PropertyKey[]))
-    // A row of a list is for its list to leave out, and to count.
+    // A row is left out, and counted, by its list.
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
     absent.push([path.map(String).join('.'), error])
     remove(rest, path)
@@ -42,7 +42,10 @@ function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   return path.slice(0, depth + 1)
 }
 
-/** An entry of a list may go alone where it is an entity; a list of numbers, such as an outline, is another one without it. */
+/**
+ * A list of entities may lose an entry, but a list of numbers, such as an outline, would mean something else without
+ * one.
+ */
 function fieldPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   const isPartOfList = (length: number) =>
     Array.isArray(at(value, path.slice(0, length - 1))) && !isEntity(at(value, path.slice(0, length)))

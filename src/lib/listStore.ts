@@ -35,7 +35,7 @@ export type ListStore<Row, F> = {
   state: ListState<Row>
   /** Loads the page of `query`; an earlier load that is still under way is cancelled and its response ignored. */
   load: (query: Query<F>) => Promise<void>
-  /** Repeats the last load. A quiet one says nothing of itself: rows and status stay until it succeeds. */
+  /** Repeats the last load. With `quiet` rows and status stay as they are until it succeeds. */
   reload: (options?: { quiet: boolean }) => Promise<void>
   /** Replaces rows that are already there, without a request. */
   patch: (change: (rows: Row[]) => Row[]) => void

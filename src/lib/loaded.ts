@@ -1,7 +1,7 @@
 import type { Failure } from './failure'
 
 /**
- * Something that comes from the server, as far as it is there. Ask `value` first and show it whenever it is defined: it stays
+ * Something loaded from the server, in whatever state it is. Ask `value` first and show it whenever it is defined: it stays
  * while it is loaded anew and after a reload that failed. `failure` tells that the last load failed, and stays until the next
  * one succeeds, so that a notice does not come and go with each retry.
  *
@@ -21,7 +21,7 @@ export type LoadedContent<T> =
   | { status: 'ready'; value: T; failure: undefined }
   | { status: 'failed'; value: T | undefined; failure: Failure }
 
-/** Something that is known already, where another case has to load it. */
+/** A value that is known already, where other callers have to load it. */
 export const ready = <T>(value: T): Loaded<T> => ({ status: 'ready', value, failure: undefined, reload: noReload })
 
 /** A part of what is loaded, or another form of it, in the same state. */

@@ -16,7 +16,10 @@ export type Loader<T> = {
   reload: () => void
   /** Loads it in the background, unless a load is under way: the state changes only with the response. */
   refresh: () => void
-  /** What was loaded may be out of date: loads it in the background, after a load under way, whose request knew nothing of it. */
+  /**
+   * Marks the value as out of date: loads it again in the background, after a load under way, whose request was sent
+   * before the change.
+   */
   invalidate: () => void
   /** Cancels what is under way and forgets the value. */
   reset: () => void
@@ -82,7 +85,7 @@ export function createLoader<T>(
     refresh: () => {
       if (!current) void start()
     },
-    // To cancel what is under way for each news would let no load of a busy thing end.
+    // Cancelling the load under way for each event would keep a busy value from ever loading.
     invalidate: () => {
       if (current) isOutdated = true
       else void start()

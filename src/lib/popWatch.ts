@@ -1,4 +1,4 @@
-/** Who hears of Back and Forward before the router does. */
+/** The handler that gets Back and Forward before the router does. */
 let watcher: ((event: PopStateEvent) => void) | undefined
 
 /**
@@ -12,7 +12,7 @@ export function startPopWatch(): () => void {
   return () => window.removeEventListener('popstate', listen)
 }
 
-/** Takes the place of whoever heard first before. */
+/** Replaces the handler that hears first. */
 export function watchPops(next: (event: PopStateEvent) => void): void {
   watcher = next
 }

@@ -5,7 +5,7 @@ export type ReportSink = (kind: ReportKind, cause: unknown) => void
 
 let sink: ReportSink | undefined
 
-/** Hands something on to the sink, where config.json names one: that part is loaded only then (`lib/reportSink`). */
+/** Passes something on to the sink if config.json names one; its code is loaded only then (`lib/reportSink`). */
 export const report: ReportSink = (kind, cause) => sink?.(kind, cause)
 
 export function setReportSink(next: ReportSink | undefined): void {

@@ -4,7 +4,7 @@ import { type ReportKind, setReportSink } from './report'
 export type ReportSettings = {
   /** Takes reports as JSON (`reportUrl` of config.json). */
   url: string
-  /** Never leaves in a report. */
+  /** Removed from every report. */
   key: () => string | null
 }
 

@@ -7,7 +7,7 @@
 const MIN_SKEW_MS = 2000
 /** A response that took longer says too little about when it was written. */
 const MAX_ROUND_TRIP_MS = 2000
-/** From here on the person is told (contract). */
+/** From this skew on the person is warned (contract). */
 const MIN_WARNING_MS = 60_000
 
 let skewMs = 0

@@ -24,7 +24,7 @@ export type SheetColumn<Row> = {
 
 /** What a table has beside its cells. */
 export type SheetLayout = {
-  /** The ground of each row, as a colour; null for none. */
+  /** The background colour of each row; null for none. */
   fills?: readonly (string | null)[]
   /** How many columns stay in sight, as the headings do. */
   frozenColumns?: number
@@ -44,7 +44,7 @@ export type CellsColumn = Pick<SheetColumn<never>, 'title' | 'width' | 'kind' | 
 /** A sheet as plain values, which can be handed to a worker. */
 export type SheetCells = { columns: CellsColumn[]; rows: CellValue[][]; layout?: SheetLayout }
 
-/** The values of a sheet, worked out without holding the page; rejects when it is cancelled. */
+/** The values of a sheet, worked out without blocking the page; rejects when it is cancelled. */
 export async function sheetCells<Row>({ columns, rows }: Sheet<Row>, signal: AbortSignal): Promise<SheetCells> {
   return {
     columns: columns.map(({ value: _value, ...column }) => column),

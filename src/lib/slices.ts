@@ -2,8 +2,8 @@
 const SLICE_MS = 8
 
 /**
- * Maps many items without holding the page: after each slice other work gets its turn. A hidden tab paints nothing and has
- * slow timers, so there it goes on in one piece. Rejects when the signal is aborted.
+ * Maps many items without blocking the page: other work gets its turn after each slice. A hidden tab paints nothing and
+ * has slow timers, so there it goes on in one piece. Rejects when the signal is aborted.
  */
 export async function mapInSlices<T, R>(items: readonly T[], map: (item: T) => R, signal: AbortSignal): Promise<R[]> {
   const mapped: R[] = []

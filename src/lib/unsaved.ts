@@ -1,10 +1,10 @@
 /**
- * What is typed and not saved. Whoever takes the page or its screens away without asking (the end of a session, another build)
- * lets it be kept first.
+ * Unsaved input. Whatever removes the page or its screens without asking (the end of a session, a new build) has it
+ * kept first.
  */
 const keepers = new Set<() => void>()
 
-/** `keep` is called before what is typed goes. Returns a function that ends that. */
+/** Calls `keep` before unsaved input is lost. Returns a function that stops. */
 export function onTakenAway(keep: () => void): () => void {
   keepers.add(keep)
   return () => void keepers.delete(keep)

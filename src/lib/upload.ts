@@ -1,6 +1,6 @@
 import { BodyTimeout } from './body'
 
-/** Sends a form in place of `fetch`, which tells nothing of how much has gone. */
+/** Sends a form in place of `fetch`, which reports no upload progress. */
 export type Upload = (form: FormData) => typeof fetch
 
 export type UploadWatch = {
@@ -10,7 +10,7 @@ export type UploadWatch = {
   onProgress: (share: number) => void
 }
 
-/** A connection that takes no byte for this long is gone. The whole may take as long as it needs. */
+/** A connection that takes no byte for this long is dead. The whole upload may take as long as it needs. */
 const IDLE_MS = 30_000
 /** From the last byte to the response. */
 const RESPONSE_MS = 60_000

@@ -64,7 +64,7 @@ function cellOf(column: CellsColumn | undefined, value: CellValue): (Cell & obje
 const filled = (cell: (Cell & object) | null, fill: string | null | undefined): Cell =>
   fill ? { ...cell, backgroundColor: fill } : cell
 
-/** The totals are formulas, so that they stay true for who changes a figure. */
+/** The totals are formulas, so that they stay right when somebody changes a figure. */
 function totalRow(
   columns: readonly CellsColumn[],
   headings: number,

@@ -41,9 +41,9 @@ export const MAX_SILENCE_MS = 90_000
 /** An attempt to connect that hangs is given up. */
 const MAX_CONNECTING_MS = 30_000
 const CHECK_MS = 5_000
-/** A stream that was opened so recently need not be renewed: what wakes a machine comes several times over. */
+/** A stream opened this recently need not be renewed: waking a machine fires several events. */
 const FRESH_MS = 5_000
-/** Heard so recently, a stream lives: the server sends a ping every 30 s at least. */
+/** A stream heard from this recently is alive: the server sends a ping every 30 s at least. */
 export const PROVEN_MS = 35_000
 /** The event that no handler takes, and that proves the stream all the same. */
 const PING = 'ping'
@@ -155,7 +155,7 @@ export function openEventStream(options: EventStreamOptions): EventStream {
   }
 }
 
-/** 1, 2, 4 … 30 seconds, up to a quarter more, so that a restarted server is not met by everybody at once. */
+/** 1, 2, 4 … 30 seconds, up to a quarter more, so that clients do not all reconnect to a restarted server at once. */
 function pauseBefore(attempt: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (1 + Math.random() / 4)
 }

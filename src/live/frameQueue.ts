@@ -1,6 +1,6 @@
 /** Work is done for at most this long in one frame; the rest waits for the next one. */
 const FRAME_BUDGET_MS = 6
-/** What was handed over is on the screen by then, or the next batch comes all the same. */
+/** The screen has this long to show a batch; then the next one is handled anyway. */
 const MAX_SHOWING_MS = 250
 /** A tab that is seen may still get no frames (behind another window): nothing waits longer than this. */
 const MAX_FRAMELESS_MS = 500

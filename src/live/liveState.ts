@@ -11,7 +11,7 @@ export type LiveState = {
    * When events were missed: each time from the moment of the loss to that of the return, Infinity while it lasts, in their order.
    */
   outages: readonly { from: number; to: number }[]
-  /** Unread notifications; null until the stream told. */
+  /** Unread notifications; null until the stream sends the count. */
   notifications: number | null
 }
 
@@ -21,7 +21,7 @@ export const liveState = proxy<LiveState>({ ...OFF })
 
 const MAX_OUTAGES = 50
 
-/** Takes what the stream tells of itself; `since` is the moment from which on events may be missing, null while it is live. */
+/** Takes the state of the stream; `since` is the moment from which on events may be missing, null while it is live. */
 export function takeHealth(health: StreamHealth, since: number | null): void {
   const { outages } = liveState
   // Before the first connection there was nothing to be lost.

@@ -91,7 +91,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
     close() {
       stopWatching()
       stream.close()
-      // What this user was about to be shown is not for the next one.
+      // Updates that were waiting for this user must not be shown to the next one.
       queue.stop()
       orderBook.clear()
     },

@@ -2,10 +2,10 @@ import { lazyModule } from '../lib/lazyModule'
 import { session } from '../session/session'
 import { liveState } from './liveState'
 
-/** On its own: most people have a stream, and would load it with the first page for nothing. */
+/** A chunk of its own: people with a stream would load it for nothing. */
 const loadCalls = lazyModule(() => import('../api/notifications'))
 
-/** How often the count has been told; a response that was asked for before is older than what was told since. */
+/** Counts the updates: a response requested before an update is older than it. */
 let told = 0
 
 /** Takes the count of unread notifications that the stream tells. */
@@ -24,7 +24,7 @@ export async function refreshNotificationCount(): Promise<void> {
   try {
     const { searchNotifications } = await loadCalls()
     const { total, rows } = await searchNotifications({ page: 1, status: true })
-    // A server without paging headers counts 1, of none as well.
+    // A server without paging headers counts 1, even when there are none.
     if (told === mine && session.key === key)
       liveState.notifications = rows.length === 0 ? 0 : Math.max(total, rows.length)
   } catch {

@@ -8,7 +8,7 @@ export type SharedStream = {
   wake: (why: Wake) => void
 }
 
-/** What the tabs tell each other; `to` is one tab alone. */
+/** Messages between tabs; `to` addresses a single tab. */
 type Message = { from: string } & (
   | { type: 'hello' }
   | { type: 'lead'; health: StreamHealth; since: number | null; last: [name: string, data: string][] }
@@ -21,14 +21,14 @@ type Message = { from: string } & (
 
 type Unsigned = Message extends infer M ? (M extends Message ? Omit<M, 'from'> : never) : never
 
-/** Told again to a tab that joins; the server tells them on connecting alone. */
+/** Repeated to a tab that joins, since the server sends them only on connecting. */
 const KEPT_EVENTS = ['notification']
-/** The leader is asked whether it lives after so long without a word from it… */
+/** After this long without a message the leader is asked whether it is alive… */
 const MAX_QUIET_MS = 15_000
-/** …and replaced after so long without a response: it hangs. */
+/** …and replaced after this long without a response: it hangs. */
 const MAX_UNANSWERED_MS = 10_000
 const CHECK_MS = 5_000
-/** A check that comes so late tells that this tab slept, and not that the leader does; hidden tabs check once a minute. */
+/** A check this late means that this tab slept, not the leader; hidden tabs check once a minute. */
 const MAX_CHECK_GAP_MS = 100_000
 const TELLING_MS = 1_000
 /** A first leader that had to wait so long for its place has probably been preceded by another. */
@@ -49,7 +49,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   /** This tab's own stream while it leads, and the name of that time: nobody leads twice under the same one. */
   let own: { stream: EventStream; term: string } | undefined
   let leader: string | undefined
-  /** A leader that was replaced while it hung is not believed when it lives again: what it has to tell is old. */
+  /** A leader that was replaced while it hung is ignored when it comes back: its events are old. */
   const retired = new Set<string>()
   let leaderHeardAt = 0
   let askedAt: number | undefined
@@ -127,7 +127,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     stream.check()
     announce(term)
     if (message.type === 'hello') return
-    // The stream lives: the tab that was away has to read its lists anew, and it alone.
+    // The stream is alive: only the tab that was away has to reload its lists.
     const isProven = message.why === 'return' && Date.now() - stream.heardAt() < PROVEN_MS
     if (isProven || !stream.renew()) post({ type: 'reconnect', to: message.from }, term)
   }
@@ -189,7 +189,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   options.onHealth(shown.health, shown.since)
   let alone: EventStream | undefined
   const place = seekLead(name, lead, () => {
-    // The browser has both, but does not lend them to this page.
+    // The browser has both APIs but refuses them to this page.
     alone = openEventStream(options)
     stopSharing()
   })

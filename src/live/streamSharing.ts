@@ -11,7 +11,7 @@ export function keepStreamsApart(): void {
 /** Names the stream of a person under a key; the key cannot be read out of it. Another key hears nothing of it. */
 export const streamName = (userId: number, key: string): string => `order-stream:1:${userId}:${digest(key)}`
 
-/** Not to keep a secret, since nobody else reads the name, but to keep the key out of whatever lists names. */
+/** Not for secrecy: it keeps the key out of tools that list the names of locks and channels. */
 function digest(text: string): string {
   let high = 0x811c9dc5
   let low = 0x9e3779b9

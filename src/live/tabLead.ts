@@ -7,8 +7,9 @@ export type TabLead = {
 }
 
 /**
- * Of several tabs one leads: `run` is called once it is this one, and the function that it returns when it is no longer.
- * A tab that lost the lead stands in line again. `onRefused` is told where the browser lends no locks here after all.
+ * Of several tabs one leads: `run` is called once it is this one, and the function that it returns when it is no
+ * longer. A tab that lost the lead stands in line again. `onRefused` is called if the browser refuses locks to this
+ * page.
  */
 export function seekLead(name: string, run: () => () => void, onRefused: () => void = () => undefined): TabLead {
   const { locks } = navigator

@@ -4,10 +4,13 @@ export type Wake = 'return' | 'wake'
 /** Hidden for so long, a tab may have been put to sleep by its browser. */
 const MAX_HIDDEN_MS = 60_000
 const TICK_MS = 5_000
-/** A tick that comes so much later tells of a sleep; in a hidden tab browsers let one come a minute late. */
+/** A tick this late means that the machine slept; in a hidden tab browsers let one come a minute late. */
 const MAX_LATE_MS = { visible: 30_000, hidden: 90_000 }
 
-/** Calls when a stream may have died unseen: the browser tells of no lost connection then. Returns a function that stops. */
+/**
+ * Calls when a stream may have died unnoticed: after a sleep the browser does not report a lost connection. Returns a
+ * function that stops.
+ */
 export function watchWaking(onWake: (why: Wake) => void): () => void {
   let tickedAt = Date.now()
   let hiddenAt = document.hidden ? tickedAt : undefined

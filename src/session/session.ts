@@ -72,7 +72,7 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
   }
 }
 
-/** What depends on what the user may see, and so goes with him: see {@link forgetWithUser}. */
+/** State that depends on what the user may see, and is forgotten with him: see {@link forgetWithUser}. */
 const belongings: (() => void)[] = []
 
 /** Registers what is to be forgotten when the user goes; the sign-in page need not load what nobody has used yet. */
@@ -101,7 +101,7 @@ export function endSession(refusedKey: string | null): void {
   signOut()
 }
 
-/** The session ends without a word of the person's: he finds his place again, and what he was typing. */
+/** The session ended without the person asking for it, so his address and unsaved input are kept. */
 function keepPlace(): void {
   if (!session.user) return
   keepReturnAddress(session.user.id)
@@ -137,7 +137,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Whose key it is, only the server knows: nothing of the old user may stand under it. */
+/** Only the server knows whose key it is, so nothing of the old user may stay. */
 function takeKey(key: string): void {
   const wasSignedOut = session.key === null
   if (session.user) keepUnsaved()
@@ -149,7 +149,7 @@ function takeKey(key: string): void {
   })
 }
 
-/** To where this person was when the session ended; whoever it is now, the other one's place is forgotten. */
+/** Leads to where this person was when the session ended; another person's address is forgotten. */
 function goBack(userId: number): void {
   const address = takeReturnAddress(userId)
   if (address !== undefined) window.history.replaceState(null, '', address)

@@ -11,8 +11,8 @@ const CSP = { nonce: pageNonce() }
 type Locale = ComponentProps<typeof ConfigProvider>['locale']
 
 /**
- * Dresses everything inside in the chosen theme. The locale is handed in where pickers and tables are used, so that the
- * sign-in screen does not carry it.
+ * Applies the chosen theme to everything inside. The locale is passed in where pickers and tables are used, so that the
+ * sign-in screen does not load it.
  */
 export function ThemeProvider({ children, locale }: { children: ReactNode; locale?: Locale }) {
   const { mode, motion } = useSnapshot(themeState)

@@ -46,7 +46,7 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
       controlHeight: SIZE.control,
       borderRadius: SIZE.radius,
       motion,
-      // A button that shows it is working must still be read.
+      // A loading button must stay readable.
       opacityLoading: 0.85,
       colorTextPlaceholder: c.placeholder,
       colorTextDescription: c.textTertiary,
@@ -89,7 +89,7 @@ export const SHELL_TOKENS = {
 
 type AntdTone = 'Success' | 'Warning' | 'Error' | 'Info'
 
-/** Antd paints text and icons of a tone with the seed's name itself, so that one must be readable. */
+/** Antd uses the seed itself for text and icons of a tone, so the seed must be readable. */
 function toneTokens<T extends AntdTone>(name: T, tone: ToneColors) {
   return {
     [`color${name}`]: tone.text,

@@ -11,7 +11,7 @@ const STORED = 'theme'
 const DARK = '(prefers-color-scheme: dark)'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** The chosen theme, the mode that it comes to now, and whether things may move. */
+/** The chosen theme, the mode that it resolves to now, and whether animation is allowed. */
 export const themeState = proxy<{ choice: ThemeChoice; mode: ThemeMode; motion: boolean }>({
   choice: 'system',
   mode: 'light',

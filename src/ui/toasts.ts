@@ -40,7 +40,7 @@ export function dismissAllToasts(): void {
   toasts.shown = []
 }
 
-/** The same words again take the place of the old ones: nothing is said twice at once. */
+/** A repeated message replaces the first one, so that nothing shows twice. */
 function show(next: Omit<Toast, 'id'>): number {
   const others = toasts.shown.filter(
     (shown) => shown.tone !== next.tone || shown.text !== next.text || shown.hint !== next.hint,

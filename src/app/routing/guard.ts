@@ -9,7 +9,7 @@ import { REDIRECTS, routeTable } from './routes'
 /** The table of this console, with what the guard needs to know of its product. */
 export type Routing = { routes: readonly AppRoute[]; entries: readonly string[] }
 
-/** What an address comes to for a signed-in user. */
+/** What an address resolves to for a signed-in user. */
 export type Outcome =
   | { kind: 'screen'; route: AppRoute; params: Record<string, string> }
   | { kind: 'redirect'; to: string }
@@ -36,7 +36,7 @@ export function defaultPath(user: Holder, { routes, entries }: Routing): string 
   return entry ?? paths.profile
 }
 
-/** The row of the table that an address belongs to, whoever asks. */
+/** The row of the table for an address, whatever the user may see. */
 export function findRoute(
   path: string,
   { routes }: Routing,

@@ -6,7 +6,7 @@ import { PEOPLE_ROUTES } from './people'
 import type { AppRoute, Redirect } from './route'
 import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settings'
 
-/** Paths that only lead elsewhere; none has an access rule. */
+/** Paths that only redirect; none has an access rule. */
 export const REDIRECTS: readonly Redirect[] = [
   { path: paths.login, to: paths.home },
   { path: paths.directories, to: paths.cities },

@@ -16,7 +16,7 @@ export function getRouting(): Routing {
   return routing
 }
 
-/** What an address comes to for a user, with every redirect followed. */
+/** What an address resolves to for a user, with every redirect followed. */
 export function resolveLanding(
   path: string,
   user: Pick<User, 'accesses'>,

@@ -8,7 +8,7 @@ import './entryFailure.css'
 /** A server that is silent for so long may be silent for good; milliseconds. */
 const MAX_QUIET_MS = 8000
 
-/** While the user is being loaded. A server that hangs is said within 10 s, and waited for all the same. */
+/** While the user is being loaded. Says within 10 s that the server hangs, and keeps waiting. */
 export function EntryWaiting() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ const NewestNotifications = lazyPart(
 )
 
 const ASK_EVERY_MS = 60_000
-/** Passing over the bell on the way elsewhere opens nothing. Seconds. */
+/** Keeps a pointer that only passes over the bell from opening it. Seconds. */
 const HOVER_DELAY = 0.3
 
 /** The way to /notifications, with a badge while there are unread ones; the newest of them show under the pointer. */
@@ -52,7 +52,7 @@ export function NotificationsLink() {
   )
 }
 
-/** Who may not see orders has no stream that tells the count: it is asked for (contract, «Notifications»). */
+/** A person who may not see orders has no stream with the count, so it is requested (contract, «Notifications»). */
 function useCountWithoutStream(): void {
   const can = useAccess()
   const hasStream = can('order_view')

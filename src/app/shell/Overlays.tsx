@@ -9,7 +9,7 @@ const shortcutList = createChunk<object>(() => import('./ShortcutList').then((m)
 
 const NOTHING = {}
 
-/** What is typed right after the shortcut should find the palette there; it comes when the screen has had its turn. */
+/** Preloads the palette once the screen has loaded, so that what is typed right after the shortcut is not lost. */
 const PRELOAD_AFTER_MS = 2000
 
 /** Command palette and list of shortcuts, in chunks of their own, over any screen. */

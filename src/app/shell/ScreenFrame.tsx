@@ -8,7 +8,7 @@ import { ScreenView } from '../routing/screen'
 import { Breadcrumbs } from './Breadcrumbs'
 import { Waiting } from './Waiting'
 
-/** One screen with its breadcrumbs and title, seen from its top. What breaks in it stays in it. */
+/** One screen with its breadcrumbs and title, scrolled to its top. An error in it does not affect the rest. */
 export function ScreenFrame({ route, params }: { route: AppRoute; params: Record<string, string> }) {
   const { path, screen, title } = route
   useDocumentTitle(title)

@@ -76,7 +76,7 @@ export function Shell() {
         menu={{ collapsedWidth: SIZE.sidebarCollapsed }}
         menuContentRender={() => <NavMenu menu={menu} current={{ keys, path }} isShort={isShort} />}
         menuFooterRender={() => <SidebarUser isShort={isShort} />}
-        // Its own header takes two landmarks and has parts that no keyboard reaches.
+        // ProLayout's own header has two landmarks and parts that no keyboard reaches.
         headerRender={false}
       >
         <div id={MAIN} ref={main} {...PAGE_FOCUS} className="shell__main">

@@ -9,7 +9,7 @@ const WORDS: Record<Shown, string> = {
   reconnecting: 'Нет связи, переподключаемся…',
 }
 
-/** A connection that has not come for so long is told as a lost one: attempts and pauses between them look the same. */
+/** After this long without a connection it is shown as lost; attempts and the pauses between them look the same. */
 const PATIENCE_SECONDS = 3
 
 /** Whether what is on the screen is live, in words and colour; while it is not, for how long. */

@@ -9,7 +9,7 @@ const loadNotices = lazyModule(() => import('../../live/notices/runNotices'))
 /** Between attempts to load the notices. */
 const RETRY_MS = 60_000
 
-/** Orders that are late already cannot be told from those that become late, so nothing is said of them. */
+/** Orders already late cannot be told apart from those becoming late, so they get no notice. */
 const sayUnread = ({ message, hint }: Failure) =>
   toast.failure({
     message: 'Оповещения работают не полностью',
@@ -37,7 +37,7 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
         if (isOver) return
         const { hint, message } = toFailure(error)
         if (attempt === 0) toast.failure({ message: 'Оповещения не включились', hint: hint ?? message })
-        // They are heard of nowhere else, so nobody would press a button for them.
+        // Retried by itself: nothing on the screen offers to.
         again = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS)
       },
     )

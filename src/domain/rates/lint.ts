@@ -15,7 +15,7 @@ export type RatioLint =
   | { id: number; kind: 'tie'; with: number[] }
 
 /**
- * Checks the conditions of a city from a day on (days from 1970); those that are switched off are left in peace. Exact to
+ * Checks the conditions of a city from a day on (days from 1970); those that are switched off are not checked. Exact to
  * the minute: conditions are asked wherever one of them begins or ends.
  */
 export function lintRatios(

@@ -1,7 +1,7 @@
 import { COURIER_TYPE_LABEL, isCourierType } from '../couriers'
 import { RATE_TYPE_LABEL, type RateType } from '../employees'
 
-/** What the console does not know is called by its number. */
+/** An unknown one is shown by its number. */
 
 export const tariffName = (level: number): string => RATE_TYPE_LABEL[level as RateType] ?? `Тариф ${level}`
 

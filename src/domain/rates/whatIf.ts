@@ -13,7 +13,7 @@ export type WorkedPay = {
   name: string
   typeId: number
   before: number
-  /** Undefined where it cannot be told: such a day stands in no sum, but in the share. */
+  /** Undefined if it cannot be estimated: such a day counts in no sum, only in the share of known days. */
   after: number | undefined
 }
 
@@ -26,7 +26,7 @@ export type WhatIf = {
   /** The couriers with the largest differences, the largest first; those without one are left out. */
   winners: (Difference & { courierId: number; name: string })[]
   losers: (Difference & { courierId: number; name: string })[]
-  /** How many days the estimate stands on, of so many. */
+  /** How many of the days the estimate is based on. */
   known: number
   count: number
 }

@@ -3,7 +3,7 @@
  * an attempt, nothing more is sent for its record.
  */
 export type Attempt = {
-  /** Tells one sending from a later one of the same record. */
+  /** Distinguishes one attempt from a later one for the same record. */
   nonce: string
   /** `sent`: the request is on its way. `unknown`: it may have been carried out. `paid`: it was. */
   state: 'sent' | 'unknown' | 'paid'

@@ -64,7 +64,7 @@ const removeRow = (week: DraftWeek, { day, key }: RowRef): DraftWeek =>
   changeRows(week, day, (rows) => (rows.some((row) => row.key === key) ? rows.filter((row) => row.key !== key) : rows))
 
 function withTimes(row: Shift, start: number | null, end: number | null): Shift {
-  // A text that was not understood stays while the other end is typed; it goes when its own end is said, or emptied.
+  // A text that was not understood stays while the other end is typed; it goes when its own end is set or emptied.
   const said = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
   return placeBreak({ ...read(row, ...said), start, end: endAfter(start, end) })
 }

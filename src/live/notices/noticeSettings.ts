@@ -2,7 +2,7 @@ import { boolean, create, defaulted, type Infer, type } from 'superstruct'
 import { proxy } from 'valtio'
 import { readStoredJson, writeStored } from '../../lib/storage'
 
-/** What an operator is told of besides the screen: an order that came, one that is late. */
+/** What an operator is notified of beyond the screen: an order that came, one that is late. */
 export type NoticeKind = 'new' | 'late'
 
 const switchedOff = () => defaulted(boolean(), false)

@@ -9,7 +9,7 @@ export type NoticeText = { title: string; body: string; orderId?: number }
 /** How many orders a notice names. */
 const NAMED = 3
 
-/** One notice for however many orders: what came in a burst is told in one sentence. */
+/** One notice for however many orders: a burst is described in one sentence. */
 export function noticeText(kind: NoticeKind, orders: readonly Order[], cityName: (id?: number) => string | undefined) {
   const [only, ...others] = orders
   if (!only) throw new Error('a notice is about an order')

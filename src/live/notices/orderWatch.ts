@@ -7,7 +7,7 @@ import type { OrderRow } from '../orderBook/orderRow'
 
 type Tell = { onNew: (order: Order) => void; onLate: (order: Order) => void }
 
-/** Tells new and late orders of the book, each once. Free of time and screens. */
+/** Reports new and late orders of the book, each once. Has no clock or screen of its own. */
 export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { onNew, onLate }: Tell) {
   const known = new Set<number>()
   const toldLate = new Set<number>()
@@ -23,7 +23,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { onNew, 
     else timed.set(row.id, { row, due })
   }
 
-  /** While the orders that are there are not known, their status has to tell. */
+  /** Until the existing orders are known, the status decides. */
   const isNew = ({ id, order: { status } }: OrderRow): boolean =>
     !known.has(id) && isActiveStatus(status) && (newest === undefined ? status === NEW_STATUS : id > newest)
 
@@ -47,7 +47,8 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { onNew, 
     /** Takes changes of the book; a late order is told with the next second. */
     take(changes: readonly OrderChange[]): void {
       for (const { row, isLive } of changes) {
-        // What a response tells before the first reading was there; after it, it may come sooner than its event.
+        // Before the first load a response brings existing orders; after it, it may bring a new one sooner than its
+        // event.
         if (!isLive && newest === undefined) continue
         const isNews = isNew(row)
         note(row)

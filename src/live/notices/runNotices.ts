@@ -13,7 +13,7 @@ import { createOrderWatch } from './orderWatch'
 import { whenSpeaker } from './speaker'
 import { playTone, readyOnGesture } from './tones'
 
-/** Fifty orders at once are one sound and one notice, and a busy hour is no concert; none waits for 5 s. */
+/** Fifty orders at once make one sound and one notice; none waits for 5 s. */
 const BURST = { wait: 1500, pause: 4000 }
 
 /**
@@ -40,10 +40,10 @@ function speak(open: (orderId: number | undefined) => void, onUnread: (failure: 
   }
   const watch = createOrderWatch(orderBook, { onNew: bursts.new.push, onLate: bursts.late.push })
   let reading = new AbortController()
-  /** Before that, one pushed by chance could not be told from those late since long. */
+  /** Until then a pushed order cannot be told apart from one that has long been late. */
   let isRead = false
 
-  /** What is there is no news; without a response the stream alone tells, which misses orders that it does not speak of. */
+  /** Loads the existing orders, which get no notice; if that fails, only the orders of the stream are watched. */
   async function read(): Promise<void> {
     reading.abort()
     reading = new AbortController()

@@ -2,7 +2,10 @@ import { proxy } from 'valtio'
 import { seekLead } from '../tabLead'
 import { maySound, onFirstGesture } from './tones'
 
-/** Where notices are told: in this tab, in another one, or nowhere while they are off. `isMute`: this tab may not sound yet. */
+/**
+ * Where notices sound: in this tab, in another one, or nowhere while they are off. `isMute`: this tab may not sound
+ * yet.
+ */
 export const noticeVoice = proxy<{ where: 'here' | 'elsewhere' | 'nowhere'; isMute: boolean }>({
   where: 'nowhere',
   isMute: false,

@@ -35,13 +35,15 @@ export function playTone(kind: NoticeKind): void {
   for (const note of TONES[kind]) sound(audio, note, start)
 }
 
-/** Readies the sound with the first touch of the page, since no other moment is allowed. Returns a function that stops. */
+/**
+ * Unlocks sound at the first press on the page, the only moment when browsers allow it. Returns a function that stops.
+ */
 export const readyOnGesture = (): (() => void) =>
   onFirstGesture(() => {
     if (hasSound()) ready()
   })
 
-/** Calls with the first touch of the page. Returns a function that stops. */
+/** Calls at the first press on the page. Returns a function that stops. */
 export function onFirstGesture(call: () => void): () => void {
   const onGesture = () => {
     stop()

@@ -11,7 +11,7 @@ export type OrderChange = {
   after: Order
   /** Pushed, active and with an id above every id seen: it has just been created. */
   isNew: boolean
-  /** Pushed by the stream; otherwise a response told it. */
+  /** Pushed by the stream; otherwise it came with a response. */
   isLive: boolean
 }
 
@@ -23,8 +23,8 @@ export type BookFollower = {
 }
 
 /**
- * Every order that the console has seen, by id (contract, «an order, wherever it comes from»). Lists, counts, tiles, map,
- * notices, the open detail and the edit form are selections of it, so that an order cannot be two things at once.
+ * Every order that the console has seen, by id (contract, «an order, wherever it comes from»). Lists, counts, tiles,
+ * map, notices, the open detail and the edit form are selections of it, so that no two screens disagree about an order.
  */
 export type OrderBook = {
   /** Takes pushed orders in the order in which they arrived. */
@@ -45,7 +45,7 @@ export type OrderBook = {
   follow: (follower: BookFollower) => () => void
   /** Tells that the stream is back after an interruption. */
   reconnect: () => void
-  /** What one user has seen is not for the next. */
+  /** One user's data must not be shown to the next. */
   clear: () => void
 }
 

@@ -126,7 +126,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   }
 
   function onChanges(changes: readonly OrderChange[]): void {
-    // What the page's own response changed did not come while it was on its way.
+    // Changes made by the page's own response did not arrive while it was on its way.
     if (isLearning) return
     meanwhile?.push(...changes)
     if (!view || list.state.page === 0) return
@@ -143,7 +143,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     if (selected.length < known.size) refill(view)
   }
 
-  /** What a search has found is on its page, whatever its fields tell here; only a later change can take it off. */
+  /** An order that a search has found stays on its page whatever its fields say; only a later change removes it. */
   function remains(row: OrderRow, filter: OrderFilter): boolean {
     return toldByResponse.get(row) === row.order || stays(row.order, filter)
   }
@@ -203,7 +203,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     } else waitingTimer ??= setTimeout(enterAtRest, MAX_WAIT_MS)
   }
 
-  /** Not under a pointer that is on its way to a row: its click would meet another one. */
+  /** Not while a pointer moves towards a row: its click would hit another one. */
   function enterAtRest(): void {
     waitingTimer = isMoving() ? setTimeout(enterAtRest, REST_MS) : undefined
     if (waitingTimer === undefined) publish(true)
@@ -225,11 +225,11 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     void list.reload({ quiet: isQuiet })
   }
 
-  /** Searches again without a word: rows stay, nothing spins, a failure leaves everything as it is. */
+  /** Searches again silently: rows stay, nothing spins, a failure leaves everything as it is. */
   function refresh(): void {
     clearTimeout(resync)
     resync = undefined
-    // Another one now would begin anew the one that is under way, and on a busy stream none would ever end.
+    // Another search would restart the one under way, and on a busy stream none would ever end.
     if (list.state.status !== 'ready' || meanwhile) return
     isQuiet = true
     void list.reload({ quiet: true })

@@ -27,7 +27,7 @@ async function loadIsPaid({ courierId, cityId, date }: Asked, signal: AbortSigna
 
 export type ShiftExtras = { lastOrderAt: number | undefined; isPaid: boolean }
 
-/** What others know of a shift's day, each for who may ask for it; without them the form is whole. */
+/** What others know of a shift's day, each for people who may ask for it; without them the form is whole. */
 export function useShiftExtras(shift: Shift, cityId: number | undefined, timezone: number): ShiftExtras {
   const can = useAccess()
   const date = shiftDay(shift, timezone)

@@ -35,17 +35,17 @@ import { useMapToggle } from './map/useMapToggle'
 import './orders.css'
 import './ordersStrip.css'
 
-/** A picture beside the counts, which nobody waits for. */
+/** A plot beside the counts; the list does not wait for it. */
 const LoadByTime = lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime))
 
-/** The keys of the chosen row come after the rows. */
+/** The keys of the chosen row, loaded after the rows. */
 const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys))
 
 const NumberElsewhere = lazyPart(() => import('./list/NumberElsewhere').then((m) => m.NumberElsewhere))
 
 const OrderElsewhere = lazyPart(() => import('./detail/OrderElsewhere').then((m) => m.OrderElsewhere))
 
-/** Rows come and go all day; its fields need not be rendered for that. */
+/** Rows come and go all day, and the filter need not render for that. */
 const Filter = memo(OrdersFilter)
 
 /** Active orders, opened with the person's default filter where he has one. */

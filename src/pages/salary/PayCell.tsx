@@ -25,7 +25,7 @@ export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => v
   const reason = unpayable(row)
   return (
     <Tooltip title={reason}>
-      {/* A disabled button tells the pointer nothing; the frame does. */}
+      {/* A disabled button gets no pointer events, so its frame says why. */}
       <span>
         <Button
           size="small"

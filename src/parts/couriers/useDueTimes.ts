@@ -23,7 +23,7 @@ async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<DueTim
   return due
 }
 
-/** When the orders of a city are due, for who may see orders. An extra: without it the map is whole. */
+/** When the orders of a city are due, for people who may see orders. An extra: without it the map is whole. */
 export function useDueTimes(cityId: number | undefined): DueTimes {
   const mayView = useAccess()('order_view')
   const { value } = useLoaded(loadDueTimes, [cityId], { every: REFRESH_MS, skip: !mayView })

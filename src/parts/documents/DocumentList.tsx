@@ -43,7 +43,7 @@ export function DocumentList({ documents, deletions, onView, onDelete, onUndo }:
   )
 }
 
-/** What becomes of a deleted document, and the way back while there is one. */
+/** What happened to a deleted document, and its undo while there is one. */
 function Fate({ of: deletion, title, onUndo }: { of: Deletion; title: string; onUndo: () => void }) {
   if (deletion.step === 'failed') {
     return (

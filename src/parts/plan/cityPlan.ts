@@ -29,7 +29,9 @@ export async function loadCityPlan(cityId: number, dates: readonly string[], sig
   return plan
 }
 
-/** The plan of some days, for who may see schedules. An extra: without it, or when it fails, the screen is whole. */
+/**
+ * The plan of some days, for people who may see schedules. An extra: without it, or when it fails, the screen is whole.
+ */
 export function useCityPlan(cityId: number | undefined, dates: readonly string[], every?: number): CityPlan {
   const maySee = useAccess()('schedule_view')
   const { value } = useLoaded(loadCityPlan, [cityId, dates], {

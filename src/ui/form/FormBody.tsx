@@ -61,7 +61,7 @@ export function FormBody<V extends object>(
   const pressed = useRef<Element>(null)
   useEffect(() => {
     if (refusals === 0) return
-    // Out of reach during the save, the element in use has lost the focus.
+    // Disabled during the save, the focused element has lost the focus.
     if (document.activeElement === document.body && pressed.current instanceof HTMLElement) pressed.current.focus()
     focusIn(element.current, WRONG)
   }, [refusals])
@@ -131,7 +131,7 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit()
 }
 
-/** Out of reach while loading, when grey bars stand in for the controls, and while saving. */
+/** Disabled while loading, when grey bars replace the controls, and while saving. */
 function Fields({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   const { submitting = false } = useFormState({ subscription: { submitting: true } })
   return (

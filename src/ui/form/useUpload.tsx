@@ -11,7 +11,7 @@ export type FormUpload = {
   bar: ReactNode
 }
 
-/** A form that sends a file: says how much has gone, and lets it be cancelled as long as not everything has. */
+/** A form that sends a file: shows how much has been sent, and lets it be cancelled until everything has. */
 export function useUpload(): FormUpload {
   const [share, setShare] = useState<number>()
   const controller = useRef<AbortController>(undefined)

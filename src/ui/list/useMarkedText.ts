@@ -12,7 +12,7 @@ export function useMarkedText(area: RefObject<HTMLElement | null>): void {
       const row = event.target instanceof Element && event.target.closest('tr[data-row-key]')
       if (row && marked.getRangeAt(0).intersectsNode(row)) event.stopPropagation()
     }
-    // Before React hears of it.
+    // Before React handles it.
     element?.addEventListener('click', onClick, true)
     return () => element?.removeEventListener('click', onClick, true)
   }, [area])

@@ -22,7 +22,7 @@ export function useReachableParts(area: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const element = area.current
-    // Before React hears of it: to a heading that sorts the same key means to sort.
+    // Before React handles it: on a heading that sorts the same key would sort.
     const press = (event: KeyboardEvent) => {
       if (!(event.target instanceof HTMLElement) || !event.target.matches(TRIGGER)) return
       if (event.key !== 'Enter' && event.key !== ' ') return

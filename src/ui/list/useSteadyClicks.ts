@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { rowsIn } from './tableRows'
 
-/** What somebody sees when he presses is what was on the screen this long ago. */
+/** A press is aimed at what was on the screen this long ago. */
 const REACTION_MS = 300
 
 type Place = { key: string | undefined; top: number; bottom: number }
 
 /**
- * A click meets the row that it was aimed at, even when rows have entered or left above it a moment before: it goes on to that
- * row. One on a control of another row goes nowhere. Rows that were loaded are meant as they stand: who asked for them waited.
+ * A click meets the row that it was aimed at, even when rows have entered or left above it a moment before: it goes on
+ * to that row. One on a control of another row goes nowhere. Rows that were just loaded are clicked as they are: the
+ * person waited for them.
  */
 export function useSteadyClicks(area: RefObject<HTMLElement | null>, rows: readonly unknown[], status: string): void {
   const lastStatus = useRef(status)

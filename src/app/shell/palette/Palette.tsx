@@ -37,7 +37,7 @@ export function Palette() {
   const lastOrders = useMemo(() => (can('order_view', user) ? recentOrders(user.id) : []), [user])
   const sections = sectionsFor(entries, query, recent, user, { found: orders, last: lastOrders })
   const offered = sections.flatMap((section) => section.entries)
-  // A permission that was lost may have taken the last entries away.
+  // A lost permission may have removed the last entries.
   const at = Math.min(active, offered.length - 1)
 
   useEffect(() => {

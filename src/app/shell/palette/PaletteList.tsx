@@ -53,7 +53,7 @@ type PaletteOptionProps = {
   id: string
   entry: PaletteEntry
   isActive: boolean
-  /** Names what it is where no title does. */
+  /** Names its kind where no section title does. */
   hasKind: boolean
   onPoint: () => void
   onChoose: () => void

@@ -97,7 +97,9 @@ const adding = (label: string, to: string, hint: string | undefined): PaletteEnt
   to,
 })
 
-/** Of another city's address what has a meaning in this one: order and dates; page, entries and open rows have not. */
+/**
+ * The keys of an address that still make sense in another city: order and dates, but not page, entries and open rows.
+ */
 function keptOf(search: string): Record<string, string> {
   const kept = [...new URLSearchParams(search)].filter(
     ([key]) => key === 'orderBy' || /^(date|month|year|period)/.test(key),

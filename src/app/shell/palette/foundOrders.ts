@@ -3,9 +3,9 @@ import { isActiveStatus } from '../../../domain/orders'
 import { paths } from '../../../ui/address/paths'
 import type { PaletteEntry } from './entries'
 
-/** More than a person looks through. */
+/** Nobody looks through more. */
 const MAX_FOUND = 8
-/** Fewer digits are in every second number. */
+/** Fewer digits match too many numbers. */
 const MIN_DIGITS = 3
 
 /** The active orders that fit what was typed: number, outer number, phone, or all its words in names and addresses. */

@@ -2,7 +2,7 @@
 
 export type Searched = {
   label: string
-  /** Found by them, too, but after those whose label fits. */
+  /** Searched as well; matches in the label come first. */
   words?: string
 }
 

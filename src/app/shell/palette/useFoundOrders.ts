@@ -8,7 +8,7 @@ import { useLoader } from '../../../ui/load/useLoader'
 import type { PaletteEntry } from './entries'
 import { findOrders, foundEntry, orderNumber } from './foundOrders'
 
-/** Typing goes on for that long; then the server is asked for a number that is not among the active orders. */
+/** After this pause in typing the server is asked for a number that is not among the active orders. */
 const TYPING_MS = 300
 
 /** The orders that a query finds: active ones from the order book at once, one number wherever it is by the server. */

@@ -19,7 +19,7 @@ export type DaysSectionProps = { courier: CourierCard; period: Period; today: st
 /** More days than these would be longer than anybody reads. */
 const MAX_DAYS = 35
 
-/** The days of the period, plan beside work, and the orders of each day; for who may see shifts. */
+/** The days of the period, plan beside work, and the orders of each day; for people who may see shifts. */
 export function DaysSection({ courier, period, today, version }: DaysSectionProps) {
   const maySee = useAccess()('courier_slot_manage')
   const { id, cityId } = courier

@@ -91,6 +91,6 @@ function Figures({ now, before, doors }: FiguresProps) {
   )
 }
 
-/** A figure that leads to the records it is made of, for who may see them. */
+/** A figure that leads to the records it is made of, for people who may see them. */
 const Door = ({ to, children }: { to: string | undefined; children: string }) =>
   to === undefined ? children : <Link href={to}>{children}</Link>

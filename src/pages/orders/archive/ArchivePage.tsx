@@ -24,7 +24,7 @@ import './archive.css'
 
 const Filter = memo(ArchiveFilter)
 
-/** The keys of the chosen row come after the rows. */
+/** The keys of the chosen row, loaded after the rows. */
 const OrderKeys = lazyPart(() => import('../keys/OrderKeys').then((m) => m.OrderKeys))
 
 const NumberElsewhere = lazyPart(() => import('../list/NumberElsewhere').then((m) => m.NumberElsewhere))

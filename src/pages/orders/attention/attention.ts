@@ -20,7 +20,7 @@ const RETRY_MS = 30_000
 /** Events may come in the wrong order: counts that they changed are read anew after this long. */
 const RECOUNT_MS = 120_000
 
-/** How much of the filter's orders the counts speak of: the page, the first pages, or all. */
+/** How much of the filter's orders the counts cover: the page, the first pages, or all. */
 export type AttentionScope = 'page' | 'first' | 'all'
 
 /** Which orders the table is to show in place of its page. */
@@ -72,7 +72,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
   function onResponse(next: SearchResponse): void {
     response = next
     filter = orderFilter(next.query)
-    // While the stream is down nobody tells which of the known orders have ended.
+    // While the stream is down it is unknown which of the known orders have ended.
     if (isComplete && liveState.staleSince !== null) gatherAnew()
     put(next.rows)
     if (next.pageCount <= 1) {
@@ -130,7 +130,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
     }
     try {
       let end = await loadOtherPages({ load, query, pageCount, ...(isBesideList ? { skip: query.page } : {}) })
-      // Orders that ended meanwhile have drawn others to pages that had been read: once more, then it must do.
+      // Orders that ended meanwhile have shifted others to pages already read: read once more, then stop.
       if (end.pageCount <= MAX_PAGES && confirmed(since) < (end.total ?? 0)) {
         end = await loadOtherPages({ load, query, pageCount: end.pageCount })
       }
@@ -138,7 +138,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
       changed()
     } catch (error) {
       if (mine.signal.aborted || isAbort(error)) return
-      // Nobody asked for it, so nobody is told; the counts go on saying that they are of the page.
+      // Runs in the background, so a failure is not shown; the counts keep saying that they are of the page.
       timer = setTimeout(() => void loadOthers(isBesideList), RETRY_MS)
     } finally {
       if (run === mine) run = undefined
@@ -147,7 +147,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
 
   const confirmed = (since: number): number => [...known.keys()].filter((id) => book.isConfirmed(id, since)).length
 
-  /** What neither a page nor an event has told of since then is gone. */
+  /** Orders that neither a page nor an event has confirmed since then are gone. */
   function complete(scope: AttentionScope, since: number): void {
     for (const id of known.keys()) if (!book.isConfirmed(id, since)) known.delete(id)
     isComplete = true
@@ -227,7 +227,7 @@ export function createAttention({ book, page, search }: AttentionSources) {
     },
     /** All known orders of the filter with the moments that decide about them, in no particular order. */
     known: (): Iterable<KnownOrder> => known.values(),
-    /** Told after each change of what is known. */
+    /** Calls the listener after each change of what is known. */
     followKnown(listener: () => void): () => void {
       followers.add(listener)
       return () => followers.delete(listener)

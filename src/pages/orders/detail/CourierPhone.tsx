@@ -11,9 +11,9 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 type CourierPhoneProps = {
   orderId: number
-  /** The address wants it: the key of the list was pressed. */
+  /** Asked for by the address: the list's key was pressed. */
   isAsked?: boolean
-  /** Takes the wish out of the address. */
+  /** Takes that out of the address. */
   onAsked?: () => void
 }
 
@@ -29,8 +29,8 @@ export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhone
   const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)
 
-  // Button and phone take turns; a keyboard user who stands on one goes on with the other. So the turn is taken after the focus
-  // has been looked at: what has left the page has lost it.
+  // Button and phone replace each other, and a keyboard user's focus moves along. It is read before the swap: an
+  // element that has left the page has lost it.
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     hadFocus.current = place.current?.contains(document.activeElement) ?? false

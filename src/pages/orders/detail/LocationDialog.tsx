@@ -10,7 +10,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 
 type Props = { open: boolean; order: Order; onClose: () => void }
 
-/** Where the order's courier is: an external one is asked for by the order, another by himself. */
+/** Where the order's courier is: an external one is located by the order, another by his own id. */
 export function LocationDialog({ open, order, onClose }: Props) {
   return (
     <Modal
@@ -40,7 +40,7 @@ function CourierMap({ order }: { order: Order }) {
   return <CourierPlaceMap place={at} fio={name} courierTypeId={courier?.courierTypeId} />
 }
 
-/** An external courier is asked for by the order, another by himself; the order may not say who he is. */
+/** An external courier is located by the order, another by his own id, which the order may not have. */
 type Whose = { orderId?: number; courierId?: number | undefined }
 
 async function loadPlace({ orderId, courierId }: Whose, signal: AbortSignal): Promise<LatLong> {

@@ -52,7 +52,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
         </Button>
       )}
       <OrderFineButton order={order} />
-      {/* Its screen wants both. */}
+      {/* Its screen needs both permissions. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
         <Link href={paths.order(order.id).edit} state={LINKED} asChild>
           <Button icon={<EditOutlined />} href={paths.order(order.id).edit}>

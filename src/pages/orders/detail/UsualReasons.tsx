@@ -12,7 +12,7 @@ export function UsualReasons({ name }: { name: FieldName<string> }) {
   const form = useForm()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // By its place: with Alt some layouts write another sign.
+      // By the key's position: with Alt some layouts type another character.
       const reason =
         event.altKey && !event.ctrlKey && !event.metaKey && REASONS[Number(/^Digit(\d)$/.exec(event.code)?.[1]) - 1]
       if (!reason) return

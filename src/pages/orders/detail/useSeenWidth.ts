@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const INSET = 16
 
 /**
- * Keeps an element of an expanded row as wide as its list is seen, where the table is wider and scrolls sideways. Measured
- * by the head of the table: a container of CSS around rows that change all day would cost their updates twice the frames.
+ * Keeps an element of an expanded row as wide as its list is seen, where the table is wider and scrolls sideways.
+ * Measured at the table's head: a CSS container around rows that change all day doubles the frames that their updates
+ * cost.
  */
 export function useSeenWidth<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null)

@@ -16,7 +16,7 @@ export function ActiveActionsCell({ row: { id } }: CellProps) {
       {can('order_change_courier') && (
         <Action name={`Сменить курьера заказа ${id}`} icon={<SwapOutlined />} to={linkTo('courier')} />
       )}
-      {/* Its screen wants both. */}
+      {/* Its screen needs both permissions. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && (
         <Action name={`Редактировать заказ ${id}`} icon={<EditOutlined />} to={paths.order(id).edit} state={LINKED} />
       )}

@@ -196,7 +196,10 @@ export const Nothing = () => <span className="order-nothing">—</span>
 /** How long a row that has changed stays marked; one that keeps changing stays so. */
 const FLASH_MS = 700
 
-/** Marks the row in which an order has changed. A mark, no fading ground: that would repaint whole rows all the time. */
+/**
+ * Marks the row in which an order has changed. A static mark: a fading background would repaint whole rows all the
+ * time.
+ */
 function useFlash(row: OrderRow) {
   const cell = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -13,8 +13,8 @@ import { formatMinutes, orderStages, type Span, type Stages } from './stages'
 import { useTicking } from './useTicking'
 
 /**
- * Cells of the order lists that tell times and ways, two to a column. What still runs is written into the page by hand: a
- * list of it rendered by React each second would cost a slow machine a frame.
+ * Cells of the order lists that tell times and ways, two to a column. Running times are written straight into the page:
+ * rendering a list of them with React each second would cost a slow machine a frame.
  */
 
 /** How long it took to take the order up, and to prepare it of the planned minutes. */

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { everySecond, nowSecond } from '../../../lib/clock'
 
-/** Writes into an element by hand, and again each second while something is running. */
+/** Writes straight into an element, and again each second while something is running. */
 export function useTicking<E extends HTMLElement = HTMLSpanElement>(
   write: (element: HTMLElement, now: number) => void,
   isRunning: boolean,

@@ -5,7 +5,7 @@ import { useLoader } from '../../../ui/load/useLoader'
 import { useStatusNames } from '../list/useStatusNames'
 import { ordersPage, ordersStore } from './ordersStore'
 
-/** Tiles that stand for those to come: the table under them should not move when the first orders are there. */
+/** Placeholder tiles: the table below should not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
 
 /**

@@ -38,7 +38,7 @@ export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
   return table
 }
 
-/** By hand: a table that renders for each order that ends would cost a frame. */
+/** Straight in the page: a table that renders for each order that ends would cost a frame. */
 function fade(table: HTMLElement): void {
   const gone = new Set(ordersPage.live.gone.map(String))
   for (const line of table.querySelectorAll<HTMLElement>('tr[data-row-key]')) {

@@ -8,7 +8,7 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import './mapBeside.css'
 
-/** It comes with the first wish to see it. */
+/** Loaded when it is first shown. */
 const OrdersMap = lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))
 
 export type MapBesideProps = {

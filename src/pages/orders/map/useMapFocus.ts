@@ -15,7 +15,7 @@ export type MapSight = {
 /** Moves of the map that are asked for. */
 export type MapLook = { atAll: () => void; at: (places: readonly LatLong[]) => void }
 
-/** Looks at all there is when it comes, then at what is chosen; between, the map is in the hands of its user. */
+/** Shows everything at first, then what is chosen; in between the user moves the map freely. */
 export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapSight): [MapFocus, MapLook] {
   const [focus, setFocus] = useState<MapFocus>({ places: chosenPlaces.length > 0 ? chosenPlaces : allPlaces })
   const lookAtAll = useEffectEvent(() => {

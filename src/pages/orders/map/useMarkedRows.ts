@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect } from 'react'
 
 /**
- * Marks the rows of some orders in the table beside the map. By hand, as a row that has changed is marked: the table does
- * not render for it. `rows` are those of the table now.
+ * Marks the rows of some orders in the table beside the map. Straight in the page, as changed rows are marked: the
+ * table does not render for it. `rows` are those of the table now.
  */
 export function useMarkedRows(ids: readonly number[], rows: readonly unknown[]): void {
   // The table shows new rows a little later, too.

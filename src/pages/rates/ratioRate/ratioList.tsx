@@ -19,7 +19,7 @@ import type { Column } from '../../../ui/list/columns'
 import { NoBreak } from '../../../ui/NoBreak'
 import { EnabledTag } from '../../../ui/StatusTag'
 
-/** The conditions of a city; the call knows no paging. */
+/** The conditions of a city; the call has no paging. */
 async function searchRatios({ cityId = 0 }: Query<{ cityId: number }>, signal: AbortSignal): Promise<Page<RatioRate>> {
   const rows = await loadRatioRates(cityId, signal)
   return { rows, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }

@@ -15,7 +15,7 @@ export type PayResult =
   | { outcome: 'paid' | 'cancelled' | 'busy' }
   | { outcome: 'refused' | 'unknown'; failure: Failure }
 
-/** What the payer needs of the world around it, so that tests can break each of them. */
+/** What the payer depends on, so that tests can make each part fail. */
 export type PayerPorts = {
   send: (ids: readonly number[]) => Promise<void>
   /** Whether each of the records is paid; one that is not found is absent. */
@@ -86,7 +86,7 @@ export function createPayer(ports: PayerPorts): Payer {
   async function adopt(id: number, attempt: Attempt): Promise<void> {
     if (attempt.state !== 'sent') return
     if (!locks.seesTabs && now() - attempt.since < GONE_AFTER_MS) return
-    // Nobody hears when the request ends: until it must have, the server may be at it.
+    // The end of that request is not seen here: until its longest duration has passed, the server may be processing it.
     const over = Math.max(now(), attempt.since + REQUEST_TIMEOUT_MS)
     await locks.hold([lockName(id)], async () => change(id, attempt, asUnknown(attempt, over)))
   }

@@ -25,9 +25,9 @@ export type Grid = {
   step: (byRow: number, byDay: number, isRange?: boolean) => void
   /** Does what a shortcut says. */
   press: (id: ShortcutId) => void
-  /** Takes what is marked, also away from the week; returns it as a part of a spreadsheet. */
+  /** Copies or cuts what is marked; returns it as cells of a spreadsheet. */
   copy: (isCut: boolean) => string
-  /** Puts a part of a spreadsheet, or what was copied here, from the cursor on. */
+  /** Pastes cells of a spreadsheet, or what was copied here, from the cursor on. */
   paste: (text: string) => void
   /** Opens the cell for typing, with a first character or with what it holds. */
   open: (first?: string) => void

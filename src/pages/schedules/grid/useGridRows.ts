@@ -5,8 +5,8 @@ import type { Names } from '../week/people'
 import { courierRows, type GridRow, pointRows, type RowsBy, rowKey } from './gridModel'
 
 /**
- * The rows of the grid. People enter the week as shifts come and go, but rows that are listed anew with each command would
- * be lost sight of: they are only when somebody enters. `onMoved` tells where a row has gone then.
+ * The rows of the grid. They are listed anew only when somebody enters the week: doing so with each command would make
+ * people lose sight of the rows. `onMoved` tells where a row has gone then.
  */
 export function useGridRows(
   week: DraftWeek,

@@ -9,7 +9,7 @@ import type { WeekEditor } from '../week/weekEditor'
 import { moveTarget } from './gridActions'
 import { type GridRow, type Place, shiftsAt } from './gridModel'
 
-/** What hangs on the pointer: where the shift would go, and what would be wrong with it there. */
+/** Shown at the pointer: where the shift would go, and what would be wrong with it there. */
 export type DragHint = { x: number; y: number; text: string; problem: string | undefined }
 
 export type ShiftDrag = {

@@ -37,7 +37,7 @@ export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
   )
 }
 
-/** All, confirmed in green, unconfirmed in red; in words for who does not see the colours. */
+/** All, confirmed in green, unconfirmed in red; in words for people who do not see the colours. */
 export function Counts({ all, confirmed }: { all: number; confirmed: number }) {
   const missing = Math.max(0, all - confirmed)
   const words = `всего ${all}, подтвердили ${confirmed}, не подтвердили ${missing}`

@@ -84,7 +84,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
 
 type Items = NonNullable<MenuProps['items']>
 
-/** A filter of which nothing is left finds everything, and says so by being out of reach. */
+/** A filter of which nothing is left would find everything, so it is disabled. */
 function filterItems(shown: readonly { name: string; text: string }[], defaultName: string | undefined): Items {
   if (shown.length === 0) return [{ key: 'none', label: 'Пока ничего не сохранено', disabled: true }]
   return shown.map(({ name, text }) => ({
