@@ -1,7 +1,8 @@
 import { serverSkewMs } from './serverClock'
 
 /** The console's clock. The composition root may replace it, so that a demonstration at a named moment counts from there. */
-let readNow: () => number = () => Date.now() + serverSkewMs()
+const machineNow = () => Date.now() + serverSkewMs()
+let readNow: () => number = machineNow
 
 /** Milliseconds since the epoch. */
 export const nowMs = (): number => readNow()
@@ -9,6 +10,9 @@ export const nowMs = (): number => readNow()
 export function setClock(source: () => number): void {
   readNow = source
 }
+
+/** Whether time is the machine's, and not that of a demonstration's world. */
+export const isMachineClock = (): boolean => readNow === machineNow
 
 const listeners = new Set<(second: number) => void>()
 let timer: ReturnType<typeof setInterval> | undefined

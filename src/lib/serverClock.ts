@@ -1,6 +1,6 @@
 /**
  * How far the machine's clock is from the server's (contract, «skew of clocks»), from the `Date` header where the server
- * exposes it. A clock that is wrong by minutes would show every countdown wrong by as much.
+ * exposes it, else from fresh events. A clock that is wrong by minutes would show every countdown wrong by as much.
  */
 
 /** The header has whole seconds, and a response takes a while: less than this is no skew. */
@@ -10,7 +10,15 @@ const MAX_ROUND_TRIP_MS = 2000
 /** From this skew on the person is warned (contract). */
 const MIN_WARNING_MS = 60_000
 
+/** Events tell the clock to the minute: some servers write no seconds, and any event may be held up on its way. */
+const MIN_EVENT_SKEW_MS = 60_000
+/** So many of them are compared. */
+const EVENTS_COMPARED = 6
+
 let skewMs = 0
+let hasHeader = false
+/** Of the last events: their own moment less that of their arrival, milliseconds. */
+let eventSkews: readonly number[] = []
 const listeners = new Set<() => void>()
 
 /** Milliseconds to add to the machine's clock for the server's. */
@@ -22,7 +30,29 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
   // A response out of a cache was written some time ago.
   if (Number.isNaN(written) || headers.has('age') || receivedAt - sentAt > MAX_ROUND_TRIP_MS) return
   const measured = written + 500 - (sentAt + receivedAt) / 2
-  const next = Math.abs(measured) < MIN_SKEW_MS ? 0 : measured
+  hasHeader = true
+  takeSkew(Math.abs(measured) < MIN_SKEW_MS ? 0 : measured)
+}
+
+/**
+ * Takes the moment that a fresh event tells of, where no response has told a `Date`; `receivedAt` is of the machine's clock. An
+ * event only ever comes later than what it tells, so the freshest ones are nearest to the truth; the very freshest may be a
+ * mistake of somebody's.
+ */
+export function noteEventTime(writtenAt: number, receivedAt: number): void {
+  if (hasHeader) return
+  eventSkews = [...eventSkews, writtenAt - receivedAt].slice(-EVENTS_COMPARED)
+  if (eventSkews.length < EVENTS_COMPARED) return
+  const measured = [...eventSkews].sort((a, b) => b - a)[1] ?? 0
+  takeSkew(Math.abs(measured) < MIN_EVENT_SKEW_MS ? 0 : measured)
+}
+
+/** After an interruption of the stream: what comes then may have been waiting. */
+export function forgetEventTimes(): void {
+  eventSkews = []
+}
+
+function takeSkew(next: number): void {
   if (Math.abs(next - skewMs) < MIN_SKEW_MS) return
   skewMs = next
   for (const listener of listeners) listener()

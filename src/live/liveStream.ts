@@ -3,6 +3,7 @@ import { parseNotificationEvent, parseOrderEvent, streamUrl } from '../api/liveS
 import type { Order } from '../api/orders'
 import { getConfig } from '../session/config'
 import { can, recheckUser, session } from '../session/session'
+import { readEventClock } from './eventClock'
 import { type EventStreamOptions, openEventStream } from './eventStream'
 import { createFrameQueue } from './frameQueue'
 import { liveState, OFF, takeHealth } from './liveState'
@@ -83,6 +84,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
 
   let stream = open(first, false)
   const stopWatching = watchWaking((why) => stream.wake(why))
+  const stopReading = readEventClock(orderBook)
   return {
     reopen(next: Listener) {
       stream.close()
@@ -90,6 +92,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
     },
     close() {
       stopWatching()
+      stopReading()
       stream.close()
       // Updates that were waiting for this user must not be shown to the next one.
       queue.stop()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { serverSkewMs } from '../../src/lib/serverClock'
 import { liveState } from '../../src/live/liveState'
 import { startLiveStream } from '../../src/live/liveStream'
 import { orderBook } from '../../src/live/orderBook/orderBook'
@@ -75,4 +76,13 @@ test('a new key of the same person opens the stream anew, and keeps what is on t
   expect(before.close).toHaveBeenCalled()
   expect(FakeSource.last.url).toContain('access-token=second')
   expect(orderBook.row(5)).toBeDefined()
+})
+
+test('where no response tells the server’s clock, pushed orders do', () => {
+  const createdAt = new Date(Date.now() + 10 * 60_000).toISOString()
+  const push = (id: number) =>
+    FakeSource.last.dispatchEvent(new MessageEvent('order', { data: JSON.stringify({ id, status: 10, createdAt }) }))
+  for (const id of [901, 902, 903, 904, 905, 906]) push(id)
+  jest.advanceTimersByTime(100)
+  expect(Math.round(serverSkewMs() / 60_000)).toBe(10)
 })
