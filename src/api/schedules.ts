@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, number, object, optional, type } from 'superstruct'
 import type { Query } from '../lib/address'
-import { unknownOutcome } from '../lib/failure'
+import { isMalformed, unknownOutcome } from '../lib/failure'
 import type { Page } from '../lib/listStore'
 import { bool, dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
 import { change, changeAndRead, loadOne, searchPage } from './client'
@@ -115,16 +115,16 @@ export const updateScheduleDay = (id: number, date: string, rows: readonly Sched
 export const copyScheduleDay = (id: number, dates: Draft<ScheduleDayCopyBody>): Promise<void> =>
   change({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
 
+const UNREAD = unknownOutcome('Ответ сервера не дошёл целиком')
+
+/** Without the id of the new schedule its outcome is unknown, however the response broke (contract, «unknown outcome of a change»). */
 async function createAndReadId(path: string, week: Draft<ScheduleBody>): Promise<number> {
-  return (
-    await changeAndRead(
-      type({ id: num() }),
-      { method: 'POST', path },
-      ScheduleBody,
-      week,
-      unknownOutcome('Ответ сервера не дошёл целиком'),
-    )
-  ).id
+  const call = { method: 'POST', path } as const
+  try {
+    return (await changeAndRead(type({ id: num() }), call, ScheduleBody, week, UNREAD)).id
+  } catch (error) {
+    throw isMalformed(error) ? unknownOutcome(error.message, { cause: error }) : error
+  }
 }
 
 const saveDay = (id: number, date: string, day: Draft<ScheduleDayBody>) =>

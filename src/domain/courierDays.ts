@@ -2,7 +2,7 @@ import { type Period, periodDates } from './periods'
 
 /** What a courier was scheduled to work and what he worked, day by day (design, «Card»). */
 
-/** A planned day, times `HH:mm`; without times it is a day off. */
+/** A planned shift of a day, times `HH:mm`; without times it is a day off. A day may have several. */
 export type PlannedDay = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
 
 /** A shift as it was worked: its day, and its ends in minutes since that day began; an open end runs to now. */
@@ -23,8 +23,8 @@ export type CourierDay = {
   date: string
   /** Minutes; undefined where the plan is not known. */
   planned: number | undefined
-  /** The planned shift and the worked ones, in minutes since the day began. */
-  plan: Stretch | undefined
+  /** The planned shifts and the worked ones, in minutes since the day began. */
+  plans: readonly Stretch[]
   shifts: readonly Stretch[]
   worked: number
   orders: number
@@ -41,17 +41,18 @@ const LATE_MINUTES = 15
  */
 export function courierDays(
   period: Period,
-  planned: ReadonlyMap<string, PlannedDay>,
+  planned: ReadonlyMap<string, readonly PlannedDay[]>,
   worked: readonly WorkedShift[],
   today: string,
 ): CourierDay[] {
   return periodDates(period).map((date) => {
     const shifts = worked.filter((shift) => shift.date === date)
     const plan = planned.get(date)
+    const plans = plan?.flatMap(plannedStretch).sort((a, b) => a.start - b.start)
     return {
       date,
-      planned: plan && plannedMinutes(plan),
-      plan: plan && plannedStretch(plan),
+      planned: plans?.reduce((sum, { start, end }) => sum + end - start, 0),
+      plans: plans ?? [],
       shifts: shifts.map(({ start, end }) => ({ start, end })),
       worked: shifts.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0),
       orders: shifts.reduce((sum, { orders }) => sum + orders, 0),
@@ -61,28 +62,23 @@ export function courierDays(
 }
 
 function deviationOf(
-  plan: PlannedDay | undefined,
+  plan: readonly PlannedDay[] | undefined,
   shifts: readonly WorkedShift[],
   date: string,
   today: string,
 ): Deviation | undefined {
   if (!plan) return undefined
-  const begin = plan.timeStart === undefined ? undefined : minuteOf(plan.timeStart)
-  if (begin === undefined) return shifts.length > 0 ? 'unplanned' : undefined
+  const begins = plan.flatMap(({ timeStart }) => (timeStart === undefined ? [] : minuteOf(timeStart)))
+  if (begins.length === 0) return shifts.length > 0 ? 'unplanned' : undefined
   if (shifts.length === 0) return date < today ? 'absent' : undefined
-  return Math.min(...shifts.map(({ start }) => start)) - begin > LATE_MINUTES ? 'late' : undefined
+  return Math.min(...shifts.map(({ start }) => start)) - Math.min(...begins) > LATE_MINUTES ? 'late' : undefined
 }
 
-function plannedMinutes(plan: PlannedDay): number {
-  const stretch = plannedStretch(plan)
-  return stretch ? stretch.end - stretch.start : 0
-}
-
-/** An end before the start is on the next day. */
-function plannedStretch({ timeStart, timeEnd }: PlannedDay): Stretch | undefined {
-  if (timeStart === undefined || timeEnd === undefined) return undefined
+/** An end before the start is on the next day; a day off has none. */
+function plannedStretch({ timeStart, timeEnd }: PlannedDay): Stretch[] {
+  if (timeStart === undefined || timeEnd === undefined) return []
   const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
-  return { start, end: end < start ? end + DAY : end }
+  return [{ start, end: end < start ? end + DAY : end }]
 }
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,3 +1,4 @@
+import { toEpochSecond } from '../lib/moments'
 import type { Option } from './labels'
 
 /** Rules and labels of couriers' shifts (operations, «Courier shifts»). */
@@ -22,14 +23,25 @@ type HistoryEntry = { action?: string | undefined; dateTime?: string | undefined
 /** A stretch on line; an end is missing while it lasts, a beginning where none was recorded. */
 export type Stretch = { start: string | undefined; end: string | undefined }
 
-/** The history as stretches: each end closes the beginning before it. */
-export function shiftStretches(history: readonly HistoryEntry[]): Stretch[] {
+/**
+ * The history as stretches: each end closes the beginning before it in time, whatever order the entries came in. Moments are
+ * local to a city `timezone` hours east of UTC. Where one has none, the order given is all there is.
+ */
+export function shiftStretches(history: readonly HistoryEntry[], timezone: number): Stretch[] {
   const stretches: Stretch[] = []
-  for (const { action, dateTime } of history) {
+  for (const { action, dateTime } of inTime(history, timezone)) {
     const last = stretches.at(-1)
     if (action === 'start') stretches.push({ start: dateTime, end: undefined })
     else if (action === 'end' && last && last.end === undefined) last.end = dateTime
     else if (action === 'end') stretches.push({ start: undefined, end: dateTime })
   }
   return stretches
+}
+
+function inTime(history: readonly HistoryEntry[], timezone: number): readonly HistoryEntry[] {
+  const dated = history.flatMap((entry) =>
+    entry.dateTime === undefined ? [] : [{ entry, at: toEpochSecond(entry.dateTime, timezone) }],
+  )
+  if (dated.length < history.length) return history
+  return dated.sort((a, b) => a.at - b.at).map(({ entry }) => entry)
 }

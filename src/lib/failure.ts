@@ -1,4 +1,4 @@
-import type { StructError } from 'superstruct'
+import { StructError } from 'superstruct'
 import { report } from './report'
 
 /** What a screen shows of any failed load or change. */
@@ -36,6 +36,12 @@ export function malformedAnswer(endpoint: string, cause: StructError | SyntaxErr
     { cause },
   )
 }
+
+/** Whether a response came that does not have the shape of the contract. */
+export const isMalformed = (error: unknown): error is RequestFailure =>
+  error instanceof RequestFailure &&
+  error.failure.status === undefined &&
+  (error.cause instanceof StructError || error.cause instanceof SyntaxError)
 
 /** A change that may have run: says so in words, wherever it is shown. */
 export function unknownOutcome(hint: string, options: ErrorOptions & { status?: number } = {}): RequestFailure {

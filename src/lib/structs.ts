@@ -1,4 +1,4 @@
-import { array, boolean, define, number, optional, Struct, string } from 'superstruct'
+import { array, boolean, define, number, optional, refine, Struct, string } from 'superstruct'
 
 /**
  * The value structs that every boundary uses (responses, page addresses, stored settings).
@@ -23,6 +23,10 @@ export const text = (): Struct<string> =>
 /** A boolean; the texts `true` and `false` are read too, for page addresses. */
 export const bool = (): Struct<boolean> =>
   converting(boolean(), (value) => (value === 'true' ? true : value === 'false' ? false : value))
+
+/** One of an enumeration's values: an address with another one loses it (contract, «archive filter»). */
+export const oneOf = <T>(struct: Struct<T, unknown>, options: readonly { value: T }[]): Struct<T, unknown> =>
+  refine(struct, 'option', (value) => options.some((option) => option.value === value))
 
 /** A field that may be missing or null; null becomes undefined, so code checks for one kind of absence. */
 export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>

@@ -213,7 +213,7 @@ describe('a new schedule', () => {
     answers({ id: '12', dateStart: 'soon' })
     await expect(create()).resolves.toBe(12)
     answers({})
-    expect(await hintOf(create())).toMatch(/поле id$/)
+    expect(await hintOf(create())).toMatch(/поле id\. Проверьте/)
     server.answer({ status: 204 })
     await expect(create()).rejects.toBeInstanceOf(RequestFailure)
   })

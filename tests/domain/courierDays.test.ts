@@ -5,8 +5,8 @@ import { courierDays, type PlannedDay, type WorkedShift } from '../../src/domain
 const DAY = '2026-03-17'
 const PERIOD = { dateStart: DAY, dateEnd: DAY }
 
-const dayOf = (plan: PlannedDay | undefined, worked: WorkedShift[], today = '2026-03-18') =>
-  courierDays(PERIOD, new Map(plan ? [[DAY, plan]] : []), worked, today)[0]
+const dayOf = (plan: PlannedDay | PlannedDay[] | undefined, worked: WorkedShift[], today = '2026-03-18') =>
+  courierDays(PERIOD, new Map(plan ? [[DAY, Array.isArray(plan) ? plan : [plan]]] : []), worked, today)[0]
 
 const plan = (timeStart?: string, timeEnd?: string): PlannedDay => ({ dateItem: DAY, timeStart, timeEnd })
 const shift = (start: number, end: number, orders = 5): WorkedShift => ({ date: DAY, start, end, orders })
@@ -15,13 +15,25 @@ test('planned and worked minutes, orders of all shifts of the day', () => {
   expect(dayOf(plan('10:00', '18:00'), [shift(600, 840), shift(900, 1080, 2)])).toEqual({
     date: DAY,
     planned: 480,
-    plan: { start: 600, end: 1080 },
+    plans: [{ start: 600, end: 1080 }],
     shifts: [
       { start: 600, end: 840 },
       { start: 900, end: 1080 },
     ],
     worked: 420,
     orders: 7,
+    deviation: undefined,
+  })
+})
+
+test('a day of two planned shifts, told in any order', () => {
+  const day = dayOf([plan('17:00', '21:00'), plan('09:00', '13:00')], [shift(540, 780), shift(1030, 1260)])
+  expect(day).toMatchObject({
+    planned: 480,
+    plans: [
+      { start: 540, end: 780 },
+      { start: 1020, end: 1260 },
+    ],
     deviation: undefined,
   })
 })

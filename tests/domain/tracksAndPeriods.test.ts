@@ -92,18 +92,36 @@ describe('tracks', () => {
 })
 
 describe('shifts', () => {
+  const at = (hour: string) => `2026-03-18 ${hour}:00:00`
+  const ENTRIES = [
+    { action: 'end', dateTime: at('08') },
+    { action: 'start', dateTime: at('09') },
+    { action: 'end', dateTime: at('12') },
+    { action: 'pause', dateTime: at('13') },
+    { action: 'start', dateTime: at('14') },
+  ]
+  const STRETCHES = [
+    { start: undefined, end: at('08') },
+    { start: at('09'), end: at('12') },
+    { start: at('14'), end: undefined },
+  ]
+
   test('an end closes the beginning before it; one without a beginning stands alone', () => {
-    const entries = [
-      { action: 'end', dateTime: 'a' },
-      { action: 'start', dateTime: 'b' },
-      { action: 'end', dateTime: 'c' },
-      { action: 'pause', dateTime: 'x' },
-      { action: 'start', dateTime: 'd' },
+    expect(shiftStretches(ENTRIES, 5)).toEqual(STRETCHES)
+  })
+
+  test('entries may come in any order, some with an offset', () => {
+    expect(shiftStretches(ENTRIES.toReversed(), 5)).toEqual(STRETCHES)
+    const mixed = [
+      { action: 'end', dateTime: '2026-03-18T07:00:00Z' },
+      { action: 'start', dateTime: at('09') },
     ]
-    expect(shiftStretches(entries)).toEqual([
-      { start: undefined, end: 'a' },
-      { start: 'b', end: 'c' },
-      { start: 'd', end: undefined },
+    expect(shiftStretches(mixed, 5)).toEqual([{ start: at('09'), end: '2026-03-18T07:00:00Z' }])
+  })
+
+  test('without all moments the order is the one given', () => {
+    expect(shiftStretches([{ action: 'start' }, { action: 'end', dateTime: at('08') }], 5)).toEqual([
+      { start: undefined, end: at('08') },
     ])
   })
 

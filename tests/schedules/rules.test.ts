@@ -55,6 +55,12 @@ describe('weeks', () => {
     expect(mayPublish({ isPublished: true, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
+  test('a planned row is told by either counter, both being optional', () => {
+    expect(mayPublish({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
+    expect(mayPublish({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
+    expect(mayPublish({ isPublished: false, courierByDays: [] })).toBe(false)
+  })
+
   test('are green when everybody has confirmed, and there is somebody', () => {
     expect(isConfirmedByAll({ isPublished: true, countCourier: 2, countConfirmCourier: 2 })).toBe(true)
     expect(isConfirmedByAll({ isPublished: true, countCourier: 0, countConfirmCourier: 0 })).toBe(false)
@@ -324,6 +330,21 @@ describe('confirmation', () => {
       [2, 100],
       [4, null],
       [1, 400],
+    ])
+  })
+
+  test('a courier of the week who is not listed has not confirmed', () => {
+    const board = confirmationBoard(
+      [{ courierId: 1, isConfirmed: true }],
+      new Map([
+        [1, [500]],
+        [2, [300]],
+      ]),
+      100,
+    )
+    expect(board.map(({ courierId, isConfirmed }) => [courierId, isConfirmed])).toEqual([
+      [2, false],
+      [1, true],
     ])
   })
 })

@@ -147,6 +147,20 @@ test('what reached the server though its response was lost is found there, and n
   await save()
   expect(sent).toEqual([])
   expect(editor.changed()).toEqual([])
+  // The screen says so, and loads the counters of the week again.
+  expect(statuses()).toEqual([[0, 'saved']])
+})
+
+test('of two days the one that had arrived before counts as saved beside the one that is sent now', async () => {
+  to(0, 1, 600, 1080)
+  to(1, 3, 600, 1080)
+  held.set(DATES[0] as string, [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')])
+  await save()
+  expect(sent.map(({ date }) => date)).toEqual([DATES[1]])
+  expect(statuses()).toEqual([
+    [0, 'saved'],
+    [1, 'saved'],
+  ])
 })
 
 test('what is typed while a slow server saves stays unsaved', async () => {

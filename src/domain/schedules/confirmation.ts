@@ -46,14 +46,18 @@ export type BoardRow = {
 
 /**
  * Who has not confirmed, the nearest first shift first; then who has, the latest first. `starts` are the beginnings of all
- * his shifts as minutes since 1970 in the city, and `now` is the same.
+ * his shifts as minutes since 1970 in the city, and `now` is the same. A server may list those alone who have confirmed:
+ * whoever has shifts and is not listed has not.
  */
 export function confirmationBoard(
   couriers: readonly { courierId: number; isConfirmed?: boolean | undefined; confirmedAt?: string | undefined }[],
   starts: ReadonlyMap<number, readonly number[]>,
   now: number,
 ): BoardRow[] {
-  const rows = couriers.map(({ courierId, isConfirmed = false, confirmedAt }) => {
+  const listed = new Set(couriers.map(({ courierId }) => courierId))
+  const others = [...starts.keys()].filter((id) => !listed.has(id)).map((courierId) => ({ courierId }))
+  const all: typeof couriers = [...couriers, ...others]
+  const rows = all.map(({ courierId, isConfirmed = false, confirmedAt }) => {
     const ahead = (starts.get(courierId) ?? []).filter((start) => start >= now)
     const minutesToFirstShift = ahead.length > 0 ? Math.min(...ahead) - now : null
     return { courierId, isConfirmed, confirmedAt, minutesToFirstShift }

@@ -40,12 +40,17 @@ export const isConfirmedByAll = ({
   isPublished === true && countCourier > 0 && countConfirmCourier >= countCourier
 
 /** Whether «Опубликовать» is enabled. Before the first publication the counters are of the draft. */
-export const mayPublish = (
-  week: Pick<WeekFacts, 'isPublished' | 'isModified'> & { courierByDays: readonly { countAll?: number | undefined }[] },
-): boolean => (week.isPublished ? week.isModified === true : hasPlannedRow(week))
+export const mayPublish = (week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts): boolean =>
+  week.isPublished ? week.isModified === true : hasPlannedRow(week)
 
 /** Whether there is a draft that «Сбросить» would delete; of a week that was never published it is the whole plan. */
 export const hasDraft = mayPublish
 
-const hasPlannedRow = ({ courierByDays }: { courierByDays: readonly { countAll?: number | undefined }[] }): boolean =>
-  courierByDays.some(({ countAll = 0 }) => countAll > 0)
+/** Either counter may be missing; one courier somewhere is enough. */
+type PlanCounts = {
+  courierByDays: readonly { countAll?: number | undefined }[]
+  countCourier?: number | undefined
+}
+
+const hasPlannedRow = ({ courierByDays, countCourier = 0 }: PlanCounts): boolean =>
+  countCourier > 0 || courierByDays.some(({ countAll = 0 }) => countAll > 0)

@@ -24,13 +24,21 @@ export const isActiveCourier = ({ slot }: Courier): boolean => slot?.status === 
 
 /** Blocks by dispatch point in the server's order. A text searches in names and phones. */
 export function courierBlocks(points: readonly OnlineCouriers[], activity: Activity, text: string): CourierBlock[] {
-  return points.map(({ point, couriers }, index) => ({
-    key: String(point?.id ?? `none ${index}`),
+  const seen = new Map<number | undefined, number>()
+  return points.map(({ point, couriers }) => ({
+    key: nextKey(seen, point?.id),
     pointId: point?.id,
     name: point?.name ?? (point ? `Точка № ${point.id}` : 'Без отправной точки'),
     counts: countCouriers(couriers),
     rows: couriers.filter((courier) => fits(courier, activity, text)).sort(byNeed),
   }))
+}
+
+/** A point may come in several parts, and couriers without a point in as many. */
+function nextKey(seen: Map<number | undefined, number>, pointId: number | undefined): string {
+  const part = seen.get(pointId) ?? 0
+  seen.set(pointId, part + 1)
+  return `${pointId ?? 'none'} ${part}`
 }
 
 export function countCouriers(couriers: readonly Courier[]): Counts {

@@ -35,7 +35,7 @@ export function HistoryDialog({ open, id, known, timezone, onClose }: ShiftDialo
 
 /** Times on line as a line of time, with the pauses between them. */
 function Stretches({ shift, timezone }: { shift: Shift; timezone: number }) {
-  const stretches = shiftStretches(shift.history)
+  const stretches = shiftStretches(shift.history, timezone)
   if (stretches.length === 0) return <EmptyState title="Истории нет" />
   return (
     <Timeline

@@ -1,6 +1,7 @@
 import { type Shift, type ShiftFilters, searchShifts } from '../../api/shifts'
+import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
 import { createListStore } from '../../lib/listStore'
-import { dateText, num } from '../../lib/structs'
+import { dateText, num, oneOf } from '../../lib/structs'
 import type { ListDef } from '../../ui/list/useListPage'
 
 /** The address of the shifts (operations, «Courier shifts»); no period in it means that none is sent. */
@@ -10,7 +11,7 @@ export const SHIFT_LIST: ListDef<ShiftFilters> = {
     dateStart: dateText(),
     dateEnd: dateText(),
     courierId: num(),
-    payTypeId: num(),
+    payTypeId: oneOf(num(), SHIFT_PAYMENT_OPTIONS),
     slotId: num(),
   },
 }

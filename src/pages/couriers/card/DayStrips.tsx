@@ -37,7 +37,7 @@ export function DayStrips({ days }: { days: readonly CourierDay[] }) {
               </th>
               <td className="day-strips__cell">
                 <span aria-hidden="true">
-                  <Bars of={day.plan ? [day.plan] : []} kind="planned" from={from} to={to} />
+                  <Bars of={day.plans} kind="planned" from={from} to={to} />
                   <Bars of={day.shifts} kind={day.deviation ?? 'worked'} from={from} to={to} />
                 </span>
               </td>
@@ -74,7 +74,7 @@ const share = (minute: number, from: number, to: number): number =>
 
 /** From the whole hour before the earliest bar to that after the latest; the working day where there is none. */
 function hoursOf(days: readonly CourierDay[]): [number, number] {
-  const all = days.flatMap(({ plan, shifts }) => [...(plan ? [plan] : []), ...shifts])
+  const all = days.flatMap(({ plans, shifts }) => [...plans, ...shifts])
   if (all.length === 0) return [8 * HOUR, 22 * HOUR]
   const from = Math.floor(Math.min(...all.map(({ start }) => start)) / HOUR) * HOUR
   const to = Math.ceil(Math.max(...all.map(({ end }) => end)) / HOUR) * HOUR
@@ -94,7 +94,7 @@ const stretchText = ({ start, end }: Stretch): string => `${clockText(start)}–
 
 const workedText = ({ worked }: CourierDay): string => lengthText(worked * 60)
 
-function planText({ plan, planned }: CourierDay): string {
-  if (plan) return stretchText(plan)
+function planText({ plans, planned }: CourierDay): string {
+  if (plans.length > 0) return plans.map(stretchText).join(', ')
   return planned === undefined ? '—' : 'Выходной'
 }

@@ -45,7 +45,7 @@ export function DaysSection({ courier, period, today, version }: DaysSectionProp
   )
 }
 
-const NO_PLAN: ReadonlyMap<string, PlannedDay> = new Map()
+const NO_PLAN: ReadonlyMap<string, readonly PlannedDay[]> = new Map()
 
 const loadWorkedAgain = (id: number, period: Period, _version: number, signal: AbortSignal) =>
   loadWorked(id, period, signal)

@@ -71,7 +71,6 @@ function chosenWeek(
 }
 
 function Week({ week, today }: { week: CourierSchedule; today: string }) {
-  const byDate = new Map(week.days.map((day) => [day.dateItem, day]))
   return (
     <table className="week">
       <thead>
@@ -83,15 +82,13 @@ function Week({ week, today }: { week: CourierSchedule; today: string }) {
       </thead>
       <tbody>
         {periodDates(week).map((date) => {
-          const { timeStart, timeEnd } = byDate.get(date) ?? {}
-          const isOff = timeStart === undefined && timeEnd === undefined
+          const times = timesOn(week, date)
+          const isOff = times.length === 0
           return (
             <tr key={date} className={date === today ? 'week__today' : undefined}>
               <td>{weekdayName(date)}</td>
               <td>{formatDate(date)}</td>
-              <td className={isOff ? 'week__off' : undefined}>
-                {isOff ? 'Выходной' : `${timeStart ?? '…'}–${timeEnd ?? '…'}`}
-              </td>
+              <td className={isOff ? 'week__off' : undefined}>{isOff ? 'Выходной' : times.join(', ')}</td>
             </tr>
           )
         })}
@@ -99,5 +96,12 @@ function Week({ week, today }: { week: CourierSchedule; today: string }) {
     </table>
   )
 }
+
+/** The shifts of a day in the order of time: a courier may have several. */
+const timesOn = ({ days }: CourierSchedule, date: string): string[] =>
+  days
+    .filter(({ dateItem, timeStart, timeEnd }) => dateItem === date && (timeStart ?? timeEnd) !== undefined)
+    .map(({ timeStart, timeEnd }) => `${timeStart ?? '…'}–${timeEnd ?? '…'}`)
+    .sort()
 
 const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 7 }} />

@@ -1,3 +1,4 @@
+import { LocalDate } from '@js-joda/core'
 import { loadCourierSchedule, loadCourierSchedules } from '../../../api/couriers'
 import { type Shift, searchShifts } from '../../../api/shifts'
 import type { PlannedDay, WorkedShift } from '../../../domain/courierDays'
@@ -18,12 +19,14 @@ export async function loadPlanned(
   id: number,
   { dateStart, dateEnd }: Period,
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, PlannedDay>> {
+): Promise<ReadonlyMap<string, readonly PlannedDay[]>> {
   const weeks = await loadCourierSchedules(id, signal)
   const touching = weeks.filter((week) => week.dateStart <= dateEnd && week.dateEnd >= dateStart)
-  const days = new Map<string, PlannedDay>()
+  const days = new Map<string, PlannedDay[]>()
   for (const week of touching) {
-    for (const day of (await loadCourierSchedule(id, week.id, signal)).days) days.set(day.dateItem, day)
+    for (const day of (await loadCourierSchedule(id, week.id, signal)).days) {
+      days.set(day.dateItem, [...(days.get(day.dateItem) ?? []), day])
+    }
   }
   return days
 }
@@ -33,12 +36,16 @@ export function workedShift(shift: Shift, timezone: number): WorkedShift[] {
   const { createdAt, finishedAt, dateSlot, countOrder } = shift
   if (createdAt === undefined) return []
   const begin = toCityTime(createdAt, timezone)
-  const start = begin.hour() * 60 + begin.minute()
+  const beginDate = begin.toLocalDate()
+  const date = dateSlot ?? beginDate.toString()
+  // A shift that began after midnight may belong to the day before.
+  const start =
+    (beginDate.toEpochDay() - LocalDate.parse(date).toEpochDay()) * 1440 + begin.hour() * 60 + begin.minute()
   const until = finishedAt === undefined ? nowSecond() : toEpochSecond(finishedAt, timezone)
   const minutes = Math.floor((until - toEpochSecond(createdAt, timezone)) / 60)
   return [
     {
-      date: dateSlot ?? begin.toLocalDate().toString(),
+      date,
       start,
       end: start + Math.max(0, minutes),
       orders: countOrder ?? 0,

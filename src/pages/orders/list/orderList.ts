@@ -1,8 +1,8 @@
-import { refine, type Struct } from 'superstruct'
+import { refine } from 'superstruct'
 import { ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_OPTIONS } from '../../../domain/cities'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
-import { bool, dateText, num, text } from '../../../lib/structs'
+import { bool, dateText, num, oneOf, text } from '../../../lib/structs'
 import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
 import type { ListDef } from '../../../ui/list/useListPage'
 
@@ -28,10 +28,6 @@ const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> 
   },
   sortable: ORDER_SORTABLE,
 })
-
-function oneOf<T>(struct: Struct<T, unknown>, options: readonly { value: T }[]): Struct<T, unknown> {
-  return refine(struct, 'option', (value) => options.some((option) => option.value === value))
-}
 
 /** The address of the active orders. */
 export const ORDER_LIST = orderList(isActiveStatus)

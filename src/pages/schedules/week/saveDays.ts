@@ -26,7 +26,10 @@ export async function saveDays(
   report: Report,
 ): Promise<void> {
   for (const day of days) report({ day, status: 'waiting' })
-  if (!(await areUntouched(editor, scheduleId, days, report))) return
+  const isClear = await areUntouched(editor, scheduleId, days, report)
+  const changed = editor.changed()
+  for (const day of days) if (!changed.includes(day)) report({ day, status: 'saved' })
+  if (!isClear) return
   const failed = new Set<number>()
   for (const { day, rows, isWhole: isLast } of savingOrder(editor.base(), withDays(editor, days))) {
     if (failed.has(day)) continue
