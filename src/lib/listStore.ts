@@ -26,6 +26,8 @@ export type ListState<Row> = {
   pageCount: number
   /** Rows of the page that could not be shown. */
   unreadable?: number | undefined
+  /** When the rows were asked for, milliseconds of the machine's clock; undefined before the first response. */
+  askedAt?: number | undefined
   /** `idle` before the first load. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
   failure: Failure | null
@@ -56,12 +58,14 @@ export function createListStore<Row, F>(
     const mine = { query, controller: new AbortController() }
     current = mine
     if (!isQuiet) state.status = 'loading'
+    const askedAt = Date.now()
     try {
       const page = await search(query, mine.controller.signal)
       if (current !== mine) return
       loadedQuery = query
       Object.assign(state, {
         unreadable: 0,
+        askedAt,
         ...page,
         rows: ref(page.rows),
         page: query.page,
@@ -95,5 +99,15 @@ export function createListStore<Row, F>(
 }
 
 function emptyState<Row>(): ListState<Row> {
-  return { rows: ref([]), page: 0, total: 0, perPage: 1, pageCount: 1, unreadable: 0, status: 'idle', failure: null }
+  return {
+    rows: ref([]),
+    page: 0,
+    total: 0,
+    perPage: 1,
+    pageCount: 1,
+    unreadable: 0,
+    askedAt: undefined,
+    status: 'idle',
+    failure: null,
+  }
 }

@@ -55,6 +55,15 @@ type Story = StoryObj<typeof Table>
 const headers = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('thead th')].map((cell) => cell.textContent).filter((text) => text !== '')
 
+/** Rows that were asked for three minutes ago say so: nothing tells this list what has changed since. */
+export const Old: Story = {
+  name: 'Данные устарели',
+  args: { state: { askedAt: Date.now() - 180_000 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Данные на 12:57')).toBeVisible()
+  },
+}
+
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Плов')).toBeVisible()

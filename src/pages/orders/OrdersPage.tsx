@@ -134,6 +134,7 @@ function ActiveOrders() {
             name="orders"
             columns={ACTIVE_COLUMNS}
             list={shown}
+            isLive
             tools={attention ? undefined : tools}
             expandable={expandable}
             unreadableWords={unreadableOrders}

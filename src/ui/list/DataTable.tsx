@@ -4,6 +4,7 @@ import { type Key, memo, type ReactNode, useDeferredValue, useMemo, useRef } fro
 import { ErrorPanel } from '../ErrorPanel'
 import { SIZE } from '../theme'
 import type { Column } from './columns'
+import { ListAge } from './ListAge'
 import { proColumns, sortFromHeading } from './proColumns'
 import { BLOCK_COMPONENTS, blockHeadings, headingProps, type RowBlocks } from './rowBlocks'
 import { SELECTION_WIDTH, type SelectionProps, tableSelection } from './rowSelection'
@@ -41,6 +42,8 @@ export type DataTableProps<Row, F extends object = object> = {
   toolbar?: ReactNode
   /** Stands before the tools that every table has; keep it the same element, or the table renders again. */
   tools?: ReactNode
+  /** The stream keeps the rows true: the table does not say how old they are. */
+  isLive?: boolean
   /** Totals under the rows. Keep it memoised. */
   footer?: readonly FooterRow[]
   /** Keep it outside the component, or memoised. */
@@ -109,7 +112,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
         dataSource={isFirstLoad ? SKELETON_ROWS : (state.rows as unknown as AnyRow[])}
         rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
         search={false}
-        headerTitle={props.toolbar ?? <RowCount state={state} unreadableWords={props.unreadableWords} />}
+        headerTitle={props.toolbar ?? heading(props)}
         {...tableTools(props.tools, list.reload)}
         columnsState={columnsState}
         size={density}
@@ -160,6 +163,16 @@ export function DataTable<Row extends object, F extends object = object>(props: 
   const list = useDeferredValue(props.list)
   useTableProgress(list !== props.list)
   return <MemoTable {...props} list={list} />
+}
+
+function heading<Row, F extends object>({ list, unreadableWords, isLive }: DataTableProps<Row, F>): ReactNode {
+  const { cityId } = list.query as { cityId?: number }
+  return (
+    <>
+      <RowCount state={list.state} unreadableWords={unreadableWords} />
+      {!isLive && <ListAge askedAt={list.state.askedAt} cityId={cityId} />}
+    </>
+  )
 }
 
 const idOf = (row: object): Key => (row as { id: Key }).id

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, render } from '@testing-library/react'
+import { createListStore } from '../../src/lib/listStore'
+import { session } from '../../src/session/session'
+import { ListAge } from '../../src/ui/list/ListAge'
+
+const NOON = Date.parse('2026-03-18T12:00:00Z')
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON })
+  Object.assign(session, { user: { id: 1, accesses: [], allowedCities: [{ id: 1, name: 'Актобе', timezone: 6 }] } })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  Object.assign(session, { user: null })
+})
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+test('a list says of when it is from two minutes on, by the clock of the city', () => {
+  const { container, rerender } = render(<ListAge askedAt={NOON} cityId={1} />)
+  pass(115_000)
+  expect(container.textContent).toBe('')
+  pass(10_000)
+  expect(container.textContent).toBe('Данные на 18:00')
+  rerender(<ListAge askedAt={NOON} cityId={9} />)
+  expect(container.textContent).toBe('Данные на 17:00')
+  rerender(<ListAge askedAt={NOON + 125_000} cityId={1} />)
+  expect(container.textContent).toBe('')
+})
+
+test('rows are of the moment at which they were asked for, not of that at which they came', async () => {
+  const store = createListStore(async () => {
+    jest.setSystemTime(NOON + 50_000)
+    return { rows: [{ id: 1 }], total: 1, perPage: 20, pageCount: 1 }
+  })
+  await store.load({ page: 1 })
+  expect(store.state.askedAt).toBe(NOON)
+})
+
+test('a reload that failed leaves the age of the rows that stay', async () => {
+  let isDown = false
+  const store = createListStore(async () => {
+    if (isDown) throw new DOMException('down', 'AbortError')
+    return { rows: [{ id: 1 }], total: 1, perPage: 20, pageCount: 1 }
+  })
+  await store.load({ page: 1 })
+  isDown = true
+  jest.setSystemTime(NOON + 50_000)
+  await store.reload()
+  expect(store.state).toMatchObject({ rows: [{ id: 1 }], askedAt: NOON })
+})
