@@ -123,7 +123,9 @@ export const fineTwin =
       isSame(fine.comment ?? '', comment ?? '') &&
       fine.createdAt !== undefined &&
       toEpochSecond(fine.createdAt, cityTimezone(courier.cityId)) >= since
-    return (await loadCourierPenalties(courier.id)).some(isIt) ? `штраф «${name ?? typeId}»` : undefined
+    return (await loadCourierPenalties(courier.id)).some(isIt)
+      ? `штраф «${isolated(name ?? String(typeId))}»`
+      : undefined
   }
 
 type Ratio = { cityId: number; ratio?: number | null }

@@ -1,4 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
+import { isolated } from '../domain/text'
 import { toast } from './toasts'
 import './copyButton.css'
 
@@ -7,7 +8,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success(`Скопировано: ${text}`)
+      toast.success(`Скопировано: ${isolated(text)}`)
     } catch {
       toast.failure({ message: 'Браузер не дал скопировать', hint: 'Выделите текст и скопируйте его сами.' })
     }

@@ -1,4 +1,5 @@
 import { Avatar, Tooltip } from 'antd'
+import { isolated } from '../../domain/text'
 import { useUser } from '../../session/useAccess'
 import { personInitials } from '../../ui/initials'
 
@@ -9,10 +10,10 @@ export function SidebarUser({ isShort }: { isShort: boolean }) {
   const avatar = <Avatar className="sidebar-user__avatar">{personInitials(fio)}</Avatar>
   if (isShort) {
     return (
-      <Tooltip title={`${fio}, ${roleName}`} placement="right">
+      <Tooltip title={`${isolated(fio)}, ${isolated(roleName)}`} placement="right">
         <div className="sidebar-user sidebar-user--short">
           {avatar}
-          <span className="visually-hidden">{`${fio}, ${roleName}`}</span>
+          <span className="visually-hidden">{`${isolated(fio)}, ${isolated(roleName)}`}</span>
         </div>
       </Tooltip>
     )

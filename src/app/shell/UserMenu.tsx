@@ -1,6 +1,7 @@
 import { LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
+import { isolated } from '../../domain/text'
 import { buildNumber } from '../../lib/build'
 import { signOut } from '../../session/session'
 import { useUser } from '../../session/useAccess'
@@ -32,7 +33,7 @@ export function UserMenu() {
         ],
       }}
     >
-      <Button type="text" className="user-menu" aria-label={`Меню пользователя: ${fio}`}>
+      <Button type="text" className="user-menu" aria-label={`Меню пользователя: ${isolated(fio)}`}>
         <Avatar size={26} className="user-menu__avatar" icon={<UserOutlined />} />
       </Button>
     </Dropdown>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Employee, loadEmployee, uploadEmployeePhoto } from '../../api/employees'
 import { fullName } from '../../domain/employees'
 import { openableLink, safeLink } from '../../domain/links'
+import { isolated } from '../../domain/text'
 import { mapLoaded } from '../../lib/loaded'
 import { useAccess } from '../../session/useAccess'
 import { DIALOG_CLOSE } from '../../ui/form/dialogClose'
@@ -78,7 +79,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
 function Picture({ employee, onDelete }: { employee: Employee | undefined; onDelete: (() => void) | undefined }) {
   const shown = safeLink(employee?.photoUrl)
   const opened = openableLink(employee?.photoUrl)
-  const name = employee ? fullName(employee) : ''
+  const name = employee ? isolated(fullName(employee)) : ''
   return (
     <div className="employee-picture">
       {shown ? (

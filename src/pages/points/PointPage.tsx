@@ -2,6 +2,7 @@ import { EnvironmentOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useParams } from 'wouter'
 import { deleteDeliveryZone, loadPoint, type Point } from '../../api/points'
+import { isolated } from '../../domain/text'
 import { useAccess } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
 import { Directory } from '../../ui/directory/Directory'
@@ -23,7 +24,7 @@ export function PointPage() {
   return (
     <Directory
       page={page}
-      title={point ? `Зоны доставки: ${point.name}` : 'Зоны доставки'}
+      title={point ? `Зоны доставки: ${isolated(point.name)}` : 'Зоны доставки'}
       extra={
         <>
           <Button icon={<EnvironmentOutlined />} disabled={!point} onClick={() => page.show('map')}>

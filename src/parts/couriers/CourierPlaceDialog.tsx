@@ -1,6 +1,7 @@
 import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../api/couriers'
 import { type LatLong, toLatLong } from '../../domain/geo'
+import { isolated } from '../../domain/text'
 import { RequestFailure } from '../../lib/failure'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
@@ -21,7 +22,7 @@ export function CourierPlaceDialog({ open, courier, onClose }: CourierPlaceDialo
   return (
     <Modal
       open={open}
-      title={`Местоположение курьера: ${fio}`}
+      title={`Местоположение курьера: ${isolated(fio)}`}
       width={800}
       footer={null}
       destroyOnHidden

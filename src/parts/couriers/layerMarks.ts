@@ -1,4 +1,5 @@
 import { ageText, positionAge } from '../../domain/positionAge'
+import { isolated } from '../../domain/text'
 import type { MarkTone } from '../../ui/map/canvas/grouping'
 import type { CanvasMark } from '../../ui/map/canvas/scene'
 import type { LayerCourier } from './layer'
@@ -47,7 +48,7 @@ export function layerMarks(
         tone: markTone(courier, due, now),
         age: leftAt === undefined ? positionAge(seenAt === undefined ? undefined : now - seenAt) : 'old',
         isFaint: isFaint(courier) || leftAt !== undefined,
-        label: [`${fio}: ${state}`, isLate(courier, due, now) && 'опаздывает', positionText(courier, now)]
+        label: [`${isolated(fio)}: ${state}`, isLate(courier, due, now) && 'опаздывает', positionText(courier, now)]
           .filter(Boolean)
           .join(', '),
         caption: isBusy ? state : undefined,

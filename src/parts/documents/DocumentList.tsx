@@ -2,6 +2,7 @@ import { DeleteOutlined, FileImageOutlined, UndoOutlined } from '@ant-design/ico
 import { Button } from 'antd'
 import type { EmployeeDocument } from '../../api/employees'
 import { openableLink, safeLink } from '../../domain/links'
+import { isolated } from '../../domain/text'
 import type { Deletion } from './useDelayedDeletes'
 
 export type DocumentListProps = {
@@ -96,4 +97,4 @@ function Title({ document }: { document: EmployeeDocument }) {
   )
 }
 
-export const documentTitle = ({ id, title }: EmployeeDocument): string => title?.trim() || `№ ${id}`
+export const documentTitle = ({ id, title }: EmployeeDocument): string => isolated(title?.trim() || `№ ${id}`)

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { type CourierPenalty, deleteCourierPenalty } from '../../api/couriers'
 import { formatMoney } from '../../domain/money'
+import { isolated } from '../../domain/text'
 import type { Loaded } from '../../lib/loaded'
 import { formatMoment } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
@@ -92,7 +93,7 @@ function Fine({ fine, timezone, onCancel }: FineProps) {
   )
 }
 
-const fineName = ({ id, name }: CourierPenalty): string => name ?? `Штраф № ${id}`
+const fineName = ({ id, name }: CourierPenalty): string => isolated(name ?? `Штраф № ${id}`)
 
 /** As everywhere, a penalty is less money (contract, «Reports»). */
 const priceText = ({ price }: CourierPenalty): string | undefined =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type CourierPenaltyBody, createCourierPenalty, loadCourierPenalties } from '../../api/couriers'
 import { type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
 import { formatMoney } from '../../domain/money'
-import { counted } from '../../domain/text'
+import { counted, isolated } from '../../domain/text'
 import { mapLoaded } from '../../lib/loaded'
 import { cityToday } from '../../session/cityToday'
 import { useAccess } from '../../session/useAccess'
@@ -46,7 +46,7 @@ export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormP
   return (
     <ModalForm<Values>
       open={open}
-      title={courier.fio ? `Штраф: ${courier.fio}` : 'Штраф курьеру'}
+      title={courier.fio ? `Штраф: ${isolated(courier.fio)}` : 'Штраф курьеру'}
       mode="create"
       twin={maySee ? fineTwin(courier, nameOfType) : 'untold'}
       submitText="Оштрафовать"
@@ -65,7 +65,7 @@ export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormP
             rule={required}
             options={known.map(({ id, name, price }) => ({
               value: id,
-              label: price === undefined ? name : `${name} — ${formatMoney(price)}`,
+              label: price === undefined ? name : `${isolated(name)} — ${formatMoney(price)}`,
             }))}
           />
           <TextAreaField name={field('comment')} label="Комментарий" />

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { isolated } from '../../domain/text'
 import { isEmpty } from '../../lib/address'
 import { formatDate } from '../../lib/moments'
 import type { FieldWords } from '../form/fieldWords'
@@ -51,7 +52,7 @@ export function FilterChip({ text, onRemove }: { text: string; onRemove: () => v
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 function chipText({ label, options }: FieldWords, value: unknown): string {
-  const name = (one: unknown) => options?.find((option) => option.value === one)?.label ?? plainText(one)
+  const name = (one: unknown) => isolated(options?.find((option) => option.value === one)?.label ?? plainText(one))
   return `${label}: ${Array.isArray(value) ? value.map(name).join(', ') : name(value)}`
 }
 

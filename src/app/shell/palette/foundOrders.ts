@@ -1,5 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
+import { isolated } from '../../../domain/text'
 import { paths } from '../../../ui/address/paths'
 import type { PaletteEntry } from './entries'
 
@@ -35,7 +36,7 @@ export function foundEntry(order: Order, statusName: string): PaletteEntry {
     kind: 'order',
     label: `Заказ № ${id}`,
     hint: [isActive ? statusName : `${statusName}, в архиве`, companyName, customerName, place]
-      .filter(Boolean)
+      .flatMap((part) => (part ? isolated(part) : []))
       .join(' · '),
     to: isActive ? paths.ordersWith({ order: id }) : paths.archiveWith({ order: id }),
   }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { loadPoint } from '../../../api/points'
 import { toLatLong } from '../../../domain/geo'
+import { isolated } from '../../../domain/text'
 import { outlinePlaces, zoneLevel } from '../../../domain/zones'
 import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
 import { useAccess } from '../../../session/useAccess'
@@ -52,7 +53,7 @@ export function BranchMap() {
             level={zoneLevel(typeId)}
           />
         ))}
-        {point && place && <MapPin place={place} color={OTHER} label={`Отправная точка: ${point.name}`} />}
+        {point && place && <MapPin place={place} color={OTHER} label={`Отправная точка: ${isolated(point.name)}`} />}
       </CoordinatePicker>
       {zones.length > 0 && (
         <ul className="coordinate-picker__legend" aria-label="Зоны на карте">

@@ -1,5 +1,6 @@
 import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
 import { fitnessText } from '../../../domain/courierChoice'
+import { isolated } from '../../../domain/text'
 import { mapLoaded } from '../../../lib/loaded'
 import { useAccess } from '../../../session/useAccess'
 import { fieldNames } from '../../../ui/form/fieldNames'
@@ -39,8 +40,12 @@ export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialog
         name={field('courierId')}
         label="Курьер"
         rule={required}
-        options={candidates?.map((one) => ({ value: one.id, label: `${one.fio} — ${fitnessText(one)}` })) ?? []}
-        {...(candidates && { hint: first ? `Первый: ${first.fio} — ${fitnessText(first)}` : 'Курьеры отсутствуют' })}
+        options={
+          candidates?.map((one) => ({ value: one.id, label: `${isolated(one.fio)} — ${fitnessText(one)}` })) ?? []
+        }
+        {...(candidates && {
+          hint: first ? `Первый: ${isolated(first.fio)} — ${fitnessText(first)}` : 'Курьеры отсутствуют',
+        })}
       />
       <TextAreaField name={field('reason')} label="Причина" rule={required} />
       <UsualReasons name={field('reason')} />

@@ -1,4 +1,5 @@
 import { changeOrderStatus } from '../../../api/orders'
+import { isolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 import { toast } from '../../../ui/toasts'
 
@@ -25,13 +26,13 @@ export function StatusQuestion({ orderId, transition, open, at, onDone, onClose 
     <ConfirmDialog
       open={open}
       at={at}
-      title={`Изменить статус на «${title}»?`}
+      title={`Изменить статус на «${isolated(title)}»?`}
       {...(isCancellation
         ? { confirmText: `Отменить заказ ${orderId}`, cancelText: 'Не отменять', danger: true }
         : { confirmText: 'Изменить', focus: 'confirm' })}
       action={() => changeOrderStatus(orderId, status)}
       onDone={() => {
-        toast.success(`Заказ ${orderId}: статус изменён на «${title}»`)
+        toast.success(`Заказ ${orderId}: статус изменён на «${isolated(title)}»`)
         onDone()
       }}
       onClose={onClose}

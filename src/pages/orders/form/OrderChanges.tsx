@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import type { Order } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
+import { isolated } from '../../../domain/text'
 import { useStatusNames } from '../list/useStatusNames'
 import { followOrder, type OrderValues, orderValues } from './orderValues'
 
@@ -51,7 +52,7 @@ export function OrderChanges({ loaded, latest }: { loaded: Order; latest: Order 
   }, [form, submitting, loaded, latest])
 
   const { name } = useStatusNames()(latest.status)
-  const news = [...(latest.status === loaded.status ? [] : [`статус «${name}»`]), ...changed.followed]
+  const news = [...(latest.status === loaded.status ? [] : [`статус «${isolated(name)}»`]), ...changed.followed]
   const lines = [
     news.length > 0 && `Заказ изменился: ${news.join(', ')}`,
     changed.kept.length > 0 && `Изменилось и то, что введено здесь: ${changed.kept.join(', ')}. Введённое осталось.`,

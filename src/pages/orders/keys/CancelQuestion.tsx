@@ -1,6 +1,7 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { changeOrderStatus } from '../../../api/orders'
+import { isolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 import { toast } from '../../../ui/toasts'
 import type { StatusQuestionProps, Transition } from '../detail/StatusQuestion'
@@ -15,13 +16,13 @@ export function CancelQuestion({ transitions, orderId, open, at, onDone, onClose
     <ConfirmDialog
       open={open}
       at={at}
-      title={`Изменить статус на «${title}»?`}
+      title={`Изменить статус на «${isolated(title)}»?`}
       confirmText={`Отменить заказ ${orderId}`}
       cancelText="Не отменять"
       danger
       action={() => changeOrderStatus(orderId, status)}
       onDone={() => {
-        toast.success(`Заказ ${orderId}: статус изменён на «${title}»`)
+        toast.success(`Заказ ${orderId}: статус изменён на «${isolated(title)}»`)
         onDone()
       }}
       onClose={onClose}

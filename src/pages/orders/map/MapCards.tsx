@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Link } from 'wouter'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceText, type LatLong } from '../../../domain/geo'
-import { counted } from '../../../domain/text'
+import { counted, isolated } from '../../../domain/text'
 import type { LayerCourier } from '../../../parts/couriers/layer'
 import { positionText } from '../../../parts/couriers/layerMarks'
 import { useAddress } from '../../../ui/address/useAddress'
@@ -116,6 +116,6 @@ function Distances({ from, to, courier }: DistancesProps) {
 
 function courierName({ courierId, courierName: name, isExternal }: MapOrder): string {
   if (courierId !== undefined) return name ?? `Курьер ${courierId}`
-  if (isExternal) return name ? `Внешний курьер: ${name}` : 'Внешний курьер'
+  if (isExternal) return name ? `Внешний курьер: ${isolated(name)}` : 'Внешний курьер'
   return 'Курьер не назначен'
 }

@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { isolated } from '../../../domain/text'
 import { EmptyState } from '../../EmptyState'
 import { DeleteDialog } from '../../form/ConfirmDialog'
 import { DIALOG_CLOSE } from '../../form/dialogClose'
@@ -81,7 +82,7 @@ export function ManageFilters({ saved, change, open, onClose }: Props) {
       )}
       <DeleteDialog
         open={inner?.kind === 'delete' && inner.isOpen}
-        title={`Удалить фильтр «${inner?.name}»?`}
+        title={`Удалить фильтр «${isolated(inner?.name ?? '')}»?`}
         action={async () => change((stored) => withoutFilter(stored, inner?.name ?? ''))}
         onDone={closeInner}
         onClose={closeInner}

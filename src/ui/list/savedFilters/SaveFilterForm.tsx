@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { isolated } from '../../../domain/text'
 import { fieldNames } from '../../form/fieldNames'
 import { ModalForm } from '../../form/ModalForm'
 import { required } from '../../form/rules'
@@ -46,5 +47,7 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: Props)
 function Replaced({ saved }: { saved: SavedFilters }) {
   const name = useFieldValue<string>(field('name'))
   const known = name === undefined ? undefined : findByName(saved, name)
-  return known ? <Alert type="warning" showIcon title={`Фильтр «${known.name}» уже есть, он будет заменён`} /> : null
+  return known ? (
+    <Alert type="warning" showIcon title={`Фильтр «${isolated(known.name)}» уже есть, он будет заменён`} />
+  ) : null
 }

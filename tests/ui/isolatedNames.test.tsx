@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { foundEntry } from '../../src/app/shell/palette/foundOrders'
+import { StatusQuestion } from '../../src/pages/orders/detail/StatusQuestion'
+import { documentTitle } from '../../src/parts/documents/DocumentList'
+import { FilterChips } from '../../src/ui/list/FilterChips'
+
+/** A name that turns the direction of what follows it must not turn the sentence around: outside the lists too. */
+const TURNING = 'Кафе\u202eефаК'
+const CLOSED_IN = `\u2068${TURNING}\u2069`
+
+const QUIET = { open: true, onDone: () => undefined, onClose: () => undefined }
+
+test.each([
+  ['an order that the palette found', () => foundEntry({ id: 1, status: 20, companyName: TURNING }, 'Принят').hint],
+  ['a document', () => documentTitle({ id: 1, title: TURNING })],
+])('%s closes it in', (_what, words) => {
+  expect(words()).toContain(CLOSED_IN)
+})
+
+test('a question does', () => {
+  render(<StatusQuestion orderId={1} transition={{ status: 20, title: TURNING }} {...QUIET} />)
+  expect(screen.getByText(`Изменить статус на «${CLOSED_IN}»?`)).toBeDefined()
+})
+
+test('a condition of a filter does', () => {
+  render(
+    <FilterChips
+      keys={['companyName']}
+      words={{ companyName: { label: 'Заведение' } }}
+      query={{ companyName: TURNING }}
+      onRemove={() => undefined}
+    />,
+  )
+  expect(screen.getByText(`Заведение: ${CLOSED_IN}`)).toBeDefined()
+})
