@@ -45,7 +45,8 @@ export default defineConfig((env) => {
   return {
     mode: isServing ? 'development' : 'production',
     target: ['web', 'es2022'],
-    entry: { main: './src/main.tsx' },
+    // A tab of the demo may belong to a person of its own, which has to be settled before the console reads its storage.
+    entry: { main: isMock ? ['./mocks/demo/takePerson.ts', './src/main.tsx'] : './src/main.tsx' },
     output: {
       path: join(import.meta.dirname, isMock ? 'dist-demo' : 'dist'),
       publicPath: '/',

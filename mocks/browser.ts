@@ -1,8 +1,12 @@
 import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { readAsked } from './demo/asked'
-import { connect } from './demo/connect'
+import { type Connection, connect } from './demo/connect'
+import type { HostStatus } from './demo/host'
+import { keepWorldInLinks, type Viewer } from './demo/links'
+import { askedPerson, keyPerson, tabPerson } from './demo/person'
 import { mountPanel } from './panel/mountPanel'
+import { PEOPLE, type Person } from './seeds/people'
 
 const WORKER_URL = '/mockServiceWorker.js'
 /** How often the worker is reminded of this tab; Chromium may stop it after 30 idle seconds. */
@@ -10,21 +14,39 @@ const REMIND_MS = 5_000
 
 /**
  * Starts the demo's backend: the world that the address names, which all tabs share, and the service worker that hands the
- * console's calls to it. Answers the world's clock, milliseconds since 1970, so that what the console counts down agrees
- * with it.
+ * console's calls to it. Returns the world's clock, milliseconds since 1970, so that what the console counts down agrees
+ * with it, and who is to be signed in: whom the address names, unless he is.
  */
-export async function startMock(): Promise<{ nowMs: () => number }> {
-  const asked = readAsked(window.location.search, tabStorage())
+export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; person: Person | null }> {
+  const { search } = window.location
+  const asked = readAsked(search, tabStorage())
+  const ownPerson = tabPerson(search, tabStorage())
   const connecting = connect(asked, goTo)
   const worker = setupWorker(http.all('*/v1/*', async ({ request }) => (await connecting).answer(request)))
   const [world] = await Promise.all([connecting, listen(worker)])
   stayAwake(worker)
-  mountPanel(world)
+  keepWorldInLinks(() => ({ ...world.status(), person: ownPerson }))
+  sayOwnSpeed(world)
+  mountPanel(world, viewer)
   const nowMs = () => {
     const { clock, speed } = world.status()
     return clock.world + (Date.now() - clock.wall) * speed
   }
-  return { nowMs }
+  const person = askedPerson(search)
+  return { nowMs, person: person === null || person === keyPerson(viewer.key()) ? null : PEOPLE[person] }
+}
+
+/** The world's speed is changed in the panel, also in that of another tab: an address that names one follows. */
+function sayOwnSpeed(world: Connection): void {
+  const say = ({ speed }: HostStatus) => {
+    const url = new URL(window.location.href)
+    const named = url.searchParams.get('speed')
+    if (named === null || named === String(speed)) return
+    url.searchParams.set('speed', String(speed))
+    window.history.replaceState(window.history.state, '', url)
+  }
+  say(world.status())
+  world.onStatus(say)
 }
 
 const listen = (worker: SetupWorker) =>

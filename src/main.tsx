@@ -12,8 +12,8 @@ import { startPopWatch } from './lib/popWatch'
 import { keepStreamsApart } from './live/streamSharing'
 import { showSignInHints } from './pages/login/signInHints'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
-import { endSession, enter, followOtherTabs, observeAnswer, session } from './session/session'
-import { startTheme } from './ui/themeStore'
+import { endSession, enter, followOtherTabs, observeAnswer, session, signIn } from './session/session'
+import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeStore'
 
 /** The composition root: reads the configuration, ties the layers together and renders. */
 async function start(root: Root): Promise<void> {
@@ -23,13 +23,13 @@ async function start(root: Root): Promise<void> {
     const config = await loadConfig()
     setConfig(config)
     if (config.reportUrl !== undefined) void sendReports(config.reportUrl).catch(() => undefined)
-    if (CONSOLE_BACKEND === 'mock') await startDemo()
     configureHttp({
       apiBase: config.apiBase,
       authKey: () => session.key,
       onUnauthorized: endSession,
       onResponse: observeAnswer,
     })
+    if (CONSOLE_BACKEND === 'mock') await startDemo()
   } catch (error) {
     if (!(error instanceof ConfigError)) console.error(error)
     root.render(<StartFailure error={error} onRetry={() => void start(root)} />)
@@ -56,9 +56,15 @@ async function startDemo(): Promise<void> {
     lazyModule(() => import('../mocks/seeds/people'))(),
     lazyModule(() => import('./pages/login/DemoPeople'))(),
   ])
-  const { nowMs } = await startMock()
+  const theme = THEME_CHOICES.find((choice) => choice === new URLSearchParams(window.location.search).get('theme'))
+  if (theme) chooseTheme(theme)
+  const { nowMs, person } = await startMock({ key: () => session.key, theme: () => themeState.choice })
   setClock(nowMs)
   keepStreamsApart()
+  if (person) {
+    // Somebody who has been blocked in this world, or has changed his password, is left at the sign-in.
+    await signIn({ phone: person.phone, password: PASSWORD }).catch(() => undefined)
+  }
   showSignInHints({ people: Object.values(PEOPLE), password: PASSWORD, List: DemoPeople })
 }
 

@@ -4,7 +4,7 @@ import { num } from '../../src/lib/structs'
 import { DEFAULT_SEED, DEFAULT_SIZE } from '../world'
 
 /**
- * Which world the demo is asked for: `?seed=&size=&at=&speed=` in the address. The console's own links drop these, so the
+ * Which world the demo is asked for: `?seed=&size=&at=&speed=&until=` in the address. The console's own links drop these, so the
  * tab remembers which world it shows.
  */
 export type Asked = {
@@ -14,11 +14,17 @@ export type Asked = {
   at: string | null
   /** World seconds in a second; null leaves it as it is. */
   speed: number | null
+  /** The moment up to which it has lived, a second; a world that has not come so far goes on to it. */
+  until?: number
 }
 
 const KEY = 'mock-world'
+/** The head office's time, in milliseconds east of UTC. */
+export const OFFICE_OFFSET = 5 * 3_600_000
+/** A longer way than this a world does not go on at once: a day takes a second. Seconds. */
+export const MAX_WAY = 2 * 24 * 3600
 /** `at` of a world that follows the machine's time, where the tab remembers another. */
-const NOW = 'now'
+export const NOW = 'now'
 
 const within = (from: number, to: number, step: number) =>
   refine(num(), 'range', (value) => value >= from && value <= to && value % step === 0)
@@ -48,7 +54,8 @@ export function readAsked(search: string, storage: Pick<Storage, 'getItem' | 'se
     at: at === NOW ? null : at !== null && parseMoment(at) ? at : (remembered?.at ?? null),
   }
   storage.setItem(KEY, JSON.stringify(world))
-  return { ...world, speed: value('speed', null) }
+  const until = parseMoment(params.get('until') ?? '')?.epochSecond()
+  return { ...world, speed: value('speed', null), ...(until !== undefined && { until }) }
 }
 
 /** The query string that asks for a world. */

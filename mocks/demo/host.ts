@@ -17,6 +17,8 @@ export type HostStatus = {
   seed: number
   size: number
   at: string | null
+  /** The moment at which it began. */
+  start: number
   speed: number
   /** The world's time at a moment of the machine. */
   clock: { world: number; wall: number }
@@ -79,7 +81,10 @@ export async function startHost(
     const savedAt = saver?.savedAt() ?? null
     const ahead = asked.at === null && isRunning ? (time.world - time.wall) / 1000 : 0
     const said = [...notices, ...apart(ahead, speed)]
-    return { seed, size, at: asked.at, speed, clock: time, savedAt, isRunning, notices: said }
+    return {
+      ...{ seed, size, at: asked.at, start: live.start * 1000, speed },
+      ...{ clock: time, savedAt, isRunning, notices: said },
+    }
   }
 
   function announce(): void {

@@ -3,7 +3,9 @@ import type { WorldStorage } from './storage'
 /** So many worlds are kept between visits, those that were used last. */
 const KEPT = 8
 
-const lockOf = (key: string): string => `demo-world ${key}`
+/** Names of the locks that keep worlds. */
+export const LOCK_PREFIX = 'demo-world '
+const lockOf = (key: string): string => LOCK_PREFIX + key
 
 /** What is used of the browser's locks; there are none where a page is not secure. */
 export type Locks = Pick<LockManager, 'request'>

@@ -1,5 +1,5 @@
 import { Instant } from '@js-joda/core'
-import { type Asked, parseMoment, worldKey } from './asked'
+import { type Asked, MAX_WAY, parseMoment, worldKey } from './asked'
 import { describe, type LiveWorld, liveAnew, liveOn, seedWorld } from './liveWorld'
 import { DAMAGED, type Notice, OUTDATED, UNSAVED } from './notices'
 import { resume } from './resume'
@@ -22,6 +22,7 @@ export async function loadWorld(asked: Asked, storage: WorldStorage | null, wall
   const head = await storage.head(key)
   if (!head) {
     const live = begin(asked, wallNow)
+    moveOn(live, asked)
     const owner = await storage.replace({ ...describe(live), key, savedAt: wallNow() }, [])
     return { live, owner, notices: [] }
   }
@@ -36,6 +37,7 @@ export async function loadWorld(asked: Asked, storage: WorldStorage | null, wall
     const live = liveOn(seeded, saved.changes, now)
     const { second, notices } = resume({ at, start, now, speed }, secondsOf(wallNow))
     live.clock.set({ at: Instant.ofEpochSecond(second), speed })
+    moveOn(live, asked)
     live.world.settle()
     return { live, owner: saved.owner, notices }
   } catch (error) {
@@ -54,6 +56,14 @@ function begin(asked: Asked, wallNow: () => number): LiveWorld {
   const now = asked.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
   live.clock.set({ ...now, speed: asked.speed ?? 1 })
   return live
+}
+
+/** To the moment that a link names, where the world has not come so far. */
+function moveOn({ clock, world }: LiveWorld, { until }: Asked): void {
+  const way = (until ?? 0) - clock.second()
+  if (until === undefined || way <= 0 || way > MAX_WAY) return
+  clock.set({ at: Instant.ofEpochSecond(until) })
+  world.settle()
 }
 
 const beginUnsaved = (asked: Asked, wallNow: () => number, notice: Notice): Loaded => ({

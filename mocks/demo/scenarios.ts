@@ -1,4 +1,6 @@
+import type { PersonName } from '../seeds/people'
 import { DEFAULT_SIZE } from '../world'
+import { MAX_WAY, OFFICE_OFFSET } from './asked'
 import type { HostStatus } from './host'
 
 const at = (moment: string, speed: number, size = DEFAULT_SIZE): string =>
@@ -45,10 +47,30 @@ export function isScenario({ seed, size, at: moment }: HostStatus, search: strin
   return Object.entries(same).every(([name, value]) => asked.get(name) === value)
 }
 
-/** The address of the screen that is open, in this world and at its speed. */
-export function worldLink({ seed, size, at: moment, speed }: HostStatus, { href }: Pick<Location, 'href'>): string {
-  const url = new URL(href)
-  const asked = { seed, size, at: moment ?? 'now', speed }
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, String(value))
+/** What a link reproduces beside the world. Moments in milliseconds. */
+export type Sight = { href: string; now: number; person: PersonName | null; theme: string }
+
+/**
+ * The address of what is seen: screen, world with the moment to which it has come, its speed, person and theme. A world of the
+ * present is named by the second at which it began, or it would be another one tomorrow; one that has come further than a link
+ * may ask for begins at the moment that is seen.
+ */
+export function worldLink({ seed, size, at: moment, start, speed }: HostStatus, sight: Sight): string {
+  const url = new URL(sight.href)
+  const isNear = sight.now - start <= MAX_WAY * 1000
+  const asked = {
+    ...{ seed, size, speed },
+    at: isNear ? (moment ?? officeMoment(start)) : officeMoment(sight.now),
+    until: isNear ? officeMoment(sight.now) : null,
+    as: sight.person,
+    theme: sight.theme,
+  }
+  for (const [name, value] of Object.entries(asked)) {
+    if (value === null) url.searchParams.delete(name)
+    else url.searchParams.set(name, String(value))
+  }
   return url.toString()
 }
+
+/** The head office's time, as an address is written by hand: `2026-03-18T13:00:05`. */
+const officeMoment = (ms: number): string => new Date(ms + OFFICE_OFFSET).toISOString().slice(0, 19)

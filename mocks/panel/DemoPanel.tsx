@@ -1,5 +1,8 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Connection } from '../demo/connect'
+import type { Viewer } from '../demo/links'
+import { CopyLink } from './CopyLink'
+import { Neighbours } from './Neighbours'
 import { Notices } from './Notices'
 import './panel.css'
 import { Scenarios } from './Scenarios'
@@ -14,7 +17,7 @@ const URGENT = ['behind', 'outdated', 'elsewhere']
 export type PanelWorld = Omit<Connection, 'answer'>
 
 /** The world of the demo: what it is, how it stands, and what can be done with it. Until somebody asks, a badge with its time. */
-export function DemoPanel({ world }: { world: PanelWorld }) {
+export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
   const urgent = status.notices.find(({ kind }) => URGENT.includes(kind))?.kind
@@ -64,6 +67,8 @@ export function DemoPanel({ world }: { world: PanelWorld }) {
           <WorldFacts world={world} status={status} />
           {status.isRunning && <TimeSteps advance={world.advance} />}
           {status.isRunning && <WorldActions world={world} status={status} />}
+          <Neighbours status={status} />
+          <CopyLink status={status} viewer={viewer} />
           <Scenarios status={status} />
         </div>
       )}

@@ -1,11 +1,9 @@
 import { useEffect, useId, useState } from 'react'
-import { parseMoment } from '../demo/asked'
+import { OFFICE_OFFSET, parseMoment } from '../demo/asked'
 import type { Connection } from '../demo/connect'
 import type { HostStatus } from '../demo/host'
 
 const SPEEDS = [0, 1, 10, 60, 300]
-/** The head office's time, in milliseconds east of UTC. */
-const OFFICE_OFFSET = 5 * 3_600_000
 const NUMBER = new Intl.NumberFormat('ru-RU')
 
 /** Seed, size, time and speed. */
@@ -62,8 +60,12 @@ export function useWorldTime({ clock, speed, isRunning }: HostStatus): number {
     const timer = setInterval(() => setWall(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [isRunning])
-  return clock.world + Math.max(0, wall - clock.wall) * speed
+  return worldMoment({ clock, speed }, wall)
 }
+
+/** The world's time at a moment of the machine, both in milliseconds. */
+export const worldMoment = ({ clock, speed }: Pick<HostStatus, 'clock' | 'speed'>, wall: number): number =>
+  clock.world + Math.max(0, wall - clock.wall) * speed
 
 /** `13:00`, the head office's time. */
 export const worldTime = (ms: number): string => officeTime(ms).slice(11, 16)

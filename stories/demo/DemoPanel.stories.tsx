@@ -4,7 +4,7 @@ import type { HostStatus } from '../../mocks/demo/host'
 import { apart, caughtUp, ELSEWHERE, type Notice, OUTDATED, UNSAVED } from '../../mocks/demo/notices'
 import { SCENARIOS } from '../../mocks/demo/scenarios'
 import { DemoPanel, type PanelWorld } from '../../mocks/panel/DemoPanel'
-import { STORY_MOMENT } from '../../mocks/testing'
+import { personKey, STORY_MOMENT } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
 
 /** The panel of the demo, over a world that is only told of. */
@@ -13,7 +13,7 @@ const REASON = 'Файл создан с другой версией исход�
 
 function worldWith(change: Partial<HostStatus>): PanelWorld {
   const status: HostStatus = {
-    ...{ seed: 7, size: 50_000, at: null, speed: 0, savedAt: NOON - 4000, isRunning: true, notices: [] },
+    ...{ seed: 7, size: 50_000, at: null, start: NOON, speed: 0, savedAt: NOON - 4000, isRunning: true, notices: [] },
     clock: { world: NOON, wall: Date.now() },
     ...change,
   }
@@ -37,7 +37,7 @@ const meta: Meta<typeof DemoPanel> = {
   component: DemoPanel,
   loaders: [stageLoader],
   decorators: [onStage],
-  args: { world: worldWith({}) },
+  args: { world: worldWith({}), viewer: { key: () => personKey('operator'), theme: () => 'dark' } },
 }
 export default meta
 type Story = StoryObj<typeof DemoPanel>
@@ -140,6 +140,21 @@ export const OtherWorlds: Story = {
       'href',
       '?seed=7&size=50000&at=2026-03-18T05:00&speed=60',
     )
+  },
+}
+
+/** Each in a tab and a session of his own, in this very world. */
+export const OtherPeople: Story = {
+  args: { world: worldWith({ at: '2026-03-18T12:30' }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(toggle())
+    await userEvent.click(panelOf().getByText('Открыть рядом как …'))
+    const partner = panelOf().getByRole('link', { name: 'Партнёр' })
+    await expect(partner).toHaveAttribute('target', '_blank')
+    const { searchParams } = new URL(partner.getAttribute('href') ?? '')
+    await expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ seed: '7', size: '50000', at: '2026-03-18T12:30', as: 'partner' },
+    })
   },
 }
 

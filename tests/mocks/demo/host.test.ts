@@ -65,6 +65,20 @@ test('what happens by itself is saved in batches', async () => {
   expect(host.status().savedAt).toBeGreaterThan(wall - 10_000)
 })
 
+test('a link leads to its moment, and never back', async () => {
+  const second = STORY_MOMENT.epochSecond()
+  async function reached(until: number): Promise<number> {
+    const host = await start({ at: '2026-03-18T13:00', until: second + until })
+    await host.save()
+    return host.status().clock.world / 1000 - second
+  }
+  expect(await reached(1800)).toBe(1800)
+  expect(await reached(600)).toBe(1800)
+  expect(await reached(3600)).toBe(3600)
+  // Nobody waits while a month is lived through.
+  expect(await reached(30 * 86_400)).toBe(3600)
+})
+
 test('a world left for hours has caught up; one left for days goes on where it stood and says so', async () => {
   await rename(await start())
   wall += 3 * HOUR

@@ -8,6 +8,7 @@ const STATUS: HostStatus = {
   seed: 7,
   size: 20,
   at: null,
+  start: 0,
   speed: 1,
   clock: { world: 0, wall: 0 },
   savedAt: null,

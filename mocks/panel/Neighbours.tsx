@@ -1,0 +1,22 @@
+import type { HostStatus } from '../demo/host'
+import { inWorld } from '../demo/links'
+import { PEOPLE, type PersonName } from '../seeds/people'
+
+/** Tabs of other people in this very world: what one does the others see. Each has a session of its own. */
+export function Neighbours({ status }: { status: HostStatus }) {
+  const start = new URL('/', window.location.href).href
+  return (
+    <details className="demo-more">
+      <summary>Открыть рядом как …</summary>
+      <ul className="demo-people-list">
+        {(Object.keys(PEOPLE) as PersonName[]).map((person) => (
+          <li key={person}>
+            <a href={inWorld(start, { ...status, person })} target="_blank" rel="noopener">
+              {PEOPLE[person].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

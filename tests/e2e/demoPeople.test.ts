@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expectSoon } from './soon'
+
+/** People side by side in one world of the demo, each in a tab and a session of his own, in a real browser. */
+
+const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0'
+const PATIENCE = { timeout: 30_000 }
+const NAMES = { administrator: 'Сейтказина', operator: 'Ковалёва', partner: 'Тулегенов' }
+
+let demo: BuiltConsole
+let opened: ConsolePage[]
+beforeAll(async () => {
+  demo = await serveConsole('dist-demo')
+})
+beforeEach(() => {
+  opened = []
+})
+afterEach(async () => {
+  await Promise.all(opened.map(({ close }) => close()))
+  expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
+})
+afterAll(() => demo.close())
+
+async function visit(path: string): Promise<Page> {
+  const visitor = await openPage(demo, path)
+  opened.push(visitor)
+  return visitor.page
+}
+
+async function openBeside(page: Page, path: string): Promise<Page> {
+  const beside = await page.context().newPage()
+  await beside.goto(demo.url + path)
+  return beside
+}
+
+const menu = (page: Page) => page.getByRole('button', { name: /^Меню пользователя/ })
+const seesPerson = (page: Page, name: keyof typeof NAMES) =>
+  page.getByRole('button', { name: new RegExp(`^Меню пользователя: .*${NAMES[name]}`) }).waitFor(PATIENCE)
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Демо-мир' })
+const openPanel = (page: Page) => panel(page).getByRole('button', { name: 'Демо-мир' }).click(PATIENCE)
+
+test('operator and partner stand side by side in one world; one who leaves leaves the other alone', async () => {
+  const operator = await visit(`/orders?${WORLD}&as=operator`)
+  await seesPerson(operator, 'operator')
+  await openPanel(operator)
+  await panel(operator).getByText('Открыть рядом как …').click()
+  const [partner] = await Promise.all([
+    operator.context().waitForEvent('page'),
+    panel(operator).getByRole('link', { name: 'Партнёр' }).click(),
+  ])
+  await seesPerson(partner, 'partner')
+  await partner.reload()
+  await seesPerson(partner, 'partner')
+
+  await partner.getByRole('link', { name: 'Активные заказы' }).click(PATIENCE)
+  const row = partner.locator('tr[data-row-key]').first()
+  await row.waitFor(PATIENCE)
+  const id = await row.getAttribute('data-row-key')
+  await operator.goto(`${demo.url}/orders?order=${id}`)
+  await operator.locator(`tr[data-row-key="${id}"]`).waitFor(PATIENCE)
+
+  await menu(partner).click()
+  await partner.getByText('Выйти').click()
+  await partner.getByRole('heading', { name: 'Вход' }).waitFor(PATIENCE)
+  await operator.reload()
+  await seesPerson(operator, 'operator')
+}, 120_000)
+
+test('tabs without a person of their own share one, beside a tab that has one', async () => {
+  const first = await visit(`/profile?${WORLD}`)
+  await first.getByRole('button', { name: /^Администратор/ }).click(PATIENCE)
+  await seesPerson(first, 'administrator')
+  const own = await openBeside(first, `/profile?${WORLD}&as=partner`)
+  await seesPerson(own, 'partner')
+  const second = await openBeside(first, `/profile?${WORLD}`)
+  await seesPerson(second, 'administrator')
+  await first.reload()
+  await seesPerson(first, 'administrator')
+}, 120_000)
+
+test('a link in a new tab keeps world and person', async () => {
+  const page = await visit(`/profile?${WORLD}&as=operator`)
+  const link = page.getByRole('link', { name: 'Активные заказы' })
+  await link.click(PATIENCE)
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Архив заказов' }).click({ modifiers: ['ControlOrMeta'], ...PATIENCE }),
+  ])
+  await seesPerson(tab, 'operator')
+  await openPanel(tab)
+  await panel(tab).getByText('1 000', { exact: true }).waitFor(PATIENCE)
+  await panel(tab).getByText('18-03-2026 13:00', { exact: true }).waitFor(PATIENCE)
+}, 120_000)
+
+test('a copied link shows another browser the same, and the address says the speed that the world has', async () => {
+  const page = await visit(`/profile?${WORLD}&as=operator&theme=dark`)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await seesPerson(page, 'operator')
+  await openPanel(page)
+  await panel(page).getByRole('button', { name: '+15 минут' }).click()
+  await panel(page).getByLabel('Скорость').selectOption('60')
+  await expectSoon(() => new URL(page.url()).searchParams.get('speed'), '60')
+  await panel(page).getByLabel('Скорость').selectOption('0')
+  await panel(page).getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await panel(page).getByText('Ссылка скопирована').waitFor(PATIENCE)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const shown = await panel(page).locator('time').last().textContent()
+
+  const elsewhere = await visit(link.slice(demo.url.length))
+  await seesPerson(elsewhere, 'operator')
+  expect(new URL(elsewhere.url()).pathname).toBe('/profile')
+  expect(await elsewhere.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await openPanel(elsewhere)
+  expect(await panel(elsewhere).locator('time').last().textContent()).toBe(shown)
+}, 120_000)
