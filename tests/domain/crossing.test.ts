@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { crossesItself } from '../../src/domain/crossing'
+import fc from '../property'
 
 type Pair = [long: number, lat: number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { groupDigits, isolated } from '../../src/domain/text'
+import fc from '../property'
 
 const FSI = '\u2068'
 const PDI = '\u2069'
@@ -32,8 +32,8 @@ test('whatever the name holds, it opens and closes one isolate', () => {
       fc.array(marks).map((parts) => parts.join('')),
       (name) => {
         const shown = isolated(name)
-        if (shown === name) {
-          expect(name).toMatch(/^[а ]*$/)
+        if (/^[а ]*$/.test(name)) {
+          expect(shown).toBe(name)
           return
         }
         expect(shown.startsWith(FSI) && shown.endsWith(PDI)).toBe(true)

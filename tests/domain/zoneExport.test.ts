@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { MAX_CORNERS, MAX_EXPORT, MAX_ZONES, readZoneExport } from '../../src/domain/zoneExport'
+import fc from '../property'
 
 const RING = [
   [73.1, 49.7],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { type NumberKind, PROBLEM, readNumber, showNumber } from '../../src/ui/form/numberText'
+import fc from '../property'
 
 /** Issues of money and counts: what people write, and what they mean by it. */
 test.each<[NumberKind, string, number]>([

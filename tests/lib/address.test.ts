@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import {
   type FilterStructs,
   filterBody,
@@ -10,6 +9,7 @@ import {
   writeQuery,
 } from '../../src/lib/address'
 import { bool, dateText, num, text } from '../../src/lib/structs'
+import fc from '../property'
 
 type Filters = { id: number; name: string; status: boolean; dateStart: string }
 const FILTERS: FilterStructs<Filters> = { id: num(), name: text(), status: bool(), dateStart: dateText() }

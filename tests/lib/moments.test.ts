@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
 import { DateTimeFormatter, Duration, LocalDateTime, ZoneOffset } from '@js-joda/core'
-import { assert, constantFrom, date, integer, property, record } from 'fast-check'
 import { toCityTime, toInstant } from '../../src/lib/dates'
 import {
   cityDate,
@@ -11,6 +10,9 @@ import {
   minutesBetween,
   toEpochSecond,
 } from '../../src/lib/moments'
+import fc from '../property'
+
+const { assert, constantFrom, date, integer, property, record } = fc
 
 /** A server's moment in any form of the contract, from 1990 to 2100. */
 const anyMoment = record({

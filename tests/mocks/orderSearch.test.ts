@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { TEXT_ORDER } from '../../mocks/http/listing'
 import { partialSort } from '../../mocks/store/partialSort'
 import type { OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { isActiveStatus } from '../../src/domain/orders'
+import fc from '../property'
 import { type Caller, callerAs, rowsOf, total } from './call'
 
 /** The search looks at columns beside the table and sorts a page alone; this compares it with a plain filter and sort. */

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { CITY_SCALES } from '../../mocks/seeds/cities'
 import { liveLimit } from '../../mocks/simulation/demand'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { isActiveStatus } from '../../src/domain/orders'
+import fc from '../property'
 import { callerAs } from './call'
 import { checkWorld } from './worldInvariants'
 

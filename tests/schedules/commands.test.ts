@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
 import type { Command } from '../../src/domain/schedules/commands'
 import { MAX_STEPS, perform, redo, startHistory, undo } from '../../src/domain/schedules/history'
 import { isBlank, isWhole, NO_TIMES, type Shift, sentRow, shiftFromRow } from '../../src/domain/schedules/shift'
 import { blockedDays, weekVerdicts } from '../../src/domain/schedules/verdicts'
 import { changedDays, type DraftWeek, isSameDay } from '../../src/domain/schedules/week'
+import fc from '../property'
 import { commands, DATES, weeks } from './weekArbitraries'
 
 const shift = (key: number, change: Partial<Shift> = {}): Shift => ({

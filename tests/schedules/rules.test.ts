@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
 import {
   confirmationBoard,
@@ -18,6 +17,7 @@ import { confirmationText, isConfirmedByAll, mayPublish, scheduleState } from '.
 import { blockedDays, hoursText, type VerdictKind, weekVerdicts } from '../../src/domain/schedules/verdicts'
 import { changedDays, type DraftWeek } from '../../src/domain/schedules/week'
 import { longDayName, offeredWeeks, shortDayName, weekDates } from '../../src/domain/schedules/weeks'
+import fc from '../property'
 import { commands, DATES, weeks } from './weekArbitraries'
 
 const shift = (key: number, change: Partial<Shift> = {}): Shift => ({

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import {
   parseBreak,
   parseShifts,
@@ -10,6 +9,7 @@ import {
   spanText,
   timeText,
 } from '../../src/domain/schedules/timeText'
+import fc from '../property'
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { COMMAND_NAMES, type Command, type CommandName } from '../../src/domain/schedules/commands'
 import { NO_TIMES, type Shift, TIME_FIELDS } from '../../src/domain/schedules/shift'
 import type { DraftWeek } from '../../src/domain/schedules/week'
 import { weekDates } from '../../src/domain/schedules/weeks'
+import fc from '../property'
 
 /** Weeks and commands of any kind, good and bad, for properties. */
 

@@ -1,9 +1,10 @@
 import { LocalDate } from '@js-joda/core'
 import { useMemo } from 'react'
 import { plannedCover } from '../../domain/plannedShifts'
-import { useNow } from '../../parts/couriers/useCourierLayer'
 import { useCityPlan } from '../../parts/plan/cityPlan'
-import { cityToday } from '../../session/cityToday'
+import { cityToday } from '../../session/cityClock'
+import { cityTimezone } from '../../session/timezones'
+import { useNow } from '../../ui/load/useNow'
 
 /** A plan changes seldom. */
 const REFRESH_MS = 10 * 60_000
@@ -15,7 +16,8 @@ const TICK_MS = 60_000
  */
 export function usePlannedCover(cityId: number | undefined): ReadonlyMap<number, number> | undefined {
   const now = useNow(TICK_MS)
-  const { date, timezone } = cityToday(cityId)
+  const date = cityToday(cityId)
+  const timezone = cityTimezone(cityId)
   const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
   const plan = useCityPlan(cityId, dates, REFRESH_MS)
   return useMemo(() => {

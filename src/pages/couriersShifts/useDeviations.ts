@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { Shift, ShiftFilters } from '../../api/shifts'
 import type { PlannedShift } from '../../domain/plannedShifts'
 import { type ShiftDeviation, shiftDeviations } from '../../domain/shiftDeviations'
-import { useNow } from '../../parts/couriers/useCourierLayer'
 import type { ListPageState } from '../../ui/list/useListPage'
+import { useNow } from '../../ui/load/useNow'
 
 /** Open shifts tick. */
 const TICK_MS = 60_000

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { loadCourierLocations, searchActiveCouriers } from '../../api/couriers'
 import { nowSecond } from '../../lib/clock'
 import type { Loaded } from '../../lib/loaded'
 import { cityTimezone } from '../../session/timezones'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { useNow } from '../../ui/load/useNow'
 import { type LayerCourier, type LayerResponse, layerCouriers, nextCouriers } from './layer'
 
 /** Online couriers are asked for anew this often (operations, section 9). */
@@ -53,13 +54,3 @@ type Shown = {
 }
 
 const NOTHING: Shown = { cityId: undefined, response: undefined, couriers: undefined }
-
-/** The clock, read again each `period` milliseconds. */
-export function useNow(period: number): number {
-  const [now, setNow] = useState(nowSecond)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(nowSecond()), period)
-    return () => clearInterval(timer)
-  }, [period])
-  return now
-}

@@ -4,7 +4,8 @@ import { type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
 import { formatMoney } from '../../domain/money'
 import { counted, isolated } from '../../domain/text'
 import { mapLoaded } from '../../lib/loaded'
-import { cityToday } from '../../session/cityToday'
+import { cityToday } from '../../session/cityClock'
+import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { fieldNames } from '../../ui/form/fieldNames'
@@ -85,8 +86,7 @@ function bodyOf(typeId: number, comment: string | undefined): CourierPenaltyBody
 function useFineFacts({ id, cityId }: FineFormProps['courier'], open: boolean): FineFacts | undefined {
   const maySee = useAccess()('courier_penalty')
   const applied = useLoaded(loadCourierPenalties, [id], { skip: !maySee || !open })
-  const { date, timezone } = cityToday(cityId)
-  return applied.value && fineFacts(applied.value, date, timezone)
+  return applied.value && fineFacts(applied.value, cityToday(cityId), cityTimezone(cityId))
 }
 
 function Facts({ facts, types }: { facts: FineFacts; types: readonly PenaltyType[] }) {

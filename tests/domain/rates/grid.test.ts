@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { fallingSteps, gridEffect, repeatedThresholds } from '../../../src/domain/rates/grid'
 import { gridBonus } from '../../../src/domain/rates/pay'
+import fc from '../../property'
 
 const step = (minQuantityOrder: number, price: number) => ({ minQuantityOrder, price })
 const steps = fc.uniqueArray(fc.record({ minQuantityOrder: fc.nat(20), price: fc.nat(5000) }), {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { LocalDate, LocalTime } from '@js-joda/core'
-import fc from 'fast-check'
 import { lintRatios, type RatioLint } from '../../../src/domain/rates/lint'
 import { compileRatio, type RatioCondition } from '../../../src/domain/rates/ratio'
+import fc from '../../property'
 import { conditions, fits, TODAY, TODAY_DAY } from './ratioCases'
 
 const TYPES = [1, 5, 8, 10]

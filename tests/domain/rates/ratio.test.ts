@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { LocalDate, LocalDateTime } from '@js-joda/core'
-import fc from 'fast-check'
 import { candidatesAt } from '../../../src/domain/rates/candidates'
 import { compileRatio, type RatioCondition, winnerAt } from '../../../src/domain/rates/ratio'
+import fc from '../../property'
 import { conditions, localSecond, TODAY, winner } from './ratioCases'
 
 const ALWAYS: RatioCondition = { id: 1, ratio: 2, priority: 1, status: true }

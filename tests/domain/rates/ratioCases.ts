@@ -1,6 +1,6 @@
 import { LocalDate, type LocalDateTime, LocalTime } from '@js-joda/core'
-import fc from 'fast-check'
 import { dayNumber, type RatioCondition } from '../../../src/domain/rates/ratio'
+import fc from '../../property'
 
 /** A Monday; conditions of the cases have their dates around it. */
 export const TODAY = '2026-03-16'

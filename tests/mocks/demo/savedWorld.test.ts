@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
-import fc from 'fast-check'
 import { findTable, type Id, tableNames } from '../../../mocks/demo/changes'
 import { fingerprint } from '../../../mocks/demo/fingerprint'
 import { describe as headOf, type LiveWorld, liveAnew, liveOn, seedWorld } from '../../../mocks/demo/liveWorld'
 import { tryFile } from '../../../mocks/demo/trial'
 import { writeFile } from '../../../mocks/demo/worldFile'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
+import fc from '../../property'
 import { callerAs } from '../call'
 
 const START = STORY_MOMENT.epochSecond()

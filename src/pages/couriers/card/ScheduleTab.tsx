@@ -9,7 +9,7 @@ import {
 import { periodDates, weekdayName } from '../../../domain/periods'
 import { formatDate } from '../../../lib/moments'
 import { num } from '../../../lib/structs'
-import { cityToday } from '../../../session/cityToday'
+import { cityToday } from '../../../session/cityClock'
 import { useAddress } from '../../../ui/address/useAddress'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
@@ -22,7 +22,7 @@ export function ScheduleTab({ courier }: { courier: CourierCard }) {
   const { id, cityId } = courier
   const weeks = useLoaded(loadCourierSchedules, [id])
   const address = useAddress()
-  const today = cityToday(cityId).date
+  const today = cityToday(cityId)
   const chosen = useMemo(
     () => chosenWeek(weeks.value ?? [], address.get('week', WEEK), today),
     [weeks.value, address, today],

@@ -1,6 +1,6 @@
 import { lastWeek, type Period } from '../../../domain/periods'
 import { dateText } from '../../../lib/structs'
-import { cityToday } from '../../../session/cityToday'
+import { cityToday } from '../../../session/cityClock'
 import { useAddress } from '../../../ui/address/useAddress'
 
 const DATE = dateText()
@@ -12,7 +12,7 @@ export function usePeriod(cityId: number | undefined): {
   setPeriod: (period: Period) => void
 } {
   const { get, set } = useAddress()
-  const today = cityToday(cityId).date
+  const today = cityToday(cityId)
   const usual = lastWeek(today)
   const [dateStart, dateEnd] = [get('dateStart', DATE), get('dateEnd', DATE)]
   const isWhole = dateStart !== undefined && dateEnd !== undefined && dateStart <= dateEnd

@@ -5,12 +5,12 @@ import { COURIER_TYPES } from '../../../domain/couriers'
 import { lintRatios, type RatioLint } from '../../../domain/rates/lint'
 import { compileRatio } from '../../../domain/rates/ratio'
 import { ratioName } from '../../../domain/rates/ratioLabels'
-import { cityToday } from './weekPlot'
+import { todayNumber } from './weekPlot'
 
 /** Conditions that probably do not do what was meant. */
 export function RatioNotes({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const notes = useMemo(
-    () => lintRatios(conditions.map(compileRatio), COURIER_TYPES, cityToday(cityId)).filter(isFirstOfTie),
+    () => lintRatios(conditions.map(compileRatio), COURIER_TYPES, todayNumber(cityId)).filter(isFirstOfTie),
     [conditions, cityId],
   )
   if (notes.length === 0) return null

@@ -13,7 +13,7 @@ import { shiftsAtRatios } from '../whatIf/atRatios'
 import type { LastWeek } from '../whatIf/lastWeek'
 import { WhatIfPanel } from '../whatIf/WhatIfPanel'
 import type { RatioForm } from './ratioForm'
-import { cityToday, HALF_HOURS, heatCells, mondayOfDate, weekMonday, weekRows } from './weekPlot'
+import { HALF_HOURS, heatCells, mondayOfDate, todayNumber, weekMonday, weekRows } from './weekPlot'
 
 /** A condition that is not saved yet is newer than all others. */
 const NEW_ID = Number.MAX_SAFE_INTEGER
@@ -24,7 +24,7 @@ const ANY_TYPE = AUTO_COURIER
 export function RatioPreview({ id }: { id: number | undefined }) {
   const values = useFormValue((form) => readable(form as RatioForm))
   const conditions = useLoaded(loadRatioRates, [values.cityId])
-  const monday = values.dateStart ? mondayOfDate(values.dateStart) : weekMonday(cityToday(values.cityId))
+  const monday = values.dateStart ? mondayOfDate(values.dateStart) : weekMonday(todayNumber(values.cityId))
   const type = values.typeId ?? ANY_TYPE
   const shown = useMemo(() => {
     const others = (conditions.value ?? []).filter((condition) => condition.id !== id)

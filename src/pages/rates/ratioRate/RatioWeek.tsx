@@ -7,12 +7,12 @@ import { compileRatio } from '../../../domain/rates/ratio'
 import { weekCells } from '../../../domain/rates/week'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { CellCandidates } from './CellCandidates'
-import { cityToday, dayLabel, HALF_HOURS, heatCells, weekMonday, weekRows } from './weekPlot'
+import { dayLabel, HALF_HOURS, heatCells, todayNumber, weekMonday, weekRows } from './weekPlot'
 
 /** Which coefficient decides in each half hour of a week, and why. */
 export function RatioWeek({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const [type, setType] = useState<CourierType>(1)
-  const [monday, setMonday] = useState(() => weekMonday(cityToday(cityId)))
+  const [monday, setMonday] = useState(() => weekMonday(todayNumber(cityId)))
   const [opened, setOpened] = useState<number | null>(null)
   const compiled = useMemo(() => conditions.map(compileRatio), [conditions])
   const week = useMemo(() => weekCells(compiled, type, monday), [compiled, type, monday])

@@ -3,9 +3,8 @@ import type { RatioRate } from '../../../api/rates'
 import { dayNumber, weekday } from '../../../domain/rates/ratio'
 import { ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
 import { CELLS, type WeekCell } from '../../../domain/rates/week'
-import { nowMs } from '../../../lib/clock'
 import { formatDate } from '../../../lib/moments'
-import { cityTimezone } from '../../../session/timezones'
+import { cityToday } from '../../../session/cityClock'
 import type { HeatCell } from '../../../ui/plot/HeatPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 
@@ -21,8 +20,7 @@ function clock(cell: number): string {
 }
 
 /** Days since 1970 of a city's today. */
-export const cityToday = (cityId: number | undefined): number =>
-  Math.floor(nowMs() / 86_400_000 + cityTimezone(cityId) / 24)
+export const todayNumber = (cityId: number | undefined): number => dayNumber(cityToday(cityId))
 
 /** The Monday of a day's week. */
 export const weekMonday = (day: number): number => day - ((weekday(day) + 6) % 7)

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { Schedule } from '../../../api/schedules'
 import { weekDates } from '../../../domain/schedules/weeks'
-import { cityToday } from '../../../session/cityToday'
+import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
 import { DemandButton } from '../demand/DemandButton'
 import type { Demand } from '../demand/demandStore'
@@ -34,7 +34,7 @@ export function CoverTools({ schedule, names, pointId, onPoint, demand }: CoverT
       {mayViewOrders && cityId !== undefined && (
         <DemandButton
           demand={demand}
-          onLoad={() => void demand.load(cityId, weekDates(dateStart), cityToday(cityId).date)}
+          onLoad={() => void demand.load(cityId, weekDates(dateStart), cityToday(cityId))}
         />
       )}
     </>

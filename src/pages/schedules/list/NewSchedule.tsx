@@ -6,7 +6,7 @@ import { copySchedule, createSchedule, type Schedule, searchSchedules } from '..
 import { offeredWeeks, weekTitle } from '../../../domain/schedules/weeks'
 import { loadAllPages } from '../../../lib/allPages'
 import { scheduleTwin } from '../../../parts/twins'
-import { cityToday } from '../../../session/cityToday'
+import { cityToday } from '../../../session/cityClock'
 import { paths } from '../../../ui/address/paths'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { guardFromTwins } from '../../../ui/form/twin'
@@ -29,7 +29,7 @@ const KINDS = [
  */
 export function NewSchedule({ cityId }: { cityId: number }) {
   const [, navigate] = useLocation()
-  const [weeks] = useState(() => offeredWeeks(cityToday(cityId).date))
+  const [weeks] = useState(() => offeredWeeks(cityToday(cityId)))
   const [dateStart, setDateStart] = useState<string>()
   const [kind, setKind] = useState<Kind>('empty')
   const [sourceId, setSourceId] = useState<number>()

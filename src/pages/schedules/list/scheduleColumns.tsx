@@ -8,7 +8,7 @@ import {
   scheduleState,
 } from '../../../domain/schedules/states'
 import { weekTitle } from '../../../domain/schedules/weeks'
-import { cityToday } from '../../../session/cityToday'
+import { cityToday } from '../../../session/cityClock'
 import { paths } from '../../../ui/address/paths'
 import type { Column } from '../../../ui/list/columns'
 import { StatusTag } from '../../../ui/StatusTag'
@@ -54,4 +54,4 @@ export function StateTag({ week }: { week: Schedule }) {
   return <StatusTag tone={TONES[state]}>{SCHEDULE_STATE_LABEL[state]}</StatusTag>
 }
 
-const stateOf = (week: Schedule): ScheduleState => scheduleState(week, cityToday(week.cityId).date)
+const stateOf = (week: Schedule): ScheduleState => scheduleState(week, cityToday(week.cityId))

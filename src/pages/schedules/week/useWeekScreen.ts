@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { loadCourierOptions, loadPointOptions } from '../../../api/dictionaries'
 import type { Schedule } from '../../../api/schedules'
 import { weekDates } from '../../../domain/schedules/weeks'
-import { cityToday } from '../../../session/cityToday'
+import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -88,6 +88,6 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
 
 /** Today, where the week holds it; else its first day. */
 function openingDate({ cityId, dateStart }: Schedule, dates: readonly string[]): string {
-  const today = cityToday(cityId).date
+  const today = cityToday(cityId)
   return dates.includes(today) ? today : dateStart
 }
