@@ -3,51 +3,49 @@ import { createHandlers } from '../../../mocks/server/createHandlers'
 import { personKey, STORY_MOMENT } from '../../../mocks/testing'
 import { createWorld } from '../../../mocks/world'
 
-/** A world in a page of its own, for measuring: what the page's caller asks for is timed in Chromium itself. */
+/** A world in a page of its own, for measuring: its caller reads the page's processor time before and after. */
 export type WorldBench = {
-  /** Milliseconds until a world of this many orders is there and answers. */
-  start: (size: number) => number
-  /** Milliseconds that the archive's search took, one figure per call, as a median of some tries. */
-  search: (calls: readonly SearchCall[]) => Promise<number[]>
+  /** Makes a world of this many orders that responds to calls. */
+  start: (size: number) => void
+  /** Makes a call so many times, one after the other. */
+  call: (call: BenchCall, times: number) => Promise<void>
 }
 
-export type SearchCall = { page: number; body: Record<string, unknown> }
-
-const TRIES = 15
-/** The first tries run before the engine has compiled what they need. */
-const WARM_UP = 5
+export type BenchCall = {
+  /** Below `/v1/manage/`. */
+  path: string
+  /** Of a list: a page, or the last one, whichever that is in this world. */
+  page?: number | 'last'
+  body: Record<string, unknown>
+}
 
 let handlers: RequestHandler[] = []
 
-async function searchOnce({ page, body }: SearchCall): Promise<number> {
-  const request = new Request(`${location.origin}/v1/manage/order/archive/search?page=${page}`, {
+async function callOnce({ path, body }: BenchCall, page: number): Promise<Response> {
+  const request = new Request(`${location.origin}/v1/manage/${path}?page=${page}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${personKey('administrator')}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const before = performance.now()
   const response = await getResponse(handlers, request)
-  const rows = (await response?.json()) as unknown[]
-  const took = performance.now() - before
-  if (response?.status !== 200 || rows.length === 0) throw new Error(`Nothing found by ${JSON.stringify(body)}`)
-  return took
+  // An empty page takes no time to speak of: it would be measured as a fast one.
+  const text = (await response?.clone().text()) ?? ''
+  if (response?.status !== 200 || text === '[]') throw new Error(`Nothing found by ${JSON.stringify(body)}`)
+  return response
+}
+
+async function lastPage(call: BenchCall): Promise<number> {
+  const response = await callOnce(call, 1)
+  return Number(response.headers.get('x-pagination-page-count'))
 }
 
 const bench: WorldBench = {
   start(size) {
-    const before = performance.now()
     handlers = createHandlers(createWorld({ size, at: STORY_MOMENT }))
-    return performance.now() - before
   },
-  async search(calls) {
-    const medians: number[] = []
-    for (const call of calls) {
-      for (let count = 0; count < WARM_UP; count++) await searchOnce(call)
-      const tries: number[] = []
-      for (let count = 0; count < TRIES; count++) tries.push(await searchOnce(call))
-      medians.push(tries.sort((a, b) => a - b)[TRIES >> 1] ?? Number.NaN)
-    }
-    return medians
+  async call(call, times) {
+    const page = call.page === 'last' ? await lastPage(call) : (call.page ?? 1)
+    for (let count = 0; count < times; count++) await callOnce(call, page)
   },
 }
 
