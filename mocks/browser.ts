@@ -5,6 +5,7 @@ import { type Connection, connect } from './demo/connect'
 import type { HostStatus } from './demo/host'
 import { keepWorldInLinks, type Viewer } from './demo/links'
 import { askedPerson, keyPerson, tabPerson } from './demo/person'
+import { answerControl, CONTROL_PATH, type RunCommand } from './demo/control'
 import { mountPanel } from './panel/mountPanel'
 import { PEOPLE, type Person } from './seeds/people'
 
@@ -22,7 +23,13 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   const asked = readAsked(search, tabStorage())
   const ownPerson = tabPerson(search, tabStorage())
   const connecting = connect(asked, goTo)
-  const worker = setupWorker(http.all('*/v1/*', async ({ request }) => (await connecting).answer(request)))
+  const command: RunCommand = async (name, payload) => (await connecting).command(name, payload)
+  const control = ({ request }: { request: Request }) => answerControl(command, request)
+  const worker = setupWorker(
+    http.all('*/v1/*', async ({ request }) => (await connecting).answer(request)),
+    http.all(`*${CONTROL_PATH}`, control),
+    http.all(`*${CONTROL_PATH}/*`, control),
+  )
   const [world] = await Promise.all([connecting, listen(worker)])
   stayAwake(worker)
   keepWorldInLinks(() => ({ ...world.status(), person: ownPerson }))

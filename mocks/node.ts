@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { Instant } from '@js-joda/core'
-import { getResponse, type RequestHandler } from 'msw'
+import type { Instant } from '@js-joda/core'
+import { runCommand } from './demo/commands'
+import { answerControl, CONTROL_PATH } from './demo/control'
+import { type ServedWorld, serveWorld } from './demo/servedWorld'
 import { EXPOSED_HEADERS, refusal } from './http/respond'
-import { createHandlers } from './server/createHandlers'
 import { startTicker } from './server/ticker'
-import { runningClock } from './store/clock'
 import type { World } from './store/world'
-import { createWorld } from './world'
+import { DEFAULT_SEED, DEFAULT_SIZE } from './world'
 
 export type ServeSettings = {
   /** 0, the default, takes a free port. */
@@ -24,25 +24,44 @@ export type ServeSettings = {
   /** The world's start; the machine's now by default. */
   at?: Instant
   speed?: number
+  /** Opens the control channel under `/__world`. */
+  control?: boolean
 }
 
-export type MockServer = { apiUrl: string; streamUrl: string; world: World; close: () => Promise<void> }
+export type MockServer = {
+  apiUrl: string
+  streamUrl: string
+  /** The present one: a reset or an import puts another in its place. */
+  readonly world: World
+  close: () => Promise<void>
+}
 
 const STREAM_PATH = '/v1/sse/'
 
 /** Serves one world over real HTTP: the API on one port, the live stream on another. Clients share the world. */
 export async function serve(settings: ServeSettings = {}): Promise<MockServer> {
-  const { apiPort = 0, streamPort = 0, host = '127.0.0.1', at = Instant.now(), speed = 1, ...rest } = settings
-  const world = createWorld({ ...rest, at, clock: runningClock(at, speed) })
-  const handlers = createHandlers(world)
-  const api = createServer((request, response) => answer(handlers, request, response, (path) => !isStream(path)))
-  const stream = createServer((request, response) => answer(handlers, request, response, isStream))
+  const { apiPort = 0, streamPort = 0, host = '127.0.0.1', control = false, ...rest } = settings
+  const streams = new Set<ServerResponse>()
+  const served = serveWorld({ seed: DEFAULT_SEED, size: DEFAULT_SIZE, speed: 1, ...rest }, () => {
+    // Whoever listens to the world that is gone would hear nothing more, and never ask again.
+    for (const stream of streams) stream.destroy()
+  })
+  const api = createServer((request, response) =>
+    answer(request, response, (asked) => answerApi(served, asked, control)),
+  )
+  const stream = createServer((request, response) => {
+    streams.add(response)
+    response.on('close', () => streams.delete(response))
+    void answer(request, response, async (asked) => (isStream(asked) ? served.answer(asked) : undefined))
+  })
   await Promise.all([listen(api, apiPort, host), listen(stream, streamPort, host)])
-  const stopTicker = startTicker(world)
+  const stopTicker = startTicker(() => void served.settle())
   return {
     apiUrl: urlOf(api, host),
     streamUrl: urlOf(stream, host),
-    world,
+    get world() {
+      return served.world()
+    },
     close: async () => {
       stopTicker()
       await Promise.all([close(api), close(stream)])
@@ -50,17 +69,26 @@ export async function serve(settings: ServeSettings = {}): Promise<MockServer> {
   }
 }
 
-const isStream = (path: string): boolean => path.startsWith(STREAM_PATH)
+const isStream = ({ url }: Request): boolean => new URL(url).pathname.startsWith(STREAM_PATH)
+
+async function answerApi(served: ServedWorld, request: Request, control: boolean): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  const isControl = pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)
+  if (isControl)
+    return control ? answerControl((name, payload) => runCommand(served, name, payload), request) : undefined
+  return isStream(request) || !pathname.startsWith('/v1/') ? undefined : served.answer(request)
+}
 
 async function answer(
-  handlers: RequestHandler[],
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  serves: (path: string) => boolean,
+  respond: (request: Request) => Promise<Response | undefined>,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
+  // The control channel is for tools, not for pages of other origins.
+  const isControl = incoming.url?.startsWith(CONTROL_PATH) === true
+  if (!isControl) for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
   if (incoming.method === 'OPTIONS') {
-    outgoing.writeHead(204).end()
+    outgoing.writeHead(isControl ? 403 : 204).end()
     return
   }
   const abort = new AbortController()
@@ -72,9 +100,8 @@ async function answer(
       send(refusal(400, 'Неверный запрос'), outgoing)
       return
     }
-    const { pathname } = new URL(request.url)
-    const response = serves(pathname) ? await getResponse(handlers, request) : undefined
-    send(response ?? refusal(404, `Нет такого адреса: ${pathname}`), outgoing)
+    const response = await respond(request)
+    send(response ?? refusal(404, `Нет такого адреса: ${new URL(request.url).pathname}`), outgoing)
   } catch (error) {
     if (abort.signal.aborted) return
     console.error(error)
@@ -103,6 +130,10 @@ async function webRequest(incoming: IncomingMessage, signal: AbortSignal): Promi
 }
 
 function send(response: Response, outgoing: ServerResponse): void {
+  if (response.type === 'error') {
+    outgoing.destroy()
+    return
+  }
   response.headers.forEach((value, name) => {
     if (!outgoing.hasHeader(name)) outgoing.setHeader(name, value)
   })
@@ -111,7 +142,7 @@ function send(response: Response, outgoing: ServerResponse): void {
   outgoing.flushHeaders()
   if (response.body)
     Readable.fromWeb(response.body as NodeStream)
-      .on('error', () => undefined)
+      .on('error', () => outgoing.destroy())
       .pipe(outgoing)
   else outgoing.end()
 }

@@ -11,9 +11,11 @@ import { ensureInstalled } from './install.mjs'
  *   npm run mock:api -- --port 8080 --stream-port 8081 --seed 1 --size 20000 --at 2026-05-04T12:00 --speed 60
  *
  * A port of 0 takes a free one; at a speed of 0 the world stands still; `--archive 1000` keeps a sample of the month's orders, for
- * a quick start. Prints one line of JSON with both addresses when it listens.
+ * a quick start; `--control` opens the control channel under `/__world`. Prints one line of JSON with both addresses when it listens.
  */
 const OPTIONS = /** @type {const} */ (['port', 'stream-port', 'seed', 'size', 'archive', 'at', 'speed'])
+/** What has no value. */
+const SWITCHES = /** @type {const} */ (['control'])
 
 ensureInstalled()
 const values = optionsGiven()
@@ -32,7 +34,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 /** What was typed; an option that does not exist is refused. */
 function optionsGiven() {
-  const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: /** @type {const} */ ('string') }]))
+  const options = {
+    ...Object.fromEntries(OPTIONS.map((name) => [name, { type: /** @type {const} */ ('string') }])),
+    ...Object.fromEntries(SWITCHES.map((name) => [name, { type: /** @type {const} */ ('boolean') }])),
+  }
   try {
     return { port: '8080', 'stream-port': '8081', ...parseArgs({ options }).values }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { HttpError } from '../http/httpError'
 import { type Asked, worldKey } from './asked'
 import type { HostStatus } from './host'
 import type { FromHost, ToHost } from './messages'
@@ -16,15 +17,17 @@ export type Connection = {
   reset: () => Promise<never>
   importWorld: (text: string) => Promise<never>
   exportWorld: () => Promise<string>
+  /** Any command of `commands.ts`; rejects with a reason in words. */
+  command: (name: string, payload: unknown) => Promise<unknown>
 }
 
 type Answered = Extract<FromHost, { type: 'answer' }>
-type Settled = { resolve: (text: string) => void; reject: (reason: Error) => void }
+type Settled = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
 /** Resolves once the world is there; rejects when there can be none. */
 export async function connect(asked: Asked, goTo: (search: string) => void): Promise<Connection> {
   const { port, broken } = await openPort(asked)
-  const answers = new Map<number, (answer: Answered) => void>()
+  const answers = new Map<number, (answer: Answered | 'broken') => void>()
   const streams = new Map<number, ReadableStreamDefaultController<Uint8Array>>()
   const commands = new Map<number, Settled>()
   const listeners = new Set<(status: HostStatus) => void>()
@@ -51,13 +54,19 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
           streams.get(data.id)?.close()
           streams.delete(data.id)
           break
+        case 'broken':
+          answers.get(data.id)?.('broken')
+          answers.delete(data.id)
+          streams.get(data.id)?.error(new TypeError('The connection broke'))
+          streams.delete(data.id)
+          break
         case 'done':
-          commands.get(data.id)?.resolve(data.text)
+          commands.get(data.id)?.resolve(data.result)
           // With it goes the text of an export, some megabytes.
           commands.delete(data.id)
           break
         case 'refused':
-          commands.get(data.id)?.reject(new Error(data.text))
+          commands.get(data.id)?.reject(new HttpError(data.status, data.text))
           commands.delete(data.id)
           break
         case 'goTo':
@@ -85,11 +94,11 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
     return new Response(stream, { status: code, headers })
   }
 
-  const command = <T extends string>(make: (id: number) => ToHost) =>
+  const command = <T>(name: string, payload: unknown = {}) =>
     new Promise<T>((resolve, reject) => {
       const id = ++lastId
-      commands.set(id, { resolve: (text) => resolve(text as T), reject })
-      post(make(id))
+      commands.set(id, { resolve: (result) => resolve(result as T), reject })
+      post({ type: 'command', id, name, payload })
     })
 
   post({ type: 'hello', asked })
@@ -113,15 +122,17 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
       const { method, url } = request
       const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
       const id = ++lastId
-      const answer = new Promise<Answered>((resolve) => answers.set(id, resolve))
+      const answer = new Promise<Answered | 'broken'>((resolve) => answers.set(id, resolve))
       post({ type: 'call', id, method, url, headers: [...request.headers], body }, body ? [body] : [])
-      return responseOf(await answer)
+      const known = await answer
+      return known === 'broken' ? Response.error() : responseOf(known)
     },
-    setSpeed: (speed) => post({ type: 'speed', speed }),
-    advance: (seconds) => post({ type: 'advance', seconds }),
-    reset: () => command((id) => ({ type: 'reset', id })),
-    importWorld: (text) => command((id) => ({ type: 'import', id, text })),
-    exportWorld: () => command((id) => ({ type: 'export', id })),
+    setSpeed: (speed) => void command('speed', { speed }),
+    advance: (seconds) => void command('jump', { seconds }),
+    reset: () => command('reset'),
+    importWorld: (text) => command('import', text),
+    exportWorld: () => command('export'),
+    command,
   }
 }
 

@@ -1,8 +1,7 @@
 import { Instant } from '@js-joda/core'
-import { getResponse } from 'msw'
 import { refusal } from '../http/respond'
-import { createHandlers } from '../server/createHandlers'
 import { type Asked, worldKey, worldSearch } from './asked'
+import type { Commanded } from './commands'
 import { describe } from './liveWorld'
 import { loadWorld } from './loadWorld'
 import { apart, ELSEWHERE, type Notice, UNSAVED } from './notices'
@@ -32,19 +31,11 @@ export type HostStatus = {
  * A running world and everything that may be asked of it. Who resets it or imports another gets the query of its address, an
  * empty one for the address that he is at.
  */
-export type Host = {
+export type Host = Omit<Commanded, 'status'> & {
   status: () => HostStatus
   /** Returns the call that ends it. */
   onStatus: (listener: (status: HostStatus) => void) => () => void
   answer: (request: Request) => Promise<Response>
-  setSpeed: (speed: number) => void
-  /** Lets so many seconds of the world pass at once: everything due in them happens. */
-  advance: (seconds: number) => void
-  save: () => Promise<void>
-  reset: () => Promise<string>
-  exportWorld: () => string
-  /** Rejects with an {@link ImportRefusal}, and nothing has changed. */
-  importWorld: (text: string) => Promise<string>
   stop: () => void
 }
 
@@ -61,8 +52,7 @@ export async function startHost(
 ): Promise<Host> {
   const key = worldKey(asked)
   const { live, owner, notices: told } = await loadWorld(asked, storage, wallNow)
-  const { world, clock, log } = live
-  const handlers = createHandlers(world)
+  const { world, clock, log, drill } = live
   const listeners = new Set<(status: HostStatus) => void>()
   let notices = told
   let isRunning = true
@@ -118,8 +108,9 @@ export async function startHost(
     for (const notice of news) tell(notice)
   }
 
-  function settle(): void {
+  async function settle(): Promise<void> {
     wake()
+    await drill.run()
     world.settle()
   }
 
@@ -130,13 +121,13 @@ export async function startHost(
     if (isRunning) announce()
   }
 
-  function tick(): void {
+  async function tick(): Promise<void> {
     if (!isRunning) return
-    settle()
+    await settle()
     const isDue = wallNow() - (saver?.savedAt() ?? 0) >= SAVE_EVERY_MS
     if (isDue && log.count() !== savedCount) void save()
   }
-  const timer = setInterval(tick, TICK_MS)
+  const timer = setInterval(() => void tick(), TICK_MS)
 
   /** Changes what is saved; whoever shows the old world goes to the address of the new one. */
   async function begin(next: Asked, put: () => Promise<unknown>): Promise<string> {
@@ -160,29 +151,30 @@ export async function startHost(
     },
     async answer(request) {
       if (!isRunning) return refusal(503, ELSEWHERE.text)
-      settle()
+      await settle()
       const before = log.count()
-      const response = await getResponse(handlers, request)
+      const response = await drill.answer(request)
       // What an operator has done is safe before he hears of it.
       if (log.count() !== before) await save()
-      return response ?? refusal(404, 'Нет такого адреса')
+      return response
     },
+    drill,
     setSpeed(speed) {
       clock.set({ speed })
       announce()
       void save()
     },
-    advance(seconds) {
+    async advance(seconds) {
       if (!isRunning) return
       clock.set({ at: clock.now().plusSeconds(seconds) })
-      settle()
+      await settle()
       announce()
-      void save()
+      await save()
     },
     save,
     reset: () => begin({ ...asked, speed: null }, async () => storage?.forget(key)),
     exportWorld() {
-      settle()
+      world.settle()
       return writeFile(world, describe(live), log)
     },
     async importWorld(text) {

@@ -34,7 +34,7 @@ export async function loadWorld(asked: Asked, storage: WorldStorage | null, wall
   const { now, start, at } = saved.head
   const speed = asked.speed ?? saved.head.speed
   try {
-    const live = liveOn(seeded, saved.changes, now)
+    const live = liveOn(seeded, saved.changes, now, saved.head.drill)
     const { second, notices } = resume({ at, start, now, speed }, secondsOf(wallNow))
     live.clock.set({ at: Instant.ofEpochSecond(second), speed })
     moveOn(live, asked)

@@ -10,12 +10,8 @@ export type ToHost =
   | { type: 'call'; id: number; method: string; url: string; headers: Headers; body: ArrayBuffer | null }
   /** Nobody listens to the stream any more. */
   | { type: 'cancel'; id: number }
-  | { type: 'speed'; speed: number }
-  /** Lets so many seconds of the world pass at once. */
-  | { type: 'advance'; seconds: number }
-  | { type: 'reset'; id: number }
-  | { type: 'export'; id: number }
-  | { type: 'import'; id: number; text: string }
+  /** A command to the world, by its name in `commands.ts`. */
+  | { type: 'command'; id: number; name: string; payload: unknown }
   /** The tab may be gone any moment. */
   | { type: 'save' }
   | { type: 'bye' }
@@ -26,8 +22,10 @@ export type FromHost =
   | { type: 'answer'; id: number; status: number; headers: Headers; body: ArrayBuffer | null; isStream: boolean }
   | { type: 'chunk'; id: number; bytes: Uint8Array }
   | { type: 'end'; id: number }
-  | { type: 'done'; id: number; text: string }
-  | { type: 'refused'; id: number; text: string }
+  /** The connection broke, before the response or amid its body. */
+  | { type: 'broken'; id: number }
+  | { type: 'done'; id: number; result: unknown }
+  | { type: 'refused'; id: number; status: number; text: string }
   /** The world is another one from now on: load the page with this query, or again as it is. */
   | { type: 'goTo'; search: string }
   /** There is no world, or something in it broke. */

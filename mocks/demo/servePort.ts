@@ -1,6 +1,12 @@
+import { HttpError } from '../http/httpError'
 import { failed } from '../http/respond'
+import { isStream as isEventStream } from '../server/faults'
+import { runCommand } from './commands'
 import type { Host } from './host'
 import type { FromHost, ToHost } from './messages'
+
+/** Commands after which the world is another one. */
+const MOVING = ['reset', 'import']
 
 type Call = Extract<ToHost, { type: 'call' }>
 
@@ -13,8 +19,13 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
     const abort = new AbortController()
     const request = new Request(url, { method, headers, body, signal: abort.signal })
     const response = await host.answer(request).catch(failed)
-    const isStream = response.headers.get('Content-Type') === 'text/event-stream'
-    const whole = isStream || response.body === null ? null : await response.arrayBuffer()
+    const isStream = isEventStream(response)
+    // A connection that a fault breaks in the middle of a body is broken as a whole here: bodies are handed over whole.
+    const whole = isStream || response.body === null ? null : await response.arrayBuffer().catch(() => undefined)
+    if (response.type === 'error' || whole === undefined) {
+      post({ type: 'broken', id })
+      return
+    }
     post(
       { type: 'answer', id, status: response.status, headers: [...response.headers], body: whole, isStream },
       whole ? [whole] : [],
@@ -26,18 +37,27 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
     streams.set(id, abort)
     const reader = body.getReader()
     abort.signal.addEventListener('abort', () => void reader.cancel())
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      post({ type: 'chunk', id, bytes: part.value }, [part.value.buffer])
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        post({ type: 'chunk', id, bytes: part.value }, [part.value.buffer])
+      }
+      post({ type: 'end', id })
+    } catch {
+      post({ type: 'broken', id })
     }
     streams.delete(id)
-    post({ type: 'end', id })
   }
 
-  /** Says how a command ended; a refusal in words that are shown. */
-  function report(id: number, done: Promise<string>, then: (text: string) => void): void {
-    done.then(then, (error: unknown) => {
-      post({ type: 'refused', id, text: error instanceof Error ? error.message : String(error) })
-    })
+  /** Gives a command. Where it puts another world in the place of this one all tabs go to it; a refusal is told in words. */
+  async function command({ id, name, payload }: Extract<ToHost, { type: 'command' }>): Promise<void> {
+    try {
+      const result = await runCommand(host, name, payload)
+      if (MOVING.includes(name)) goTo(String(result))
+      else post({ type: 'done', id, result })
+    } catch (error) {
+      const status = error instanceof HttpError ? error.status : 500
+      post({ type: 'refused', id, status, text: error instanceof Error ? error.message : String(error) })
+    }
   }
 
   const endStreams = () => {
@@ -58,11 +78,8 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
       case 'cancel':
         streams.get(message.id)?.abort()
         break
-      case 'speed':
-        host.setSpeed(message.speed)
-        break
-      case 'advance':
-        host.advance(message.seconds)
+      case 'command':
+        void command(message)
         break
       case 'save':
         void host.save()
@@ -71,15 +88,6 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
         stopStatus()
         endStreams()
         void host.save()
-        break
-      case 'export':
-        post({ type: 'done', id: message.id, text: host.exportWorld() })
-        break
-      case 'reset':
-        report(message.id, host.reset(), goTo)
-        break
-      case 'import':
-        report(message.id, host.importWorld(message.text), goTo)
         break
     }
   }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnyRecord, Change, Id, TableName } from './changes'
+import type { DrillState } from './drill'
 
 /** What is known of a saved world without its records. Moments of the world are seconds, of the machine milliseconds. */
 export type WorldHead = {
@@ -14,6 +15,8 @@ export type WorldHead = {
   now: number
   /** {@link fingerprint} of the seeded world that the changes belong to. */
   seeds: string
+  /** Faults and script; a world that was saved before there were any has none. */
+  drill?: DrillState | undefined
   savedAt: number
 }
 

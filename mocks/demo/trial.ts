@@ -14,12 +14,12 @@ const LISTS = ['order', 'order/archive', 'employee', 'company', 'slot']
 
 /**
  * Builds the world of a file beside the running one, lets it live for a moment and respond to calls. What fails is refused by an
- * {@link ImportRefusal}, and nobody has noticed.
+ * {@link ImportRefusal}, and nobody has noticed. `archive` is the sample of the archive that the world here is made with.
  */
-export async function tryFile(text: string): Promise<WorldFile> {
+export async function tryFile(text: string, archive?: number): Promise<WorldFile> {
   const file = readFile(text)
   const { head, changes } = file
-  const seeded = seedWorld(head, () => 0)
+  const seeded = seedWorld({ ...head, ...(archive === undefined ? {} : { archive }) }, () => 0)
   if (seeded.seeds !== head.seeds)
     throw new ImportRefusal('Файл создан с другой версией исходных данных: его изменения сюда не подходят.')
   requireShapes(seeded.world.db, changes)

@@ -9,14 +9,17 @@ import {
   nullable,
   number,
   object,
+  optional,
   record,
   string,
   union,
   unknown,
 } from 'superstruct'
+import { HttpError } from '../http/httpError'
 import type { World } from '../store/world'
 import { parseMoment } from './asked'
 import type { AnyRecord, Change, ChangeLog, TableName } from './changes'
+import { DrillState } from './drill'
 import type { WorldHead } from './storage'
 
 /** A world as a file. It holds the difference from the seed alone, so a day of work is a few megabytes. */
@@ -40,10 +43,15 @@ const File = object({
   now: string(),
   changes: records,
   removed: record(string(), array(union([string(), number()]))),
+  drill: optional(DrillState),
 })
 
 /** Why a file cannot be imported, in the words that are shown. */
-export class ImportRefusal extends Error {}
+export class ImportRefusal extends HttpError {
+  constructor(message: string) {
+    super(422, message)
+  }
+}
 
 export type WorldFile = { head: Omit<WorldHead, 'key' | 'savedAt'>; changes: Change[] }
 
@@ -54,11 +62,11 @@ export function writeFile(world: World, head: Omit<WorldHead, 'key' | 'savedAt'>
     if (now) changes[table] = addTo(changes[table], now)
     else removed[table] = addTo(removed[table], id)
   }
-  const { seeds, at, speed } = head
+  const { seeds, at, speed, drill } = head
   const moment = (second: number) => Instant.ofEpochSecond(second).toString()
   return JSON.stringify({
     ...{ kind: KIND, format: FORMAT, seeds, seed: world.seed, size: world.size, at, speed },
-    ...{ start: moment(head.start), now: moment(head.now), changes, removed },
+    ...{ start: moment(head.start), now: moment(head.now), changes, removed, drill },
   })
 }
 

@@ -1,4 +1,4 @@
-import { Clock, type Instant } from '@js-joda/core'
+import { Clock, Instant } from '@js-joda/core'
 
 /** The one source of time of a world. Nothing else in the mock asks what time it is. */
 export type WorldClock = {
@@ -15,6 +15,8 @@ export type RunningClock = WorldClock & {
   speed: () => number
   /** Goes on from another moment, at another speed, or both. */
   set: (change: { at?: Instant; speed?: number }) => void
+  /** Holds the time at a second until it is told another one, or none: what is to happen then comes before whatever follows. */
+  holdAt: (second: number | null) => void
 }
 
 /**
@@ -23,13 +25,21 @@ export type RunningClock = WorldClock & {
  */
 export function runningClock(start: Instant, speed = 1, wall: Pick<Clock, 'millis'> = Clock.systemUTC()): RunningClock {
   let from = { at: start, speed, wall: wall.millis() }
-  const now = () => from.at.plusMillis(Math.round((wall.millis() - from.wall) * from.speed))
+  let held: number | null = null
+  const running = () => from.at.plusMillis(Math.round((wall.millis() - from.wall) * from.speed))
+  const now = () => {
+    const at = running()
+    return held !== null && at.epochSecond() > held ? Instant.ofEpochSecond(held) : at
+  }
   return {
     now,
     second: () => now().epochSecond(),
     speed: () => from.speed,
     set: (change) => {
-      from = { at: change.at ?? now(), speed: change.speed ?? from.speed, wall: wall.millis() }
+      from = { at: change.at ?? running(), speed: change.speed ?? from.speed, wall: wall.millis() }
+    },
+    holdAt: (second) => {
+      held = second
     },
   }
 }

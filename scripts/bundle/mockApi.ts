@@ -2,7 +2,7 @@ import { parseMoment } from '../../mocks/demo/asked'
 import { type MockServer, type ServeSettings, serve } from '../../mocks/node'
 
 /** The command line of `npm run mock:api`, as it was written. */
-export type MockApiOptions = Readonly<Record<string, string | undefined>>
+export type MockApiOptions = Readonly<Record<string, string | boolean | undefined>>
 
 type Range = readonly [min: number, max: number, step: number]
 
@@ -24,10 +24,11 @@ export function settingsOf(options: MockApiOptions): ServeSettings {
   const settings: ServeSettings = {}
   for (const [option, [name, range]] of Object.entries(NUMBERS)) {
     const text = options[option]
-    if (text !== undefined) settings[name] = numberIn(option, text, range)
+    if (typeof text === 'string') settings[name] = numberIn(option, text, range)
   }
+  if (options.control === true) settings.control = true
   const { at } = options
-  if (at === undefined || at === 'now') return settings
+  if (typeof at !== 'string' || at === 'now') return settings
   const moment = parseMoment(at)
   if (!moment) {
     throw new OptionRefusal(

@@ -24,6 +24,10 @@ export class EventReader {
     }
   }
 
+  close(): Promise<void> {
+    return this.#reader.cancel()
+  }
+
   /** Waits for the end; false when something else comes first. */
   async ended(): Promise<boolean> {
     return (await this.#reader.read()).done

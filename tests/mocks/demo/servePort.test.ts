@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { expect, jest, test } from '@jest/globals'
+import { createDrill } from '../../../mocks/demo/drill'
 import type { Host, HostStatus } from '../../../mocks/demo/host'
 import type { FromHost } from '../../../mocks/demo/messages'
 import { servePort } from '../../../mocks/demo/servePort'
+import { runningClock } from '../../../mocks/store/clock'
+import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 
 const STATUS: HostStatus = {
   seed: 7,
@@ -28,7 +31,8 @@ function serve(world: Partial<Host> = {}) {
     },
     answer: async () => new Response(null, { status: 204 }),
     setSpeed: () => undefined,
-    advance: () => undefined,
+    advance: async () => undefined,
+    drill: createDrill({ world: createTestWorld().world, clock: runningClock(STORY_MOMENT), start: 0 }),
     save: async () => undefined,
     reset: async () => '',
     exportWorld: () => '{}',

@@ -1,0 +1,31 @@
+import { HttpResponse } from 'msw'
+import { HttpError } from '../http/httpError'
+import { readJson } from '../http/payload'
+import { failed, noContent } from '../http/respond'
+
+/** Where the control channel of a world lies. */
+export const CONTROL_PATH = '/__world'
+
+export type RunCommand = (name: string, payload: unknown) => Promise<unknown>
+
+/**
+ * The control channel: `GET /__world` tells the status, `POST /__world/{command}` gives a command with its payload as JSON; `export`
+ * responds with the world's file, `import` takes one. Only JSON is taken, so that a foreign page cannot send a command without being
+ * asked for its origin.
+ */
+export async function answerControl(run: RunCommand, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const name = pathname.slice(pathname.indexOf(CONTROL_PATH) + CONTROL_PATH.length + 1)
+  try {
+    if (request.method === 'GET' && name === '') return HttpResponse.json((await run('status', {})) as object)
+    if (request.method !== 'POST' || name === '') throw new HttpError(405, 'Команды отправляют методом POST')
+    if (!request.headers.get('Content-Type')?.startsWith('application/json'))
+      throw new HttpError(415, 'Команда отправляется как application/json')
+    const payload = name === 'import' ? await request.text() : await readJson(request)
+    const result = await run(name, payload)
+    if (name === 'export') return new Response(String(result), { headers: { 'Content-Type': 'application/json' } })
+    return result === undefined || result === '' ? noContent() : HttpResponse.json({ result })
+  } catch (error) {
+    return failed(error)
+  }
+}

@@ -1,0 +1,91 @@
+import { getResponse } from 'msw'
+import { array, enums, type Infer, max, min, number, object, optional, pattern, string, unknown } from 'superstruct'
+import { userAuthKey } from '../http/access'
+import { invalid } from '../http/httpError'
+import { parsePayload } from '../http/payload'
+import { refusal } from '../http/respond'
+import { createHandlers } from '../server/createHandlers'
+import { createFaults, FaultRule } from '../server/faults'
+import type { RunningClock } from '../store/clock'
+import type { World } from '../store/world'
+import { createScript, ScriptDone, ScriptEntry } from './script'
+
+/** What is kept of a drill with its world. */
+export const DrillState = object({
+  faults: array(FaultRule),
+  script: object({ done: array(ScriptDone), pending: array(ScriptEntry) }),
+})
+export type DrillState = Infer<typeof DrillState>
+
+/** What is done to a world from outside: its calls fail by rules, and a script gives commands at its seconds. */
+export type Drill = {
+  /** Responds to a call, after whatever the script has to do first. A response of the type `error` is a broken connection. */
+  answer: (request: Request) => Promise<Response>
+  /** Does what the script has for now. */
+  run: () => Promise<void>
+  /** Puts other commands in the place of those that are still to come. */
+  setScript: (entries: readonly ScriptEntry[]) => void
+  /** Gives one of the commands that a script may give; resolves with what is to be told of it. */
+  perform: (command: string, payload: unknown) => Promise<string>
+  state: () => DrillState
+}
+
+export const SpeedPayload = object({ speed: max(min(number(), 0), 600) })
+const FaultsPayload = object({ rules: array(FaultRule) })
+/** A call as one of the people makes it; the path is below `/v1`. */
+const CallPayload = object({
+  person: pattern(string(), /^\d{11}$/),
+  method: enums(['GET', 'POST', 'DELETE']),
+  path: pattern(string(), /^\/\S*$/),
+  body: optional(unknown()),
+})
+
+type Settings = { world: World; clock: RunningClock; start: number }
+
+export function createDrill({ world, clock, start }: Settings, known?: DrillState): Drill {
+  const handlers = createHandlers(world)
+  const faults = createFaults(world, known?.faults)
+  const script = createScript({ clock, start, settle: world.settle, perform }, known?.script)
+
+  async function respond(request: Request): Promise<Response> {
+    return (await getResponse(handlers, request)) ?? refusal(404, 'Нет такого адреса')
+  }
+
+  /** A command of the script is no call over a network: no fault strikes it. */
+  async function call(payload: unknown): Promise<string> {
+    const { person, method, path, body } = parsePayload(payload, CallPayload)
+    const caller = world.db.employees.all().find(({ phone }) => phone === person)
+    if (!caller) throw invalid({ person: 'Нет сотрудника с таким телефоном' })
+    const headers = { Authorization: `Bearer ${userAuthKey(caller)}`, 'Content-Type': 'application/json' }
+    const sent = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}
+    const response = await respond(new Request(`http://world/v1${path}`, { method, headers, ...sent }))
+    const text = await response.text()
+    return response.ok ? String(response.status) : `${response.status} ${text}`
+  }
+
+  async function perform(command: string, payload: unknown): Promise<string> {
+    switch (command) {
+      case 'speed':
+        clock.set(parsePayload(payload, SpeedPayload))
+        return ''
+      case 'faults':
+        faults.set(parsePayload(payload, FaultsPayload).rules)
+        return ''
+      case 'call':
+        return call(payload)
+      default:
+        throw invalid({ command: `Сценарий не знает команды «${command}»` })
+    }
+  }
+
+  return {
+    async answer(request) {
+      await script.run()
+      return faults.pass(request, () => respond(request))
+    },
+    run: script.run,
+    setScript: script.set,
+    perform,
+    state: () => ({ faults: [...faults.rules()], script: script.state() }),
+  }
+}

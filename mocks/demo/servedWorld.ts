@@ -1,0 +1,84 @@
+import { Instant } from '@js-joda/core'
+import type { World } from '../store/world'
+import type { Commanded } from './commands'
+import { describe, type LiveWorld, liveAnew, liveOn, seedWorld } from './liveWorld'
+import { tryFile } from './trial'
+import { writeFile } from './worldFile'
+
+export type ServedSettings = {
+  seed: number
+  size: number
+  /** Keeps a sample of the archive alone, so many orders. */
+  archive?: number
+  /** The moment at which it begins, each time anew; the machine's now without one. */
+  at?: Instant
+  speed: number
+}
+
+/** A world that a server holds in memory; a reset or an import puts another one in its place. */
+export type ServedWorld = Commanded & {
+  /** The present one. */
+  world: () => World
+  answer: (request: Request) => Promise<Response>
+  /** Lets everything happen that is due. */
+  settle: () => Promise<void>
+}
+
+/** `onReplaced` is told when there is another world: whoever listens to the old one has to come again. */
+export function serveWorld(settings: ServedSettings, onReplaced: () => void): ServedWorld {
+  const { archive } = settings
+  let live = begin()
+
+  function begin(): LiveWorld {
+    const { seed, size, at, speed } = settings
+    const moment = at ?? Instant.now()
+    const start = moment.epochSecond()
+    const seeded = { seed, size, at: at?.toString() ?? null, start, ...(archive === undefined ? {} : { archive }) }
+    const made = liveAnew(seedWorld(seeded, Date.now))
+    made.clock.set({ at: moment, speed })
+    return made
+  }
+
+  function replace(next: LiveWorld): string {
+    live = next
+    onReplaced()
+    return ''
+  }
+
+  async function settle(): Promise<void> {
+    await live.drill.run()
+    live.world.settle()
+  }
+
+  return {
+    world: () => live.world,
+    settle,
+    answer: (request) => live.drill.answer(request),
+    get drill() {
+      return live.drill
+    },
+    status() {
+      const { seed, size, at, start, speed } = describe(live)
+      return { seed, size, at, start, speed, now: live.clock.now().toString() }
+    },
+    setSpeed: (speed) => live.clock.set({ speed }),
+    async advance(seconds) {
+      live.clock.set({ at: live.clock.now().plusSeconds(seconds) })
+      await settle()
+    },
+    reset: async () => replace(begin()),
+    exportWorld() {
+      live.world.settle()
+      return writeFile(live.world, describe(live), live.log)
+    },
+    async importWorld(text) {
+      const { head, changes } = await tryFile(text, archive)
+      const seeded = seedWorld({ ...head, ...(archive === undefined ? {} : { archive }) }, Date.now)
+      const next = liveOn(seeded, changes, head.now, head.drill)
+      next.clock.set({ speed: head.speed })
+      return replace(next)
+    },
+    // It lives in memory alone.
+    save: async () => undefined,
+  }
+}

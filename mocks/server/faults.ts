@@ -1,0 +1,154 @@
+import { enums, type Infer, integer, max, min, number, object, optional, pattern, refine, string } from 'superstruct'
+import { refusal } from '../http/respond'
+import type { World } from '../store/world'
+import { callPerson } from './callPerson'
+import { faultyStream } from './faultyStream'
+
+/**
+ * What may go wrong: a call is late, refused, comes as no JSON, breaks off, or is applied and never heard of; an event of the live
+ * stream is malformed or breaks it off, is dropped, comes twice or after the next one; a stream stays open and silent.
+ */
+const KINDS = [
+  ...(['slow', 'status', 'malformed', 'cut', 'lost'] as const),
+  ...(['drop', 'duplicate', 'reorder', 'silence'] as const),
+] as const
+
+/**
+ * A fault is a rule: which calls, which part of them, what goes wrong. A call meets every rule that it fits; of those that spoil the
+ * response itself the first one counts.
+ */
+export const FaultRule = refine(
+  object({
+    kind: enums(KINDS),
+    method: optional(enums(['GET', 'POST', 'DELETE'])),
+    /** Below `/v1`, any value where a part is in braces: `/manage/order/{id}`. Every call without it. */
+    path: optional(pattern(string(), /^\/\S*$/)),
+    /** The phone of whoever calls. */
+    person: optional(pattern(string(), /^\d{11}$/)),
+    /** The part of the calls, or of the stream's events, that it strikes: 0 to 1. All of them without it. */
+    share: optional(max(min(number(), 0), 1)),
+    /** Of `slow`: milliseconds of the machine. */
+    ms: optional(max(min(integer(), 0), 120_000)),
+    /** Of `status`. */
+    status: optional(max(min(integer(), 400), 599)),
+    message: optional(string()),
+  }),
+  'kind',
+  ({ kind, ms, status }) => {
+    if (kind === 'slow' && ms === undefined) return 'Для slow нужно ms'
+    return kind === 'status' && status === undefined ? 'Для status нужен status' : true
+  },
+)
+export type FaultRule = Infer<typeof FaultRule>
+
+export type Faults = {
+  rules: () => readonly FaultRule[]
+  /** Puts other rules in the place of these; they begin to count anew. */
+  set: (rules: readonly FaultRule[]) => void
+  /** Responds to a call as the rules have it. A response of the type `error` is a connection that broke. */
+  pass: (request: Request, respond: () => Promise<Response>) => Promise<Response>
+}
+
+/**
+ * The faults of a world. What is struck follows from the world's seed, the place of the rule and how many calls of that method, path
+ * and person it has met: the same calls after the same rules fail the same, whatever else is called in between.
+ */
+export function createFaults(world: World, known: readonly FaultRule[] = []): Faults {
+  let rules = known
+  const met = new Map<string, number>()
+
+  function strikes(rule: FaultRule, ...about: string[]): boolean {
+    const key = [rules.indexOf(rule), ...about].join(' ')
+    const count = met.get(key) ?? 0
+    met.set(key, count + 1)
+    return world.random.fork('fault', key, count).chance(rule.share ?? 1)
+  }
+
+  /** The rules that a call fits, whether or not they strike. */
+  function fitting(request: Request, person: string): FaultRule[] {
+    const { pathname } = new URL(request.url)
+    return rules.filter(
+      ({ method, path, person: whose }) =>
+        (method === undefined || method === request.method) &&
+        (whose === undefined || whose === person) &&
+        (path === undefined || fits(path, belowVersion(pathname))),
+    )
+  }
+
+  async function pass(request: Request, respond: () => Promise<Response>): Promise<Response> {
+    if (rules.length === 0) return respond()
+    const person = callPerson(world, request)
+    const about = [request.method, belowVersion(new URL(request.url).pathname), person]
+    const found = fitting(request, person)
+    const struck = found.filter((rule) => isOfCall(rule) && strikes(rule, ...about))
+    for (const { kind, ms } of struck) if (kind === 'slow') await pause(ms ?? 0, request.signal)
+    const refusing = struck.find(({ kind }) => kind === 'status')
+    if (refusing) return refusal(refusing.status ?? 500, refusing.message ?? 'Сервер временно недоступен')
+    const response = await respond()
+    if (struck.some(({ kind }) => kind === 'lost')) return Response.error()
+    if (isStream(response)) {
+      const silent = found.filter((rule) => rule.kind === 'silence' && strikes(rule, ...about))
+      // A rule that was taken back holds no longer, even for a stream that was opened before.
+      return faultyStream(response, {
+        isSilent: () => silent.some((rule) => rules.includes(rule)),
+        strikes: (kind) =>
+          found.some((rule) => rule.kind === kind && rules.includes(rule) && strikes(rule, 'event', ...about)),
+      })
+    }
+    const spoiling = found.find((rule) => isOfBody(rule) && strikes(rule, ...about))
+    return spoiling ? spoiled(response, spoiling.kind) : response
+  }
+
+  return {
+    rules: () => rules,
+    set(next) {
+      rules = next
+      met.clear()
+    },
+    pass,
+  }
+}
+
+const isOfCall = ({ kind }: FaultRule): boolean => kind === 'slow' || kind === 'status' || kind === 'lost'
+const isOfBody = ({ kind }: FaultRule): boolean => kind === 'malformed' || kind === 'cut'
+export const isStream = (response: Response): boolean => response.headers.get('Content-Type') === 'text/event-stream'
+
+const belowVersion = (pathname: string): string => pathname.slice(pathname.indexOf('/v1/') + 3)
+
+function fits(template: string, path: string): boolean {
+  const [parts, given] = [template.split('/'), path.split('/')]
+  return parts.length === given.length && parts.every((part, index) => /^\{.*\}$/.test(part) || part === given[index])
+}
+
+/** The response as it began: with `malformed` it ends there as if it were whole, with `cut` the connection breaks. */
+async function spoiled(response: Response, kind: FaultRule['kind']): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  const status = response.status === 204 ? 200 : response.status
+  if (kind === 'malformed') {
+    headers.delete('Content-Length')
+    headers.set('Content-Type', 'application/json')
+    const half = bytes.length > 1 ? bytes.slice(0, bytes.length >> 1) : new TextEncoder().encode('{')
+    return new Response(half, { status, headers })
+  }
+  headers.set('Content-Length', String(Math.max(2, bytes.length)))
+  let isBegun = false
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isBegun) controller.error(new Error('Cut by a fault'))
+      else controller.enqueue(bytes.length > 1 ? bytes.slice(0, bytes.length >> 1) : new TextEncoder().encode('{'))
+      isBegun = true
+    },
+  })
+  return new Response(body, { status, headers })
+}
+
+/** Whoever has gone is not waited for. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

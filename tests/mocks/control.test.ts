@@ -1,0 +1,188 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { type MockServer, serve } from '../../mocks/node'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { personKey, STORY_MOMENT } from '../../mocks/testing'
+import { EventReader } from './eventReader'
+
+/** The control channel over real HTTP. The world's time stands, so that only commands move it. */
+let server: MockServer
+const settings = { size: 1000, at: STORY_MOMENT, speed: 0 }
+beforeEach(async () => {
+  server = await serve({ ...settings, control: true })
+})
+afterEach(() => server.close())
+
+const HEADERS = { Authorization: `Bearer ${personKey('operator')}`, 'Content-Type': 'application/json' }
+const command = (name: string, payload: unknown = {}) =>
+  fetch(`${server.apiUrl}/__world/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+const status = async () => (await fetch(`${server.apiUrl}/__world`)).json() as Promise<Status>
+type Status = {
+  now: string
+  speed: number
+  faults: unknown[]
+  script: { done: { second: number; result: string }[]; pending: unknown[] }
+}
+const call = (path: string, init?: RequestInit) =>
+  fetch(`${server.apiUrl}/v1/manage${path}`, { headers: HEADERS, ...init })
+const orderStatus = async (id: number): Promise<number> =>
+  ((await (await call(`/order/${id}`)).json()) as { status: number }).status
+const accept = () => call(`/order/${SPECIAL_ORDER.fresh}/change-status/20`)
+const acceptAt = (second: number) => ({
+  ...{ second, command: 'call' },
+  payload: {
+    person: PEOPLE.operator.phone,
+    method: 'GET',
+    path: `/manage/order/${SPECIAL_ORDER.fresh}/change-status/20`,
+  },
+})
+
+test('is there only where it was asked for', async () => {
+  const closed = await serve(settings)
+  expect((await fetch(`${closed.apiUrl}/__world`)).status).toBe(404)
+  expect((await fetch(`${closed.apiUrl}/__world/reset`, { method: 'POST' })).status).toBe(404)
+  await closed.close()
+})
+
+test('refuses what it does not know, what does not fit, and what a foreign page could send unasked', async () => {
+  const refused = [
+    ['fly', {}, 404],
+    ['speed', { speed: 601 }, 422],
+    ['jump', { seconds: -1 }, 422],
+    ['jump', { seconds: 8 * 24 * 3600 }, 422],
+    ['faults', { rules: [{ kind: 'rain' }] }, 422],
+    ['faults', { rules: [{ kind: 'slow' }] }, 422],
+    ['faults', { rules: [{ kind: 'status', status: 200 }] }, 422],
+    ['script', { entries: [{ second: -1, command: 'call' }] }, 422],
+    ['import', '{"kind":"something"}', 422],
+  ] as const
+  for (const [name, payload, code] of refused)
+    expect([name, (await command(name, payload)).status]).toEqual([name, code])
+  const unasked = await fetch(`${server.apiUrl}/__world/reset`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+  })
+  expect(unasked.status).toBe(415)
+  const preflight = await fetch(`${server.apiUrl}/__world/reset`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'http://evil.test' },
+  })
+  expect(preflight.status).toBe(403)
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull()
+})
+
+test('jumps, changes the speed, and begins anew', async () => {
+  expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)
+  expect((await command('jump', { seconds: 3600 })).status).toBe(204)
+  expect(await status()).toMatchObject({ now: STORY_MOMENT.plusSeconds(3600).toString(), speed: 0 })
+  expect((await accept()).status).not.toBe(500)
+  await command('speed', { speed: 60 })
+  expect(await status()).toMatchObject({ speed: 60 })
+
+  const listening = new EventReader(
+    await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personKey('operator')}`),
+  )
+  await listening.next()
+  expect((await command('reset')).status).toBe(204)
+  // Whoever listened to the old world has to come again.
+  await expect(listening.ended()).rejects.toThrow()
+  expect(await status()).toMatchObject({ now: STORY_MOMENT.toString(), speed: 0 })
+  expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)
+})
+
+test('what was exported goes on where it stood, with its faults and what its script has still to do', async () => {
+  await accept()
+  await command('jump', { seconds: 60 })
+  await command('faults', { rules: [{ kind: 'slow', ms: 1 }] })
+  await command('script', { entries: [{ second: 3600, command: 'speed', payload: { speed: 2 } }] })
+  const file = await (await command('export')).text()
+  const before = await status()
+  await command('reset')
+  expect((await command('import', file)).status).toBe(204)
+  expect(await status()).toEqual(before)
+  expect(await orderStatus(SPECIAL_ORDER.fresh)).not.toBe(10)
+})
+
+describe('faults over HTTP', () => {
+  test('a change whose response is lost has been made all the same', async () => {
+    await command('faults', { rules: [{ kind: 'lost', path: '/manage/order/{id}/change-status/{status}' }] })
+    await expect(accept()).rejects.toThrow()
+    expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(20)
+    await command('faults', { rules: [] })
+    expect((await accept()).status).toBe(409)
+  })
+
+  test('a response is refused, no JSON, or breaks off', async () => {
+    const kinds = async (rule: object) => {
+      await command('faults', { rules: [{ path: '/manage/role', ...rule }] })
+      const admin = { headers: { ...HEADERS, Authorization: `Bearer ${personKey('administrator')}` } }
+      return call('/role', admin)
+    }
+    expect((await kinds({ kind: 'status', status: 503, message: 'Профилактика' })).status).toBe(503)
+    const malformed = await kinds({ kind: 'malformed' })
+    expect(malformed.status).toBe(200)
+    await expect(malformed.json()).rejects.toThrow('JSON')
+    const cut = await kinds({ kind: 'cut' })
+    await expect(cut.text()).rejects.toThrow('terminated')
+  })
+
+  test('the stream drops and repeats, and is heard again when the rules are taken back', async () => {
+    const events = new EventReader(
+      await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personKey('operator')}`),
+    )
+    expect((await events.next()).event).toBe('notification')
+    await events.close()
+
+    await command('faults', { rules: [{ kind: 'duplicate', path: '/sse/order' }] })
+    const twice = new EventReader(await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personKey('operator')}`))
+    expect(await twice.next()).toEqual(await twice.next())
+    await command('faults', { rules: [] })
+    await accept()
+    expect((await twice.next()).event).toBe('order')
+    await twice.close()
+  })
+})
+
+describe('a script', () => {
+  test('gives its commands at their seconds of the world, one after another, however far a jump goes', async () => {
+    await command('script', {
+      entries: [
+        { second: 1200, command: 'speed', payload: { speed: 3 } },
+        acceptAt(2),
+        { second: 900, command: 'fly' },
+        { second: 7200, command: 'speed', payload: { speed: 5 } },
+      ],
+    })
+    expect(await orderStatus(SPECIAL_ORDER.fresh)).toBe(10)
+    await command('jump', { seconds: 3600 })
+    const { script, speed } = await status()
+    expect(speed).toBe(3)
+    expect(script.done.map(({ second, result }) => [second, result.slice(0, 3)])).toEqual([
+      [2, '200'],
+      [900, 'Htt'],
+      [1200, ''],
+    ])
+    expect(script.pending).toHaveLength(1)
+    const order = server.world.db.order(SPECIAL_ORDER.fresh)
+    expect(order.history.find((entry) => entry.status === 20)).toMatchObject({
+      at: STORY_MOMENT.epochSecond() + 2,
+      userId: PEOPLE.operator.id,
+    })
+    expect((await command('script', { entries: [acceptAt(2)] })).status).toBe(422)
+  })
+
+  test('leaves the same world behind each time', async () => {
+    const run = async () => {
+      await command('reset')
+      await command('script', { entries: [acceptAt(2)] })
+      await command('jump', { seconds: 3600 })
+      return (await command('export')).text()
+    }
+    expect(await run()).toBe(await run())
+  })
+})

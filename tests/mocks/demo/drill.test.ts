@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Asked, worldKey } from '../../../mocks/demo/asked'
+import { type Host, startHost } from '../../../mocks/demo/host'
+import type { FromHost } from '../../../mocks/demo/messages'
+import { servePort } from '../../../mocks/demo/servePort'
+import { PEOPLE } from '../../../mocks/seeds/people'
+import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
+import { personKey, STORY_MOMENT } from '../../../mocks/testing'
+import { memoryStorage } from './memoryStorage'
+
+/** The commands of the control channel, given by a tab to the world of the demo. */
+const ASKED: Asked = { seed: 3, size: 1000, at: '2026-03-18T13:00', speed: 0 }
+
+let storage: ReturnType<typeof memoryStorage>
+let hosts: Host[]
+beforeEach(() => {
+  storage = memoryStorage()
+  hosts = []
+})
+afterEach(() => {
+  for (const host of hosts) host.stop()
+})
+
+/** A tab on the world as it is kept. */
+async function open() {
+  const host = await startHost(ASKED, storage, () => STORY_MOMENT.toEpochMilli())
+  hosts.push(host)
+  const waiting = new Map<number, (message: FromHost) => void>()
+  const postMessage = (message: FromHost) => ('id' in message ? waiting.get(message.id)?.(message) : undefined)
+  const handle = servePort({ postMessage } as unknown as MessagePort, host, () => undefined)
+  let id = 0
+  const told = () => new Promise<FromHost>((resolve) => waiting.set(++id, resolve))
+  return {
+    command(name: string, payload: unknown) {
+      const answer = told()
+      handle({ type: 'command', id, name, payload })
+      return answer
+    },
+    call(path: string) {
+      const answer = told()
+      const headers: [string, string][] = [['Authorization', `Bearer ${personKey('operator')}`]]
+      handle({ type: 'call', id, method: 'GET', url: `http://world/v1${path}`, headers, body: null })
+      return answer
+    },
+  }
+}
+
+const ORDER = `/manage/order/${SPECIAL_ORDER.fresh}`
+const ACCEPT = {
+  ...{ second: 2, command: 'call' },
+  payload: { person: PEOPLE.operator.phone, method: 'GET', path: `${ORDER}/change-status/20` },
+}
+
+test('faults strike a tab, and hold after a reload until they are taken back', async () => {
+  const tab = await open()
+  expect(await tab.command('faults', { rules: [{ kind: 'rain' }] })).toMatchObject({ type: 'refused', status: 422 })
+  await tab.command('faults', {
+    rules: [
+      { kind: 'lost', path: ORDER },
+      { kind: 'cut', path: '/user' },
+    ],
+  })
+  expect(await tab.call(ORDER)).toMatchObject({ type: 'broken' })
+  expect(await tab.call('/user')).toMatchObject({ type: 'broken' })
+  const again = await open()
+  expect(await again.call(ORDER)).toMatchObject({ type: 'broken' })
+  await again.command('faults', { rules: [] })
+  expect(await again.call(ORDER)).toMatchObject({ type: 'answer', status: 200 })
+})
+
+test('a script waits through a reload, does its part once, and leaves the fingerprint of the seed as it is', async () => {
+  const tab = await open()
+  const seeds = () => storage.kept.get(worldKey(ASKED))?.head?.seeds
+  const before = seeds()
+  await tab.command('script', { entries: [ACCEPT, { second: 7200, command: 'speed', payload: { speed: 5 } }] })
+  const again = await open()
+  await again.command('jump', { seconds: 60 })
+  const status = await (await open()).command('status', {})
+  expect(status).toMatchObject({
+    type: 'done',
+    result: { notices: [], script: { done: [{ second: 2, result: '200' }], pending: [{ second: 7200 }] } },
+  })
+  expect(seeds()).toBe(before)
+})

@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import { describe, expect, jest, test } from '@jest/globals'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { createFaults, type FaultRule } from '../../mocks/server/faults'
+import type { World } from '../../mocks/store/world'
+import { createTestWorld, personKey } from '../../mocks/testing'
+
+/** Which calls fail by a rule, and how. The world itself is not asked: what it would respond is said here. */
+const { world } = createTestWorld()
+
+type Outcome = number | 'error' | 'broken' | 'no JSON'
+
+function player(rules: FaultRule[], of: World = world) {
+  const faults = createFaults(of, rules)
+  const applied: string[] = []
+  async function call(path: string, { method = 'GET', key = personKey('operator') } = {}): Promise<Outcome> {
+    const request = new Request(`http://api.test/v1${path}`, { method, headers: { Authorization: `Bearer ${key}` } })
+    const response = await faults.pass(request, async () => {
+      applied.push(path)
+      return Response.json([{ id: 1, name: 'Караганда' }])
+    })
+    if (response.type === 'error') return 'error'
+    const text = await response.text().catch(() => 'broken' as const)
+    if (text === 'broken') return 'broken'
+    try {
+      JSON.parse(text)
+    } catch {
+      return 'no JSON'
+    }
+    return response.status
+  }
+  return { faults, call, applied }
+}
+
+const times = async (count: number, run: () => Promise<Outcome>): Promise<Outcome[]> => {
+  const out: Outcome[] = []
+  for (let i = 0; i < count; i++) out.push(await run())
+  return out
+}
+
+test('a rule strikes its method, path and person alone', async () => {
+  const person = PEOPLE.operator.phone
+  const { call } = player([{ kind: 'status', status: 503, method: 'POST', path: '/manage/order/{id}', person }])
+  expect(await call('/manage/order/7', { method: 'POST' })).toBe(503)
+  expect(await call('/manage/order/7')).toBe(200)
+  expect(await call('/manage/order/7/phone', { method: 'POST' })).toBe(200)
+  expect(await call('/manage/city/7', { method: 'POST' })).toBe(200)
+  expect(await call('/manage/order/7', { method: 'POST', key: personKey('viewer') })).toBe(200)
+})
+
+test('a share of the calls is struck, the same ones each time, whatever else is called in between', async () => {
+  const rules: FaultRule[] = [{ kind: 'status', status: 500, share: 0.3 }]
+  const first = player(rules)
+  const alone = await times(200, () => first.call('/manage/city/1'))
+  const struck = alone.filter((outcome) => outcome === 500).length
+  expect(struck).toBeGreaterThan(35)
+  expect(struck).toBeLessThan(85)
+
+  const second = player(rules)
+  const among: Outcome[] = []
+  for (let i = 0; i < 200; i++) {
+    await second.call('/manage/city/2')
+    among.push(await second.call('/manage/city/1'))
+  }
+  expect(among).toEqual(alone)
+
+  second.faults.set(rules)
+  expect(await times(200, () => second.call('/manage/city/1'))).toEqual(alone)
+  const otherSeed = player(rules, createTestWorld({ seed: 8 }).world)
+  expect(await times(200, () => otherSeed.call('/manage/city/1'))).not.toEqual(alone)
+})
+
+describe('a call', () => {
+  test('that is refused is not applied; one whose response is lost is', async () => {
+    const refused = player([{ kind: 'status', status: 502 }])
+    expect(await refused.call('/user')).toBe(502)
+    expect(refused.applied).toEqual([])
+    const lost = player([{ kind: 'lost' }])
+    expect(await lost.call('/user')).toBe('error')
+    expect(lost.applied).toEqual(['/user'])
+  })
+
+  test('may come as no JSON, or break off in the middle', async () => {
+    expect(await player([{ kind: 'malformed' }]).call('/user')).toBe('no JSON')
+    expect(await player([{ kind: 'cut' }]).call('/user')).toBe('broken')
+  })
+
+  test('may be late, and right all the same', async () => {
+    jest.useFakeTimers()
+    const { call, applied } = player([{ kind: 'slow', ms: 3000 }])
+    const outcome = call('/user')
+    await jest.advanceTimersByTimeAsync(2999)
+    expect(applied).toEqual([])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await outcome).toBe(200)
+    jest.useRealTimers()
+  })
+})
+
+describe('of the live stream', () => {
+  const EVENTS = Array.from({ length: 40 }, (_, id) => `event: order\ndata: {"id":${100 + id}}\n\n`)
+
+  /** The ids that arrive, in their order; `null` for an event that cannot be read. */
+  async function heard(rule: FaultRule): Promise<(number | null)[]> {
+    const faults = createFaults(world, [rule])
+    const request = new Request(`http://stream.test/v1/sse/order?access-token=${personKey('operator')}`)
+    const response = await faults.pass(request, async () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          // Network pieces are not events.
+          const bytes = new TextEncoder().encode(EVENTS.join(''))
+          for (let at = 0; at < bytes.length; at += 50) controller.enqueue(bytes.slice(at, at + 50))
+          controller.close()
+        },
+      })
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    })
+    let text = ''
+    const decoder = new TextDecoder()
+    const reader = response.body?.getReader()
+    try {
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        text += decoder.decode(part.value)
+    } catch {
+      // What came before the break is what was heard.
+    }
+    return text
+      .split('\n\n')
+      .filter(Boolean)
+      .map((event) => Number(/data: \{"id":(\d+)\}/.exec(event)?.[1] ?? Number.NaN))
+      .map((id) => (Number.isNaN(id) ? null : id))
+  }
+  const ALL = EVENTS.map((_, id) => 100 + id)
+
+  test('events are dropped, come twice, or change places', async () => {
+    const dropped = await heard({ kind: 'drop', share: 0.4 })
+    expect(dropped.length).toBeLessThan(ALL.length)
+    expect(dropped.length).toBeGreaterThan(5)
+    expect(dropped).toEqual(ALL.filter((id) => dropped.includes(id)))
+    expect(await heard({ kind: 'drop', share: 0.4 })).toEqual(dropped)
+
+    const twice = await heard({ kind: 'duplicate', share: 0.4 })
+    expect(twice.length).toBeGreaterThan(ALL.length)
+    expect([...new Set(twice)]).toEqual(ALL)
+
+    const mixed = await heard({ kind: 'reorder', share: 0.4 })
+    expect(mixed).not.toEqual(ALL.filter((id) => mixed.includes(id)))
+    expect(ALL.filter((id) => !mixed.includes(id)).length).toBeLessThanOrEqual(1)
+  })
+
+  test('events are malformed, the stream breaks off, or is silent', async () => {
+    const malformed = await heard({ kind: 'malformed', share: 0.4 })
+    expect(malformed.filter((id) => id === null).length).toBeGreaterThan(5)
+    expect(malformed).toHaveLength(ALL.length)
+    const cut = await heard({ kind: 'cut', share: 0.1 })
+    expect(cut.length).toBeLessThan(ALL.length)
+    expect(cut).toEqual(ALL.slice(0, cut.length))
+    expect(await heard({ kind: 'silence' })).toEqual([])
+    expect(await heard({ kind: 'silence', share: 0 })).toEqual(ALL)
+  })
+})
