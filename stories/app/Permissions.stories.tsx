@@ -2,9 +2,14 @@ import type { ComponentType } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { answering } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { NotificationsPage } from '../../src/pages/notifications/NotificationsPage'
+import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { PointPage } from '../../src/pages/points/PointPage'
@@ -12,7 +17,7 @@ import { PointsPage } from '../../src/pages/points/PointsPage'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { session } from '../../src/session/session'
 import { CompanyScreens } from '../companies/companiesScreen'
-import { onStage, stageLoader } from '../stage'
+import { onStage, type StageSettings, stageLoader } from '../stage'
 
 /**
  * Each permission alone, on every list whose buttons depend on one: exactly its buttons appear, and go with it while the screen
@@ -39,6 +44,7 @@ type Screen = {
   /** Held throughout. */
   base: Permission[]
   brings: Brings
+  answers?: StageSettings['answers']
   /** Permissions that bring something only together. */
   together?: [Permission[], string[]][]
 }
@@ -51,11 +57,11 @@ function hold(accesses: readonly Permission[]): void {
 }
 
 /** A story that goes through the permissions of a screen one by one. */
-function alone({ address, at, page: Page, base, brings, together = [] }: Screen): Story {
+function alone({ address, at, page: Page, base, brings, together = [], answers = [] }: Screen): Story {
   const singles = Object.entries(brings) as [Permission, string[]][]
   const all = [...new Set([...singles, ...together].flatMap(([, names]) => names))].sort()
   return {
-    parameters: { stage: { address } },
+    parameters: { stage: { address, answers } },
     render: () => (at === undefined ? <Page /> : <Route path={at}>{() => <Page />}</Route>),
     play: async ({ canvasElement, step }) => {
       const shown = () => {
@@ -99,6 +105,84 @@ export const Orders = alone({
       ['Сменить курьера заказа', 'Редактировать заказ'],
     ],
   ],
+})
+
+export const OrderDetail = alone({
+  address: `/orders?order=${SPECIAL_ORDER.full}`,
+  page: OrdersPage,
+  base: ['order_view'],
+  brings: {
+    order_change_status: ['Отменить'],
+    order_change_courier: ['Сменить курьера'],
+    order_change_coordinate: ['Изменить координаты'],
+    courier_location_view: ['Где курьер'],
+    courier_penalty_manage: ['Оштрафовать курьера'],
+    company_branch_update: [],
+    order_update: [],
+  },
+  together: [
+    [
+      ['order_update', 'order_change_courier'],
+      ['Сменить курьера', 'Редактировать'],
+    ],
+  ],
+})
+
+/** In the archive nothing is edited and no courier is changed, whatever one may do with an active order. */
+export const ArchivedOrder = alone({
+  address: `/archive-orders?order=${SPECIAL_ORDER.delivered}`,
+  page: ArchivePage,
+  base: ['order_view'],
+  brings: {
+    order_return_check_upload: ['Заменить чек'],
+    order_return_check_delete: ['Удалить чек'],
+    order_change_coordinate: ['Изменить координаты'],
+    courier_location_view: ['Где курьер'],
+    order_change_courier: [],
+    order_update: [],
+  },
+  together: [[['order_update', 'order_change_courier'], []]],
+})
+
+export const Notifications = alone({
+  address: '/notifications',
+  page: NotificationsPage,
+  base: ['notification_manage'],
+  answers: [
+    answering('/manage/notification/search', [
+      {
+        id: 12,
+        description: 'Заказ опаздывает',
+        orderId: 1042,
+        courierId: 3,
+        courierName: 'Ким В.',
+        cityId: 1,
+        createdAt: '2026-03-18 12:40:00',
+        status: true,
+      },
+    ]),
+  ],
+  brings: { order_view: ['№ 1042'], courier_view: ['Ким В.'] },
+})
+
+export const Shifts = alone({
+  address: '/couriers-shifts?cityId=1',
+  page: ShiftsPage,
+  base: ['courier_slot_manage'],
+  answers: [
+    answering('/manage/slot/search', [
+      {
+        id: 31,
+        dateSlot: '2026-03-17',
+        courier: { id: 777, fio: 'Ахметов Ержан', courierTypeId: 5 },
+        createdAt: '2026-03-17 09:58:12',
+        finishedAt: '2026-03-17 18:04:41',
+        history: [],
+        trackInfo: [],
+      },
+    ]),
+  ],
+  brings: { courier_view: ['Ахметов Ержан'], courier_location_view: [] },
 })
 
 export const Points = alone({
