@@ -1,0 +1,25 @@
+import type { Meta } from 'storybook-react-rsbuild'
+import { CompanyScreens } from '../companies/companiesScreen'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Контрагенты/Филиал: форма',
+  component: CompanyScreens,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const form = restingForm({
+  blank: '/companies/1/branches/add',
+  filled: '/companies/1/branches/edit/2',
+  field: 'Адрес',
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

@@ -1,0 +1,25 @@
+import type { Meta } from 'storybook-react-rsbuild'
+import { CompanyScreens } from '../companies/companiesScreen'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Контрагенты/Контрагент: форма',
+  component: CompanyScreens,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const form = restingForm({
+  blank: '/companies/add',
+  filled: '/companies/edit/1',
+  field: 'Название',
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

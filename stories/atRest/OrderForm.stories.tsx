@@ -1,0 +1,27 @@
+import type { Meta } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { OrderFormScreens } from '../orders/orderFormScreen'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Заказы/Заказ: форма',
+  component: OrderFormScreens,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const form = restingForm({
+  blank: '/orders/add',
+  filled: `/orders/edit/${SPECIAL_ORDER.full}`,
+  field: 'Имя',
+  person: 'partner',
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

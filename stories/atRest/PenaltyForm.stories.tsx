@@ -1,0 +1,26 @@
+import type { Meta } from 'storybook-react-rsbuild'
+import { PenaltiesPage } from '../../src/pages/penalties/PenaltiesPage'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Справочники/Штрафы: форма',
+  component: PenaltiesPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const form = restingForm({
+  blank: '/directories/penalties?form=add',
+  filled: '/directories/penalties?form=edit&entry=1',
+  field: /Название/,
+  dialogs: ['Новый штраф', 'Редактирование штрафа'],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

@@ -1,0 +1,26 @@
+import type { Meta } from 'storybook-react-rsbuild'
+import { PointsPage } from '../../src/pages/points/PointsPage'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Справочники/Отправные точки: форма',
+  component: PointsPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const form = restingForm({
+  blank: '/points?cityId=1&form=add',
+  filled: '/points?cityId=1&form=edit&entry=3',
+  field: /Название/,
+  dialogs: ['Новая отправная точка', 'Редактирование отправной точки'],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

@@ -1,0 +1,26 @@
+import type { Meta } from 'storybook-react-rsbuild'
+import { RolesPage } from '../../src/pages/roles/RolesPage'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Справочники/Роли: форма',
+  component: RolesPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const form = restingForm({
+  blank: '/directories/roles?form=add',
+  filled: '/directories/roles?form=edit&entry=viewer',
+  field: /Описание/,
+  dialogs: ['Новая роль', 'Редактирование роли'],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving
