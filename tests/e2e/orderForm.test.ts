@@ -95,6 +95,7 @@ test.each<[string, Answer]>([
   ['204', { status: 204 }],
   ['{}', { body: {} }],
   ['the order', { body: orderOf(9) }],
+  ['a body that stalls', { stalls: true }],
 ])('a new order is sent once, however slow the answer and often the click; it answers %s', async (_what, answer) => {
   server.on(CREATE, () => ({ ...answer, delayMs: 700 }))
   const page = await open('/orders/add', PARTNER)

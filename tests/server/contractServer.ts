@@ -93,12 +93,15 @@ export async function startContractServer({
     cors(response)
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const url = new URL(request.url ?? '/', 'http://server')
+    const text = await readBody(request).catch(() => undefined)
+    // Cancelled half way.
+    if (text === undefined) return
     const call: Call = {
       method: request.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body: parseBody(await readBody(request)),
+      body: parseBody(text),
     }
     calls.push(call)
     breaches.push(...breachesOf(call))

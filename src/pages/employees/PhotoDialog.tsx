@@ -68,10 +68,10 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
       twin="same"
       onSaved={onSaved}
       onClose={onClose}
+      progress={upload.bar}
     >
       {picture}
       <FileField name={field('file')} label="Новое фото" rule={required} />
-      {upload.bar}
     </ModalForm>
   )
 }

@@ -41,11 +41,11 @@ export function DocumentUpload({ id, name, load, handle, given, onFile, onMore, 
       submitText="Добавить документ"
       submit={({ title, file }) => upload.run((by) => uploadEmployeeFile(id, { title: title.trim(), file }, by))}
       onSaved={onSaved}
+      progress={upload.bar}
     >
       <TextField name={field('title')} label="Название документа" rule={required} />
       <FileField name={field('file')} label="Файл" rule={required} onMore={onMore} />
       <GivenFile given={given} onFile={onFile} />
-      {upload.bar}
     </FormBody>
   )
 }

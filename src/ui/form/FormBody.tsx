@@ -30,6 +30,8 @@ export type FormProps<V extends object> = SaveProps<V> & {
   onCancel?: () => void
   /** The same as a link to a screen; for forms that are screens themselves. */
   cancelTo?: string
+  /** How far the save is, with what belongs to it: out of reach are the fields alone then. */
+  progress?: ReactNode
   /** Stands with the buttons beside the fields, and stays in view while they scroll: totals, say. */
   aside?: ReactNode
 }
@@ -104,6 +106,7 @@ export function FormBody<V extends object>(
           <div ref={element}>
             <Fields isLoading={isLoading}>{props.children}</Fields>
           </div>
+          {props.progress}
           <div className={aside === undefined ? 'form__end' : 'form__end form__end--aside'}>
             {aside}
             <FormAlert<V> block={block} />

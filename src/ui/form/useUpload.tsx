@@ -7,7 +7,7 @@ import './upload.css'
 export type FormUpload = {
   /** Sends a file as the form's `submit`: `upload.run((by) => uploadPhoto(id, file, by))`. */
   run: (send: (by: Upload) => Promise<unknown>) => Promise<void>
-  /** How far it is, and the way to cancel it; to stand among the fields. */
+  /** How far it is, and the way to cancel it: the form's `progress`, since its fields are out of reach meanwhile. */
   bar: ReactNode
 }
 

@@ -59,9 +59,9 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
         twin="same"
         onSaved={done('Чек возврата приложен')}
         onClose={close}
+        progress={upload.bar}
       >
         <FileField name={field('file')} label="Фото чека" rule={required} hint="PNG или JPEG" />
-        {upload.bar}
       </ModalForm>
       <DeleteDialog
         open={isShown('deleteCheck')}

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { KEY, orderOf, startContractServer, USER } from '../server/contractServer'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** A picture on a slow line: how much has gone is told, and it can be cancelled as long as not everything has. */
+
+const UPLOAD = 'POST /v1/manage/order/1/upload-return-check'
+const MEGABYTE = 1024 * 1024
+/** Three seconds for the picture. */
+const BYTES_A_SECOND = (2 * MEGABYTE) / 3
+
+const PICTURE = {
+  name: 'check.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(2 * MEGABYTE)]),
+}
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let site: BuiltConsole
+let opened: ConsolePage | undefined
+
+beforeAll(async () => {
+  server = await startContractServer({ user: { ...USER, accesses: [...USER.accesses, 'order_return_check_upload'] } })
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+})
+
+beforeEach(() => {
+  server.restart()
+  server.on('GET /v1/manage/order/1', () => ({ body: orderOf(1, { status: 0 }) }))
+  server.on(UPLOAD, () => ({ status: 204 }))
+})
+
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+  expect(server.breaches).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+/** The form with the picture in it, on a line that takes seconds for it; notes what its bar says. */
+async function open() {
+  opened = await openPage(site, '/archive-orders?order=1&form=check&entry=1', { key: KEY })
+  const { page } = opened
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Фото чека').setInputFiles(PICTURE)
+  await dialog.getByText('check.png').waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, downloadThroughput: -1 },
+    uploadThroughput: BYTES_A_SECOND,
+  })
+  await page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    new MutationObserver(() => {
+      const line = document.querySelector('[role="dialog"] [role="progressbar"]')?.getAttribute('aria-valuenow')
+      if (line && told.at(-1) !== line) told.push(line)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  return { page, dialog, told: () => page.evaluate(() => (window as unknown as { told: string[] }).told.map(Number)) }
+}
+
+test('the bar follows what has gone, and the form closes when it is done', async () => {
+  const { dialog, told } = await open()
+  await dialog.getByRole('button', { name: 'Приложить' }).click()
+  await dialog.getByText(/^Отправлено [1-9]\d? %$/).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  const shares = await told()
+  const between = shares.filter((share) => share > 0 && share < 100)
+  expect(between.length).toBeGreaterThan(2)
+  expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  expect(server.callsOf(UPLOAD)).toHaveLength(1)
+})
+
+test('cancelled half way it sends nothing, says so and keeps the picture', async () => {
+  const { dialog } = await open()
+  await dialog.getByRole('button', { name: 'Приложить' }).click()
+  await dialog.getByText(/^Отправлено [1-9]\d? %$/).waitFor()
+  await dialog.getByRole('button', { name: 'Отменить загрузку' }).click()
+  await dialog.getByText('Загрузка отменена').waitFor()
+  expect(await dialog.getByText('check.png').isVisible()).toBe(true)
+  expect(server.callsOf(UPLOAD)).toEqual([])
+  await dialog.getByRole('button', { name: 'Приложить' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(server.callsOf(UPLOAD)).toHaveLength(1)
+})
