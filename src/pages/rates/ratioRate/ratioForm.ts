@@ -1,11 +1,5 @@
 import { getIn } from 'final-form'
-import {
-  createRatioRate,
-  loadRatioRates,
-  type RatioRate,
-  type RatioRateBody,
-  updateRatioRate,
-} from '../../../api/rates'
+import { createRatioRate, loadRatioRates, type RatioRate, updateRatioRate } from '../../../api/rates'
 import { FALLBACK_MESSAGE, RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
 import { all, max, REQUIRED, type Rule, required } from '../../../ui/form/rules'
@@ -71,14 +65,6 @@ const formOf = ({ id: _id, cityId, ...condition }: RatioRate, home: number): Par
 
 /** What is empty is sent as null. */
 export function saveRatio(id: number | undefined, form: RatioForm): Promise<void> {
-  const body: RatioRateBody = emptyToNull(form, [
-    'typeId',
-    'ratio',
-    'timeStart',
-    'timeEnd',
-    'dateStart',
-    'dateEnd',
-    'days',
-  ]) as RatioRateBody
+  const body = emptyToNull(form, ['typeId', 'ratio', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'])
   return id === undefined ? createRatioRate(body) : updateRatioRate(id, body)
 }
