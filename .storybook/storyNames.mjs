@@ -557,6 +557,12 @@ WhatIfFails Оценка не удалась
 WeekBeforeFailed Неделя раньше не загрузилась
 ZonesOnMap Зоны на карте
 Actions Действия
+Several Несколько заказов сразу
+OneRefused Одному отказано
+ReasonForTheFirst Почему первый
+WithoutPlaces Без прав на места и план
+MayNot Нет права назначать
+CourierAssigned Назначение с карты
 `
     .trim()
     .split('\n')

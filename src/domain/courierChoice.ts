@@ -15,6 +15,8 @@ export type CourierCandidate = {
   ordersInHand: number
   /** As the crow flies to the branch; undefined where one of the places is not known. */
   distanceKm?: number | undefined
+  /** When his planned shift ends, `HH:mm` of the city; undefined where the plan is not known or has no shift now. */
+  shiftUntil?: string | undefined
 }
 
 const TRANSPORT: Record<CourierType, string> = { 1: 'пешком', 5: 'велосипед', 8: 'мото', 10: 'авто' }
@@ -29,7 +31,7 @@ export const byFitness = (a: CourierCandidate, b: CourierCandidate): number =>
   a.ordersInHand - b.ordersInHand ||
   a.fio.localeCompare(b.fio, 'ru')
 
-/** `свободен, 0,8 км, авто`: why a courier is offered at his place in the list. */
+/** `свободен, 0,8 км, авто, смена до 15:00`: why a courier is offered at his place in the list. */
 export function fitnessText(candidate: CourierCandidate): string {
   const { isFree, state, courierTypeId, ordersInHand } = candidate
   const far = candidate.distanceKm
@@ -38,11 +40,14 @@ export function fitnessText(candidate: CourierCandidate): string {
     far !== undefined && `${far.toFixed(1).replace('.', ',')}${NBSP}км`,
     isCourierType(courierTypeId) && TRANSPORT[courierTypeId],
     ordersInHand > 0 && counted(ordersInHand, 'заказ', 'заказа', 'заказов'),
+    candidate.shiftUntil !== undefined && `смена до${NBSP}${candidate.shiftUntil}`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** How far somebody is from a branch; undefined while one of the places is not known. */
-export const distanceTo = (branch: LatLong | undefined, place: LatLong | undefined): number | undefined =>
-  branch && place && distanceKm(branch, place)
+/** How far somebody is from some branches on average; undefined while no branch, or not his own place, is known. */
+export function distanceToAll(branches: readonly LatLong[], place: LatLong | undefined): number | undefined {
+  if (!place || branches.length === 0) return undefined
+  return branches.reduce((sum, branch) => sum + distanceKm(branch, place), 0) / branches.length
+}

@@ -34,18 +34,33 @@ export function plannedFor(
     .sort((a, b) => Math.abs(a.start - startedAt) - Math.abs(b.start - startedAt))[0]
 }
 
-/** How many of the rows of a day cover a moment, by dispatch point. A shift of the day before may still run. */
+/** Rows of a day, `yyyy-MM-dd`. A shift of the day before may still run, so that both are looked at. */
+export type PlannedDay<Row extends PlannedRow = PlannedRow> = { date: string; rows: readonly Row[] }
+
+/** How many of the rows of a day cover a moment, by dispatch point. */
 export function plannedCover(
-  days: readonly { date: string; rows: readonly (PlannedRow & { pointId: number })[] }[],
+  days: readonly PlannedDay<PlannedRow & { pointId: number }>[],
   now: number,
   timezone: number,
 ): ReadonlyMap<number, number> {
   const cover = new Map<number, number>()
-  for (const { date, rows } of days) {
-    for (const row of rows) {
-      const isOn = plannedShift(row, date, timezone).some(({ start, end }) => start <= now && now < end)
-      if (isOn) cover.set(row.pointId, (cover.get(row.pointId) ?? 0) + 1)
-    }
-  }
+  for (const { row } of shiftsAt(days, now, timezone)) cover.set(row.pointId, (cover.get(row.pointId) ?? 0) + 1)
   return cover
+}
+
+/** When the planned shifts end that cover a moment, by courier: the last end where rows overlap. Epoch seconds. */
+export function plannedEnds(days: readonly PlannedDay[], now: number, timezone: number): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>()
+  for (const { row, end } of shiftsAt(days, now, timezone)) {
+    ends.set(row.courierId, Math.max(ends.get(row.courierId) ?? end, end))
+  }
+  return ends
+}
+
+function shiftsAt<Row extends PlannedRow>(days: readonly PlannedDay<Row>[], now: number, timezone: number) {
+  return days.flatMap(({ date, rows }) =>
+    rows.flatMap((row) =>
+      plannedShift(row, date, timezone).flatMap(({ start, end }) => (start <= now && now < end ? [{ row, end }] : [])),
+    ),
+  )
 }

@@ -4,6 +4,7 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { card, chosenCourier, detail, drawnCouriers, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
 import { push, rowIds, rowOf, shownRow } from './ordersScreen'
@@ -110,6 +111,37 @@ export const CourierChosen: Story = {
     await expect(shown.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
     await userEvent.click(button)
     await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
+  },
+}
+
+/** The courier of the card gets what is chosen in the list; who he is stands in the dialog already. */
+export const CourierAssigned: Story = {
+  parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.late}` }),
+  play: async ({ canvasElement, canvas, userEvent, loaded }) => {
+    const { courierId } = stageOf(loaded).world.db.order(SPECIAL_ORDER.late)
+    await shownRow(canvasElement, SPECIAL_ORDER.late)
+    await settled()
+    const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
+    await userEvent.click(await order.findByRole('button'))
+    const shown = await card('Курьер на карте')
+    // The open order is his already.
+    await expect(shown.queryByRole('button', { name: /Назначить/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Выбрать несколько' }))
+    const box = { name: `Выбрать: заказ ${SPECIAL_ORDER.withoutCourier}` }
+    await userEvent.click(await canvas.findByRole('checkbox', box))
+    await userEvent.click(
+      await shown.findByRole('button', { name: `Назначить на заказ ${SPECIAL_ORDER.withoutCourier}` }),
+    )
+    const form = await openDialog(`Заказ ${SPECIAL_ORDER.withoutCourier}`)
+    await userEvent.click(await form.findByRole('button', { name: 'Много заказов' }))
+    await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
+    const sent = `POST /v1/manage/order/${SPECIAL_ORDER.withoutCourier}/change-courier`
+    await waitFor(() =>
+      expect(stageOf(loaded).calls.find(({ call }) => call === sent)?.body).toEqual({
+        courierId,
+        reason: 'Много заказов',
+      }),
+    )
   },
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { plannedCover, plannedFor } from '../../src/domain/plannedShifts'
+import { plannedCover, plannedEnds, plannedFor } from '../../src/domain/plannedShifts'
 import { shiftDeviations } from '../../src/domain/shiftDeviations'
 
 const DATE = '2026-03-18'
@@ -55,4 +55,17 @@ describe('a start off the plan', () => {
   test('nothing is said without a plan', () => {
     expect(shiftDeviations([shift], 5, at(20)).get(1)).toEqual([])
   })
+})
+
+describe('the planned end of who is at work', () => {
+  const days = [
+    { date: '2026-03-17', rows: [row(5, '20:00', '14:00')] },
+    { date: DATE, rows: [row(1, '09:00', '18:00'), row(1, '12:00', '20:00'), row(2, '08:00', '12:00'), row(3)] },
+  ]
+
+  test.each([
+    ['of yesterday and of today, the later of two', at(13), { 5: at(14), 1: at(20) }],
+    ['before the second begins', at(11), { 5: at(14), 1: at(18), 2: at(12) }],
+    ['is not told after it', at(20), {}],
+  ])('%s', (_, now, ends) => expect(Object.fromEntries(plannedEnds(days, now, 5))).toEqual(ends))
 })

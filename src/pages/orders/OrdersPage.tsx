@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Fragment, memo, useCallback, useEffect, useMemo } from 'react'
+import { memo, useCallback, useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { id } from '../../lib/structs'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
+import { useAssigning } from './assign/useAssigning'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
@@ -75,9 +76,19 @@ function ActiveOrders() {
 
   const expandable = useOpenOrder(false)
   const exporting = useOrdersExport('active', list.query)
+  const { page: _page, orderBy: _orderBy, ...filters } = list.query
+  const assigning = useAssigning({ ...filters, attention })
+  const { button: choosing } = assigning
+  // The file holds the filter's orders, and new ones enter the filter's list alone.
   const tools = useMemo(
-    () => [<NewOrdersButton key="new" />, <Fragment key="export">{exporting}</Fragment>],
-    [exporting],
+    () => (
+      <>
+        {!attention && <NewOrdersButton />}
+        {choosing}
+        {!attention && exporting}
+      </>
+    ),
+    [attention, choosing, exporting],
   )
   const { id: number } = list.query
   const empty = useMemo(
@@ -126,7 +137,15 @@ function ActiveOrders() {
         <AttentionBar chosen={attention} onChoose={chooseAttention} />
         {!attention && <StatusTiles />}
       </div>
-      <MapBeside isOpen={isMapOpen} rows={shown.state.rows} query={list.query} attention={attention}>
+      {assigning.dialog}
+      <MapBeside
+        isOpen={isMapOpen}
+        rows={shown.state.rows}
+        query={list.query}
+        attention={attention}
+        assign={assigning.assign}
+        chosen={assigning.chosen}
+      >
         <Filter list={list.filter} />
         {elsewhere !== undefined && <OrderElsewhere key={elsewhere} id={elsewhere} isArchive={false} />}
         <div className="orders-table orders-table--active" data-one-city={isOneCity || undefined} ref={table}>
@@ -135,7 +154,8 @@ function ActiveOrders() {
             columns={ACTIVE_COLUMNS}
             list={shown}
             isLive
-            tools={attention ? undefined : tools}
+            tools={tools}
+            {...(assigning.selection && { selection: assigning.selection })}
             expandable={expandable}
             unreadableWords={unreadableOrders}
             empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : empty}

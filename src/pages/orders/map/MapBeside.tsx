@@ -6,12 +6,13 @@ import type { Attention } from '../../../domain/ordersAttention'
 import { filterBody, type Query } from '../../../lib/address'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
+import type { OrdersMapProps } from './OrdersMap'
 import './mapBeside.css'
 
 /** Loaded when it is first shown. */
 const OrdersMap = lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))
 
-export type MapBesideProps = {
+export type MapBesideProps = Pick<OrdersMapProps, 'assign' | 'chosen'> & {
   isOpen: boolean
   /** Rows of the table. */
   rows: readonly OrderRow[]
@@ -22,7 +23,7 @@ export type MapBesideProps = {
 }
 
 /** A list of orders with room for the map at its side. */
-export function MapBeside({ isOpen, rows, query, attention, children }: MapBesideProps) {
+export function MapBeside({ isOpen, rows, query, attention, assign, chosen, children }: MapBesideProps) {
   return (
     <div className={isOpen ? 'orders-body orders-body--map' : 'orders-body'}>
       <div>{children}</div>
@@ -32,6 +33,8 @@ export function MapBeside({ isOpen, rows, query, attention, children }: MapBesid
             rows={rows}
             isAttention={attention !== undefined}
             cityId={query.cityId}
+            assign={assign}
+            chosen={chosen}
             list={JSON.stringify([filterBody({ ...query, orderBy: undefined }), attention])}
           />
         </div>

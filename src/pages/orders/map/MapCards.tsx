@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceText, type LatLong } from '../../../domain/geo'
@@ -55,10 +56,12 @@ export type CourierCardProps = {
   /** Second of the clock by which his position is aged. */
   now: number
   orders: readonly MapOrder[]
+  /** What gives him another order. */
+  assign: ReactNode
 }
 
 /** The chosen courier with his orders as links. */
-export function CourierCard({ courier, now, orders, onClose }: CourierCardProps & { onClose: () => void }) {
+export function CourierCard({ courier, now, orders, assign, onClose }: CourierCardProps & { onClose: () => void }) {
   const { fio, courierTypeId, state } = courier
   const { linkWith } = useAddress()
   const type = isCourierType(courierTypeId) ? COURIER_TYPE_LABEL[courierTypeId] : undefined
@@ -93,6 +96,7 @@ export function CourierCard({ courier, now, orders, onClose }: CourierCardProps 
           </ul>
         </>
       )}
+      {assign}
     </section>
   )
 }

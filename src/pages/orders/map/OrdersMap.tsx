@@ -9,7 +9,9 @@ import { MapPin } from '../../../ui/map/MapMarker'
 import { MapMarks } from '../../../ui/map/MapMarks'
 import { TileMap } from '../../../ui/map/TileMap'
 import { createMapWalk } from '../../../ui/map/walk'
+import type { Assign } from '../assign/useAssigning'
 import { attentionState } from '../attention/attentionStore'
+import { AssignButton } from './AssignButton'
 import { CourierCard, OrderCard } from './MapCards'
 import { MapNotes } from './MapNotes'
 import { useMapOrders } from './mapOrders'
@@ -29,10 +31,14 @@ export type OrdersMapProps = {
   cityId: number | undefined
   /** Changes with the filter and the count: another list of orders, looked at from the start. */
   list: string
+  /** Absent where the person may not change couriers. */
+  assign: Assign | undefined
+  /** Orders that are chosen in the list to be given away together. */
+  chosen: readonly OrderRow[]
 }
 
 /** Orders of the list on the map, with the couriers of the city; what is chosen in one is chosen in the other. */
-function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersMapProps) {
+function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows }: OrdersMapProps) {
   const statuses = useLoader(orderStatuses).value ?? []
   const { rows: attentionRows, scope } = useSnapshot(attentionState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
@@ -97,6 +103,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list }: OrdersM
           courier={chosen}
           now={layer.now}
           orders={choice.orders}
+          assign={assign && <AssignButton courier={chosen} openId={open?.id} chosen={chosenRows} assign={assign} />}
           onClose={() => select.chooseCourier(undefined)}
         />
       ) : (

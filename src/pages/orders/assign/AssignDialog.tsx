@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { changeOrderCourier, type OrderCourierBody } from '../../../api/orders'
+import { isActiveStatus } from '../../../domain/orders'
+import { counted } from '../../../domain/text'
+import { RequestFailure } from '../../../lib/failure'
+import { mapLoaded } from '../../../lib/loaded'
+import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { ModalForm } from '../../../ui/form/ModalForm'
+import { toast } from '../../../ui/toasts'
+import { AssignResults } from './AssignResults'
+import { type AssignResult, assignEach } from './assignEach'
+import { CourierFields } from './CourierFields'
+import { useCandidates } from './candidates'
+
+export type AssignDialogProps = {
+  open: boolean
+  /** At least one; those that have ended meanwhile are not sent. */
+  rows: readonly OrderRow[]
+  /** Who was chosen before the dialog, on the map say. */
+  courierId?: number | undefined
+  /** All of them have their courier. */
+  onAssigned: () => void
+  onClose: () => void
+}
+
+/**
+ * Gives orders to one courier, one call each (operations, «change courier»). What was refused stays in the dialog with its
+ * reason, and is what the next press sends.
+ */
+export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: AssignDialogProps) {
+  const orders = rows.map(({ order }) => order)
+  const candidates = useCandidates(orders, open)
+  const [results, setResults] = useState<ReadonlyMap<number, AssignResult>>(NONE)
+  const tell = (id: number, result: AssignResult) => setResults((last) => new Map(last).set(id, result))
+
+  const submit = async ({ courierId, reason }: OrderCourierBody) => {
+    const send = (id: number) => changeOrderCourier(id, { courierId, reason: reason.trim() })
+    const [only, ...others] = rows
+    // One alone is refused in the server's own words.
+    if (only && others.length === 0) return send(only.id)
+    const wanted = rows.filter(({ id, order }) => results.get(id)?.state !== 'done' && isActiveStatus(order.status))
+    const sent = await assignEach(
+      wanted.filter(({ order }) => order.courier?.id !== courierId).map(({ id }) => id),
+      send,
+      tell,
+    )
+    const missing = sent.filter(({ state }) => state !== 'done').length
+    if (missing === 0) return
+    throw new RequestFailure({
+      message: `Назначено ${rows.length - missing} из ${rows.length}`,
+      hint: 'Следующее нажатие отправит остальные.',
+    })
+  }
+  return (
+    <ModalForm<OrderCourierBody>
+      open={open}
+      title={titleOf(rows)}
+      mode="create"
+      submitText="Назначить"
+      entity={mapLoaded(candidates, () => (courierId === undefined ? BLANK : { courierId }))}
+      submit={submit}
+      twin="same"
+      {...(haveOneCity(rows) ? {} : { block: () => 'Выбраны заказы разных городов: курьер работает в одном' })}
+      onSaved={() => {
+        toast.success(`${titleOf(rows)}: курьер изменён`)
+        // The stream tells it, too, if it is there.
+        for (const { id } of rows) loadOrderRow(id).catch(() => undefined)
+        setResults(NONE)
+        onAssigned()
+      }}
+      onClose={() => {
+        setResults(NONE)
+        onClose()
+      }}
+    >
+      <CourierFields candidates={candidates.value} />
+      {rows.length > 1 && <AssignResults orders={orders} results={results} />}
+    </ModalForm>
+  )
+}
+
+const NONE: ReadonlyMap<number, AssignResult> = new Map()
+const BLANK: Partial<OrderCourierBody> = {}
+
+/** How many orders a title names. */
+const NAMED = 3
+
+function titleOf(rows: readonly OrderRow[]): string {
+  const [first, ...others] = rows.map(({ id }) => id)
+  if (others.length === 0) return `Заказ ${first}`
+  const named = [first, ...others].slice(0, NAMED)
+  const rest = rows.length - named.length
+  return `${counted(rows.length, 'заказ', 'заказа', 'заказов')}: ${named.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`
+}
+
+const haveOneCity = (rows: readonly OrderRow[]): boolean => new Set(rows.map(({ order }) => order.cityId)).size <= 1

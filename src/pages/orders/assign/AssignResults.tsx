@@ -1,0 +1,39 @@
+import type { Order } from '../../../api/orders'
+import { isActiveStatus } from '../../../domain/orders'
+import { courierName } from '../list/courierName'
+import type { AssignResult } from './assignEach'
+import './assignResults.css'
+
+export type AssignResultsProps = { orders: readonly Order[]; results: ReadonlyMap<number, AssignResult> }
+
+/** The orders that are given away together: who has each now, and what became of it. */
+export function AssignResults({ orders, results }: AssignResultsProps) {
+  return (
+    <ul className="assign-results" aria-label="Выбранные заказы" aria-live="polite">
+      {orders.map((order) => {
+        const result = results.get(order.id)
+        return (
+          <li key={order.id}>
+            <span className="assign-results__id">{order.id}</span>
+            <span className={`assign-results__state assign-results__state--${result?.state ?? 'waiting'}`}>
+              {result ? inWords(result) : present(order)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const WORDS = { sending: 'отправляется…', done: 'назначен', unsent: 'не отправлен: нет связи' } as const
+
+function inWords(result: AssignResult): string {
+  if (result.state === 'failed') return `${result.isUnknown ? 'исход неизвестен' : 'отказ'}: ${result.message}`
+  return WORDS[result.state]
+}
+
+function present({ status, courier, isExternalCourier }: Order): string {
+  if (!isActiveStatus(status)) return 'завершён, не отправляется'
+  if (courier) return `сейчас ${courierName(courier)}`
+  return isExternalCourier ? 'сейчас внешний курьер' : 'без курьера'
+}

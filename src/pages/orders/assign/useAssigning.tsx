@@ -1,0 +1,96 @@
+import { CheckSquareOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { isActiveStatus } from '../../../domain/orders'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { useAccess } from '../../../session/useAccess'
+import { lazyDialog } from '../../../ui/chunk/lazyDialog'
+import type { SelectionProps } from '../../../ui/list/rowSelection'
+import { useRowSelection } from '../../../ui/list/useRowSelection'
+
+const AssignDialog = lazyDialog(() => import('./AssignDialog').then((m) => m.AssignDialog))
+
+/** Opens the dialog that gives orders to one courier, to a chosen one where he is known. */
+export type Assign = (rows: readonly OrderRow[], courierId?: number) => void
+
+export type Assigning = {
+  /** Absent where the person may not change couriers. */
+  assign: Assign | undefined
+  /** Orders that are chosen in the list. */
+  chosen: readonly OrderRow[]
+  /** Of the table, while several orders are being chosen. */
+  selection: SelectionProps<OrderRow> | undefined
+  /** Switches the choosing on and off, among the table's tools. */
+  button: ReactNode
+  dialog: ReactNode
+}
+
+/**
+ * Several orders for one courier: the boxes come when somebody wants to choose, so that a list in which rows are only opened
+ * keeps its width. `filters` are those of the list; under others nothing stays chosen.
+ */
+export function useAssigning(filters: object): Assigning {
+  const mayAssign = useAccess()('order_change_courier')
+  const [isChoosing, setChoosing] = useState(false)
+  const [asked, setAsked] = useState<{ rows: readonly OrderRow[]; courierId?: number | undefined }>()
+  const [isOpen, setOpen] = useState(false)
+  const choice = useRowSelection<OrderRow>({ query: { page: 1, ...filters } })
+
+  const assign = useCallback<Assign>((rows, courierId) => {
+    setAsked({ rows, courierId })
+    setOpen(true)
+  }, [])
+  const selection = useMemo(
+    (): SelectionProps<OrderRow> | undefined =>
+      isChoosing && mayAssign
+        ? {
+            selection: choice,
+            nouns: ['заказ', 'заказа', 'заказов'],
+            rowName: ({ id }) => `заказ ${id}`,
+            isSelectable: ({ order }) => isActiveStatus(order.status),
+            actions: (rows) => (
+              <Button type="primary" size="small" onClick={() => assign(rows)}>
+                Назначить курьера
+              </Button>
+            ),
+          }
+        : undefined,
+    [isChoosing, mayAssign, choice, assign],
+  )
+  const { clear } = choice
+  const button = useMemo(
+    () =>
+      mayAssign && (
+        <Button
+          type="text"
+          size="small"
+          icon={<CheckSquareOutlined />}
+          aria-pressed={isChoosing}
+          onClick={() => {
+            setChoosing(!isChoosing)
+            clear()
+          }}
+        >
+          Выбрать несколько
+        </Button>
+      ),
+    [mayAssign, isChoosing, clear],
+  )
+  return {
+    assign: mayAssign ? assign : undefined,
+    chosen: choice.rows,
+    selection,
+    button,
+    dialog: asked && (
+      <AssignDialog
+        {...asked}
+        open={isOpen}
+        onAssigned={() => {
+          setOpen(false)
+          clear()
+        }}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { SwapOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { counted } from '../../../domain/text'
+import { orderBook } from '../../../live/orderBook/orderBook'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
+import type { LayerCourier } from '../../../parts/couriers/layer'
+import type { Assign } from '../assign/useAssigning'
+
+type AssignButtonProps = {
+  courier: LayerCourier
+  /** The order whose detail is open. */
+  openId: number | undefined
+  chosen: readonly OrderRow[]
+  assign: Assign
+}
+
+/** Gives the courier of the card what is chosen in the list, else the open order; nothing that is his already. */
+export function AssignButton({ courier, openId, chosen, assign }: AssignButtonProps) {
+  const open = openId === undefined ? undefined : orderBook.row(openId)
+  const wanted = chosen.length > 0 ? chosen : open ? [open] : []
+  const rows = wanted.filter(({ order }) => order.courier?.id !== courier.id)
+  const [first, ...others] = rows
+  if (!first || courier.leftAt !== undefined) return null
+  const what = others.length === 0 ? `заказ ${first.id}` : counted(rows.length, 'заказ', 'заказа', 'заказов')
+  return (
+    <Button
+      type="primary"
+      size="small"
+      className="map-card__assign"
+      icon={<SwapOutlined />}
+      onClick={() => assign(rows, courier.id)}
+    >
+      {`Назначить на ${what}`}
+    </Button>
+  )
+}

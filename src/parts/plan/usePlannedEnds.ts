@@ -1,0 +1,19 @@
+import { LocalDate } from '@js-joda/core'
+import { useMemo } from 'react'
+import { plannedEnds } from '../../domain/plannedShifts'
+import { nowSecond } from '../../lib/clock'
+import { formatSecondTime } from '../../lib/moments'
+import { cityToday } from '../../session/cityToday'
+import { useCityPlan } from './cityPlan'
+
+/** Until when the couriers of a city are planned who are at work now, `HH:mm`; nothing for who may not see the plan. */
+export function usePlannedEnds(cityId: number | undefined): ReadonlyMap<number, string> {
+  const { date, timezone } = cityToday(cityId)
+  const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
+  const plan = useCityPlan(cityId, dates)
+  return useMemo(() => {
+    const days = dates.map((day) => ({ date: day, rows: plan.get(day) ?? [] }))
+    const ends = plannedEnds(days, nowSecond(), timezone)
+    return new Map([...ends].map(([courierId, end]) => [courierId, formatSecondTime(end, timezone)]))
+  }, [plan, dates, timezone])
+}

@@ -1,0 +1,136 @@
+import { HttpResponse, http } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { openDialog } from '../openDialog'
+import { onStage, type Stage, stageLoader, stageOf } from '../stage'
+import { rowIds, shownRow } from './ordersScreen'
+
+/** Who should carry it: several orders for one courier, and the reason for whom is offered first. */
+
+const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'admin', ...settings } })
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Заказы/Назначение курьера',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage(),
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+type User = Parameters<NonNullable<Story['play']>>[0]['userEvent']
+
+const sentTo = ({ calls }: Stage) =>
+  calls.flatMap(({ call }) => /^POST \/v1\/manage\/order\/(\d+)\/change-courier$/.exec(call)?.[1] ?? [])
+
+/** Chooses the first three orders of one city that nobody else has chosen, and opens the dialog. */
+async function chooseThree(canvas: HTMLElement, user: User): Promise<number[]> {
+  await shownRow(canvas, SPECIAL_ORDER.full)
+  await user.click(within(canvas).getByRole('button', { name: 'Выбрать несколько' }))
+  const ids = rowIds(canvas).slice(0, 3)
+  for (const id of ids) await user.click(await within(canvas).findByRole('checkbox', { name: `Выбрать: заказ ${id}` }))
+  await expect(within(canvas).getByText('3 заказа')).toBeVisible()
+  await user.click(within(canvas).getByRole('button', { name: 'Назначить курьера' }))
+  return ids
+}
+
+async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): Promise<void> {
+  const courier = form.getByLabelText(/Курьер/)
+  await waitFor(() => expect(courier).toBeEnabled())
+  await user.click(courier)
+  await user.click(
+    await waitFor(() => {
+      const [first] = document.querySelectorAll('.ant-select-item-option-content')
+      if (!(first instanceof HTMLElement)) throw new Error('no courier is offered')
+      return first
+    }),
+  )
+}
+
+/** One call each; the list of what was chosen is empty afterwards. */
+export const Several: Story = {
+  parameters: stage({ address: '/orders?cityId=1' }),
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    const ids = await chooseThree(canvasElement, userEvent)
+    const form = await openDialog(`3 заказа: ${ids.join(', ')}`)
+    await chooseFirstCourier(form, userEvent)
+    await userEvent.click(form.getByRole('button', { name: 'Много заказов' }))
+    await userEvent.dblClick(form.getByRole('button', { name: 'Назначить' }))
+    await expect(await screen.findByText(`3 заказа: ${ids.join(', ')}: курьер изменён`)).toBeVisible()
+    await expect(sentTo(stageOf(loaded))).toEqual(ids.map(String))
+    await expect(within(canvasElement).getByText('Ничего не выбрано')).toBeVisible()
+  },
+}
+
+/** What was refused stays with its reason; the next press sends only that. */
+export const OneRefused: Story = {
+  parameters: stage({
+    address: '/orders?cityId=1',
+    answers: [
+      http.post('*/v1/manage/order/:id/change-courier', ({ params }) =>
+        refusals-- > 0 && params.id === refusedId
+          ? HttpResponse.json({ message: 'Заказ уже передают' }, { status: 409 })
+          : HttpResponse.json({}),
+      ),
+    ],
+  }),
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    refusals = 2
+    await shownRow(canvasElement, SPECIAL_ORDER.full)
+    refusedId = String(rowIds(canvasElement)[1])
+    const ids = await chooseThree(canvasElement, userEvent)
+    const form = await openDialog(`3 заказа: ${ids.join(', ')}`)
+    await chooseFirstCourier(form, userEvent)
+    await userEvent.type(form.getByLabelText(/Причина/), 'Поломка')
+    await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
+    await expect(await form.findByText('отказ: Заказ уже передают')).toBeVisible()
+    await expect(form.getAllByText('назначен')).toHaveLength(2)
+    await expect(form.getByText('Назначено 2 из 3')).toBeVisible()
+    await expect(form.getByLabelText(/Причина/)).toHaveValue('Поломка')
+    await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
+    await expect(await screen.findByText(`3 заказа: ${ids.join(', ')}: курьер изменён`)).toBeVisible()
+    await expect(sentTo(stageOf(loaded))).toEqual([...ids.map(String), refusedId])
+  },
+}
+let refusals = 0
+let refusedId = ''
+
+/** Who may see places and the plan is told why somebody is first. */
+export const ReasonForTheFirst: Story = {
+  parameters: stage({ address: `/orders?order=${SPECIAL_ORDER.full}&form=courier&entry=${SPECIAL_ORDER.full}` }),
+  play: async () => {
+    const form = await openDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
+    await expect(
+      await form.findByText(/^Первый: .+ — свободен, \d+,\d\sкм, (пешком|велосипед|мото|авто), смена до\s\d\d:\d\d$/),
+    ).toBeVisible()
+  },
+}
+
+/** Without the rights to places and plan neither is asked for nor told. */
+export const WithoutPlaces: Story = {
+  parameters: stage({
+    address: `/orders?order=${SPECIAL_ORDER.full}&form=courier&entry=${SPECIAL_ORDER.full}`,
+    person: 'viewer',
+    arrange: ({ db }: Stage['world']) =>
+      db.roles.update('viewer', { permissions: ['order_view', 'order_change_courier'] }),
+  }),
+  play: async ({ loaded }) => {
+    const form = await openDialog(`Смена курьера заказа ${SPECIAL_ORDER.full}`)
+    await expect(await form.findByText(/^Первый: .+ — свободен, (пешком|велосипед|мото|авто)$/)).toBeVisible()
+    const asked = stageOf(loaded).calls.map(({ call }) => call)
+    await expect(asked.filter((call) => /location|schedule/.test(call))).toEqual([])
+  },
+}
+
+/** Who may not change couriers has nothing to choose for. */
+export const MayNot: Story = {
+  parameters: stage({ person: 'viewer' }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowIds(canvasElement).length).toBeGreaterThan(3))
+    await expect(within(canvasElement).queryByRole('button', { name: 'Выбрать несколько' })).toBeNull()
+  },
+}

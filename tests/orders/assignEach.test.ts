@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
+import { type AssignResult, assignEach } from '../../src/pages/orders/assign/assignEach'
+
+const told = () => {
+  const states = new Map<number, string[]>()
+  const tell = (id: number, { state }: AssignResult) => void states.set(id, [...(states.get(id) ?? []), state])
+  return { states, tell }
+}
+
+test('one call each, one after the other; a refusal of one leaves the others alone', async () => {
+  const { states, tell } = told()
+  const sent: number[] = []
+  let underWay = 0
+  const results = await assignEach(
+    [1, 2, 3],
+    async (id) => {
+      underWay++
+      expect(underWay).toBe(1)
+      sent.push(id)
+      await Promise.resolve()
+      underWay--
+      if (id === 2) throw new RequestFailure({ message: 'Курьер не на смене' })
+    },
+    tell,
+  )
+  expect(sent).toEqual([1, 2, 3])
+  expect(results).toEqual([
+    { state: 'done' },
+    { state: 'failed', isUnknown: false, message: 'Курьер не на смене' },
+    { state: 'done' },
+  ])
+  expect([...states.values()]).toEqual([
+    ['sending', 'done'],
+    ['sending', 'failed'],
+    ['sending', 'done'],
+  ])
+})
+
+test('without a response the rest is not sent', async () => {
+  const { tell } = told()
+  const sent: number[] = []
+  const results = await assignEach(
+    [1, 2, 3],
+    async (id) => {
+      sent.push(id)
+      throw unknownOutcome('Нет связи')
+    },
+    tell,
+  )
+  expect(sent).toEqual([1])
+  expect(results.map(({ state }) => state)).toEqual(['failed', 'unsent', 'unsent'])
+  expect(results[0]).toMatchObject({ isUnknown: true })
+})
