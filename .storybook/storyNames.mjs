@@ -563,6 +563,9 @@ ReasonForTheFirst Почему первый
 WithoutPlaces Без прав на места и план
 MayNot Нет права назначать
 CourierAssigned Назначение с карты
+ListStandsStill Список стоит на месте
+ByKeys Клавишами
+Ended Завершён, пока открыт
 `
     .trim()
     .split('\n')

@@ -9,7 +9,7 @@ import { rowIds, shownRow } from './ordersScreen'
 
 /** Who should carry it: several orders for one courier, and the reason for whom is offered first. */
 
-const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'admin', ...settings } })
+const stage = (settings: object = {}) => ({ stage: { address: '/orders', person: 'administrator', ...settings } })
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Назначение курьера',

@@ -19,7 +19,9 @@ import { AttentionEmpty } from './attention/AttentionEmpty'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
+import { BesideList } from './list/BesideList'
 import { ACTIVE_COLUMNS } from './list/columns'
+import { OpenDetail } from './list/OpenDetail'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
 import { unreadableOrders } from './list/unreadableOrders'
@@ -31,7 +33,7 @@ import { NewOrdersButton } from './live/NewOrdersButton'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
 import { useHeldTable } from './live/useHeldTable'
-import { MapBeside, MapButton } from './map/MapBeside'
+import { MapButton, MapOfList } from './map/MapOfList'
 import { useMapToggle } from './map/useMapToggle'
 import './orders.css'
 import './ordersStrip.css'
@@ -74,7 +76,7 @@ function ActiveOrders() {
   const [isMapOpen, toggleMap] = useMapToggle()
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
-  const expandable = useOpenOrder(false)
+  const opened = useOpenOrder(false)
   const exporting = useOrdersExport('active', list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useAssigning({ ...filters, attention })
@@ -138,16 +140,26 @@ function ActiveOrders() {
         {!attention && <StatusTiles />}
       </div>
       {assigning.dialog}
-      <MapBeside
-        isOpen={isMapOpen}
-        rows={shown.state.rows}
-        query={list.query}
-        attention={attention}
-        assign={assigning.assign}
-        chosen={assigning.chosen}
+      <BesideList
+        map={
+          isMapOpen && (
+            <MapOfList
+              rows={shown.state.rows}
+              query={list.query}
+              attention={attention}
+              assign={assigning.assign}
+              chosen={assigning.chosen}
+            />
+          )
+        }
+        detail={
+          opened.besideId && <OpenDetail id={opened.besideId} isArchive={false} isElsewhere={elsewhere !== undefined} />
+        }
       >
         <Filter list={list.filter} />
-        {elsewhere !== undefined && <OrderElsewhere key={elsewhere} id={elsewhere} isArchive={false} />}
+        {elsewhere !== undefined && opened.besideId === undefined && (
+          <OrderElsewhere key={elsewhere} id={elsewhere} isArchive={false} />
+        )}
         <div className="orders-table orders-table--active" data-one-city={isOneCity || undefined} ref={table}>
           <DataTable
             name="orders"
@@ -156,12 +168,12 @@ function ActiveOrders() {
             isLive
             tools={tools}
             {...(assigning.selection && { selection: assigning.selection })}
-            expandable={expandable}
+            {...opened.table}
             unreadableWords={unreadableOrders}
             empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : empty}
           />
         </div>
-      </MapBeside>
+      </BesideList>
     </>
   )
 }

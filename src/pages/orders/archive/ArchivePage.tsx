@@ -9,6 +9,8 @@ import { DefaultFilter } from '../../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../ui/list/useListPage'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExport } from '../export/OrdersExport'
+import { BesideList } from '../list/BesideList'
+import { OpenDetail } from '../list/OpenDetail'
 import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { unreadableOrders } from '../list/unreadableOrders'
 import { useElsewhere } from '../list/useElsewhere'
@@ -58,7 +60,7 @@ function Archive() {
     ),
     [number],
   )
-  const expandable = useOpenOrder(true)
+  const opened = useOpenOrder(true)
   const files = useOrdersExport('archive', list.query)
   const { button, plot } = useArchiveDays(list)
   const tools = useMemo(
@@ -84,18 +86,24 @@ function Archive() {
       <Filter list={list.filter} />
       <SummaryCard query={list.query} />
       {plot}
-      {elsewhere !== undefined && <OrderElsewhere key={elsewhere} id={elsewhere} isArchive />}
-      <div className="orders-table" data-one-city={isOneCity || undefined}>
-        <DataTable
-          name="archive-orders"
-          columns={ARCHIVE_COLUMNS}
-          list={list}
-          tools={tools}
-          expandable={expandable}
-          unreadableWords={unreadableOrders}
-          empty={empty}
-        />
-      </div>
+      <BesideList
+        detail={opened.besideId && <OpenDetail id={opened.besideId} isArchive isElsewhere={elsewhere !== undefined} />}
+      >
+        {elsewhere !== undefined && opened.besideId === undefined && (
+          <OrderElsewhere key={elsewhere} id={elsewhere} isArchive />
+        )}
+        <div className="orders-table" data-one-city={isOneCity || undefined}>
+          <DataTable
+            name="archive-orders"
+            columns={ARCHIVE_COLUMNS}
+            list={list}
+            tools={tools}
+            {...opened.table}
+            unreadableWords={unreadableOrders}
+            empty={empty}
+          />
+        </div>
+      </BesideList>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useStatusNames } from '../list/useStatusNames'
 import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
 import { CourierPhone } from './CourierPhone'
+import { DetailPlaceButton } from './DetailPlaceButton'
 import { LocationDialog } from './LocationDialog'
 import { namedTransitions } from './namedTransitions'
 import { StatusQuestion, type Transition } from './StatusQuestion'
@@ -60,6 +61,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           </Button>
         </Link>
       )}
+      <DetailPlaceButton />
       <ChangeCourierForm
         open={isShown('courier')}
         order={order}

@@ -5,28 +5,46 @@ import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
 import { useAddress } from '../../../ui/address/useAddress'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import type { DataTableProps } from '../../../ui/list/DataTable'
+import { useDetailBeside } from './useDetailBeside'
 
 /** With its dialogs and maps it comes when the first row is opened: the list must not wait for it. */
 const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), <Skeleton active />)
 
+export type OpenOrder = {
+  /** For the table: a detail in the row, or rows that open one beside them. */
+  table: Pick<DataTableProps<OrderRow>, 'expandable' | 'onRow' | 'rowClassName'>
+  /** The order whose detail stands beside the list. */
+  besideId: number | undefined
+}
+
 /**
  * The order whose detail is open stands in the address (`?order=17`). Choosing it again closes it (operations, section 4).
  */
-export function useOpenOrder(isArchive: boolean): NonNullable<DataTableProps<OrderRow>['expandable']> {
+export function useOpenOrder(isArchive: boolean): OpenOrder {
   const { get, set } = useAddress()
   const openId = get('order', id())
-  return useMemo(
-    () => ({
-      expandedRowKeys: openId === undefined ? [] : [openId],
-      expandRowByClick: true,
-      columnWidth: 26,
-      columnTitle: <span className="visually-hidden">Подробности</span>,
-      onExpand: (isOpen, row) => set({ order: isOpen ? row.id : undefined }),
-      // The table keeps what was opened once, only hidden: over a shift every row would carry a detail that goes on living.
-      expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <LiveDetail row={row} isArchive={isArchive} />,
-    }),
-    [openId, set, isArchive],
-  )
+  const { isBeside } = useDetailBeside()
+  const table = useMemo((): OpenOrder['table'] => {
+    const toggle = (row: OrderRow, isOpen: boolean) => set({ order: isOpen ? row.id : undefined })
+    if (isBeside) {
+      return {
+        onRow: (row) => ({ onClick: () => toggle(row, row.id !== openId) }),
+        rowClassName: (row) => (row.id === openId ? 'order-row--open' : ''),
+      }
+    }
+    return {
+      expandable: {
+        expandedRowKeys: openId === undefined ? [] : [openId],
+        expandRowByClick: true,
+        columnWidth: 26,
+        columnTitle: <span className="visually-hidden">Подробности</span>,
+        onExpand: (isOpen, row) => toggle(row, isOpen),
+        // The table keeps what was opened once, only hidden: over a shift every row would carry a detail that goes on living.
+        expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <LiveDetail row={row} isArchive={isArchive} />,
+      },
+    }
+  }, [openId, set, isArchive, isBeside])
+  return { table, besideId: isBeside ? openId : undefined }
 }
 
 type LiveDetailProps = { row: OrderRow; isArchive: boolean }

@@ -1,0 +1,55 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { orderBook } from '../../../live/orderBook/orderBook'
+import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
+import { useAddress } from '../../../ui/address/useAddress'
+import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
+import { OrderDetail } from './OrderDetail'
+import { OrderElsewhere } from './OrderElsewhere'
+import './orderPanel.css'
+
+export type OrderPanelProps = {
+  id: number
+  isArchive: boolean
+  /** The list has no row of it: it is on another page or in the other list. */
+  isElsewhere: boolean
+}
+
+/** The detail of an order beside the list, which keeps its rows where they are. */
+export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
+  const { set } = useAddress()
+  const row = orderBook.row(id)
+  const close = () => set({ order: undefined, form: undefined, entry: undefined })
+  useShortcuts({
+    rowClose: () => {
+      close()
+      document.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`)?.focus({ preventScroll: true })
+      return true
+    },
+  })
+  return (
+    <aside className="order-panel" aria-label="Карточка заказа">
+      {isElsewhere ? (
+        <OrderElsewhere key={id} id={id} isArchive={isArchive} />
+      ) : (
+        <>
+          <header className="order-panel__head">
+            <h2>{`Заказ ${id}`}</h2>
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={`Закрыть заказ ${id}`}
+              onClick={close}
+            />
+          </header>
+          {row ? <Detail key={id} row={row} isArchive={isArchive} /> : <Skeleton active />}
+        </>
+      )}
+    </aside>
+  )
+}
+
+function Detail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
+  return <OrderDetail order={useWholeOrder(row)} isArchive={isArchive} />
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { proxy, useSnapshot } from 'valtio'
+import { readStored, writeStored } from '../../../lib/storage'
+import { useUser } from '../../../session/useAccess'
+
+/** Beside a list in a narrower window there is no room for a detail. */
+const WIDE = '(width >= 1280px)'
+
+const BESIDE = 'beside'
+
+/** Read again when it is chosen anew: what was chosen stands in the browser's storage. */
+const chosen = proxy({ times: 0 })
+
+export type DetailBeside = {
+  isBeside: boolean
+  /** False where the window leaves no choice. */
+  mayChoose: boolean
+  choose: (isBeside: boolean) => void
+}
+
+/**
+ * Whether the detail of an order stands in its row, as the specification has it, or beside a list that stands still: as the
+ * person has chosen, in both lists of orders.
+ */
+export function useDetailBeside(): DetailBeside {
+  const key = `order-detail:${useUser().id}`
+  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+  // What is not read would not be followed.
+  void useSnapshot(chosen).times
+  return {
+    isBeside: isWide && readStored(key) === BESIDE,
+    mayChoose: isWide,
+    choose: (isBeside) => {
+      writeStored(key, isBeside ? BESIDE : null)
+      chosen.times++
+    },
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

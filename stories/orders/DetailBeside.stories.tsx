@@ -1,0 +1,113 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { writeStored } from '../../src/lib/storage'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { push, rowOf, shownRow } from './ordersScreen'
+
+/** The detail beside the list for who has chosen it: the rows stay where they are. */
+
+const STORED = `order-detail:${PEOPLE.operator.id}`
+const ORDER = SPECIAL_ORDER.full
+
+const stage = (address: string) => ({ stage: { address, person: 'operator' } })
+
+const forget = () => writeStored(STORED, null)
+
+const meta: Meta<typeof OrdersPage> = {
+  title: 'Заказы/Карточка сбоку',
+  component: OrdersPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage('/orders'),
+  beforeEach: () => {
+    writeStored(STORED, 'beside')
+    return forget
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof OrdersPage>
+
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Карточка заказа' }))
+
+/** No row moves when an order is opened, when another one is, and when it is closed. */
+export const ListStandsStill: Story = {
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    await shownRow(canvasElement, ORDER)
+    const top = () => rowOf(canvasElement, SPECIAL_ORDER.late).getBoundingClientRect().top
+    const start = top()
+    await userEvent.click(rowOf(canvasElement, ORDER).cells[3] as HTMLElement)
+    await (await panel()).findByText('История статусов')
+    await expect(stageOf(loaded).address()).toBe(`/orders?order=${ORDER}`)
+    await expect(top()).toBe(start)
+    await expect(rowOf(canvasElement, ORDER)).toHaveClass('order-row--open')
+    await expect(canvasElement.querySelector('.ant-table-expanded-row')).toBeNull()
+    await userEvent.click(rowOf(canvasElement, SPECIAL_ORDER.late).cells[3] as HTMLElement)
+    await (await panel()).findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })
+    await expect(top()).toBe(start)
+    await userEvent.click((await panel()).getByRole('button', { name: `Закрыть заказ ${SPECIAL_ORDER.late}` }))
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Карточка заказа' })).toBeNull())
+    await expect(stageOf(loaded).address()).toBe('/orders')
+    await expect(top()).toBe(start)
+  },
+}
+
+/** Enter opens the row that has the focus, Esc closes it and leaves the focus there; both without a pointer. */
+export const ByKeys: Story = {
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    const line = await shownRow(canvasElement, ORDER)
+    line.focus()
+    await userEvent.keyboard('{Enter}')
+    await panel()
+    await expect(line).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
+    await expect(line).toHaveFocus()
+  },
+}
+
+/** It follows live changes, and says where an order went that has ended. */
+export const Ended: Story = {
+  parameters: stage(`/orders?order=${ORDER}`),
+  play: async ({ canvasElement, loaded }) => {
+    await shownRow(canvasElement, ORDER)
+    const beside = await panel()
+    await beside.findByText('История статусов')
+    push(stageOf(loaded), ORDER, { status: 100, finishedAt: '2026-03-18 13:00:00', transitions: [] })
+    await expect(await beside.findByText(/Заказ 510007 завершён: Доставлен/)).toBeVisible()
+    await expect(beside.getByRole('link', { name: 'В архиве →' })).toHaveAttribute(
+      'href',
+      `/archive-orders?order=${ORDER}`,
+    )
+  },
+}
+
+/** An order of another page or list is shown there, too. */
+export const Elsewhere: Story = {
+  parameters: stage(`/orders?order=${ORDER}&id=${SPECIAL_ORDER.late}`),
+  play: async () => {
+    const beside = await panel()
+    await expect(await beside.findByText('нет на этой странице списка')).toBeVisible()
+    await beside.findByText('История статусов')
+  },
+}
+
+/** The choice is made in the detail itself, and kept for the person. */
+export const Chosen: Story = {
+  parameters: stage(`/orders?order=${ORDER}`),
+  beforeEach: forget,
+  play: async ({ canvasElement, userEvent }) => {
+    await shownRow(canvasElement, ORDER)
+    await waitFor(() => expect(canvasElement.querySelector('.ant-table-expanded-row')).not.toBeNull())
+    await userEvent.click(await screen.findByRole('button', { name: 'Открывать сбоку' }))
+    const beside = await panel()
+    await expect(localStorage.getItem(STORED)).toBe('beside')
+    await expect(canvasElement.querySelector('.ant-table-expanded-row')).toBeNull()
+    await userEvent.click(await beside.findByRole('button', { name: 'Открывать в строке' }))
+    await waitFor(() => expect(canvasElement.querySelector('.ant-table-expanded-row')).not.toBeNull())
+    await expect(localStorage.getItem(STORED)).toBeNull()
+  },
+}
