@@ -31,6 +31,8 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
+const cellOf = (canvas: HTMLElement, id: number) => rowOf(canvas, id).querySelector('td:nth-child(4)') as HTMLElement
+
 const panel = async () => within(await screen.findByRole('complementary', { name: 'Карточка заказа' }))
 
 /** No row moves when an order is opened, when another one is, and when it is closed. */
@@ -39,13 +41,13 @@ export const ListStandsStill: Story = {
     await shownRow(canvasElement, ORDER)
     const top = () => rowOf(canvasElement, SPECIAL_ORDER.late).getBoundingClientRect().top
     const start = top()
-    await userEvent.click(rowOf(canvasElement, ORDER).cells[3] as HTMLElement)
+    await userEvent.click(cellOf(canvasElement, ORDER))
     await (await panel()).findByText('История статусов')
     await expect(stageOf(loaded).address()).toBe(`/orders?order=${ORDER}`)
     await expect(top()).toBe(start)
     await expect(rowOf(canvasElement, ORDER)).toHaveClass('order-row--open')
     await expect(canvasElement.querySelector('.ant-table-expanded-row')).toBeNull()
-    await userEvent.click(rowOf(canvasElement, SPECIAL_ORDER.late).cells[3] as HTMLElement)
+    await userEvent.click(cellOf(canvasElement, SPECIAL_ORDER.late))
     await (await panel()).findByRole('region', { name: `Заказ ${SPECIAL_ORDER.late}` })
     await expect(top()).toBe(start)
     await userEvent.click((await panel()).getByRole('button', { name: `Закрыть заказ ${SPECIAL_ORDER.late}` }))
