@@ -30,6 +30,8 @@ export type SheetLayout = {
   frozenColumns?: number
   /** What the row of totals is called; there is none without it. */
   totalLabel?: string
+  /** The headings carry filters; the totals then count what they leave. */
+  hasFilters?: boolean
 }
 
 export type Sheet<Row> = { columns: readonly SheetColumn<Row>[]; rows: readonly Row[] }

@@ -15,19 +15,23 @@ const MAX_NAME = 31
  * Comes with the library that writes it and takes seconds for thousands of rows: `xlsxJob` does it beside the page.
  */
 export function cellsToXlsx(name: string, { columns, rows, layout = {} }: SheetCells): Promise<Blob> {
-  const { fills, frozenColumns, totalLabel } = layout
+  const { fills, frozenColumns, totalLabel, hasFilters = false } = layout
   const headings = headingRows(columns)
   const data = [
     ...headings,
     ...rows.map((row, line) => row.map((value, index) => filled(cellOf(columns[index], value), fills?.[line]))),
-    ...(totalLabel === undefined || rows.length === 0 ? [] : [totalRow(columns, headings.length, rows, totalLabel)]),
+    ...(totalLabel === undefined || rows.length === 0
+      ? []
+      : [totalRow(columns, headings.length, rows.length, { label: totalLabel, hasFilters })]),
   ]
-  return writeExcelFile(data, {
+  const table = `A${headings.length}:${columnLetters(columns.length - 1)}${headings.length + rows.length}`
+  const sheet = {
     sheet: name.replace(NOT_IN_NAME, ' ').trim().slice(0, MAX_NAME) || 'Лист1',
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: headings.length,
     ...(frozenColumns ? { stickyColumnsCount: frozenColumns } : {}),
-  }).toBlob()
+  }
+  return writeExcelFile(data, sheet, hasFilters ? { features: [filterOf(table)] } : {}).toBlob()
 }
 
 /** One row of titles; where columns stand in groups a row of these before it, and titles without a group over both. */
@@ -64,14 +68,29 @@ function cellOf(column: CellsColumn | undefined, value: CellValue): (Cell & obje
 const filled = (cell: (Cell & object) | null, fill: string | null | undefined): Cell =>
   fill ? { ...cell, backgroundColor: fill } : cell
 
+/** Filters in the last row of headings; the library knows none. They stand behind the cells in the file, and nowhere else. */
+const filterOf = (table: string) => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (sheet: string) => sheet.replace('</sheetData>', `</sheetData><autoFilter ref="${table}"/>`),
+      },
+    },
+  },
+})
+
+/** Sums what the filters leave; plain sums for sheets without filters, which every spreadsheet knows. */
+const SUM_SHOWN = 'SUBTOTAL(109,'
+const SUM_ALL = 'SUM('
+
 /** The totals are formulas, so that they stay right when somebody changes a figure. */
 function totalRow(
   columns: readonly CellsColumn[],
   headings: number,
-  rows: readonly CellValue[][],
-  label: string,
+  rows: number,
+  { label, hasFilters }: { label: string; hasFilters: boolean },
 ): Cell[] {
-  const [first, last] = [headings + 1, headings + rows.length]
+  const [first, last] = [headings + 1, headings + rows]
   return columns.map((column, index): Cell => {
     const style = { fontWeight: 'bold', topBorderStyle: 'thin' } as const
     if (!column.isSummed) return index === 0 ? { type: String, value: label, ...style } : { value: '', ...style }
@@ -79,7 +98,7 @@ function totalRow(
     const format = column.kind === 'duration' ? DURATION_FORMAT : column.format
     return {
       type: 'Formula',
-      value: `SUM(${letters}${first}:${letters}${last})`,
+      value: `${hasFilters ? SUM_SHOWN : SUM_ALL}${letters}${first}:${letters}${last})`,
       ...(format ? { format } : {}),
       ...style,
     }

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { NBSP } from '../../src/domain/text'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
@@ -27,21 +28,22 @@ type User = Parameters<NonNullable<Story['play']>>[0]['userEvent']
 const sentTo = ({ calls }: Stage) =>
   calls.flatMap(({ call }) => /^POST \/v1\/manage\/order\/(\d+)\/change-courier$/.exec(call)?.[1] ?? [])
 
+const titleOf = (ids: readonly number[]) => `3${NBSP}заказа: ${ids.join(', ')}`
+
 /** Chooses the first three orders of one city that nobody else has chosen, and opens the dialog. */
 async function chooseThree(canvas: HTMLElement, user: User): Promise<number[]> {
   await shownRow(canvas, SPECIAL_ORDER.full)
   await user.click(within(canvas).getByRole('button', { name: 'Выбрать несколько' }))
   const ids = rowIds(canvas).slice(0, 3)
   for (const id of ids) await user.click(await within(canvas).findByRole('checkbox', { name: `Выбрать: заказ ${id}` }))
-  await expect(within(canvas).getByText('3 заказа')).toBeVisible()
+  await expect(within(canvas).getByText(/^3\sзаказа$/)).toBeVisible()
   await user.click(within(canvas).getByRole('button', { name: 'Назначить курьера' }))
   return ids
 }
 
 async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): Promise<void> {
-  const courier = form.getByLabelText(/Курьер/)
-  await waitFor(() => expect(courier).toBeEnabled())
-  await user.click(courier)
+  await waitFor(() => expect(form.getByRole('button', { name: 'Назначить' })).toBeEnabled())
+  await user.click(form.getByLabelText(/Курьер/))
   await user.click(
     await waitFor(() => {
       const [first] = document.querySelectorAll('.ant-select-item-option-content')
@@ -56,11 +58,11 @@ export const Several: Story = {
   parameters: stage({ address: '/orders?cityId=1' }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const ids = await chooseThree(canvasElement, userEvent)
-    const form = await openDialog(`3 заказа: ${ids.join(', ')}`)
+    const form = await openDialog(titleOf(ids))
     await chooseFirstCourier(form, userEvent)
     await userEvent.click(form.getByRole('button', { name: 'Много заказов' }))
     await userEvent.dblClick(form.getByRole('button', { name: 'Назначить' }))
-    await expect(await screen.findByText(`3 заказа: ${ids.join(', ')}: курьер изменён`)).toBeVisible()
+    await expect(await screen.findByText(`${titleOf(ids)}: курьер изменён`.replaceAll(NBSP, ' '))).toBeVisible()
     await expect(sentTo(stageOf(loaded))).toEqual(ids.map(String))
     await expect(within(canvasElement).getByText('Ничего не выбрано')).toBeVisible()
   },
@@ -83,7 +85,7 @@ export const OneRefused: Story = {
     await shownRow(canvasElement, SPECIAL_ORDER.full)
     refusedId = String(rowIds(canvasElement)[1])
     const ids = await chooseThree(canvasElement, userEvent)
-    const form = await openDialog(`3 заказа: ${ids.join(', ')}`)
+    const form = await openDialog(titleOf(ids))
     await chooseFirstCourier(form, userEvent)
     await userEvent.type(form.getByLabelText(/Причина/), 'Поломка')
     await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
@@ -92,7 +94,7 @@ export const OneRefused: Story = {
     await expect(form.getByText('Назначено 2 из 3')).toBeVisible()
     await expect(form.getByLabelText(/Причина/)).toHaveValue('Поломка')
     await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
-    await expect(await screen.findByText(`3 заказа: ${ids.join(', ')}: курьер изменён`)).toBeVisible()
+    await expect(await screen.findByText(`${titleOf(ids)}: курьер изменён`.replaceAll(NBSP, ' '))).toBeVisible()
     await expect(sentTo(stageOf(loaded))).toEqual([...ids.map(String), refusedId])
   },
 }

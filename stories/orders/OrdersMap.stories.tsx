@@ -133,8 +133,10 @@ export const CourierAssigned: Story = {
       await shown.findByRole('button', { name: `Назначить на заказ ${SPECIAL_ORDER.withoutCourier}` }),
     )
     const form = await openDialog(`Заказ ${SPECIAL_ORDER.withoutCourier}`)
-    await userEvent.click(await form.findByRole('button', { name: 'Много заказов' }))
-    await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
+    const save = await form.findByRole('button', { name: 'Назначить' })
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(form.getByRole('button', { name: 'Много заказов' }))
+    await userEvent.click(save)
     const sent = `POST /v1/manage/order/${SPECIAL_ORDER.withoutCourier}/change-courier`
     await waitFor(() =>
       expect(stageOf(loaded).calls.find(({ call }) => call === sent)?.body).toEqual({

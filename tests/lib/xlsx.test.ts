@@ -53,3 +53,25 @@ test('the sheet is called as the file, as far as spreadsheets allow, and its tit
     /<pane [^>]*ySplit="1"[^>]*state="frozen"|<pane [^>]*state="frozen"[^>]*ySplit="1"/,
   )
 })
+
+test('filters stand in the headings over all rows but the totals, which count what they leave', async () => {
+  const columns = COLUMNS.map((column) => ({ ...column, isSummed: column.title === 'Итого' }))
+  const cells = await sheetCells({ columns, rows: [{ sum: 1 }, { sum: 2 }] }, new AbortController().signal)
+  const layout = { totalLabel: 'Итого: 2', hasFilters: true }
+  const file = new Uint8Array(await (await cellsToXlsx('Заказы', { ...cells, layout })).arrayBuffer())
+  const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet).toContain('</sheetData><autoFilter ref="A1:C3"/>')
+  expect(sheet).toContain('SUBTOTAL(109,B2:B3)')
+  expect(readSheet(file).get('A4')).toBe('Итого: 2')
+})
+
+test('without filters the totals are plain sums and no filter stands in the file', async () => {
+  const columns = COLUMNS.map((column) => ({ ...column, isSummed: column.title === 'Итого' }))
+  const cells = await sheetCells({ columns, rows: [{ sum: 1 }] }, new AbortController().signal)
+  const file = new Uint8Array(
+    await (await cellsToXlsx('Заказы', { ...cells, layout: { totalLabel: 'Итого' } })).arrayBuffer(),
+  )
+  const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet).not.toContain('autoFilter')
+  expect(sheet).toContain('SUM(B2:B2)')
+})

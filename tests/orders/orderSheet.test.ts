@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { ORDER_SHEET } from '../../src/pages/orders/export/orderSheet'
+import { ORDER_SHEET, orderLayout } from '../../src/pages/orders/export/orderSheet'
 
 const courierCell = (order: Partial<Order>) =>
   ORDER_SHEET.find(({ title }) => title === 'Курьер')?.value({ id: 1, status: 20, ...order } as Order)
@@ -17,4 +17,46 @@ test.each<[string, Partial<Order>, string | undefined]>([
   ],
 ])('the export names %s', (_who, order, expected) => {
   expect(courierCell(order)).toBe(expected)
+})
+
+/** Fields of an order in the file, by their titles. */
+const cells = (order: Partial<Order>) =>
+  Object.fromEntries(ORDER_SHEET.map(({ title, value }) => [title, value({ id: 1, status: 100, ...order } as Order)]))
+
+test('the file tells the minutes of each stage, the way, the change and the fee', () => {
+  const order = cells({
+    createdAt: '2026-03-18 12:00:00',
+    statusesHistory: [
+      { status: 10, createdAt: '2026-03-18 12:00:00' },
+      { status: 20, createdAt: '2026-03-18 12:03:30' },
+    ] as Order['statusesHistory'],
+    deliveryStartAt: '2026-03-18 12:25:00',
+    deliveryEndAt: '2026-03-18 12:44:00',
+    finishedAt: '2026-03-18 12:45:00',
+    addressFrom: { lat: 49.8, long: 73.1 } as Order['addressFrom'],
+    addressTo: { lat: 49.83, long: 73.1 } as Order['addressTo'],
+    serviceFee: 90,
+    customerAmount: 5000,
+  })
+  expect(order).toMatchObject({
+    'Обработка, мин': 3,
+    'Приготовление, мин': 21,
+    'В пути, мин': 19,
+    'Всего, мин': 45,
+    'Расстояние, км': 3.3,
+    'Сервисный сбор': 90,
+    'Сдача с': 5000,
+  })
+})
+
+test('what is not known is no cell', () => {
+  const order = cells({})
+  const titles = ['Обработка, мин', 'Всего, мин', 'Расстояние, км', 'Сервисный сбор', 'Сдача с', 'Контрагент']
+  expect(titles.map((title) => order[title])).toEqual(titles.map(() => undefined))
+})
+
+test('the totals count the orders and sum the money, not what customers want change from', () => {
+  expect(orderLayout([{}, {}] as Order[])).toEqual({ totalLabel: 'Итого: 2', hasFilters: true })
+  const summed = ORDER_SHEET.filter(({ isSummed }) => isSummed).map(({ title }) => title)
+  expect(summed).toEqual(['Сумма товаров', 'Доставка', 'Корректировка', 'Сервисный сбор', 'Итого'])
 })

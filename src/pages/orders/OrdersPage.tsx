@@ -140,6 +140,10 @@ function ActiveOrders() {
         {!attention && <StatusTiles />}
       </div>
       {assigning.dialog}
+      <Filter list={list.filter} />
+      {elsewhere !== undefined && opened.besideId === undefined && (
+        <OrderElsewhere key={elsewhere} id={elsewhere} isArchive={false} />
+      )}
       <BesideList
         map={
           isMapOpen && (
@@ -156,10 +160,6 @@ function ActiveOrders() {
           opened.besideId && <OpenDetail id={opened.besideId} isArchive={false} isElsewhere={elsewhere !== undefined} />
         }
       >
-        <Filter list={list.filter} />
-        {elsewhere !== undefined && opened.besideId === undefined && (
-          <OrderElsewhere key={elsewhere} id={elsewhere} isArchive={false} />
-        )}
         <div className="orders-table orders-table--active" data-one-city={isOneCity || undefined} ref={table}>
           <DataTable
             name="orders"

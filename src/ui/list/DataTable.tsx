@@ -12,7 +12,7 @@ import { ShownColumns } from './shownColumns'
 import { type AnyRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
 import { type FooterRow, FooterRows } from './TableFooter'
 import { tableTools } from './TableTools'
-import { RowCount, tablePages } from './tablePages'
+import { RowCount, TopPager, tablePages } from './tablePages'
 import { useTableProgress } from './tableProgress'
 import { readColumnsState, useDensity } from './tableSettings'
 import type { ListPageState } from './useListPage'
@@ -75,6 +75,11 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   const blockStarts = useMemo(() => blocks && blockHeadings(state.rows, blocks), [state.rows, blocks])
 
   const area = useRef<HTMLDivElement>(null)
+  /** The next page is read from its top, wherever and however it was asked for. */
+  const setPage = (page: number) => {
+    list.setPage(page)
+    if ((area.current?.getBoundingClientRect().top ?? 0) < 0) area.current?.scrollIntoView()
+  }
   useSteadyClicks(area, state.rows, state.status)
   useMarkedText(area)
   useReachableParts(area)
@@ -83,7 +88,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     isReady: !isFirstLoad,
     page: list.query.page,
     pageCount: Math.max(1, state.pageCount),
-    setPage: list.setPage,
+    setPage,
     hasRowClick: props.onRow !== undefined,
   })
 
@@ -112,7 +117,12 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
         dataSource={isFirstLoad ? SKELETON_ROWS : (state.rows as unknown as AnyRow[])}
         rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
         search={false}
-        headerTitle={props.toolbar ?? heading(props)}
+        headerTitle={
+          <>
+            {props.toolbar ?? heading(props)}
+            <TopPager state={state} page={list.query.page} setPage={setPage} />
+          </>
+        }
         {...tableTools(props.tools, list.reload)}
         columnsState={columnsState}
         size={density}
@@ -120,11 +130,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
         loading={{ spinning: state.status === 'loading' && !isFirstLoad, delay: BUSY_AFTER_MS }}
         pagination={tablePages(state, list.query.page)}
         onChange={(pages, _filters, sorter, { action }) => {
-          if (action === 'paginate') {
-            list.setPage(pages.current ?? 1)
-            // The next page is read from its top, wherever the pager was pressed.
-            if ((area.current?.getBoundingClientRect().top ?? 0) < 0) area.current?.scrollIntoView()
-          }
+          if (action === 'paginate') setPage(pages.current ?? 1)
           if (action === 'sort' && !Array.isArray(sorter)) {
             list.setSort(sortFromHeading(sorter.columnKey, sorter.order))
           }

@@ -13,6 +13,7 @@ import { isPressed } from '../shortcuts/shortcuts'
 import { useShortcuts } from '../shortcuts/useShortcuts'
 import { FilterChips } from './FilterChips'
 import { filterFold, foldFilter } from './filterFold'
+import { useUnapplied } from './unappliedFilter'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
@@ -83,6 +84,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
     >
       {({ handleSubmit, values, form, dirty }) => (
         <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label={label} className="filter-card">
+          <Unapplied isDirty={dirty === true} />
           <div className="filter-card__line">
             <Button
               ref={toggle}
@@ -133,6 +135,11 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       )}
     </Form>
   )
+}
+
+function Unapplied({ isDirty }: { isDirty: boolean }) {
+  useUnapplied(isDirty)
+  return null
 }
 
 /**

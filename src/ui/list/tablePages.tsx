@@ -1,3 +1,5 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { type AriaAttributes, type AriaRole, cloneElement, isValidElement, type ReactNode } from 'react'
 import { counted, plural } from '../../domain/text'
 import type { ListState } from '../../lib/listStore'
@@ -17,6 +19,35 @@ export function tablePages({ total: rows, perPage, pageCount }: ListState<unknow
     showTotal: undefined,
     itemRender: namedArrow,
   }
+}
+
+type TopPagerProps = { state: ListState<unknown>; page: number; setPage: (page: number) => void }
+
+/** A short pager above the rows, for who reads from the top; that below names the pages. */
+export function TopPager({ state, page, setPage }: TopPagerProps) {
+  const { pageCount } = state
+  if (state.page === 0 || pageCount <= 1) return null
+  return (
+    <span className="top-pager">
+      <Button
+        type="text"
+        size="small"
+        icon={<LeftOutlined />}
+        aria-label="К предыдущей странице"
+        disabled={page <= 1}
+        onClick={() => setPage(page - 1)}
+      />
+      {`${page} из ${pageCount}`}
+      <Button
+        type="text"
+        size="small"
+        icon={<RightOutlined />}
+        aria-label="К следующей странице"
+        disabled={page >= pageCount}
+        onClick={() => setPage(page + 1)}
+      />
+    </span>
+  )
 }
 
 const ARROW_NAME: Record<string, string> = {

@@ -6,14 +6,15 @@ import { useDetailBeside } from '../list/useDetailBeside'
 export function DetailPlaceButton() {
   const { isBeside, mayChoose, choose } = useDetailBeside()
   if (!mayChoose) return null
+  const name = isBeside ? 'Открывать в строке' : 'Открывать сбоку'
   return (
     <Button
       type="text"
       className="order-detail__place"
       icon={isBeside ? <InsertRowBelowOutlined /> : <BorderRightOutlined />}
+      aria-label={name}
+      title={name}
       onClick={() => choose(!isBeside)}
-    >
-      {isBeside ? 'Открывать в строке' : 'Открывать сбоку'}
-    </Button>
+    />
   )
 }

@@ -9,6 +9,7 @@ import { paths } from '../../../ui/address/paths'
 import { toast } from '../../../ui/toasts'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
 import { LINKED } from '../../../ui/wayBack'
+import { useDetailBeside } from '../list/useDetailBeside'
 import { useStatusNames } from '../list/useStatusNames'
 import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
@@ -25,6 +26,7 @@ export type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: (
 export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps) {
   const can = useAccess()
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
+  const { isBeside } = useDetailBeside()
   const saved = (message: string) => () => {
     toast.success(message)
     close()
@@ -61,7 +63,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
           </Button>
         </Link>
       )}
-      <DetailPlaceButton />
+      {!isBeside && <DetailPlaceButton />}
       <ChangeCourierForm
         open={isShown('courier')}
         order={order}

@@ -39,7 +39,7 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
       <div className="order-detail__parts">
         <OrderFacts order={order} />
         <div>
-          {order.orderItems || value ? <OrderItems order={order} /> : !failure && <Skeleton active />}
+          {order.orderItems || value ? <OrderItems order={order} /> : !failure && <Skeleton active title={false} />}
           {isArchive && <ReturnCheck order={order} onChanged={reload} />}
           <OrderHistory order={order} />
         </div>

@@ -48,7 +48,7 @@ export function OrderElsewhere({ id, isArchive }: Props) {
         />
       </header>
       {status === 'failed' && <ErrorPanel failure={failure} onRetry={reload} />}
-      {row ? <Detail row={row} isArchive={isArchive} /> : status !== 'failed' && <Skeleton active />}
+      {row ? <Detail row={row} isArchive={isArchive} /> : status !== 'failed' && <Skeleton active title={false} />}
     </section>
   )
 }

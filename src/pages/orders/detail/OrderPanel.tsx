@@ -4,6 +4,7 @@ import { orderBook } from '../../../live/orderBook/orderBook'
 import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
 import { useAddress } from '../../../ui/address/useAddress'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
+import { DetailPlaceButton } from './DetailPlaceButton'
 import { OrderDetail } from './OrderDetail'
 import { OrderElsewhere } from './OrderElsewhere'
 import './orderPanel.css'
@@ -35,15 +36,10 @@ export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
         <>
           <header className="order-panel__head">
             <h2>{`Заказ ${id}`}</h2>
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined />}
-              aria-label={`Закрыть заказ ${id}`}
-              onClick={close}
-            />
+            <DetailPlaceButton />
+            <Button type="text" icon={<CloseOutlined />} aria-label={`Закрыть заказ ${id}`} onClick={close} />
           </header>
-          {row ? <Detail key={id} row={row} isArchive={isArchive} /> : <Skeleton active />}
+          {row ? <Detail key={id} row={row} isArchive={isArchive} /> : <Skeleton active title={false} />}
         </>
       )}
     </aside>

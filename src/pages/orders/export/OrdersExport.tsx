@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Order, type OrderFilters, searchArchive, searchOrders } from '../../../api/orders'
+import { periodText } from '../../../domain/periodText'
 import type { Query } from '../../../lib/address'
 import { lazyModule } from '../../../lib/lazyModule'
-import { orderStatuses } from '../../../session/dictionaries'
+import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { ExportButton } from '../../../ui/list/export/ExportButton'
 import type { ExportSource } from '../../../ui/list/export/runExport'
 
@@ -10,14 +11,20 @@ const loadSheet = lazyModule(() => import('./orderSheet'))
 
 type OrderSource = ExportSource<Order, OrderFilters>
 
-/** The columns come when somebody exports; without the titles of the statuses their numbers stand in the file. */
+/** The columns come when somebody exports; without the dictionaries numbers stand in the file, or nothing. */
 const sourceOf = (title: string, search: OrderSource['search']): OrderSource => ({
   search,
   keyOf: ({ id }) => id,
-  describe: async ({ cityId }) => {
+  period: (query) => periodText(query) ?? 'за всё время',
+  describe: async (query) => {
     if (!orderStatuses.get().value) await orderStatuses.load()
-    const { cityName, ORDER_SHEET } = await loadSheet()
-    return { name: [title, cityName(cityId)].filter(Boolean).join(' '), columns: ORDER_SHEET }
+    if (!citiesEager.get().value) await citiesEager.load()
+    const { cityName, orderLayout, ORDER_SHEET } = await loadSheet()
+    return {
+      name: [title, cityName(query.cityId), periodText(query)].filter(Boolean).join(' '),
+      columns: ORDER_SHEET,
+      layout: orderLayout,
+    }
   },
 })
 

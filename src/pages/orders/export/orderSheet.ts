@@ -1,13 +1,16 @@
 import type { Order } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
+import { distanceKm, toLatLong } from '../../../domain/geo'
 import { MONEY_SHEET_FORMAT } from '../../../domain/money'
 import { paymentTypeLabel } from '../../../domain/orders'
+import { nowSecond } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/dates'
-import type { SheetColumn } from '../../../lib/sheet'
+import type { SheetColumn, SheetLayout } from '../../../lib/sheet'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
 import { courierName } from '../list/courierName'
+import { orderStages, type Stages } from '../list/stages'
 
 const text = (title: string, width: number, value: (order: Order) => string | undefined): SheetColumn<Order> => ({
   kind: 'text',
@@ -16,12 +19,25 @@ const text = (title: string, width: number, value: (order: Order) => string | un
   value,
 })
 
-const money = (title: string, value: (order: Order) => number | undefined): SheetColumn<Order> => ({
+const money = (title: string, value: (order: Order) => number | undefined, isSummed = true): SheetColumn<Order> => ({
   kind: 'number',
   title,
   width: 16,
   format: MONEY_SHEET_FORMAT,
+  isSummed,
   value,
+})
+
+/** Whole minutes, as the list shows them; what still runs counts to the moment of the export. */
+const stage = (name: string, key: keyof Stages): SheetColumn<Order> => ({
+  kind: 'number',
+  title: `${name}, мин`,
+  width: 18,
+  value: (order) => {
+    const now = nowSecond()
+    const span = orderStages(order, now)[key]
+    return span && Math.floor(((span.to ?? now) - span.from) / 60)
+  },
 })
 
 /** A moment in the time of the order's city. */
@@ -43,6 +59,7 @@ export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
   moment('Дата создания', ({ createdAt }) => createdAt),
   text('Город', 16, ({ cityId }) => cityName(cityId)),
   text('Район', 18, ({ point }) => point?.name),
+  text('Контрагент', 26, companyOf),
   text('Заведение', 26, ({ companyName }) => companyName),
   text('Адрес доставки', 36, addressOf),
   text('Клиент', 22, ({ customerName }) => customerName),
@@ -51,8 +68,15 @@ export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
   money('Сумма товаров', ({ sumItems }) => sumItems),
   money('Доставка', ({ deliveryPrice }) => deliveryPrice),
   money('Корректировка', ({ correctionalPrice }) => correctionalPrice),
+  money('Сервисный сбор', ({ serviceFee }) => serviceFee),
   money('Итого', ({ sumTotal }) => sumTotal),
+  money('Сдача с', ({ customerAmount }) => customerAmount || undefined, false),
   text('Курьер', 26, courierOf),
+  { kind: 'number', title: 'Расстояние, км', width: 16, value: wayOf },
+  stage('Обработка', 'processing'),
+  stage('Приготовление', 'preparation'),
+  stage('В пути', 'onTheWay'),
+  stage('Всего', 'total'),
   moment('Завершён', ({ finishedAt }) => finishedAt),
   text('Комментарий', 40, ({ comments }) => comments),
 ]
@@ -61,6 +85,24 @@ export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
 export function cityName(cityId: number | undefined): string | undefined {
   const allowed = session.user?.allowedCities.find(({ id }) => id === cityId)
   return (allowed ?? citiesEager.get().value?.find(({ id }) => id === cityId))?.name
+}
+
+/** The totals under the orders, how many they are, and filters in the headings. */
+export const orderLayout = (orders: readonly Order[]): SheetLayout => ({
+  totalLabel: `Итого: ${orders.length}`,
+  hasFilters: true,
+})
+
+/** The partner company, which may have several establishments; by the dictionary of the order's city. */
+function companyOf({ cityId, companyId }: Order): string | undefined {
+  const city = citiesEager.get().value?.find(({ id }) => id === cityId)
+  return city?.companies.find(({ value }) => value === companyId)?.label
+}
+
+/** As the crow flies, to a tenth, as on the screen. */
+function wayOf({ addressFrom, addressTo }: Order): number | undefined {
+  const [from, to] = [toLatLong(addressFrom), toLatLong(addressTo)]
+  return from && to && Number(distanceKm(from, to).toFixed(1))
 }
 
 function statusTitle(status: number): string {

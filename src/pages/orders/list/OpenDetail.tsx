@@ -5,5 +5,5 @@ import type { OrderPanelProps } from '../detail/OrderPanel'
 /** It comes with the first order that is opened beside the list. */
 export const OpenDetail = lazyPart<OrderPanelProps>(
   () => import('../detail/OrderPanel').then((m) => m.OrderPanel),
-  <Skeleton active />,
+  <Skeleton active title={false} />,
 )

@@ -1,8 +1,10 @@
 import { Alert, Button, Modal, Progress } from 'antd'
+import { useState } from 'react'
 import { counted, groupDigits } from '../../../domain/text'
 import type { Query } from '../../../lib/address'
 import { DIALOG_CLOSE } from '../../form/dialogClose'
 import { FailureAlert } from '../../form/FormAlert'
+import { unappliedFilter } from '../unappliedFilter'
 import { type ExportFormat, type ExportResult, type ExportSize, type ExportSource, MAX_EXPORT_ROWS } from './runExport'
 import { type ExportState, useExport } from './useExport'
 import './exportDialog.css'
@@ -40,9 +42,20 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
 
 function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
   const { state, agree, retry } = useExport({ source, query, format })
+  // As it was when the export began: what is typed meanwhile is no part of it either way.
+  const [isUnapplied] = useState(() => unappliedFilter.isDirty)
   const isOver = state.step === 'failed' || state.step === 'finished'
   return (
     <div className="export-dialog">
+      {isUnapplied && (
+        <Alert
+          type="warning"
+          showIcon
+          title="Фильтр изменён, но не применён"
+          description="Выгружается то, что показано в списке."
+        />
+      )}
+      {source.period && <div className="export-dialog__size">{`Период: ${source.period(query)}`}</div>}
       {isOver ? (
         <Outcome state={state} />
       ) : state.step === 'asking' ? (

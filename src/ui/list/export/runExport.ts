@@ -16,6 +16,8 @@ export type ExportSource<Row, F> = {
   /** The search of the list itself, one page at a time. */
   search: (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
   keyOf: (row: Row) => unknown
+  /** The days that the filter leaves, in words; where the list has such a filter. */
+  period?: (query: Query<F>) => string
   /** How the file begins its name, «Заказы Караганда», and its columns; loads what they need. */
   describe: (query: Query<F>) => Promise<{
     name: string

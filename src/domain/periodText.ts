@@ -1,0 +1,8 @@
+import { formatDate } from '../lib/moments'
+
+/** `за 18-03-2026`, `с 01-03-2026 по 18-03-2026`: the days of a filter in words; undefined without any. */
+export function periodText({ dateStart, dateEnd }: { dateStart?: string | undefined; dateEnd?: string | undefined }) {
+  if (dateStart !== undefined && dateStart === dateEnd) return `за ${formatDate(dateStart)}`
+  const parts = [dateStart && `с ${formatDate(dateStart)}`, dateEnd && `по ${formatDate(dateEnd)}`].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : undefined
+}
