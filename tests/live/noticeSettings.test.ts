@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { isAnyOn, noticeSettings, openNoticeSettings, switchNotice } from '../../src/live/notices/noticeSettings'
+import { isAnyOn, noticeSettings, openNoticeSettings, setNotice } from '../../src/live/notices/noticeSettings'
 
 beforeEach(() => localStorage.clear())
 
 test('everything is off until it is switched on, and each person has his own', () => {
   let close = openNoticeSettings(2)
   expect(isAnyOn(noticeSettings)).toBe(false)
-  switchNotice('lateSound', true)
+  setNotice('lateSound', true)
   close()
   expect(isAnyOn(noticeSettings)).toBe(false)
   close = openNoticeSettings(3)
   expect(isAnyOn(noticeSettings)).toBe(false)
   close()
   close = openNoticeSettings(2)
-  expect(noticeSettings).toEqual({ newSound: false, newDesktop: false, lateSound: true, lateDesktop: false })
+  expect(noticeSettings).toMatchObject({ newSound: false, newDesktop: false, lateSound: true, lateDesktop: false })
   close()
 })
 
@@ -31,5 +31,17 @@ test('what another tab switches is switched here', () => {
   expect(noticeSettings.newSound).toBe(false)
   window.dispatchEvent(new StorageEvent('storage', { key: 'notices:2' }))
   expect(noticeSettings.newSound).toBe(true)
+  close()
+})
+
+test('volume, minutes and repetition are kept, and switch nothing on by themselves', () => {
+  let close = openNoticeSettings(2)
+  setNotice('volume', 30)
+  setNotice('unassignedMinutes', 15)
+  setNotice('isRepeated', true)
+  expect(isAnyOn(noticeSettings)).toBe(false)
+  close()
+  close = openNoticeSettings(2)
+  expect(noticeSettings).toMatchObject({ volume: 30, unassignedMinutes: 15, isRepeated: true })
   close()
 })

@@ -18,6 +18,8 @@ test('one order is told with its number, place and sum, and can be opened', () =
   expect(spaced(`${title} | ${body}`)).toBe('Новый заказ № 510 | Караганда · Дастархан · 12 500 ₸')
   expect(orderId).toBe(510)
   expect(spaced(noticeText('late', [order(7)], () => undefined).title)).toBe('Заказ № 7 опаздывает')
+  expect(spaced(noticeText('unassigned', [order(7)], () => undefined).title)).toBe('Заказ № 7 без курьера')
+  expect(spaced(noticeText('waiting', [order(7)], () => undefined).title)).toBe('Клиент ждёт заказ № 7')
 })
 
 test.each([
@@ -27,6 +29,9 @@ test.each([
   ['late', 3, '3 заказа опаздывают'],
   ['late', 11, '11 заказов опаздывают'],
   ['late', 21, '21 заказ опаздывает'],
+  ['unassigned', 2, '2 заказа без курьера'],
+  ['waiting', 2, '2 клиента ждут заказ'],
+  ['waiting', 21, '21 клиент ждёт заказ'],
 ] as const)('%s, %d of them: %s', (kind, count, title) => {
   const text = noticeText(kind, orders(count), city)
   expect(spaced(text.title)).toBe(title)

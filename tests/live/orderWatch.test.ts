@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
+import type { NoticeKind } from '../../src/live/notices/noticeSettings'
 import { createOrderWatch } from '../../src/live/notices/orderWatch'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
 
@@ -17,22 +18,23 @@ const due = (id: number, time: string, change: Partial<Order> = {}) =>
   order(id, { dateTimeStatusFinish: `2026-11-21T${time}+05:00`, ...change })
 
 function watching() {
-  const onNew = jest.fn<(order: Order) => void>()
-  const onLate = jest.fn<(order: Order) => void>()
+  const tell = jest.fn<(kind: NoticeKind, order: Order) => void>()
   const book = createOrderBook()
-  const watch = createOrderWatch(book, { onNew, onLate })
+  const watch = createOrderWatch(book, { tell, unassignedSeconds: () => 300 })
   book.follow({ onChanges: watch.take })
   const seed = (orders: Order[], now: number, askedAt = book.ask()) =>
     watch.seed(book.learn(orders, askedAt), askedAt, now)
-  const ids = (told: typeof onNew) => told.mock.calls.map(([{ id }]) => id)
+  const ids = (kind: NoticeKind) => tell.mock.calls.flatMap(([told, { id }]) => (told === kind ? [id] : []))
   return {
     seed,
     take: book.receive,
     learn: book.learn,
     ask: book.ask,
     tick: watch.tick,
-    news: () => ids(onNew),
-    late: () => ids(onLate),
+    news: () => ids('new'),
+    late: () => ids('late'),
+    unassigned: () => ids('unassigned'),
+    waiting: () => ids('waiting'),
   }
 }
 
@@ -119,4 +121,47 @@ test('an order that a response tells before its event is new, once', () => {
   learn([order(6)], ask())
   take([order(6)])
   expect(news()).toEqual([6])
+})
+
+/** Created at noon. */
+const atNoon = (id: number, change: Partial<Order> = {}) =>
+  order(id, { createdAt: '2026-11-21T12:00:00+05:00', ...change })
+const courier = { id: 1, fio: 'Ибраев Дмитрий' } as Order['courier']
+
+test('an order without a courier is told once its minutes have passed, and again when it loses one', () => {
+  const { seed, take, tick, unassigned } = watching()
+  seed([], NOON)
+  take([atNoon(5), atNoon(6, { courier })])
+  tick(NOON + 300)
+  expect(unassigned()).toEqual([])
+  tick(NOON + 301)
+  tick(NOON + 400)
+  expect(unassigned()).toEqual([5])
+  take([atNoon(5, { courier, status: 20 })])
+  take([atNoon(5, { status: 30 })])
+  tick(NOON + 500)
+  expect(unassigned()).toEqual([5, 5])
+})
+
+test('one for a later hour is without a courier from an hour before that', () => {
+  const { seed, take, tick, unassigned } = watching()
+  seed([], NOON)
+  take([atNoon(5, { deliveryDateTime: '2026-11-21T15:00:00+05:00' })])
+  tick(NOON + 2 * 3600)
+  expect(unassigned()).toEqual([])
+  tick(NOON + 2 * 3600 + 301)
+  expect(unassigned()).toEqual([5])
+})
+
+test('a customer waits from the promise on, whatever the timer of the status says; those who wait already are not told', () => {
+  const { seed, take, tick, waiting, late } = watching()
+  seed([atNoon(4, { createdAt: '2026-11-21T10:00:00+05:00', timeForReady: 20, timeForDelivery: 20 })], NOON)
+  take([atNoon(5, { timeForReady: 20, timeForDelivery: 10, dateTimeStatusFinish: '2026-11-21T18:00:00+05:00' })])
+  tick(NOON + 1800)
+  expect(waiting()).toEqual([])
+  tick(NOON + 1801)
+  take([atNoon(5, { status: 100 })])
+  tick(NOON + 1900)
+  expect(waiting()).toEqual([5])
+  expect(late()).toEqual([])
 })

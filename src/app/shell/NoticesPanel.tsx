@@ -1,13 +1,21 @@
-import { Alert, Button, Switch } from 'antd'
+import { Alert, Button, Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { NBSP } from '../../domain/text'
 import {
   askPermission,
   type DesktopPermission,
   desktopPermission,
   showDesktopNotice,
 } from '../../live/notices/desktopNotice'
-import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF, switchNotice } from '../../live/notices/noticeSettings'
+import {
+  DESKTOP_OF,
+  type NoticeKind,
+  noticeSettings,
+  SOUND_OF,
+  setNotice,
+  UNASSIGNED_MINUTES,
+} from '../../live/notices/noticeSettings'
 import { noticeVoice } from '../../live/notices/speaker'
 import { hasSound, playTone } from '../../live/notices/tones'
 import './noticesPanel.css'
@@ -15,6 +23,8 @@ import './noticesPanel.css'
 const KINDS: readonly { kind: NoticeKind; label: string; sample: string }[] = [
   { kind: 'new', label: 'Новый заказ', sample: 'Новый заказ' },
   { kind: 'late', label: 'Опоздание', sample: 'Заказ опаздывает' },
+  { kind: 'unassigned', label: 'Без курьера', sample: 'Заказ без курьера' },
+  { kind: 'waiting', label: 'Клиент ждёт', sample: 'Клиент ждёт заказ' },
 ]
 
 const EXPLAINED: Partial<Record<DesktopPermission, { title: string; hint: string }>> = {
@@ -32,7 +42,7 @@ const EXPLAINED: Partial<Record<DesktopPermission, { title: string; hint: string
   },
 }
 
-/** Four switches: sound and desktop notice, for new and for late orders. Asks for permission when one needs it. */
+/** Sound and desktop notice of each kind, how loud, and whether again. Asks for permission when a notice needs it. */
 export function NoticesPanel() {
   const settings = useSnapshot(noticeSettings)
   const [permission, setPermission] = useState(desktopPermission)
@@ -41,7 +51,7 @@ export function NoticesPanel() {
   const switchDesktop = async (kind: NoticeKind, isOn: boolean) => {
     const chosen = isOn ? await askPermission() : permission
     setPermission(chosen)
-    switchNotice(DESKTOP_OF[kind], isOn && chosen === 'granted')
+    setNotice(DESKTOP_OF[kind], isOn && chosen === 'granted')
   }
   const explained = EXPLAINED[permission]
   return (
@@ -56,12 +66,24 @@ export function NoticesPanel() {
         <span />
         {KINDS.map(({ kind, label, sample }) => (
           <div key={kind} className="notices-panel__row">
-            <span>{label}</span>
+            <span>
+              {label}
+              {kind === 'unassigned' && (
+                <Select
+                  size="small"
+                  className="notices-panel__minutes"
+                  aria-label="Через сколько минут без курьера"
+                  value={settings.unassignedMinutes}
+                  options={UNASSIGNED_MINUTES.map((value) => ({ value, label: `${value}${NBSP}мин` }))}
+                  onChange={(value) => setNotice('unassignedMinutes', value)}
+                />
+              )}
+            </span>
             <Switch
               aria-label={`Звук: ${label.toLowerCase()}`}
               checked={settings[SOUND_OF[kind]]}
               disabled={!hasSound()}
-              onChange={(isOn) => switchNotice(SOUND_OF[kind], isOn)}
+              onChange={(isOn) => setNotice(SOUND_OF[kind], isOn)}
             />
             <Switch
               aria-label={`На экране: ${label.toLowerCase()}`}
@@ -73,7 +95,7 @@ export function NoticesPanel() {
               size="small"
               aria-label={`Проверить: ${label.toLowerCase()}`}
               onClick={() => {
-                playTone(kind)
+                playTone(kind, settings.volume)
                 showDesktopNotice({ title: sample, body: 'Так выглядит оповещение' }, () => undefined)
               }}
             >
@@ -81,6 +103,27 @@ export function NoticesPanel() {
             </Button>
           </div>
         ))}
+      </div>
+      <label className="notices-panel__line">
+        Громкость
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={10}
+          value={settings.volume}
+          disabled={!hasSound()}
+          onChange={({ target }) => setNotice('volume', target.valueAsNumber)}
+        />
+      </label>
+      <div className="notices-panel__line">
+        <span>Повторять звук, пока не увидели</span>
+        <Switch
+          aria-label="Повторять звук, пока не увидели"
+          checked={settings.isRepeated}
+          disabled={!hasSound()}
+          onChange={(isOn) => setNotice('isRepeated', isOn)}
+        />
       </div>
       {explained && <Alert type="warning" showIcon title={explained.title} description={explained.hint} />}
       {!hasSound() && <Alert type="warning" showIcon title="Браузер не воспроизводит звук" />}

@@ -20,7 +20,7 @@ function aboutOne(kind: NoticeKind, order: Order, city: string | undefined): Not
   const number = `№${NBSP}${order.id}`
   const total = order.sumTotal === undefined ? undefined : formatMoney(order.sumTotal)
   return {
-    title: kind === 'new' ? `Новый заказ ${number}` : `Заказ ${number} опаздывает`,
+    title: ONE[kind](number),
     body: [city && isolated(city), order.companyName && isolated(order.companyName), total].filter(Boolean).join(' · '),
     orderId: order.id,
   }
@@ -31,10 +31,23 @@ function aboutMany(kind: NoticeKind, orders: readonly Order[]): NoticeText {
   const named = orders.slice(0, NAMED).map(({ id }) => `№${NBSP}${id}`)
   const rest = count - named.length
   return {
-    title:
-      kind === 'new'
-        ? counted(count, 'новый заказ', 'новых заказа', 'новых заказов')
-        : `${counted(count, 'заказ', 'заказа', 'заказов')} ${plural(count, 'опаздывает', 'опаздывают', 'опаздывают')}`,
+    title: MANY[kind](count),
     body: named.join(', ') + (rest > 0 ? ` и ещё ${rest}` : ''),
   }
+}
+
+const ONE: Record<NoticeKind, (number: string) => string> = {
+  new: (number) => `Новый заказ ${number}`,
+  late: (number) => `Заказ ${number} опаздывает`,
+  unassigned: (number) => `Заказ ${number} без курьера`,
+  waiting: (number) => `Клиент ждёт заказ ${number}`,
+}
+
+const MANY: Record<NoticeKind, (count: number) => string> = {
+  new: (count) => counted(count, 'новый заказ', 'новых заказа', 'новых заказов'),
+  late: (count) =>
+    `${counted(count, 'заказ', 'заказа', 'заказов')} ${plural(count, 'опаздывает', 'опаздывают', 'опаздывают')}`,
+  unassigned: (count) => `${counted(count, 'заказ', 'заказа', 'заказов')} без курьера`,
+  waiting: (count) =>
+    `${counted(count, 'клиент', 'клиента', 'клиентов')} ${plural(count, 'ждёт', 'ждут', 'ждут')} заказ`,
 }

@@ -1,31 +1,51 @@
 import type { Order } from '../../api/orders'
+import { orderPromise } from '../../domain/orderDelay'
 import { isActiveStatus, NEW_STATUS } from '../../domain/orders'
 import { orderDeadlines } from '../../domain/ordersAttention'
+import { toEpochSecond } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import type { OrderBook, OrderChange } from '../orderBook/orderBook'
 import type { OrderRow } from '../orderBook/orderRow'
+import type { NoticeKind } from './noticeSettings'
 
-type Tell = { onNew: (order: Order) => void; onLate: (order: Order) => void }
+type TimedKind = Exclude<NoticeKind, 'new'>
 
-/** Reports new and late orders of the book, each once. Has no clock or screen of its own. */
-export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { onNew, onLate }: Tell) {
+const TIMED: readonly TimedKind[] = ['late', 'unassigned', 'waiting']
+
+/** When an order is to be told of, by kind; seconds since the epoch. */
+type Moments = Partial<Record<TimedKind, number>>
+
+type Options = {
+  tell: (kind: NoticeKind, order: Order) => void
+  /** How many seconds an order may be without a courier before it is told of; asked each time, it may be changed. */
+  unassignedSeconds: () => number
+}
+
+/** Reports orders of the book that are new, late, without a courier or waited for, each once. Has no clock or screen of its own. */
+export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, unassignedSeconds }: Options) {
   const known = new Set<number>()
-  const toldLate = new Set<number>()
-  /** Active orders with a due moment, seconds since the epoch. */
-  const timed = new Map<number, { row: OrderRow; due: number }>()
+  const told: Record<TimedKind, Set<number>> = { late: new Set(), unassigned: new Set(), waiting: new Set() }
+  const timed = new Map<number, { row: OrderRow; moments: Moments }>()
   /** The highest id of those that were there; undefined until they were read. */
   let newest: number | undefined
 
   function note(row: OrderRow): void {
     known.add(row.id)
-    const { due } = orderDeadlines(row.order, cityTimezone(row.order.cityId))
-    if (due === undefined) timed.delete(row.id)
-    else timed.set(row.id, { row, due })
+    const moments = momentsOf(row.order)
+    // Whoever loses his courier later is told of anew.
+    if (moments.unassigned === undefined) told.unassigned.delete(row.id)
+    if (TIMED.every((kind) => moments[kind] === undefined)) timed.delete(row.id)
+    else timed.set(row.id, { row, moments })
   }
 
   /** Until the existing orders are known, the status decides. */
   const isNew = ({ id, order: { status } }: OrderRow): boolean =>
     !known.has(id) && isActiveStatus(status) && (newest === undefined ? status === NEW_STATUS : id > newest)
+
+  function isDue(kind: TimedKind, { moments }: { moments: Moments }, now: number): boolean {
+    const at = moments[kind]
+    return at !== undefined && at + (kind === 'unassigned' ? unassignedSeconds() : 0) < now
+  }
 
   return {
     /**
@@ -38,13 +58,13 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { onNew, 
       }
       const missed = newest === undefined ? [] : rows.filter(isNew)
       rows.forEach(note)
-      for (const [id, { due }] of timed) {
-        if (due < nowSecond) toldLate.add(id)
+      for (const [id, order] of timed) {
+        for (const kind of TIMED) if (isDue(kind, order, nowSecond)) told[kind].add(id)
       }
       newest = Math.max(0, ...known)
-      for (const { order } of missed) onNew(order)
+      for (const { order } of missed) tell('new', order)
     },
-    /** Takes changes of the book; a late order is told with the next second. */
+    /** Takes changes of the book; what is due is told with the next second. */
     take(changes: readonly OrderChange[]): void {
       for (const { row, isLive } of changes) {
         // Before the first load a response brings existing orders; after it, it may bring a new one sooner than its
@@ -52,15 +72,31 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { onNew, 
         if (!isLive && newest === undefined) continue
         const isNews = isNew(row)
         note(row)
-        if (isNews) onNew(row.order)
+        if (isNews) tell('new', row.order)
       }
     },
     tick(nowSecond: number): void {
-      for (const [id, { row, due }] of timed) {
-        if (due >= nowSecond || toldLate.has(id)) continue
-        toldLate.add(id)
-        onLate(row.order)
+      for (const [id, order] of timed) {
+        for (const kind of TIMED) {
+          if (told[kind].has(id) || !isDue(kind, order, nowSecond)) continue
+          told[kind].add(id)
+          tell(kind, order.row.order)
+        }
       }
     },
+  }
+}
+
+function momentsOf(order: Order): Moments {
+  if (!isActiveStatus(order.status)) return {}
+  const timezone = cityTimezone(order.cityId)
+  const { due, unassignedFrom } = orderDeadlines(order, timezone)
+  const created = order.createdAt === undefined ? undefined : toEpochSecond(order.createdAt, timezone)
+  const promise = orderPromise(order, timezone)
+  return {
+    ...(due === undefined ? {} : { late: due }),
+    // Of one for a later hour the minutes begin when its courier is due.
+    ...(unassignedFrom === undefined || created === undefined ? {} : { unassigned: Math.max(created, unassignedFrom) }),
+    ...(promise === undefined ? {} : { waiting: promise }),
   }
 }

@@ -10,6 +10,7 @@ import { showDesktopNotice } from './desktopNotice'
 import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF } from './noticeSettings'
 import { noticeText } from './noticeText'
 import { createOrderWatch } from './orderWatch'
+import { createReminder } from './reminder'
 import { whenSpeaker } from './speaker'
 import { playTone, readyOnGesture } from './tones'
 
@@ -17,7 +18,7 @@ import { playTone, readyOnGesture } from './tones'
 const BURST = { wait: 1500, pause: 4000 }
 
 /**
- * Tells of new and late orders while any notice is switched on. `open` shows an order, or the list when it is about
+ * Tells of new, late, unassigned and awaited orders while any notice is switched on. `open` shows an order, or the list when it is about
  * several; `onUnread` is told when the orders that are there could not be loaded. Returns a function that ends all of it.
  */
 export function runNotices(
@@ -26,19 +27,35 @@ export function runNotices(
   onUnread: (failure: Failure) => void,
 ): () => void {
   const stopReadying = readyOnGesture()
-  const stopSpeaking = whenSpeaker(`order-notices:${userId}`, () => speak(open, onUnread))
+  const play = (kind: NoticeKind) => playTone(kind, noticeSettings.volume)
+  const reminder = createReminder<NoticeKind>(`order-notices-seen:${userId}`, play)
+  const sound = (kind: NoticeKind) => {
+    play(kind)
+    if (noticeSettings.isRepeated) reminder.repeat(kind)
+  }
+  const tell = (kind: NoticeKind, orders: readonly Order[]) => tellOrders(kind, orders, sound, open)
+  const stopSpeaking = whenSpeaker(`order-notices:${userId}`, () => speak(tell, onUnread))
   return () => {
     stopReadying()
+    reminder.stop()
     stopSpeaking()
   }
 }
 
-function speak(open: (orderId: number | undefined) => void, onUnread: (failure: Failure) => void): () => void {
+type Tell = (kind: NoticeKind, orders: readonly Order[]) => void
+
+function speak(tell: Tell, onUnread: (failure: Failure) => void): () => void {
+  const burstOf = (kind: NoticeKind) => createBurst<Order>((orders) => tell(kind, orders), BURST)
   const bursts = {
-    new: createBurst<Order>((orders) => tell('new', orders, open), BURST),
-    late: createBurst<Order>((orders) => tell('late', orders, open), BURST),
+    new: burstOf('new'),
+    late: burstOf('late'),
+    unassigned: burstOf('unassigned'),
+    waiting: burstOf('waiting'),
   }
-  const watch = createOrderWatch(orderBook, { onNew: bursts.new.push, onLate: bursts.late.push })
+  const watch = createOrderWatch(orderBook, {
+    tell: (kind, order) => bursts[kind].push(order),
+    unassignedSeconds: () => noticeSettings.unassignedMinutes * 60,
+  })
   let reading = new AbortController()
   /** Until then a pushed order cannot be told apart from one that has long been late. */
   let isRead = false
@@ -79,8 +96,7 @@ function speak(open: (orderId: number | undefined) => void, onUnread: (failure: 
       onReconnect: () => void read(),
     }),
     everySecond((second) => isRead && watch.tick(second)),
-    bursts.new.stop,
-    bursts.late.stop,
+    ...Object.values(bursts).map(({ stop }) => stop),
     () => reading.abort(),
   ]
   return () => {
@@ -88,8 +104,13 @@ function speak(open: (orderId: number | undefined) => void, onUnread: (failure: 
   }
 }
 
-function tell(kind: NoticeKind, orders: readonly Order[], open: (orderId: number | undefined) => void): void {
-  if (noticeSettings[SOUND_OF[kind]]) playTone(kind)
+function tellOrders(
+  kind: NoticeKind,
+  orders: readonly Order[],
+  sound: (kind: NoticeKind) => void,
+  open: (orderId: number | undefined) => void,
+): void {
+  if (noticeSettings[SOUND_OF[kind]]) sound(kind)
   if (!noticeSettings[DESKTOP_OF[kind]]) return
   const text = noticeText(kind, orders, cityName)
   showDesktopNotice(text, () => open(text.orderId))

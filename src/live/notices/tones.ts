@@ -3,7 +3,7 @@ import type { NoticeKind } from './noticeSettings'
 /** Pitch in hertz, when it begins and how long it sounds in seconds. */
 type Note = { pitch: number; at: number; length: number }
 
-/** Up for something new, down and slower for something late: they are told apart without looking. */
+/** Up for something new, down and slower for something late, two knocks without a courier, to and fro for who waits: they are told apart without looking. */
 const TONES: Record<NoticeKind, readonly Note[]> = {
   new: [
     { pitch: 659, at: 0, length: 0.25 },
@@ -14,9 +14,20 @@ const TONES: Record<NoticeKind, readonly Note[]> = {
     { pitch: 392, at: 0.3, length: 0.35 },
     { pitch: 330, at: 0.6, length: 0.6 },
   ],
+  unassigned: [
+    { pitch: 587, at: 0, length: 0.2 },
+    { pitch: 587, at: 0.3, length: 0.4 },
+  ],
+  waiting: [
+    { pitch: 440, at: 0, length: 0.2 },
+    { pitch: 349, at: 0.22, length: 0.2 },
+    { pitch: 440, at: 0.44, length: 0.2 },
+    { pitch: 349, at: 0.66, length: 0.5 },
+  ],
 }
 
-const LOUDNESS = 0.18
+/** Of the loudest setting. */
+const MAX_LOUDNESS = 0.3
 const ATTACK_SECONDS = 0.02
 const GESTURES = ['pointerdown', 'keydown'] as const
 
@@ -27,12 +38,14 @@ export const hasSound = (): boolean => typeof AudioContext === 'function'
 /** Browsers keep a page silent until it is used. */
 export const maySound = (): boolean => context?.state === 'running' || navigator.userActivation?.hasBeenActive !== false
 
-/** Plays the tone of a notice now, or not at all: a sound that comes later would be taken for another. */
-export function playTone(kind: NoticeKind): void {
-  if (!hasSound() || !maySound()) return
+/**
+ * Plays the tone of a notice now, or not at all: a sound that comes later would be taken for another. `volume` is percent.
+ */
+export function playTone(kind: NoticeKind, volume: number): void {
+  if (!hasSound() || !maySound() || volume <= 0) return
   const audio = ready()
   const start = audio.currentTime + 0.05
-  for (const note of TONES[kind]) sound(audio, note, start)
+  for (const note of TONES[kind]) sound(audio, note, start, (MAX_LOUDNESS * volume) / 100)
 }
 
 /**
@@ -62,14 +75,14 @@ function ready(): AudioContext {
   return context
 }
 
-function sound(audio: AudioContext, { pitch, at, length }: Note, start: number): void {
+function sound(audio: AudioContext, { pitch, at, length }: Note, start: number, loudness: number): void {
   const oscillator = audio.createOscillator()
   const volume = audio.createGain()
   const from = start + at
   oscillator.type = 'sine'
   oscillator.frequency.value = pitch
   volume.gain.setValueAtTime(0, from)
-  volume.gain.linearRampToValueAtTime(LOUDNESS, from + ATTACK_SECONDS)
+  volume.gain.linearRampToValueAtTime(loudness, from + ATTACK_SECONDS)
   volume.gain.exponentialRampToValueAtTime(0.001, from + length)
   oscillator.connect(volume).connect(audio.destination)
   oscillator.start(from)

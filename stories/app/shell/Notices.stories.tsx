@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
@@ -75,7 +75,10 @@ async function ordersRead(stage: Stage) {
   }
 }
 
-const SWITCHES = ['Звук: новый заказ', 'На экране: новый заказ', 'Звук: опоздание', 'На экране: опоздание']
+const SWITCHES = ['новый заказ', 'опоздание', 'без курьера', 'клиент ждёт'].flatMap((kind) => [
+  `Звук: ${kind}`,
+  `На экране: ${kind}`,
+])
 
 /** Everything is off until somebody switches it on, and then nothing runs. */
 export const Off: Story = {
@@ -98,7 +101,7 @@ export const SwitchedOn: Story = {
     await userEvent.click(panel.getByRole('switch', { name: 'На экране: новый заказ' }))
     await waitFor(() => expect(panel.getByRole('switch', { name: 'На экране: новый заказ' })).toBeChecked())
     await expect(Notification.permission).toBe('granted')
-    await expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
+    await expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({
       newSound: false,
       newDesktop: true,
       lateSound: true,
@@ -172,5 +175,35 @@ export const BecomesLate: Story = {
       dateTimeStatusFinish: world.clock.now().minusSeconds(1).toString(),
     })
     await waitFor(() => expect(shown.map(({ title }) => title)).toEqual(['Заказ №\u00a0999001 опаздывает']))
+  },
+}
+
+/** An order that has had no courier for as long as the person has said is told once. */
+export const WithoutCourier: Story = {
+  beforeEach: browser('granted', { unassignedDesktop: true, unassignedMinutes: 10 }),
+  play: async ({ loaded }) => {
+    const { world } = stageOf(loaded)
+    await ordersRead(stageOf(loaded))
+    const ago = (minutes: number) =>
+      world.clock
+        .now()
+        .minusSeconds(minutes * 60)
+        .toString()
+    const bare = { courier: undefined, isExternalCourier: false, deliveryDateTime: undefined }
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { ...bare, id: 999_001, createdAt: ago(9) })
+    push(stageOf(loaded), SPECIAL_ORDER.fresh, { ...bare, id: 999_002, createdAt: ago(11) })
+    await waitFor(() => expect(shown.map(({ title }) => title)).toEqual(['Заказ №\u00a0999002 без курьера']))
+  },
+}
+
+/** How loud, how long without a courier, and whether again: kept for the person. */
+export const Tuned: Story = {
+  play: async ({ canvasElement }) => {
+    const panel = await open(canvasElement)
+    await userEvent.click(panel.getByRole('switch', { name: 'Повторять звук, пока не увидели' }))
+    fireEvent.change(panel.getByRole('slider', { name: 'Громкость' }), { target: { value: '30' } })
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ volume: 30, isRepeated: true }),
+    )
   },
 }

@@ -1,0 +1,41 @@
+/** Milliseconds between two sounds of what nobody has seen. */
+const REPEAT_MS = 20_000
+
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focus'] as const
+
+/**
+ * Plays again what nobody has seen: until the console is touched, in this tab or in another of the same person, which
+ * `name` joins. Returns what begins and ends it.
+ */
+export function createReminder<T>(name: string, play: (what: T) => void, period = REPEAT_MS) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
+
+  function forget(): void {
+    clearInterval(timer)
+    timer = undefined
+  }
+  let touchedAt = Number.NEGATIVE_INFINITY
+  const onTouch = () => {
+    forget()
+    // Other tabs need not hear of each move.
+    if (performance.now() - touchedAt < 1000) return
+    touchedAt = performance.now()
+    channel?.postMessage('seen')
+  }
+  for (const touch of TOUCHES) window.addEventListener(touch, onTouch)
+  if (channel) channel.onmessage = forget
+
+  return {
+    /** The latest takes the place of what was repeated before. */
+    repeat(what: T): void {
+      forget()
+      timer = setInterval(() => play(what), period)
+    },
+    stop(): void {
+      forget()
+      for (const touch of TOUCHES) window.removeEventListener(touch, onTouch)
+      channel?.close()
+    },
+  }
+}
