@@ -86,3 +86,9 @@ export function orderSums(order: {
 
 /** A form holds a text where what was typed is no number yet. */
 const numberOrZero = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+type Address = { street?: string | undefined; house?: string | undefined; flat?: string | undefined }
+
+/** `улица Гоголя, 45, кв. 16`: as far as it is known. */
+export const orderAddress = ({ street, house, flat }: Address = {}): string =>
+  [street, house, flat && `кв.${NBSP}${flat}`].filter(Boolean).join(', ')

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { changeOrderCoordinate, type OrderCoordinateBody } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
+import { orderAddress } from '../../../domain/orders'
 import { ready } from '../../../lib/loaded'
 import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
+import { MapPin } from '../../../ui/map/MapMarker'
 import type { OrderDialogProps } from './ChangeCourierForm'
 
 const field = fieldNames<OrderCoordinateBody>()
@@ -13,6 +15,7 @@ const field = fieldNames<OrderCoordinateBody>()
 /** Moves the customer's place, by typing or by a click on the map. */
 export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogProps) {
   const entity = useStart(open, order.addressTo)
+  const branch = toLatLong(order.addressFrom)
   const city = useCityPlace(open ? order.cityId : undefined)
   return (
     <ModalForm<OrderCoordinateBody>
@@ -25,7 +28,15 @@ export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogPr
       onSaved={onSaved}
       onClose={onClose}
     >
-      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={toLatLong(order.addressFrom)} />
+      <dl className="order-detail__whereabouts">
+        <dt>Адрес доставки</dt>
+        <dd>{orderAddress(order.addressTo) || '—'}</dd>
+        <dt>Заведение</dt>
+        <dd>{[order.companyName, order.addressFrom?.address].filter(Boolean).join(', ') || '—'}</dd>
+      </dl>
+      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={branch}>
+        {branch && <MapPin place={branch} color="var(--tone-warning-solid)" label="Заведение" />}
+      </CoordinatePicker>
     </ModalForm>
   )
 }

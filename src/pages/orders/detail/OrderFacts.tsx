@@ -6,7 +6,7 @@ import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceText } from '../../../domain/geo'
 import { openableLink } from '../../../domain/links'
 import { formatMoney } from '../../../domain/money'
-import { deviceKind, isActiveStatus, paymentTypeLabel } from '../../../domain/orders'
+import { deviceKind, isActiveStatus, orderAddress, paymentTypeLabel } from '../../../domain/orders'
 import { formatPhone, phoneLink } from '../../../domain/phones'
 import { NBSP } from '../../../domain/text'
 import { formatMoment, toEpochSecond } from '../../../lib/moments'
@@ -14,6 +14,7 @@ import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { CopyButton } from '../../../ui/CopyButton'
+import { FoldedText } from '../../../ui/FoldedText'
 import { StatusTag } from '../../../ui/StatusTag'
 import { LINKED } from '../../../ui/wayBack'
 import { courierName } from '../list/courierName'
@@ -88,14 +89,13 @@ function orderFacts(order: Order): Fact[] {
 }
 
 function customerFacts({ customerName, phone, addressTo, comments, notCall }: Order): Fact[] {
-  const address = [addressTo?.street, addressTo?.house, addressTo?.flat && `кв.${NBSP}${addressTo.flat}`]
   return [
     { label: 'Имя', value: customerName },
     { label: 'Телефон', value: copied(phone, 'телефон клиента', phone && <Phone phone={phone} />) },
-    { label: 'Адрес доставки', value: copied(address.filter(Boolean).join(', '), 'адрес доставки') },
+    { label: 'Адрес доставки', value: copied(orderAddress(addressTo), 'адрес доставки') },
     { label: 'Как найти', value: addressTo?.addressMore },
     { label: 'Координаты', value: copied(coordinates(addressTo), 'координаты доставки') },
-    { label: 'Комментарий', value: comments },
+    { label: 'Комментарий', value: comments && <FoldedText text={comments} /> },
     { label: 'Звонок', value: notCall && 'Не звонить' },
   ]
 }

@@ -1,16 +1,12 @@
 import type { Order } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
+import { type SumLine as SumLineOf, sumLines } from '../../../domain/orderSumLines'
 
 /** What was ordered, and how the total comes about. */
 export function OrderItems({ order }: { order: Order }) {
   // The same dish may stand twice, so the place is the key.
   const items = (order.orderItems ?? []).map((item, place) => ({ ...item, place }))
-  const sums: [label: string, tenge: number | undefined][] = [
-    ['Сумма блюд', order.sumItems],
-    ['Доставка', order.deliveryPrice],
-    ['Корректировка', order.correctionalPrice],
-    ['Сервисный сбор', order.serviceFee],
-  ]
+  const { parts, apart } = sumLines(order)
   return (
     <table className="order-items">
       <caption>Состав заказа</caption>
@@ -36,26 +32,25 @@ export function OrderItems({ order }: { order: Order }) {
         ))}
       </tbody>
       <tbody className="order-items__sums">
-        {sums.map(
-          ([label, tenge]) =>
-            tenge !== undefined && (
-              <tr key={label}>
-                <th scope="row" colSpan={2}>
-                  {label}
-                </th>
-                <td>{formatMoney(tenge)}</td>
-              </tr>
-            ),
-        )}
-        {order.sumTotal !== undefined && (
-          <tr className="order-items__total">
-            <th scope="row" colSpan={2}>
-              Итого
-            </th>
-            <td>{formatMoney(order.sumTotal)}</td>
-          </tr>
-        )}
+        {parts.map((line) => (
+          <SumLine key={line.label} {...line} />
+        ))}
+        {order.sumTotal !== undefined && <SumLine label="Итого" tenge={order.sumTotal} isTotal />}
+        {apart.map((line) => (
+          <SumLine key={line.label} {...line} />
+        ))}
       </tbody>
     </table>
+  )
+}
+
+function SumLine({ label, tenge, isTotal = false }: SumLineOf & { isTotal?: boolean }) {
+  return (
+    <tr className={isTotal ? 'order-items__total' : undefined}>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td>{formatMoney(tenge)}</td>
+    </tr>
   )
 }

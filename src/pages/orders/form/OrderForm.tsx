@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { formatMoney } from '../../../domain/money'
@@ -61,6 +62,7 @@ export function OrderForm({ place, notice, ...form }: OrderFormProps) {
           <TextField name={field('house')} label="Дом" rule={required} />
           <TextField name={field('flat')} label="Квартира" />
         </div>
+        {form.mode === 'edit' && <AddressMoves />}
         <TextAreaField name={field('comments')} label="Комментарий" rows={1} />
       </Section>
       <OrderItemRows />
@@ -95,6 +97,24 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <legend className="order-form__title">{title}</legend>
       {children}
     </fieldset>
+  )
+}
+
+/** The form has no coordinates: by another street or house the server looks for the place anew. */
+function AddressMoves() {
+  const { dirtyFields } = useFormState<Partial<OrderValues>>({ subscription: { dirtyFields: true } })
+  const hasMoved = dirtyFields?.street === true || dirtyFields?.house === true
+  return (
+    <div role="status">
+      {hasMoved && (
+        <Alert
+          type="info"
+          showIcon
+          className="order-form__moves"
+          title="Точка доставки на карте переместится по новому адресу: проверьте координаты после сохранения"
+        />
+      )}
+    </div>
   )
 }
 
