@@ -20,7 +20,7 @@ import { useAttention, useAttentionCounting, useAttentionList } from './attentio
 import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
 import { BesideList } from './list/BesideList'
-import { ACTIVE_COLUMNS } from './list/columns'
+import { ACTIVE_COLUMNS, SPLIT_COLUMNS } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
@@ -163,7 +163,7 @@ function ActiveOrders() {
         <div className="orders-table orders-table--active" data-one-city={isOneCity || undefined} ref={table}>
           <DataTable
             name="orders"
-            columns={ACTIVE_COLUMNS}
+            columns={isMapOpen || opened.besideId ? SPLIT_COLUMNS : ACTIVE_COLUMNS}
             list={shown}
             isLive
             tools={tools}

@@ -41,8 +41,9 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
     if (only && others.length === 0) return send(only.id)
     const wanted = rows.filter(({ id, order }) => results.get(id)?.state !== 'done' && isActiveStatus(order.status))
     const sent = await assignEach(
-      wanted.filter(({ order }) => order.courier?.id !== courierId).map(({ id }) => id),
-      send,
+      wanted.map(({ id }) => id),
+      // Who has it already needs no change, which a server might refuse.
+      async (id) => rows.find((row) => row.id === id)?.order.courier?.id === courierId || send(id),
       tell,
     )
     const missing = sent.filter(({ state }) => state !== 'done').length

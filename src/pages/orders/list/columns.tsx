@@ -32,11 +32,12 @@ export const COLUMNS = {
   actions: { key: 'actions', title: 'Действия', width: 64, cell: ActiveActionsCell },
 } as const satisfies Record<string, OrderColumn>
 
+const HEADING_WIDTH: Partial<Record<string, number>> = { preparation: 108, way: 88 }
+
 /** A paid order's badge beside the longer statuses: a third line would move the rows below with each change of status. */
 const LONG_STATUS_WIDTH = 190
 
-/** Columns of the active orders (operations, «Active orders»). */
-export const ACTIVE_COLUMNS = liveColumns(
+const ACTIVE = [
   COLUMNS.place,
   { ...COLUMNS.id, width: LONG_STATUS_WIDTH },
   COLUMNS.address,
@@ -47,6 +48,14 @@ export const ACTIVE_COLUMNS = liveColumns(
   COLUMNS.courier,
   COLUMNS.deadline,
   COLUMNS.actions,
+] satisfies OrderColumn[]
+
+/** Columns of the active orders (operations, «Active orders»). */
+export const ACTIVE_COLUMNS = liveColumns(...ACTIVE)
+
+/** Where the map or a detail stands beside them they scroll sideways: each as wide as its heading needs, which would grow otherwise. */
+export const SPLIT_COLUMNS = liveColumns(
+  ...ACTIVE.map((column) => ({ ...column, width: HEADING_WIDTH[column.key] ?? column.width })),
 )
 
 export function liveColumns(...columns: OrderColumn[]): readonly Column<OrderRow>[] {
