@@ -28,7 +28,7 @@ type User = Parameters<NonNullable<Story['play']>>[0]['userEvent']
 const sentTo = ({ calls }: Stage) =>
   calls.flatMap(({ call }) => /^POST \/v1\/manage\/order\/(\d+)\/change-courier$/.exec(call)?.[1] ?? [])
 
-const titleOf = (ids: readonly number[]) => `3${NBSP}заказа: ${ids.join(', ')}`
+const nameOf = (ids: readonly number[]) => `3${NBSP}заказа (${ids.join(', ')})`
 
 /** Chooses three orders and opens the dialog. */
 async function chooseThree(canvas: HTMLElement, user: User): Promise<number[]> {
@@ -61,11 +61,11 @@ export const Several: Story = {
   }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const ids = await chooseThree(canvasElement, userEvent)
-    const form = await openDialog(titleOf(ids))
+    const form = await openDialog(`Назначить курьера: ${nameOf(ids)}`)
     await chooseFirstCourier(form, userEvent)
     await userEvent.click(form.getByRole('button', { name: 'Много заказов' }))
     await userEvent.dblClick(form.getByRole('button', { name: 'Назначить' }))
-    await expect(await screen.findByText(`${titleOf(ids)}: курьер изменён`.replaceAll(NBSP, ' '))).toBeVisible()
+    await expect(await screen.findByText(`Курьер назначен: ${nameOf(ids)}`.replaceAll(NBSP, ' '))).toBeVisible()
     await expect(sentTo(stageOf(loaded))).toEqual(ids.map(String))
     await expect(within(canvasElement).getByText('Ничего не выбрано')).toBeVisible()
   },
@@ -87,16 +87,16 @@ export const OneRefused: Story = {
     refusals = 1
     refusedId = String(SPECIAL_ORDER.withoutCourier)
     const ids = await chooseThree(canvasElement, userEvent)
-    const form = await openDialog(titleOf(ids))
+    const form = await openDialog(`Назначить курьера: ${nameOf(ids)}`)
     await chooseFirstCourier(form, userEvent)
     await userEvent.type(form.getByLabelText(/Причина/), 'Поломка')
     await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
     await expect(await form.findByText('отказ: Заказ уже передают')).toBeVisible()
-    await expect(form.getAllByText('назначен')).toHaveLength(2)
+    await waitFor(() => expect(form.getAllByText('назначен')).toHaveLength(2))
     await expect(form.getByText('Назначено 2 из 3')).toBeVisible()
     await expect(form.getByLabelText(/Причина/)).toHaveValue('Поломка')
     await userEvent.click(form.getByRole('button', { name: 'Назначить' }))
-    await expect(await screen.findByText(`${titleOf(ids)}: курьер изменён`.replaceAll(NBSP, ' '))).toBeVisible()
+    await expect(await screen.findByText(`Курьер назначен: ${nameOf(ids)}`.replaceAll(NBSP, ' '))).toBeVisible()
     await expect(sentTo(stageOf(loaded))).toEqual([...ids.map(String), refusedId])
   },
 }

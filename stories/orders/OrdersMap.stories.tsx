@@ -132,7 +132,7 @@ export const CourierAssigned: Story = {
     await userEvent.click(
       await shown.findByRole('button', { name: `Назначить на заказ ${SPECIAL_ORDER.withoutCourier}` }),
     )
-    const form = await openDialog(`Заказ ${SPECIAL_ORDER.withoutCourier}`)
+    const form = await openDialog(`Назначить курьера: заказ ${SPECIAL_ORDER.withoutCourier}`)
     const save = await form.findByRole('button', { name: 'Назначить' })
     await waitFor(() => expect(save).toBeEnabled())
     await userEvent.click(form.getByRole('button', { name: 'Много заказов' }))

@@ -96,7 +96,9 @@ test('the XLSX file holds every page, money as numbers in tenge, moments as date
   expect(numbers('Дата создания').map((days) => Math.round((days as number) * 86_400))).toEqual(
     orders.map(({ createdAt }) => spreadsheetSecond(createdAt)),
   )
-  expect([...cells.keys()].filter((address) => address.startsWith('A'))).toHaveLength(orders.length + 1)
+  // A row of titles before, one of totals after.
+  expect([...cells.keys()].filter((address) => /^A\d/.test(address))).toHaveLength(orders.length + 2)
+  expect(cells.get(`A${orders.length + 2}`)).toBe(`Итого: ${orders.length}`)
 }, 60_000)
 
 test('where the browser refuses a worker, the page writes the XLSX file', async () => {
@@ -113,13 +115,44 @@ test('the CSV file is what Excel in Russian opens, with the same orders', async 
   const text = file.toString('utf8')
   expect(text.startsWith('\uFEFF№ заказа;Внешний номер;Статус;Дата создания;')).toBe(true)
   const [titles = [], ...rows] = parseCsv(text.slice(1))
+  const totals = rows.pop() ?? []
   const column = (title: string) => rows.map((row) => row[titles.indexOf(title)])
   const orders = [...answered.values()]
+  expect(totals[0]).toBe(`Итого: ${orders.length}`)
+  expect(totals[titles.indexOf('Итого')]).toBe(String(orders.reduce((sum, { sumTotal }) => sum + sumTotal, 0)))
   expect(column('№ заказа')).toEqual(orders.map(({ id }) => String(id)))
   expect(column('Итого')).toEqual(orders.map(({ sumTotal }) => String(sumTotal)))
   expect(column('Корректировка')).toEqual(orders.map(({ correctionalPrice }) => String(correctionalPrice)))
   expect(column('Телефон')).toEqual(orders.map(({ phone }) => phone))
   expect(column('Дата создания')[0]).toMatch(/^\d{2}-\d{2}-2026 \d{2}:\d{2}$/)
+}, 60_000)
+
+test('summary, list and file of an archived day never disagree', async () => {
+  const { page } = opened
+  await page.goto(`${site.url}/archive-orders?cityId=1&dateStart=2026-03-18&dateEnd=2026-03-18`)
+  const shown = await page.locator('.data-table__count').textContent()
+  const count = Number(shown?.match(/\d+/)?.[0])
+  expect(count).toBeGreaterThan(5)
+  const figure = async (label: string) => {
+    const line = page.locator('.archive-summary__figures > div', { has: page.getByText(label, { exact: true }) })
+    await line.locator('dd', { hasText: /\d|—/ }).waitFor()
+    return Number((await line.locator('dd').textContent())?.replace(/[^\d,]/g, '').replace(',', '.'))
+  }
+  await page.getByRole('button', { name: 'Экспорт' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^Архив заказов Караганда за 18-03-2026 .*\.xlsx$/)
+  await page.getByText('Период: за 18-03-2026').waitFor()
+  const cells = readSheet(await readFile(await saved.path()))
+  const letter = [...cells].find(([, cell]) => cell === 'Статус')?.[0].slice(0, -1)
+  const statuses = Array.from({ length: count }, (_, index) => cells.get(`${letter}${index + 2}`))
+  expect(cells.get(`A${count + 2}`)).toBe(`Итого: ${count}`)
+  expect(await figure('Всего заказов')).toBe(count)
+  const delivered = statuses.filter((status) => status === 'Доставлен').length
+  expect(delivered).toBeGreaterThan(0)
+  expect(await figure('Доставлено')).toBe(delivered)
+  expect(await figure('Отменено')).toBe(count - delivered)
 }, 60_000)
 
 /** Seconds since the day 0 of spreadsheets of a moment in city time. */

@@ -56,7 +56,7 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
   return (
     <ModalForm<OrderCourierBody>
       open={open}
-      title={titleOf(rows)}
+      title={`Назначить курьера: ${nameRows(rows)}`}
       mode="create"
       submitText="Назначить"
       entity={mapLoaded(candidates, () => (courierId === undefined ? BLANK : { courierId }))}
@@ -64,7 +64,7 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
       twin="same"
       {...(haveOneCity(rows) ? {} : { block: () => 'Выбраны заказы разных городов: курьер работает в одном' })}
       onSaved={() => {
-        toast.success(`${titleOf(rows)}: курьер изменён`)
+        toast.success(`Курьер назначен: ${nameRows(rows)}`)
         // The stream tells it, too, if it is there.
         for (const { id } of rows) loadOrderRow(id).catch(() => undefined)
         setResults(NONE)
@@ -84,15 +84,16 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
 const NONE: ReadonlyMap<number, AssignResult> = new Map()
 const BLANK: Partial<OrderCourierBody> = {}
 
-/** How many orders a title names. */
+/** How many orders are named. */
 const NAMED = 3
 
-function titleOf(rows: readonly OrderRow[]): string {
-  const [first, ...others] = rows.map(({ id }) => id)
-  if (others.length === 0) return `Заказ ${first}`
-  const named = [first, ...others].slice(0, NAMED)
-  const rest = rows.length - named.length
-  return `${counted(rows.length, 'заказ', 'заказа', 'заказов')}: ${named.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`
+/** `заказ 510008`, `3 заказа (510009, 510008, 510007)`. */
+function nameRows(rows: readonly OrderRow[]): string {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 1) return `заказ ${ids[0]}`
+  const rest = ids.length - NAMED
+  const named = ids.slice(0, NAMED).join(', ') + (rest > 0 ? ` и ещё ${rest}` : '')
+  return `${counted(ids.length, 'заказ', 'заказа', 'заказов')} (${named})`
 }
 
 const haveOneCity = (rows: readonly OrderRow[]): boolean => new Set(rows.map(({ order }) => order.cityId)).size <= 1

@@ -30,7 +30,13 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
             type="button"
             className={`attention__count attention__count--${count ? attention : 'calm'}`}
             aria-pressed={isChosen}
-            title={count !== undefined && where ? `Не меньше ${count}: посчитано ${where}` : undefined}
+            title={
+              count === undefined
+                ? undefined
+                : where
+                  ? `Не меньше ${count}: посчитано ${where}`
+                  : 'По всем заказам фильтра'
+            }
             onClick={() => onChoose(isChosen ? undefined : attention)}
           >
             {ATTENTION_LABEL[attention]}{' '}

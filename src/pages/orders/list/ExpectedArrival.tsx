@@ -29,7 +29,7 @@ export function ExpectedArrival({ row }: CellProps) {
       const text = estimateText(at, delay, timezone, deliveryDateTime !== undefined)
       if (element.textContent !== text) element.textContent = text
       element.classList.toggle('order-eta--late', delay !== undefined && delay > 0)
-      element.title = delay === undefined ? '' : estimateWords(at ?? 0, delay, timezone)
+      element.title = estimateWords(at, delay, timezone)
     }
   }, [order, timezone, deliveryDateTime])
   const isActive = isActiveStatus(order.status)
@@ -47,12 +47,15 @@ export function ExpectedArrival({ row }: CellProps) {
 
 /** Beside the time that the customer wants it by there is room for a delay alone. */
 function estimateText(at: number | undefined, delay: number | undefined, timezone: number, hasTime: boolean): string {
-  if (at === undefined || delay === undefined) return ''
+  if (at === undefined) return '—'
+  if (delay === undefined) return `≈${NBSP}${formatSecondTime(at, timezone)}`
   if (delay > 0) return hasTime ? `≈${NBSP}+${delay}` : `≈${NBSP}+${delay}${NBSP}мин`
   return hasTime ? '' : `≈${NBSP}${formatSecondTime(at, timezone)}`
 }
 
-function estimateWords(at: number, delay: number, timezone: number): string {
-  const against = delay > 0 ? `на ${delay}${NBSP}мин позже обещанного` : 'успеваем'
+function estimateWords(at: number | undefined, delay: number | undefined, timezone: number): string {
+  if (at === undefined) return 'Время прибытия неизвестно'
+  if (delay === undefined) return `Оценка: у клиента в ${formatSecondTime(at, timezone)}, срок не обещан`
+  const against = delay > 0 ? `на ${delay}${NBSP}мин позже обещанного` : `успеваем, ${-delay}${NBSP}мин`
   return `Оценка: у клиента в ${formatSecondTime(at, timezone)}, ${against}`
 }

@@ -87,8 +87,11 @@ export const Stage = memo(({ name, from, to, plan, isSecond = false }: StageProp
     (element: HTMLElement, now: number) => {
       const text = element.lastChild
       if (from === undefined || !text) return
-      const shown = formatMinutes((to ?? now) - from, plan)
+      const seconds = (to ?? now) - from
+      const shown = formatMinutes(seconds, plan)
       if (text.nodeValue !== shown) text.nodeValue = shown
+      const isOver = plan !== undefined && seconds > plan * 60
+      if (isOver !== element.classList.contains(OVERRUN)) element.classList.toggle(OVERRUN, isOver)
     },
     [from, to, plan],
   )
@@ -139,6 +142,9 @@ export function Countdown({ until }: { until: number }) {
   )
   return <span className="order-countdown" ref={useTicking(write, true)} />
 }
+
+/** Marks a stage that takes longer than planned. */
+const OVERRUN = 'order-stage--over'
 
 const NOTHING = '—'
 

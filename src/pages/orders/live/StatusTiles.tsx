@@ -43,7 +43,7 @@ export function StatusTiles() {
       {shown.map((key) => {
         const { name, color } = nameOf(key)
         return (
-          <li key={key} className="status-tile">
+          <li key={key} className="status-tile" title={`${name}: ${byStatus[key]} на этой странице`}>
             <span className="status-tile__bar" style={color === undefined ? undefined : { backgroundColor: color }} />
             <span className="status-tile__label">{tileLabel(name)}</span>
             <span className="status-tile__count">{byStatus[key]}</span>
