@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import { plannedEnds } from '../../domain/plannedShifts'
 import { nowSecond } from '../../lib/clock'
 import { formatSecondTime } from '../../lib/moments'
-import { cityToday } from '../../session/cityToday'
+import { cityToday } from '../../session/cityClock'
+import { cityTimezone } from '../../session/timezones'
 import { useCityPlan } from './cityPlan'
 
 /** Until when the couriers of a city are planned who are at work now, `HH:mm`; nothing for who may not see the plan. */
 export function usePlannedEnds(cityId: number | undefined): ReadonlyMap<number, string> {
-  const { date, timezone } = cityToday(cityId)
+  const date = cityToday(cityId)
+  const timezone = cityTimezone(cityId)
   const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])
   const plan = useCityPlan(cityId, dates)
   return useMemo(() => {

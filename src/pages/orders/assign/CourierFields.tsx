@@ -18,8 +18,12 @@ export function CourierFields({ candidates }: { candidates: readonly CourierCand
         name={field('courierId')}
         label="Курьер"
         rule={required}
-        options={candidates?.map((one) => ({ value: one.id, label: `${isolated(one.fio)} — ${fitnessText(one)}` })) ?? []}
-        {...(candidates && { hint: first ? `Первый: ${isolated(first.fio)} — ${fitnessText(first)}` : 'Курьеры отсутствуют' })}
+        options={
+          candidates?.map((one) => ({ value: one.id, label: `${isolated(one.fio)} — ${fitnessText(one)}` })) ?? []
+        }
+        {...(candidates && {
+          hint: first ? `Первый: ${isolated(first.fio)} — ${fitnessText(first)}` : 'Курьеры отсутствуют',
+        })}
       />
       <TextAreaField name={field('reason')} label="Причина" rule={required} />
       <UsualReasons name={field('reason')} />
