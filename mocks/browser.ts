@@ -6,6 +6,7 @@ import { answerControl, CONTROL_PATH, type RunCommand } from './demo/control'
 import type { HostStatus } from './demo/host'
 import { keepWorldInLinks, type Viewer } from './demo/links'
 import { askedPerson, keyPerson, tabPerson } from './demo/person'
+import { worldMoment } from './demo/worldMoment'
 import { mountPanel } from './panel/mountPanel'
 import { PEOPLE, type Person } from './seeds/people'
 
@@ -35,10 +36,7 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   keepWorldInLinks(() => ({ ...world.status(), person: ownPerson }))
   sayOwnSpeed(world)
   mountPanel(world, viewer)
-  const nowMs = () => {
-    const { clock, speed } = world.status()
-    return clock.world + (Date.now() - clock.wall) * speed
-  }
+  const nowMs = () => worldMoment(world.status(), Date.now())
   const person = askedPerson(search)
   return { nowMs, person: person === null || person === keyPerson(viewer.key()) ? null : PEOPLE[person] }
 }

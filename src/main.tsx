@@ -51,21 +51,31 @@ async function sendReports(url: string): Promise<void> {
 
 /** Starts the demo's own backend and lists its people on the sign-in screen. */
 async function startDemo(): Promise<void> {
-  const [{ startMock }, { PASSWORD, PEOPLE }, { DemoPeople }] = await Promise.all([
+  const [{ startMock }, { LUNCH_PEAK }, { PASSWORD, PEOPLE }, { DemoPeople }] = await Promise.all([
     lazyModule(() => import('../mocks/browser'))(),
+    lazyModule(() => import('../mocks/demo/scenarios'))(),
     lazyModule(() => import('../mocks/seeds/people'))(),
     lazyModule(() => import('./pages/login/DemoPeople'))(),
   ])
   const theme = THEME_CHOICES.find((choice) => choice === new URLSearchParams(window.location.search).get('theme'))
   if (theme) chooseTheme(theme)
-  const { nowMs, person } = await startMock({ key: () => session.key, theme: () => themeState.choice })
+  const { nowMs, person } = await startMock({
+    key: () => session.key,
+    theme: () => themeState.choice,
+    orderId: () => Number(new URLSearchParams(window.location.search).get('order')) || null,
+  })
   setClock(nowMs)
   keepStreamsApart()
   if (person) {
     // Somebody who has been blocked in this world, or has changed his password, is left at the sign-in.
     await signIn({ phone: person.phone, password: PASSWORD }).catch(() => undefined)
   }
-  showSignInHints({ people: Object.values(PEOPLE), password: PASSWORD, List: DemoPeople })
+  showSignInHints({
+    people: Object.values(PEOPLE),
+    password: PASSWORD,
+    show: `/${LUNCH_PEAK}&as=administrator`,
+    List: DemoPeople,
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { HttpError } from '../http/httpError'
 import { type Asked, worldKey } from './asked'
+import type { Goal } from './goals'
 import type { HostStatus } from './host'
 import type { FromHost, ToHost } from './messages'
 
@@ -13,6 +14,8 @@ export type Connection = {
   setSpeed: (speed: number) => void
   /** Lets so many seconds of the world pass at once. */
   advance: (seconds: number) => void
+  /** Lets time pass until something has happened; resolves with what there is to say of it, mostly nothing. */
+  advanceTo: (goal: Goal) => Promise<string>
   /** Both go to another page on success, and reject with a reason in words that are shown. */
   reset: () => Promise<never>
   importWorld: (text: string) => Promise<never>
@@ -94,15 +97,19 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
     return new Response(stream, { status: code, headers })
   }
 
-  const command = <T>(name: string, payload: unknown = {}) =>
+  const send = <T>(make: (id: number) => ToHost) =>
     new Promise<T>((resolve, reject) => {
       const id = ++lastId
       commands.set(id, { resolve: (result) => resolve(result as T), reject })
-      post({ type: 'command', id, name, payload })
+      post(make(id))
     })
+  const command = <T>(name: string, payload: unknown = {}) => send<T>((id) => ({ type: 'command', id, name, payload }))
 
   post({ type: 'hello', asked })
+  const tellSeen = () => post({ type: 'seen', isSeen: document.visibilityState === 'visible' })
+  tellSeen()
   document.addEventListener('visibilitychange', () => {
+    tellSeen()
     if (document.visibilityState === 'hidden') post({ type: 'save' })
   })
   window.addEventListener('pagehide', () => post({ type: 'bye' }))
@@ -129,6 +136,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
     },
     setSpeed: (speed) => void command('speed', { speed }),
     advance: (seconds) => void command('jump', { seconds }),
+    advanceTo: (goal) => send<string>((id) => ({ type: 'advanceTo', id, goal })),
     reset: () => command('reset'),
     importWorld: (text) => command('import', text),
     exportWorld: () => command('export'),

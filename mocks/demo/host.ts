@@ -2,6 +2,7 @@ import { Instant } from '@js-joda/core'
 import { refusal } from '../http/respond'
 import { type Asked, worldKey, worldSearch } from './asked'
 import type { Commanded } from './commands'
+import { type Goal, goTo } from './goals'
 import { describe } from './liveWorld'
 import { loadWorld } from './loadWorld'
 import { apart, ELSEWHERE, type Notice, UNSAVED } from './notices'
@@ -19,6 +20,8 @@ export type HostStatus = {
   /** The moment at which it began. */
   start: number
   speed: number
+  /** A world of a named moment stands still while nobody looks. */
+  isHeld: boolean
   /** The world's time at a moment of the machine. */
   clock: { world: number; wall: number }
   savedAt: number | null
@@ -36,6 +39,10 @@ export type Host = Omit<Commanded, 'status'> & {
   /** Returns the call that ends it. */
   onStatus: (listener: (status: HostStatus) => void) => () => void
   answer: (request: Request) => Promise<Response>
+  /** Goes on to where something has happened; resolves with what there is to say of it, mostly nothing. */
+  advanceTo: (goal: Goal) => Promise<string>
+  /** Whether somebody has the world before his eyes. */
+  setSeen: (isSeen: boolean) => Promise<void>
   stop: () => void
 }
 
@@ -56,6 +63,7 @@ export async function startHost(
   const listeners = new Set<(status: HostStatus) => void>()
   let notices = told
   let isRunning = true
+  let isHeld = false
   let lastTick = wallNow()
   let savedCount = log.count()
 
@@ -72,7 +80,7 @@ export async function startHost(
     const ahead = asked.at === null && isRunning ? (time.world - time.wall) / 1000 : 0
     const said = [...notices, ...apart(ahead, speed)]
     return {
-      ...{ seed, size, at: asked.at, start: live.start * 1000, speed },
+      ...{ seed, size, at: asked.at, start: live.start * 1000, speed, isHeld },
       ...{ clock: time, savedAt, isRunning, notices: said },
     }
   }
@@ -84,6 +92,13 @@ export async function startHost(
   function tell(notice: Notice): void {
     notices = [...notices.filter(({ kind }) => kind !== notice.kind), notice]
     announce()
+  }
+
+  /** What has happened at once is told, and saved. */
+  async function shown(): Promise<void> {
+    await settle()
+    announce()
+    await save()
   }
 
   function giveUp(): void {
@@ -167,9 +182,20 @@ export async function startHost(
     async advance(seconds) {
       if (!isRunning) return
       clock.set({ at: clock.now().plusSeconds(seconds) })
+      await shown()
+    },
+    async advanceTo(goal) {
+      if (!isRunning) return ''
+      const said = await goTo(live, goal)
+      await shown()
+      return said
+    },
+    async setSeen(isSeen) {
+      if (!isRunning || asked.at === null || isHeld === !isSeen) return
       await settle()
+      isHeld = !isSeen
+      clock.set({ isStopped: isHeld })
       announce()
-      await save()
     },
     save,
     reset: () => begin({ ...asked, speed: null }, async () => storage?.forget(key)),

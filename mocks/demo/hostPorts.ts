@@ -14,6 +14,8 @@ export type HostPorts = {
 /** Lets any number of tabs share one world. */
 export function createHostPorts(): HostPorts {
   const ports = new Set<MessagePort>()
+  /** The tabs that somebody looks at. */
+  const seen = new Set<MessagePort>()
   let host: Promise<Host> | undefined
   const { locks }: { locks?: Locks } = navigator
 
@@ -50,8 +52,11 @@ export function createHostPorts(): HostPorts {
         return
       }
       if (data.type === 'bye') ports.delete(port)
+      if (data.type === 'seen' && data.isSeen) seen.add(port)
+      else if (data.type === 'seen' || data.type === 'bye') seen.delete(port)
       // Messages wait for the world in the order in which they came.
       const handle = await served
+      if (data.type === 'seen' || data.type === 'bye') await (await host)?.setSeen(seen.size > 0)
       handle?.(data)
     }
   }

@@ -7,6 +7,8 @@ export type Viewer = {
   key: () => string | null
   /** The chosen theme. */
   theme: () => string
+  /** Id of the order that is open. */
+  orderId: () => number | null
 }
 
 /** The world of a tab and, where it has a person of its own, that one. */

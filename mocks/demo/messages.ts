@@ -1,4 +1,5 @@
 import type { Asked } from './asked'
+import type { Goal } from './goals'
 import type { HostStatus } from './host'
 
 /** What a tab and the host of its world say to each other. `id` ties a response to its call. */
@@ -12,6 +13,10 @@ export type ToHost =
   | { type: 'cancel'; id: number }
   /** A command to the world, by its name in `commands.ts`. */
   | { type: 'command'; id: number; name: string; payload: unknown }
+  /** Lets time pass until something has happened. */
+  | { type: 'advanceTo'; id: number; goal: Goal }
+  /** The tab is looked at, or is not. */
+  | { type: 'seen'; isSeen: boolean }
   /** The tab may be gone any moment. */
   | { type: 'save' }
   | { type: 'bye' }

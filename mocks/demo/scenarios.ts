@@ -6,6 +6,9 @@ import type { HostStatus } from './host'
 const at = (moment: string, speed: number, size = DEFAULT_SIZE): string =>
   `?seed=7&size=${size}&at=${moment}&speed=${speed}`
 
+/** What «Показать» opens: who sees it first should see a company at work, and what calls for a hand. */
+export const LUNCH_PEAK = at('2026-03-18T12:30', 1)
+
 /** Worlds worth showing, each an address of its own; `text` tells in two sentences what there is to see. */
 export const SCENARIOS: readonly { title: string; text: string; search: string }[] = [
   {
@@ -16,7 +19,7 @@ export const SCENARIOS: readonly { title: string; text: string; search: string }
   {
     title: 'Обеденный пик',
     text: 'Среда, 12:30: заказов больше, чем свободных курьеров. Видно, кто опаздывает и кому помочь первым.',
-    search: at('2026-03-18T12:30', 1),
+    search: LUNCH_PEAK,
   },
   {
     title: 'Вечер пятницы',

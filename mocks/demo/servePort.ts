@@ -81,6 +81,9 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
       case 'command':
         void command(message)
         break
+      case 'advanceTo':
+        void host.advanceTo(message.goal).then((result) => post({ type: 'done', id: message.id, result }))
+        break
       case 'save':
         void host.save()
         break

@@ -3,7 +3,7 @@ import type { HostStatus } from '../demo/host'
 import type { Viewer } from '../demo/links'
 import { keyPerson } from '../demo/person'
 import { worldLink } from '../demo/scenarios'
-import { worldMoment } from './WorldFacts'
+import { worldMoment } from '../demo/worldMoment'
 
 /** The address of what is seen here: whoever opens it, on whatever machine, sees the same. */
 export function CopyLink({ status, viewer }: { status: HostStatus; viewer: Viewer }) {

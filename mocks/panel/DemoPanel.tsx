@@ -5,10 +5,13 @@ import { CopyLink } from './CopyLink'
 import { Neighbours } from './Neighbours'
 import { Notices } from './Notices'
 import './panel.css'
+import './panelParts.css'
 import { Scenarios } from './Scenarios'
+import { Show } from './Show'
 import { TimeSteps } from './TimeSteps'
+import { useDocked } from './useDocked'
 import { WorldActions } from './WorldActions'
-import { useWorldTime, WorldFacts, worldTime } from './WorldFacts'
+import { useWorldTime, WorldClock, WorldFacts, worldTime } from './WorldFacts'
 
 /** What a person has to know before he goes on; the panel opens for it by itself. */
 const URGENT = ['behind', 'outdated', 'elsewhere']
@@ -21,7 +24,8 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
   const urgent = status.notices.find(({ kind }) => URGENT.includes(kind))?.kind
-  const [isOpen, setOpen] = useState(urgent !== undefined)
+  const [isDocked, setDocked] = useDocked()
+  const [isOpen, setOpen] = useState(urgent !== undefined || isDocked)
   useEffect(() => {
     if (urgent !== undefined) setOpen(true)
   }, [urgent])
@@ -35,9 +39,12 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
     button.current?.focus()
   }, [])
   useEffect(() => closeByKey(panel, close), [close])
+  useEffect(() => {
+    document.documentElement.classList.toggle('demo-docked', isDocked && isOpen)
+  }, [isDocked, isOpen])
 
   return (
-    <aside className="demo" aria-label="Демо-мир">
+    <aside className="demo" data-docked={(isDocked && isOpen) || undefined} aria-label="Демо-мир">
       <button
         ref={button}
         type="button"
@@ -59,17 +66,28 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
         <div ref={panel} id={id} className="demo-panel">
           <header className="demo-header">
             <h2>Демо-мир</h2>
+            <button
+              type="button"
+              className="demo-dock"
+              aria-pressed={isDocked}
+              title={isDocked ? 'Панель поверх консоли' : 'Панель рядом с консолью'}
+              onClick={() => setDocked(!isDocked)}
+            >
+              Закрепить
+            </button>
             <button type="button" className="demo-close" aria-label="Закрыть" onClick={close}>
               ×
             </button>
           </header>
           <Notices notices={status.notices} />
-          <WorldFacts world={world} status={status} />
-          {status.isRunning && <TimeSteps advance={world.advance} />}
-          {status.isRunning && <WorldActions world={world} status={status} />}
+          {status.isRunning && <Show status={status} />}
+          <WorldClock world={world} status={status} />
+          {status.isRunning && <TimeSteps world={world} viewer={viewer} />}
           <Neighbours status={status} />
           <CopyLink status={status} viewer={viewer} />
           <Scenarios status={status} />
+          <WorldFacts status={status} />
+          {status.isRunning && <WorldActions world={world} status={status} />}
         </div>
       )}
     </aside>

@@ -4,15 +4,19 @@ import { isScenario, SCENARIOS } from '../demo/scenarios'
 /** Other worlds to go to, the present one marked. Each keeps what was done in it, so that nothing is lost by looking. */
 export function Scenarios({ status }: { status: HostStatus }) {
   return (
-    <details className="demo-scenarios">
+    <details className="demo-more demo-scenarios">
       <summary>Сценарии</summary>
       <ul>
-        {SCENARIOS.map(({ title, text, search }) => (
-          <li key={search} aria-current={isScenario(status, search) || undefined}>
-            <a href={search}>{title}</a>
-            <p>{text}</p>
-          </li>
-        ))}
+        {SCENARIOS.map(({ title, text, search }) => {
+          const isCurrent = isScenario(status, search)
+          return (
+            <li key={search} aria-current={isCurrent || undefined}>
+              <a href={search}>{title}</a>
+              {isCurrent && <span className="demo-mark">идёт сейчас</span>}
+              <p>{text}</p>
+            </li>
+          )
+        })}
       </ul>
     </details>
   )

@@ -1,17 +1,44 @@
+import { useState } from 'react'
+import type { Connection } from '../demo/connect'
+import type { Goal } from '../demo/goals'
+import type { Viewer } from '../demo/links'
+
 const STEPS = [
   { title: '+15 минут', seconds: 900 },
   { title: '+1 час', seconds: 3600 },
 ] as const
 
+type Props = { world: Pick<Connection, 'advance' | 'advanceTo'>; viewer: Viewer }
+
 /** Lets time pass at once, whatever the speed: orders move on, shifts begin and end. */
-export function TimeSteps({ advance }: { advance: (seconds: number) => void }) {
+export function TimeSteps({ world, viewer }: Props) {
+  const [said, setSaid] = useState('')
+  const orderId = viewer.orderId()
+  async function goTo(goal: Goal): Promise<void> {
+    setSaid('')
+    setSaid(await world.advanceTo(goal))
+  }
   return (
-    <div className="demo-actions demo-steps">
+    <div className="demo-times">
       {STEPS.map(({ title, seconds }) => (
-        <button key={seconds} type="button" onClick={() => advance(seconds)}>
+        <button key={seconds} type="button" onClick={() => world.advance(seconds)}>
           {title}
         </button>
       ))}
+      <button type="button" onClick={() => void goTo({ to: 'event', key: viewer.key() })}>
+        До следующего события
+      </button>
+      <button
+        type="button"
+        disabled={orderId === null}
+        title={orderId === null ? 'Сначала откройте заказ' : `До конца заказа ${orderId}`}
+        onClick={() => orderId !== null && void goTo({ to: 'end', orderId })}
+      >
+        Довести этот заказ
+      </button>
+      <p className="demo-said" role="status">
+        {said}
+      </p>
     </div>
   )
 }

@@ -2,20 +2,30 @@ import { useEffect, useId, useState } from 'react'
 import { OFFICE_OFFSET, parseMoment } from '../demo/asked'
 import type { Connection } from '../demo/connect'
 import type { HostStatus } from '../demo/host'
+import { worldMoment } from '../demo/worldMoment'
 
 const SPEEDS = [0, 1, 10, 60, 300]
 const NUMBER = new Intl.NumberFormat('ru-RU')
 
-/** Seed, size, time and speed. */
-export function WorldFacts({ world, status }: { world: Pick<Connection, 'setSpeed'>; status: HostStatus }) {
-  const now = useWorldTime(status)
-  const speedId = useId()
-  const { seed, size, at, speed, savedAt, isRunning } = status
+/** What this company is and since when. */
+export function WorldFacts({ status: { seed, size, at, savedAt } }: { status: HostStatus }) {
   return (
     <dl className="demo-facts">
       <Fact name="Номер мира">{seed}</Fact>
       <Fact name="Заказов в месяц">{NUMBER.format(size)}</Fact>
       <Fact name="Начало">{startOf(at)}</Fact>
+      <Fact name="Сохранён">{savedAt === null ? 'ещё нет' : officeTime(savedAt).slice(-8)}</Fact>
+    </dl>
+  )
+}
+
+/** Time and speed. */
+export function WorldClock({ world, status }: { world: Pick<Connection, 'setSpeed'>; status: HostStatus }) {
+  const now = useWorldTime(status)
+  const speedId = useId()
+  const { speed, isRunning } = status
+  return (
+    <dl className="demo-facts">
       <Fact name="Время мира">
         <time>{officeTime(now)}</time>
       </Fact>
@@ -38,7 +48,6 @@ export function WorldFacts({ world, status }: { world: Pick<Connection, 'setSpee
             ))}
         </select>
       </dd>
-      <Fact name="Сохранён">{savedAt === null ? 'ещё нет' : officeTime(savedAt).slice(-8)}</Fact>
     </dl>
   )
 }
@@ -53,19 +62,16 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** The world's time, a look a second. */
-export function useWorldTime({ clock, speed, isRunning }: HostStatus): number {
+export function useWorldTime(status: HostStatus): number {
+  const { isRunning } = status
   const [wall, setWall] = useState(Date.now)
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => setWall(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [isRunning])
-  return worldMoment({ clock, speed }, wall)
+  return worldMoment(status, Math.max(wall, status.clock.wall))
 }
-
-/** The world's time at a moment of the machine, both in milliseconds. */
-export const worldMoment = ({ clock, speed }: Pick<HostStatus, 'clock' | 'speed'>, wall: number): number =>
-  clock.world + Math.max(0, wall - clock.wall) * speed
 
 /** `13:00`, the head office's time. */
 export const worldTime = (ms: number): string => officeTime(ms).slice(11, 16)

@@ -13,8 +13,8 @@ export type ManualClock = WorldClock & { advance: (seconds: number) => void }
 /** A clock that runs by itself, and can be set. */
 export type RunningClock = WorldClock & {
   speed: () => number
-  /** Goes on from another moment, at another speed, or both. */
-  set: (change: { at?: Instant; speed?: number }) => void
+  /** Goes on from another moment, at another speed, or stands still while it is stopped, whatever its speed. */
+  set: (change: { at?: Instant; speed?: number; isStopped?: boolean }) => void
   /** Holds the time at a second until it is told another one, or none: what is to happen then comes before whatever follows. */
   holdAt: (second: number | null) => void
 }
@@ -24,9 +24,10 @@ export type RunningClock = WorldClock & {
  * that starts at a named moment goes on from there.
  */
 export function runningClock(start: Instant, speed = 1, wall: Pick<Clock, 'millis'> = Clock.systemUTC()): RunningClock {
-  let from = { at: start, speed, wall: wall.millis() }
+  let from = { at: start, speed, isStopped: false, wall: wall.millis() }
   let held: number | null = null
-  const running = () => from.at.plusMillis(Math.round((wall.millis() - from.wall) * from.speed))
+  const passed = () => (from.isStopped ? 0 : Math.round((wall.millis() - from.wall) * from.speed))
+  const running = () => from.at.plusMillis(passed())
   const now = () => {
     const at = running()
     return held !== null && at.epochSecond() > held ? Instant.ofEpochSecond(held) : at
@@ -36,7 +37,7 @@ export function runningClock(start: Instant, speed = 1, wall: Pick<Clock, 'milli
     second: () => now().epochSecond(),
     speed: () => from.speed,
     set: (change) => {
-      from = { at: change.at ?? running(), speed: change.speed ?? from.speed, wall: wall.millis() }
+      from = { ...from, at: running(), ...change, wall: wall.millis() }
     },
     holdAt: (second) => {
       held = second

@@ -13,7 +13,17 @@ const REASON = 'Файл создан с другой версией исход�
 
 function worldWith(change: Partial<HostStatus>): PanelWorld {
   const status: HostStatus = {
-    ...{ seed: 7, size: 50_000, at: null, start: NOON, speed: 0, savedAt: NOON - 4000, isRunning: true, notices: [] },
+    ...{
+      seed: 7,
+      size: 50_000,
+      at: null,
+      start: NOON,
+      speed: 0,
+      isHeld: false,
+      savedAt: NOON - 4000,
+      isRunning: true,
+      notices: [],
+    },
     clock: { world: NOON, wall: Date.now() },
     ...change,
   }
@@ -22,6 +32,7 @@ function worldWith(change: Partial<HostStatus>): PanelWorld {
     onStatus: () => () => undefined,
     setSpeed: fn(),
     advance: fn(),
+    advanceTo: fn(async () => ''),
     reset: fn(() => new Promise<never>(() => undefined)),
     exportWorld: fn(async () => '{}'),
     importWorld: fn(() => Promise.reject(new Error(REASON))),
@@ -37,7 +48,11 @@ const meta: Meta<typeof DemoPanel> = {
   component: DemoPanel,
   loaders: [stageLoader],
   decorators: [onStage],
-  args: { world: worldWith({}), viewer: { key: () => personKey('operator'), theme: () => 'dark' } },
+  beforeEach: () => window.sessionStorage.removeItem('mock-docked'),
+  args: {
+    world: worldWith({}),
+    viewer: { key: () => personKey('operator'), theme: () => 'dark', orderId: () => null },
+  },
 }
 export default meta
 type Story = StoryObj<typeof DemoPanel>
@@ -131,7 +146,8 @@ export const OtherWorlds: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
     await userEvent.click(panelOf().getByText('Сценарии'))
-    await expect(panelOf().getAllByRole('link')).toHaveLength(SCENARIOS.length)
+    const list = panelOf().getByText('Сценарии').closest('details') as HTMLElement
+    await expect(within(list).getAllByRole('link')).toHaveLength(SCENARIOS.length)
     const current = panelOf()
       .getAllByRole('listitem')
       .filter((item) => item.hasAttribute('aria-current'))
@@ -140,6 +156,65 @@ export const OtherWorlds: Story = {
       'href',
       '?seed=7&size=50000&at=2026-03-18T05:00&speed=60',
     )
+  },
+}
+
+const NO_NEWS = 'За 6 часов ничего не произошло.'
+
+/** By hours, to the next event, or to the end of the order that is open. */
+export const TimeSteps: Story = {
+  args: {
+    world: { ...worldWith({}), advanceTo: fn(async () => NO_NEWS) },
+    viewer: { key: () => personKey('operator'), theme: () => 'dark', orderId: () => 510_002 },
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(toggle())
+    const panel = panelOf()
+    await userEvent.click(panel.getByRole('button', { name: 'До следующего события' }))
+    await expect(args.world.advanceTo).toHaveBeenLastCalledWith({ to: 'event', key: personKey('operator') })
+    await expect(await panel.findByText(NO_NEWS)).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Довести этот заказ' }))
+    await expect(args.world.advanceTo).toHaveBeenLastCalledWith({ to: 'end', orderId: 510_002 })
+  },
+}
+
+/** Beside the console, which gives it room. */
+export const Docked: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(toggle())
+    const dock = panelOf().getByRole('button', { name: 'Закрепить' })
+    await expect(panelOf().getByRole('button', { name: 'Довести этот заказ' })).toBeDisabled()
+    await userEvent.click(dock)
+    await expect(dock).toHaveAttribute('aria-pressed', 'true')
+    await expect(getComputedStyle(document.documentElement).paddingInlineEnd).toBe('344px')
+    await expect(panelOf().getByRole('heading').getBoundingClientRect().left).toBeGreaterThan(window.innerWidth - 344)
+    await userEvent.click(dock)
+    await expect(getComputedStyle(document.documentElement).paddingInlineEnd).not.toBe('344px')
+    await userEvent.click(dock)
+    await userEvent.click(panelOf().getByRole('button', { name: 'Закрыть' }))
+    await expect(getComputedStyle(document.documentElement).paddingInlineEnd).not.toBe('344px')
+  },
+}
+
+/** «Показать» leads to the lunch peak, and is not offered there. */
+export const Show: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(toggle())
+    await expect(panelOf().getByRole('link', { name: 'Показать' })).toHaveAttribute(
+      'href',
+      '/?seed=7&size=50000&at=2026-03-18T12:30&speed=1',
+    )
+  },
+}
+
+export const LunchPeak: Story = {
+  args: { world: worldWith({ at: '2026-03-18T12:30' }) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(toggle())
+    await expect(panelOf().queryByRole('link', { name: 'Показать' })).toBeNull()
+    await userEvent.click(panelOf().getByText('Сценарии'))
+    const current = panelOf().getByText('идёт сейчас').closest('li')
+    await expect(current).toHaveTextContent('Обеденный пик')
   },
 }
 

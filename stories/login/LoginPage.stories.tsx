@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { LUNCH_PEAK } from '../../mocks/demo/scenarios'
 import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
 import { failing, pending, unreachable } from '../../mocks/testing'
 import { DemoPeople as DemoPeopleList } from '../../src/pages/login/DemoPeople'
@@ -129,10 +130,19 @@ export const ServerError: Story = {
 /** The demo lists whom to try; a click signs in. */
 export const DemoPeople: Story = {
   beforeEach: () => {
-    signInHints.shown = { people: Object.values(PEOPLE), password: PASSWORD, List: DemoPeopleList }
+    signInHints.shown = {
+      people: Object.values(PEOPLE),
+      show: `/${LUNCH_PEAK}&as=administrator`,
+      password: PASSWORD,
+      List: DemoPeopleList,
+    }
   },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(canvas.getByRole('heading', { name: 'Демонстрация: войти как' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Показать' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/&at=2026-03-18T12:30&.*as=administrator$/),
+    )
     await userEvent.click(canvas.getByRole('button', { name: /Диспетчер/ }))
     await waitFor(() => expect(session.user?.role.description).toBe('Диспетчер'))
     await expect(stageOf(loaded).calls.map(({ body }) => body)).toEqual([

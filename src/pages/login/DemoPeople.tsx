@@ -1,9 +1,14 @@
+import './demoPeople.css'
 import type { DemoPeopleProps } from './signInHints'
 
-/** The people of the demo: a click signs in as one of them. */
-export function DemoPeople({ people, disabled, onChoose }: DemoPeopleProps) {
+/** The people of the demo: a click signs in as one of them. «Показать» leads straight to where there is most to see. */
+export function DemoPeople({ people, show, disabled, onChoose }: DemoPeopleProps) {
   return (
     <section className="demo-people" aria-labelledby="demo-people-title">
+      <p className="demo-people__show">
+        <a href={show}>Показать</a>
+        <span>Обеденный пик глазами администратора: кто опаздывает и кому помочь</span>
+      </p>
       <h2 className="demo-people__title" id="demo-people-title">
         Демонстрация: войти как
       </h2>

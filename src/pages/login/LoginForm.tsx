@@ -46,6 +46,7 @@ export function LoginForm({ onIntent }: { onIntent: () => void }) {
             {hints && (
               <hints.List
                 people={hints.people}
+                show={hints.show}
                 disabled={submitting}
                 onChoose={(digits) => {
                   form.batch(() => {

@@ -3,6 +3,8 @@ import { proxy, ref } from 'valtio'
 
 export type DemoPeopleProps = {
   people: readonly { phone: string; title: string; description: string }[]
+  /** The address of the first thing to show. */
+  show: string
   disabled: boolean
   onChoose: (phone: string) => void
 }
@@ -10,6 +12,7 @@ export type DemoPeopleProps = {
 /** People who may be tried out, with the password that they share and the list that shows them: production has neither. */
 export type SignInHints = {
   people: DemoPeopleProps['people']
+  show: string
   password: string
   List: ComponentType<DemoPeopleProps>
 }

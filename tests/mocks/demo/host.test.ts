@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Asked, worldKey } from '../../../mocks/demo/asked'
 import { type Host, startHost } from '../../../mocks/demo/host'
 import type { WorldHead } from '../../../mocks/demo/storage'
+import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
 import { personKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
@@ -77,6 +78,49 @@ test('a link leads to its moment, and never back', async () => {
   expect(await reached(3600)).toBe(3600)
   // Nobody waits while a month is lived through.
   expect(await reached(30 * 86_400)).toBe(3600)
+})
+
+test('a named moment stands still while nobody looks, a world of the present does not', async () => {
+  const [named, present] = [await start({ at: '2026-03-18T13:00' }), await start()]
+  const lived = () => [named, present].map((host) => (host.status().clock.world - STORY_MOMENT.toEpochMilli()) / 1000)
+  for (const host of [named, present]) await host.setSeen(false)
+  wall += 600_000
+  expect(lived()).toEqual([0, 600])
+  expect(named.status()).toMatchObject({ isHeld: true, speed: 1 })
+  for (const host of [named, present]) await host.setSeen(true)
+  wall += 5000
+  expect(lived()).toEqual([5, 605])
+  await named.setSeen(false)
+  // A step by hand is somebody who looks.
+  await named.advance(900)
+  wall += 5000
+  expect(lived()).toEqual([905, 610])
+})
+
+test('time passes to the next thing that a person is told of', async () => {
+  const host = await start({ at: '2026-03-18T13:00', size: 1000 })
+  const search = async (list: string, filter: object) =>
+    (await (await call(host, 'POST', `/manage/${list}/search?page=1`, filter)).json()) as { id: number }[]
+  const told = async () => [...(await search('order', {})), ...(await search('notification', { status: true }))]
+  const before = new Set((await told()).map(({ id }) => id))
+  expect(await host.advanceTo({ to: 'event', key: personKey('administrator') })).toBe('')
+  const passed = host.status().clock.world - STORY_MOMENT.toEpochMilli()
+  expect(passed).toBeGreaterThan(0)
+  expect(passed).toBeLessThan(HOUR)
+  expect((await told()).some(({ id }) => !before.has(id))).toBe(true)
+})
+
+test('an order is brought to its end', async () => {
+  const host = await start({ at: '2026-03-18T13:00', size: 1000 })
+  const statusOf = async (id: number) =>
+    ((await (await call(host, 'GET', `/manage/order/${id}`)).json()) as { status: number }).status
+  const { fresh } = SPECIAL_ORDER
+  expect(await statusOf(fresh)).toBe(10)
+  expect(await host.advanceTo({ to: 'end', orderId: fresh })).toBe('')
+  expect([100, 0, -1, -2, -3]).toContain(await statusOf(fresh))
+  expect(host.status().clock.world - STORY_MOMENT.toEpochMilli()).toBeLessThan(3 * HOUR)
+  expect(await host.advanceTo({ to: 'end', orderId: fresh })).toBe(`Заказ ${fresh} уже завершён.`)
+  expect(await host.advanceTo({ to: 'end', orderId: 1 })).toBe('Заказа 1 нет в этом мире.')
 })
 
 test('a world left for hours has caught up; one left for days goes on where it stood and says so', async () => {

@@ -18,6 +18,7 @@ const STATUS: HostStatus = {
     isRunning: true,
     notices: [],
   },
+  isHeld: false,
   clock: { world: NOON, wall: 0 },
 }
 const SIGHT = { href: 'https://demo.kz/orders?city=1', now: NOON + 125_000, person: 'operator', theme: 'dark' } as const

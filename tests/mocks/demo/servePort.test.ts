@@ -12,6 +12,7 @@ const STATUS: HostStatus = {
   size: 20,
   at: null,
   start: 0,
+  isHeld: false,
   speed: 1,
   clock: { world: 0, wall: 0 },
   savedAt: null,
@@ -25,6 +26,8 @@ function serve(world: Partial<Host> = {}) {
   const listeners = new Set<(status: HostStatus) => void>()
   const host: Host = {
     status: () => STATUS,
+    advanceTo: async () => '',
+    setSeen: async () => undefined,
     onStatus: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,0 +1,13 @@
+import type { HostStatus } from '../demo/host'
+import { isScenario, LUNCH_PEAK } from '../demo/scenarios'
+
+/** One press to where there is most to see; absent there. */
+export function Show({ status }: { status: HostStatus }) {
+  if (isScenario(status, LUNCH_PEAK)) return null
+  return (
+    <p className="demo-show">
+      <a href={`/${LUNCH_PEAK}`}>Показать</a>
+      <span>обеденный пик: кто опаздывает и кому помочь</span>
+    </p>
+  )
+}
