@@ -7,7 +7,8 @@ import type { Instant } from '@js-joda/core'
 import { runCommand } from './demo/commands'
 import { answerControl, CONTROL_PATH } from './demo/control'
 import { type ServedWorld, serveWorld } from './demo/servedWorld'
-import { EXPOSED_HEADERS, refusal } from './http/respond'
+import { HttpError } from './http/httpError'
+import { EXPOSED_HEADERS, failed, refusal } from './http/respond'
 import { startTicker } from './server/ticker'
 import type { World } from './store/world'
 import { DEFAULT_SEED, DEFAULT_SIZE } from './world'
@@ -35,6 +36,10 @@ export type MockServer = {
   readonly world: World
   close: () => Promise<void>
 }
+
+/** Bytes of a body: a picture of 10 MB with its form, the file of a world. */
+const MAX_BODY = 12 * 1024 * 1024
+const MAX_CONTROL_BODY = 300_000_000
 
 const STREAM_PATH = '/v1/sse/'
 
@@ -95,7 +100,7 @@ async function answer(
   // Without this the stream of a client that has gone would be fed for ever.
   outgoing.on('close', () => abort.abort())
   try {
-    const request = await webRequest(incoming, abort.signal)
+    const request = await webRequest(incoming, abort.signal, isControl ? MAX_CONTROL_BODY : MAX_BODY)
     if (!request) {
       send(refusal(400, 'Неверный запрос'), outgoing)
       return
@@ -104,19 +109,33 @@ async function answer(
     send(response ?? refusal(404, `Нет такого адреса: ${new URL(request.url).pathname}`), outgoing)
   } catch (error) {
     if (abort.signal.aborted) return
+    if (error instanceof HttpError) {
+      send(failed(error), outgoing)
+      return
+    }
     console.error(error)
     outgoing.destroy()
   }
 }
 
 /** The request in the web's own form; undefined where its address or its method has none. */
-async function webRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request | undefined> {
+async function webRequest(
+  incoming: IncomingMessage,
+  signal: AbortSignal,
+  longest: number,
+): Promise<Request | undefined> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk)
+  let size = 0
+  for await (const chunk of incoming) {
+    size += chunk.length
+    // What is too large is read to its end and forgotten, so that its sender hears why.
+    if (size <= longest) chunks.push(chunk)
+  }
+  if (size > longest) throw new HttpError(413, 'Запрос слишком большой')
   const { method = 'GET', url = '/' } = incoming
   // A body of a GET means nothing, and the web's form has no room for it.
   const body = chunks.length > 0 && method !== 'GET' && method !== 'HEAD' ? Buffer.concat(chunks) : null

@@ -63,7 +63,7 @@ export function createWorld({
   seedMoney(db, random, warmUp)
   const simulation = createSimulation(db, (due, second) => happen(world, due, second))
   const settle = () => simulation.runTo(clock.second())
-  const world: World = { seed, size, clock, random, db, events: createEvents(), simulation, settle }
+  const world: World = { seed, size, clock, random, db, events: createEvents(), simulation, origin: '', settle }
   beginSlots(world, warmUp)
   beginArrivals(world, warmUp)
   handOver(world, open, warmUp)

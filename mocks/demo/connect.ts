@@ -89,6 +89,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
     if (!isStream) return new Response(body, { status: code, headers })
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => void streams.set(id, controller),
+      pull: () => post({ type: 'more', id }),
       cancel: () => {
         streams.delete(id)
         post({ type: 'cancel', id })

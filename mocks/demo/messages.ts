@@ -9,6 +9,8 @@ export type Headers = [name: string, value: string][]
 export type ToHost =
   | { type: 'hello'; asked: Asked }
   | { type: 'call'; id: number; method: string; url: string; headers: Headers; body: ArrayBuffer | null }
+  /** There is room for one more chunk of a stream: a tab that the browser has frozen asks for none. */
+  | { type: 'more'; id: number }
   /** Nobody listens to the stream any more. */
   | { type: 'cancel'; id: number }
   /** A command to the world, by its name in `commands.ts`. */

@@ -5,6 +5,9 @@ import { runCommand } from './commands'
 import type { Host } from './host'
 import type { FromHost, ToHost } from './messages'
 
+/** A stream that is being handed over, and for how many chunks its reader has room. */
+type Open = { abort: AbortController; room: number; wake: () => void }
+
 /** Commands after which the world is another one. */
 const MOVING = ['reset', 'import']
 
@@ -12,7 +15,7 @@ type Call = Extract<ToHost, { type: 'call' }>
 
 /** Serves one tab. `goTo` tells all tabs where the world is now. */
 export function servePort(port: MessagePort, host: Host, goTo: (search: string) => void): (message: ToHost) => void {
-  const streams = new Map<number, AbortController>()
+  const streams = new Map<number, Open>()
   const post = (message: FromHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
   async function answer({ id, method, url, headers, body }: Call): Promise<void> {
@@ -34,12 +37,24 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
   }
 
   async function pump(id: number, body: ReadableStream<Uint8Array>, abort: AbortController): Promise<void> {
-    streams.set(id, abort)
+    const open: Open = { abort, room: 0, wake: () => undefined }
+    streams.set(id, open)
+    const hasRoom = () =>
+      new Promise<void>((resolve) => {
+        open.wake = resolve
+        if (open.room > 0 || abort.signal.aborted) resolve()
+      })
     const reader = body.getReader()
-    abort.signal.addEventListener('abort', () => void reader.cancel())
+    abort.signal.addEventListener('abort', () => {
+      open.wake()
+      void reader.cancel()
+    })
     try {
+      await hasRoom()
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        open.room--
         post({ type: 'chunk', id, bytes: part.value }, [part.value.buffer])
+        await hasRoom()
       }
       post({ type: 'end', id })
     } catch {
@@ -60,8 +75,15 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
     }
   }
 
+  function giveRoom(id: number): void {
+    const open = streams.get(id)
+    if (!open) return
+    open.room++
+    open.wake()
+  }
+
   const endStreams = () => {
-    for (const abort of streams.values()) abort.abort()
+    for (const { abort } of streams.values()) abort.abort()
   }
 
   const stopStatus = host.onStatus((status) => {
@@ -75,8 +97,11 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
       case 'call':
         void answer(message)
         break
+      case 'more':
+        giveRoom(message.id)
+        break
       case 'cancel':
-        streams.get(message.id)?.abort()
+        streams.get(message.id)?.abort.abort()
         break
       case 'command':
         void command(message)

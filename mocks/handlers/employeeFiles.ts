@@ -5,9 +5,13 @@ import { readId } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { readForm, readPicture } from '../http/upload'
+import { serializeDocument } from '../serializers/employees'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { employeeFor } from './employees'
+
+/** Characters. */
+const MAX_TITLE = 255
 
 /** Photos and documents of employees (reference-data, section 7). */
 export const employeeFileHandlers = (world: World): HttpHandler[] => [
@@ -29,9 +33,11 @@ export const employeeFileHandlers = (world: World): HttpHandler[] => [
     const form = await readForm(request)
     const title = form.get('title')
     if (typeof title !== 'string' || title.trim() === '') throw invalid({ title: 'Поле обязательное' })
+    if (title.length > MAX_TITLE) throw invalid({ title: `Не длиннее ${MAX_TITLE} символов` })
     const { documents } = world.db
     const url = await readPicture(form)
-    return respond(EmployeeDocument, documents.insert({ id: nextId(documents.all()), userId: employee.id, title, url }))
+    const document = documents.insert({ id: nextId(documents.all()), userId: employee.id, title, url })
+    return respond(EmployeeDocument, serializeDocument(world, document))
   }),
 
   route(world, 'DELETE /v1/manage/employee/{id}/delete-file/{fileId}', ({ caller, params }) => {

@@ -16,6 +16,7 @@ import type { EmployeeRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 import { EMPLOYEE_RULES, EmployeeForm, readEmployee } from './employeeForm'
+import { MANAGE, requireManager } from './roleManagers'
 
 const Filter = searchStruct(EMPLOYEE_SEARCH)
 const password: Rule<string> = (value) => value.length >= 6 || 'Не менее 6 символов'
@@ -55,6 +56,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     const employee = employeeFor(world, caller, params.id)
     const change = readEmployee(world, caller, parsePayload(await json(), EmployeeForm), employee)
     if (employee.id === caller.user.id && change.status !== 10) throw conflict('Нельзя заблокировать самого себя')
+    if (change.role !== employee.role || change.status !== 10) requireOtherManager(world, employee, change)
     if (change.role !== employee.role || change.cities[0] !== employee.cities[0]) requireOffDuty(world, employee.id)
     world.db.employees.update(employee.id, change)
     followEmployee(world, employee)
@@ -65,6 +67,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     const { id } = employeeFor(world, caller, params.id)
     if (id === caller.user.id) throw conflict('Нельзя удалить самого себя')
     requireOffDuty(world, id)
+    requireOtherManager(world, world.db.employee(id))
     if (hasWorked(world, id)) throw conflict('За курьером числятся заказы или смены, его можно только заблокировать')
     const { employees, couriers, documents } = world.db
     for (const { id: documentId, userId } of [...documents.all()]) if (userId === id) documents.remove(documentId)
@@ -80,6 +83,17 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return noContent()
   }),
 ]
+
+/** Whoever is the last to give permissions stays what he is; `next` is what a form makes of him, nothing for one who goes. */
+function requireOtherManager(
+  world: World,
+  { id, role }: EmployeeRecord,
+  next?: { role: string; status: number },
+): void {
+  const mayManage = (name: string) => world.db.roles.get(name)?.permissions.includes(MANAGE) === true
+  if (!mayManage(role) || (next?.status === 10 && mayManage(next.role))) return
+  requireManager(world, (other) => other.id !== id)
+}
 
 /** An employee of the caller's cities; somebody without a city belongs to everybody. */
 export function employeeFor(world: World, caller: Caller, id: unknown): EmployeeRecord {

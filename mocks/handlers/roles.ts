@@ -9,6 +9,7 @@ import { filled, withRules } from '../http/rules'
 import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { RoleRecord } from '../store/records'
 import type { World } from '../store/world'
+import { MANAGE, requireManager } from './roleManagers'
 
 /** The role form (reference-data, section 5). */
 const Form = withRules(RoleBody, {
@@ -16,8 +17,6 @@ const Form = withRules(RoleBody, {
   description: filled,
   permissions: (chosen) => chosen.length > 0 || 'Поле обязательное',
 })
-
-const MANAGE = 'role_manage'
 
 /** Rules of employees depend on these names (reference-data, section 6). */
 const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]
@@ -72,14 +71,8 @@ function roleOf({ db }: World, payload: unknown, own?: RoleRecord): RoleRecord {
 }
 
 /** Somebody has to be left who may give permissions. */
-function requireOtherManager({ db }: World, role: RoleRecord): void {
-  if (!role.permissions.includes(MANAGE)) return
-  const others = db.employees.all().filter((employee) => {
-    return (
-      employee.status === 10 && employee.role !== role.id && db.roles.get(employee.role)?.permissions.includes(MANAGE)
-    )
-  })
-  if (others.length === 0) throw conflict('Управлять ролями больше будет некому: оставьте это право в роли')
+function requireOtherManager(world: World, role: RoleRecord): void {
+  if (role.permissions.includes(MANAGE)) requireManager(world, (employee) => employee.role !== role.id)
 }
 
 const employeesWith = ({ db }: World, role: string) => db.employees.all().filter((employee) => employee.role === role)

@@ -4,7 +4,6 @@ import { openRoute } from '../http/route'
 import { serializeOrder } from '../serializers/orders'
 import { activeCount } from '../simulation/notifications'
 import type { WorldEvent } from '../store/events'
-import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /**
@@ -12,6 +11,11 @@ import type { World } from '../store/world'
  * console can see them. The contract allows 30 s, so that one that is late still comes in time.
  */
 const PING_MS = 15_000
+
+/** Bytes kept for a reader who is slower than the world; what comes then waits by its number. */
+const MAX_BUFFER = 256 * 1024
+/** A reader with so many orders waiting is taken leave of: he comes again and loads the list, which is less than all of that. */
+const MAX_WAITING = 1000
 
 /**
  * The live stream (contract, «Live stream»): the count of notifications on connecting, then what happens in the user's
@@ -30,62 +34,83 @@ export const streamHandlers = (world: World): HttpHandler[] => [
 
 function eventStream(world: World, key: string | null, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  const outbox = createOutbox()
   let stop: () => void = () => undefined
-  return new ReadableStream<Uint8Array>({
+  let resume: () => void = () => undefined
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const outbox = createOutbox(world)
+      const hasRoom = () => (controller.desiredSize ?? 0) > 0
       let lastCount = -1
+
+      function end(): void {
+        stop()
+        controller.close()
+      }
 
       /** The key is checked again each time: a person who was blocked hears no more. */
       function flush(): void {
         const caller = callerOrNull(world, key)
-        if (!caller) {
-          stop()
-          controller.close()
+        if (!caller || outbox.size() > MAX_WAITING) {
+          end()
           return
         }
-        for (const order of outbox.take()) {
-          if (seesOrder(caller, order)) send(frame('order', JSON.stringify(serializeOrder(world, order))))
+        for (const id of outbox.take(hasRoom)) {
+          const order = world.db.orders.get(id)
+          if (order && seesOrder(caller, order)) send(frame('order', JSON.stringify(serializeOrder(world, order))))
         }
         const count = activeCount(world, caller.cityIds)
-        if (count !== lastCount) send(frame('notification', String(count)))
+        if (count === lastCount || !hasRoom()) return
+        send(frame('notification', String(count)))
         lastCount = count
       }
 
       const unsubscribe = world.events.subscribe((event) => {
         if (outbox.add(event)) queueMicrotask(flush)
       })
-      const pings = setInterval(() => send(frame('ping', String(world.clock.second()))), PING_MS)
+      const pings = setInterval(() => {
+        if (hasRoom()) send(frame('ping', String(world.clock.second())))
+      }, PING_MS)
       stop = () => {
         unsubscribe()
         clearInterval(pings)
         outbox.close()
       }
+      resume = () => {
+        if (outbox.size() > 0) flush()
+      }
       signal.addEventListener('abort', () => stop())
       flush()
     },
+    pull: () => resume(),
     cancel: () => stop(),
-  })
+  }
+  return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFER }))
 }
 
-/** What waits to be sent. `add` tells whether a new sending has to be planned. */
-function createOutbox(world: World) {
+/** What waits to be sent: of each order its number alone, since the last state counts. */
+function createOutbox() {
   const orders = new Set<number>()
   let isPlanned = false
   let isClosed = false
   return {
+    size: () => orders.size,
+    /** Tells whether a new sending has to be planned. */
     add(event: WorldEvent): boolean {
+      if (isClosed) return false
       if (event.type === 'order') orders.add(event.order.id)
-      const plan = !isPlanned && !isClosed
+      const plan = !isPlanned
       isPlanned = true
       return plan
     },
-    take(): OrderRecord[] {
-      const out = [...orders].flatMap((id) => world.db.orders.get(id) ?? [])
-      orders.clear()
+    /** One after another, for as long as there is room. */
+    *take(hasRoom: () => boolean): Generator<number> {
       isPlanned = false
-      return out
+      for (const id of orders) {
+        if (!hasRoom()) return
+        orders.delete(id)
+        yield id
+      }
     },
     close() {
       isClosed = true

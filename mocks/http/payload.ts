@@ -2,6 +2,7 @@ import { mask, type Struct, StructError, string, type } from 'superstruct'
 import { type FiltersOf, fieldErrors } from '../../src/api/payload'
 import { maybe, num } from '../../src/lib/structs'
 import { HttpError, invalid } from './httpError'
+import { limitProblem } from './limits'
 
 /** Characters: a week's schedule of a large city has a tenth of it. */
 const MAX_BODY = 4_000_000
@@ -36,7 +37,10 @@ function requireShallow(value: unknown, left: number): void {
  */
 export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   try {
-    return mask(value, struct)
+    const known = mask(value, struct)
+    const limit = limitProblem(known)
+    if (limit) throw invalid({ [limit.field]: limit.problem })
+    return known
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const errors: Record<string, string> = {}

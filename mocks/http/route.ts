@@ -30,6 +30,7 @@ export function route(world: World, endpoint: Endpoint, handle: (call: Call) => 
       const caller = findCaller(world.db, bearerKey(request))
       requireEndpoint(caller, endpoint, params)
       const url = new URL(request.url)
+      world.origin = url.origin
       const response = await handle({ caller, params, url, request, json: () => readJson(request) })
       response.headers.set(HASH_HEADER, userHash(world.db, caller))
       return response

@@ -1,8 +1,9 @@
 import type { Employee, EmployeeDocument } from '../../src/api/employees'
 import { localText } from '../store/moments'
 import { fullName } from '../store/personName'
-import type { EmployeeRecord } from '../store/records'
+import type { DocumentRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
+import { pictureUrl } from './pictures'
 
 /** The office's own, for people without a city. */
 const OFFICE_TIMEZONE = 5
@@ -21,6 +22,7 @@ export function serializeEmployee(
   const { password: _password, lastLogin: _lastLogin, createdAt, ...own } = employee
   return {
     ...own,
+    photoUrl: pictureUrl(world, 'employees', employee.id, employee.photoUrl),
     fio: fullName(employee),
     createdAt: localText(createdAt, employeeTimezone(world, employee)),
     ...(expand.includes('docs') ? { documents: employeeDocuments(world, employee.id) } : {}),
@@ -32,4 +34,12 @@ export const employeeTimezone = (world: World, { cities: [cityId] }: EmployeeRec
   (cityId === undefined ? undefined : world.db.cities.get(cityId)?.timezone) ?? OFFICE_TIMEZONE
 
 export const employeeDocuments = (world: World, userId: number): EmployeeDocument[] =>
-  world.db.documents.all().filter((document) => document.userId === userId)
+  world.db.documents
+    .all()
+    .filter((document) => document.userId === userId)
+    .map((document) => serializeDocument(world, document))
+
+export const serializeDocument = (world: World, document: DocumentRecord): EmployeeDocument => ({
+  ...document,
+  url: pictureUrl(world, 'documents', document.id, document.url) ?? document.url,
+})

@@ -5,6 +5,7 @@ import { isoText, localText } from '../store/moments'
 import { fullName } from '../store/personName'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
+import { pictureUrl } from './pictures'
 
 /** Coordinates of an address travel as numeric strings, as the contract allows. */
 type Wired<T> = { [K in keyof T]: K extends 'lat' | 'long' ? string : T[K] }
@@ -77,7 +78,7 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
     externalOrderInfo: order.isExternalCourier
       ? { courierName: externalCourierName ?? undefined, history: externalHistory(order, timezone) }
       : undefined,
-    returnCheckUrl: returnCheckUrl ?? undefined,
+    returnCheckUrl: pictureUrl(world, 'orders', order.id, returnCheckUrl) ?? undefined,
     isNewClient: order.isNewClient,
     isPromoUsed: order.isPromoUsed,
     deviceType: order.deviceType,

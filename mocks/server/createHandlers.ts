@@ -14,6 +14,7 @@ import { deliveryZoneHandlers } from '../handlers/deliveryZones'
 import { dictionaryHandlers } from '../handlers/dictionaries'
 import { employeeFileHandlers } from '../handlers/employeeFiles'
 import { employeeHandlers } from '../handlers/employees'
+import { fileHandlers } from '../handlers/files'
 import { notificationHandlers } from '../handlers/notifications'
 import { orderChangeHandlers } from '../handlers/orderChanges'
 import { orderCourierHandlers } from '../handlers/orderCouriers'
@@ -71,4 +72,5 @@ const endpoints = (world: World): HttpHandler[] => [
   ...reportHandlers(world),
   ...streamHandlers(world),
   ...tileHandlers(),
+  ...fileHandlers(world),
 ]

@@ -13,6 +13,8 @@ export type World = {
   readonly db: Db
   readonly events: WorldEvents
   readonly simulation: Simulation
+  /** Where the last call came to: the pictures that responses name lie at the same host. */
+  origin: string
   /** Lets everything happen that is due by now. Handlers call it first, the ticker calls it for those who only watch. */
   settle: () => void
 }

@@ -1,5 +1,8 @@
 /** A picture of a type, small enough to read in a failed test. */
-export const picture = (type: string): File => new File([new Uint8Array([137, 80, 78, 71])], 'photo.png', { type })
+export const picture = (type: string): File => {
+  const signature = type === 'image/jpeg' ? [255, 216, 255] : [137, 80, 78, 71, 13, 10, 26, 10]
+  return new File([new Uint8Array(signature)], 'photo.png', { type })
+}
 
 /** A multipart body. */
 export function formWith(parts: Record<string, string | File>): FormData {

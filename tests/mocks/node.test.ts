@@ -55,6 +55,12 @@ test('what is no JSON is refused, what is elsewhere is not here', async () => {
   expect((await fetch(`${server.apiUrl}/elsewhere`)).status).toBe(404)
 })
 
+test('a body that is too large is refused while it is read', async () => {
+  const response = await call('/manage/order/search', { method: 'POST', headers: bearer, body: 'x'.repeat(13_000_000) })
+  expect(response.status).toBe(413)
+  expect(await response.json()).toEqual({ message: 'Запрос слишком большой' })
+})
+
 test('an odd request is answered like any other, and the server goes on', async () => {
   const { hostname, port } = new URL(server.apiUrl)
   const odd = (path: string, method: string, body = '') =>
@@ -80,7 +86,13 @@ test('takes a file over HTTP', async () => {
   expect((await upload('image/gif')).status).toBe(422)
   expect((await upload('image/png')).status).toBe(204)
   const order = await call(`/manage/order/${SPECIAL_ORDER.cancelled}`, { headers: bearer })
-  expect(await order.json()).toMatchObject({ returnCheckUrl: 'data:image/png;base64,iVBORw==' })
+  const { returnCheckUrl } = (await order.json()) as { returnCheckUrl: string }
+  expect(returnCheckUrl).toMatch(new RegExp(`^${server.apiUrl}/v1/files/`))
+  // As an <img> asks for it: without a key.
+  const file = await fetch(returnCheckUrl)
+  expect(file.headers.get('Content-Type')).toBe('image/png')
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])
+  expect((await fetch(returnCheckUrl.replace(/[^/]+$/, '0.png'))).status).toBe(404)
 })
 
 test('the stream refuses a wrong key and a user without order_view', async () => {

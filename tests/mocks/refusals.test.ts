@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
 import { callerAs } from './call'
+import { fields, formWith } from './form'
 import { ownWorld } from './ownWorld'
 
 /** What a real server refuses beyond the rules of its forms. */
@@ -20,6 +21,52 @@ test('somebody is left who may give permissions', async () => {
   expect(world.db.role('administrator').permissions).toContain('role_manage')
   world.db.roles.update('manager', { permissions: [...world.db.role('manager').permissions, 'role_manage'] })
   expect((await call('POST', '/manage/role/administrator', form)).status).toBe(200)
+})
+
+test('the last one who may give permissions takes them from himself no other way either', async () => {
+  const call = callerAs(world, 'administrator')
+  // Somebody else has to be able to change the last one, too.
+  world.db.roles.update('manager', { permissions: [...world.db.role('manager').permissions, 'employee_update'] })
+  const { password: _password, photoUrl: _photo, createdAt: _at, lastLogin: _in, ...me } = world.db.employee(1)
+  expect((await call('POST', '/manage/employee/1', { ...me, role: 'viewer' })).status).toBe(409)
+  const manager = callerAs(world, 'manager')
+  expect((await manager('POST', '/manage/employee/1', { ...me, status: 0 })).status).toBe(409)
+  world.db.employees.update(4, { role: 'administrator' })
+  expect((await call('POST', '/manage/employee/1', { ...me, role: 'viewer' })).status).toBe(200)
+})
+
+test('texts, amounts, dates and lists have limits', async () => {
+  const call = callerAs(world, 'administrator')
+  const complaints = async (path: string, body: object) => {
+    const answer = await call('POST', path, body)
+    return [answer.status, answer.status === 422 ? fields(answer) : []]
+  }
+  const city = { name: 'Абай', timezone: 5, status: true, deliveryService: 'YANDEX' }
+  expect(await complaints('/manage/city/1', { ...city, name: 'а'.repeat(256) })).toEqual([422, ['name']])
+  expect(await complaints('/manage/city/1', { ...city, name: 'а'.repeat(255) })).toEqual([200, []])
+  const payment = { methodId: 1, amount: 1_000_000_000, payedAt: '2026-03-18', comment: 'а'.repeat(4000) }
+  expect(await complaints('/manage/pay?companyId=1', payment)).toEqual([200, []])
+  expect(await complaints('/manage/pay?companyId=1', { ...payment, amount: 1_000_000_001 })).toEqual([422, ['amount']])
+  expect(await complaints('/manage/pay?companyId=1', { ...payment, payedAt: '1026-03-18' })).toEqual([422, ['payedAt']])
+  expect(await complaints('/manage/pay?companyId=1', { ...payment, comment: 'а'.repeat(4001) })).toEqual([
+    422,
+    ['comment'],
+  ])
+  const ids = Array.from({ length: 10_001 }, (_, id) => id)
+  expect(await complaints('/manage/salary/pay-bulk', { ids })).toEqual([422, ['ids']])
+})
+
+test('a picture is known by how it begins, not by what it is called', async () => {
+  const call = callerAs(world, 'administrator')
+  const upload = (bytes: number[], type: string) =>
+    call(
+      'POST',
+      '/manage/employee/2/upload-photo',
+      formWith({ file: new File([new Uint8Array(bytes)], 'a', { type }) }),
+    )
+  expect((await upload([0x25, 0x50, 0x44, 0x46, 0x2d], 'image/png')).status).toBe(422)
+  expect((await upload([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'image/jpeg')).status).toBe(422)
+  expect((await upload([0xff, 0xd8, 0xff, 0xe0], 'image/jpeg')).status).toBe(204)
 })
 
 test('a body that is too large or too deep is refused', async () => {

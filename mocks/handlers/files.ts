@@ -1,0 +1,38 @@
+import { type HttpHandler, HttpResponse, http } from 'msw'
+import { refusal } from '../http/respond'
+import { pictureName } from '../serializers/pictures'
+import type { World } from '../store/world'
+
+/** The pictures that records keep, `/v1/files/{table}/{id}/{name}`: addresses of the API's responses, which take no key. */
+export const fileHandlers = (world: World): HttpHandler[] => [
+  http.get('*/v1/files/:table/:id/:name', ({ params }) => {
+    const stored = storedPicture(world, String(params.table), Number(params.id))
+    const isIt = stored?.startsWith('data:') && pictureName(stored) === params.name
+    if (!stored || !isIt) return refusal(404, 'Файл не найден')
+    const { type, bytes } = readDataUrl(stored)
+    return new HttpResponse(bytes, {
+      headers: {
+        'Content-Type': type,
+        'Cache-Control': 'private, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  }),
+]
+
+function storedPicture({ db }: World, table: string, id: number): string | null | undefined {
+  if (table === 'employees') return db.employees.get(id)?.photoUrl
+  if (table === 'documents') return db.documents.get(id)?.url
+  return table === 'orders' ? db.orders.get(id)?.returnCheckUrl : undefined
+}
+
+function readDataUrl(url: string): { type: string; bytes: Uint8Array<ArrayBuffer> } {
+  const comma = url.indexOf(',')
+  const [type = '', coding] = url.slice('data:'.length, comma).split(';')
+  const body = url.slice(comma + 1)
+  const bytes =
+    coding === 'base64'
+      ? Uint8Array.from(atob(body), (sign) => sign.charCodeAt(0))
+      : new TextEncoder().encode(decodeURIComponent(body))
+  return { type, bytes }
+}

@@ -1,0 +1,16 @@
+import { conflict } from '../http/httpError'
+import type { EmployeeRecord } from '../store/records'
+import type { World } from '../store/world'
+
+export const MANAGE = 'role_manage'
+
+/**
+ * Somebody of those who would be left has to be able to give permissions: otherwise nobody could ever give any again, whoever it is
+ * that the last one takes it from, himself included.
+ */
+export function requireManager({ db }: World, staysOne: (employee: EmployeeRecord) => boolean): void {
+  const isLeft = db.employees
+    .all()
+    .some((one) => one.status === 10 && db.roles.get(one.role)?.permissions.includes(MANAGE) && staysOne(one))
+  if (!isLeft) throw conflict('Управлять ролями больше будет некому: оставьте это право хотя бы одному сотруднику')
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { getResponse } from 'msw'
+import { createHandlers } from '../../mocks/server/createHandlers'
+import type { World } from '../../mocks/store/world'
+import { createTestWorld, personKey } from '../../mocks/testing'
+import { EventReader } from './eventReader'
+
+/** A reader of the stream who does not read: a phone without a network, a tab that the browser has frozen. */
+let world: World
+let abort: AbortController
+beforeEach(() => {
+  world = createTestWorld({ size: 3000 }).world
+  abort = new AbortController()
+})
+afterEach(() => abort.abort())
+
+async function listen(): Promise<EventReader> {
+  const url = `http://stream.test/v1/sse/order?access-token=${personKey('administrator')}`
+  return new EventReader(
+    (await getResponse(createHandlers(world), new Request(url, { signal: abort.signal }))) as Response,
+  )
+}
+
+const order = (index: number) => world.db.orders.all()[index]?.id as number
+
+/** Events of so many orders, each change in a run of its own. */
+async function happen(count: number, comments: string): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    world.events.emit({ type: 'order', order: world.db.orders.update(order(index), { comments }) })
+    await Promise.resolve()
+  }
+}
+
+test('one who comes back after a while hears the last state of each order, once', async () => {
+  const events = await listen()
+  await events.next()
+  // Thousands of changes, of a few orders: far more than is kept.
+  for (let round = 0; round < 30; round++) await happen(100, `round ${round}`)
+  const last = new Map<number, string>()
+  let heard = 0
+  for (; last.size < 100 || [...last.values()].some((comments) => comments !== 'round 29'); heard++) {
+    const { event, data } = await events.next()
+    if (event !== 'order') continue
+    const { id, comments } = JSON.parse(data) as { id: number; comments: string }
+    last.set(id, comments)
+  }
+  expect(heard).toBeLessThan(1000)
+})
+
+test('one who is too far behind is taken leave of, and nothing more is kept for him', async () => {
+  const events = await listen()
+  await events.next()
+  await happen(2500, 'news')
+  let heard = 0
+  await expect(
+    (async () => {
+      for (; ; heard++) await events.next()
+    })(),
+  ).rejects.toThrow('The stream has ended')
+  expect(heard).toBeLessThan(1500)
+  expect(heard).toBeGreaterThan(0)
+})
