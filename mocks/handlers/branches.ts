@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { BRANCH_FILTERS, Branch, BranchBody } from '../../src/api/branches'
+import { equal } from '../../src/lib/equal'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
@@ -8,6 +9,7 @@ import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { filled, latitude, longitude, whole, withRules } from '../http/rules'
+import { keepBranchTerms } from '../money/pastTerms'
 import type { BranchRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
@@ -49,13 +51,16 @@ export const branchHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/company/branch/{id}', async ({ caller, params, json }) => {
     const branch = branchFor(world, caller, params.id)
     const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), Form))
+    if (!equal(branch.deliveryZones, form.deliveryZones)) keepBranchTerms(world, branch)
     return respond(Branch, world.db.branches.update(branch.id, form))
   }),
 
   route(world, 'DELETE /v1/manage/company/branch/{id}', ({ caller, params }) => {
-    const { id } = branchFor(world, caller, params.id)
+    const branch = branchFor(world, caller, params.id)
+    const { id } = branch
     const active = world.db.activeOrders().find(({ branchId }) => branchId === id)
     if (active) throw conflict(`У филиала есть активный заказ № ${active.id}`)
+    keepBranchTerms(world, branch)
     world.db.branches.remove(id)
     return noContent()
   }),

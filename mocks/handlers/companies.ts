@@ -1,12 +1,14 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { COMPANY_FILTERS, Company, type CompanyPoint } from '../../src/api/companies'
+import { equal } from '../../src/lib/equal'
 import type { Caller } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
 import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
 import { parsePayload, readExpand, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
+import { keepCompanyTerms } from '../money/pastTerms'
 import type { CompanyRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
@@ -52,16 +54,18 @@ export const companyHandlers = (world: World): HttpHandler[] => [
         throw conflict(`В городе ${world.db.city(cityId).name} есть филиалы контрагента`)
       }
     }
+    if (!equal(company.settings, change.settings)) keepCompanyTerms(world, company)
     return respond(Company, world.db.companies.update(company.id, change))
   }),
 
   route(world, 'DELETE /v1/manage/company/{id}', ({ caller, params }) => {
     const { id } = companyFor(world, caller, params.id)
-    const { companies, contacts, employees, payments } = world.db
+    const { companies, contacts, employees, orders, payments } = world.db
     if (hasBranchIn(world, id)) throw conflict('У контрагента есть филиалы, удалите их сначала')
     const isHis = ({ companyId }: { companyId: number | null }) => companyId === id
     if (employees.all().some(isHis)) throw conflict('К контрагенту привязаны сотрудники')
     if (payments.all().some(isHis)) throw conflict('У контрагента есть оплаты, его можно только отключить')
+    if (orders.all().some(isHis)) throw conflict('У контрагента есть заказы, его можно только отключить')
     for (const contact of contacts.all().filter(isHis)) contacts.remove(contact.id)
     companies.remove(id)
     return noContent()

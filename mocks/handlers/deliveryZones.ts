@@ -6,6 +6,7 @@ import { parsePayload, readId } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { filled, oneOf, type Rule, whole, withRules } from '../http/rules'
+import { keepZoneTerms } from '../money/pastTerms'
 import type { PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 import { pointFor } from './points'
@@ -48,6 +49,7 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
     const payload = await json()
     const change = isOutline(payload) ? parsePayload(payload, Outline) : zoneOf(payload, zone)
     const changed = { ...zone, ...change }
+    if (changed.deliveryPrice !== zone.deliveryPrice || changed.typeId !== zone.typeId) keepZoneTerms(world, zone)
     const deliveryZones = point.deliveryZones.map((other) => (other.id === zone.id ? changed : other))
     world.db.points.update(point.id, { deliveryZones })
     return respond(DeliveryZone, changed)
@@ -56,20 +58,24 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
   route(world, 'DELETE /v1/manage/point/delivery-zone/{id}', ({ caller, params }) => {
     const { point, zone } = zoneFor(world, caller, params.id)
     requireUnused(world, zone)
-    const { points, branches } = world.db
-    points.update(point.id, { deliveryZones: point.deliveryZones.filter(({ id }) => id !== zone.id) })
-    for (const { id, pointId, deliveryZones } of branches.all()) {
-      const left = deliveryZones.filter(({ deliveryZoneId }) => deliveryZoneId !== zone.id)
-      if (pointId === point.id && left.length < deliveryZones.length) branches.update(id, { deliveryZones: left })
-    }
+    world.db.points.update(point.id, { deliveryZones: point.deliveryZones.filter(({ id }) => id !== zone.id) })
     return noContent()
   }),
 ]
 
-/** Where an order goes that is under way; it would have no price, no time and no transport any more. */
-function requireUnused({ db }: World, zone: ZoneRecord): void {
-  const count = db.activeOrders().filter(({ zoneId }) => zoneId === zone.id).length
+/**
+ * A zone in use stays. Orders under way would have no price, no time and no transport any more, branches would lose what they have agreed
+ * on, and reports of the past their counts by zone.
+ */
+function requireUnused({ db }: World, { id }: ZoneRecord): void {
+  const count = db.activeOrders().filter(({ zoneId }) => zoneId === id).length
   if (count > 0) throw conflict(`В зону едут активные заказы (${count}), удалите её после их доставки`)
+  const branches = db.branches
+    .all()
+    .filter(({ deliveryZones }) => deliveryZones.some((row) => row.deliveryZoneId === id))
+  if (branches.length > 0) throw conflict(`В зону доставляют филиалы (${branches.length}), сначала уберите её у них`)
+  if (db.orders.all().some(({ zoneId }) => zoneId === id))
+    throw conflict('В зону доставляли заказы, её можно только отключить')
 }
 
 /** After an import the polygon comes alone (contract, «zone update»). */

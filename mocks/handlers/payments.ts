@@ -9,6 +9,7 @@ import { queryNumber } from '../http/payloadDates'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
 import { oneOf, whole, withRules } from '../http/rules'
+import { requireOpenMonth } from '../money/closedMonths'
 import type { PaymentRecord } from '../store/records/payments'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
@@ -46,6 +47,7 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
     const form = parsePayload(await json(), Form)
     if (companyId === undefined) throw invalid({ companyId: 'Поле обязательное' })
     requireCompany(world, caller, world.db.company(companyId).id)
+    requireOpenMonth(world, form.payedAt)
     const { payments } = world.db
     return respond(
       Payment,
@@ -54,13 +56,16 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
   }),
 
   route(world, 'POST /v1/manage/pay/{id}', async ({ caller, params, json }) => {
-    const { id } = paymentFor(world, caller, params.id)
+    const { id, payedAt } = paymentFor(world, caller, params.id)
     const form = parsePayload(await json(), Form)
+    for (const date of [payedAt, form.payedAt]) requireOpenMonth(world, date)
     return respond(Payment, serializePayment(world, world.db.payments.update(id, body(form))))
   }),
 
   route(world, 'DELETE /v1/manage/pay/{id}', ({ caller, params }) => {
-    world.db.payments.remove(paymentFor(world, caller, params.id).id)
+    const { id, payedAt } = paymentFor(world, caller, params.id)
+    requireOpenMonth(world, payedAt)
+    world.db.payments.remove(id)
     return noContent()
   }),
 ]

@@ -48,6 +48,8 @@ export const pointHandlers = (world: World): HttpHandler[] => [
   route(world, 'DELETE /v1/manage/point/{id}', ({ caller, params }) => {
     const point = pointFor(world, caller, params.id)
     requireUnused(world, point.id)
+    if (world.db.orders.all().some(({ pointId }) => pointId === point.id))
+      throw conflict('От этой точки возили заказы, её можно только отключить')
     world.db.points.remove(point.id)
     return noContent()
   }),

@@ -3,8 +3,10 @@ import { ShiftBody } from '../../src/api/shifts'
 import { conflict, invalid } from '../http/httpError'
 import { readSecond } from '../http/payloadDates'
 import { withRules } from '../http/rules'
+import { requireOpenMonth } from '../money/closedMonths'
 import { dbLedger } from '../money/ledger'
 import { closeSlot } from '../simulation/slots'
+import { localDay } from '../store/moments'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -23,6 +25,7 @@ const REQUIRED = 'Поле обязательное'
  */
 export function editShift(world: World, slot: SlotRecord, form: Infer<typeof ShiftForm>): void {
   if (slot.paidAt !== null) throw conflict('Смена уже оплачена, изменить её нельзя')
+  requireOpenMonth(world, localDay(slot.startedAt, world.db.timezone(slot.cityId)))
   const now = world.clock.second()
   const times = timesOf(world, slot, form)
   requireOrder(slot, times, now)

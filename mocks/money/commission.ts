@@ -1,5 +1,6 @@
 import type { Db } from '../store/db'
 import type { CompanyRecord, OrderRecord } from '../store/records'
+import { pastTermsAt } from './pastTerms'
 
 /** What delivered orders bring in, and what carrying them by others costs. Whole tenge. */
 
@@ -14,7 +15,8 @@ const EXTERNAL_KILOMETRE = 100
 /**
  * What a partner owes for a delivered order by the method agreed for the city (reference-data, section 3): a percentage of
  * what was ordered, or the branch's price of the delivery zone (the zone's own price where the branch has none). The
- * service fee comes on top. The present terms count. The result is to be used at once: it reads the terms only once.
+ * service fee comes on top. The terms of the moment at which the order came count. The result is to be used at once: it reads the terms only
+ * once.
  */
 export function commissions(db: Db): (order: OrderRecord) => number {
   const settings = new Map<number, Setting>()
@@ -30,11 +32,24 @@ export function commissions(db: Db): (order: OrderRecord) => number {
       if (price !== null) branchPrices.set(pair(id, deliveryZoneId), price)
     }
   }
-  return ({ companyId, cityId, branchId, zoneId, sumItems, serviceFee }) => {
-    const setting = settings.get(pair(companyId, cityId))
+  const past = pastTermsAt(db)
+  const settingOf = ({ companyId, cityId, createdAt }: OrderRecord): Setting | undefined => {
+    const before = past('company', companyId, createdAt)
+    return before ? before.settings.find((row) => row.cityId === cityId) : settings.get(pair(companyId, cityId))
+  }
+  const priceOf = ({ branchId, zoneId, createdAt }: OrderRecord): number => {
+    const before = past('branch', branchId, createdAt)
+    const own = before
+      ? before.prices.find(({ deliveryZoneId }) => deliveryZoneId === zoneId)?.price
+      : branchPrices.get(pair(branchId, zoneId))
+    return own ?? past('zone', zoneId, createdAt)?.deliveryPrice ?? zonePrices.get(zoneId) ?? 0
+  }
+  return (order) => {
+    const { sumItems, serviceFee } = order
+    const setting = settingOf(order)
     if (!setting) return serviceFee
     if (setting.typeId === 1) return Math.round((sumItems * (setting.percent ?? 0)) / 100) + serviceFee
-    return (branchPrices.get(pair(branchId, zoneId)) ?? zonePrices.get(zoneId) ?? 0) + serviceFee
+    return priceOf(order) + serviceFee
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../store/db'
 import type { OrderRecord, ZoneType } from '../store/records'
 import { dbLedger } from './ledger'
+import { pastTermsAt } from './pastTerms'
 
 /** The counts by type of transport in a row of the report by days (operations, section 3). */
 export type Counts = Map<ZoneType, number>
@@ -40,11 +41,14 @@ export const carrierCounts = (of: Counts) => ({
 /** The types of an order. Zones are read once: to be used at once. */
 export function courierTypes(db: Db) {
   const ledger = dbLedger(db)
+  const past = pastTermsAt(db)
   const zones = new Map(
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),
   )
   return {
-    zoneOf: ({ zoneId }: OrderRecord): ZoneType | undefined => zones.get(zoneId),
+    /** The type that the zone had when the order came. */
+    zoneOf: ({ zoneId, createdAt }: OrderRecord): ZoneType | undefined =>
+      past('zone', zoneId, createdAt)?.typeId ?? zones.get(zoneId),
     /** What the courier drove in that shift, whatever he drives by now. */
     carrierOf: (order: OrderRecord): ZoneType | undefined =>
       order.isExternalCourier ? EXTERNAL : ledger.slotOfOrder(order)?.terms.typeId,

@@ -80,6 +80,7 @@ function createIndex(db: Db): () => OrderDay[] {
   db.companies.onChange(forget)
   db.branches.onChange(forget)
   db.points.onChange(forget)
+  db.pastTerms.onChange(forget)
   // Only a new shift can take orders from another one.
   db.slots.onChange(({ kind }) => (kind === 'update' ? undefined : forget()))
 
@@ -92,7 +93,7 @@ function createIndex(db: Db): () => OrderDay[] {
   }
 }
 
-/** Sums orders under the present terms. */
+/** Sums orders, each under the terms of its own time. */
 function summing(db: Db): (orders: Iterable<OrderRecord>) => DaySums {
   const commissionOf = commissions(db)
   const { zoneOf, carrierOf } = courierTypes(db)

@@ -1,8 +1,11 @@
 import type { PartnerReportRow } from '../../src/api/reports'
 import type { ReportPeriod } from '../seeds/reportPeriods'
 import type { Db } from '../store/db'
-import { dayOfDate } from '../store/moments'
+import { dayOfDate, startOfDate } from '../store/moments'
 import { orderDays } from './orderDays'
+import { pastTermsAt } from './pastTerms'
+
+const OFFICE_TIMEZONE = 5
 
 /**
  * The report by partners (operations, section 3). A row sums the delivered orders of a company that came on the days of the
@@ -35,11 +38,14 @@ export function partnerReport(
     const row = rows.get(companyId)
     if (row && payedAt <= dateEnd) row.balance += amount
   }
+  const past = pastTermsAt(db)
   return db.companies
     .all()
     .flatMap(({ id, name, settings }) => {
       const row = rows.get(id)
-      const here = settings.find(({ cityId }) => cityIds.includes(cityId))
+      // A past period names the method that it was reckoned by.
+      const terms = past('company', id, startOfDate(dateEnd, OFFICE_TIMEZONE))?.settings ?? settings
+      const here = terms.find(({ cityId }) => cityIds.includes(cityId))
       if (!row || !(row.countOrders > 0 || (here && row.balance !== 0))) return []
       return { periodId, companyId: id, companyName: name, calcTypeId: here?.typeId, ...row }
     })

@@ -21,6 +21,7 @@ import type { PaymentRecord } from './records/payments'
 import type { CourierPenaltyRecord, PenaltyTypeRecord } from './records/penalties'
 import type { RateBookRecord } from './records/rates'
 import type { ScheduleDayRecord, ScheduleRecord } from './records/schedules'
+import type { PastTermsRecord } from './records/terms'
 import { createTable, named, numbered, type Table } from './table'
 
 /**
@@ -50,6 +51,7 @@ export function createDb() {
       penaltyType: numbered(),
       courierPenalty: numbered(),
       payment: numbered(),
+      pastTerms: numbered(),
     }),
   )
   const tables = {
@@ -72,6 +74,7 @@ export function createDb() {
     penaltyTypes: createTable<PenaltyTypeRecord>(models.penaltyType),
     courierPenalties: createTable<CourierPenaltyRecord>(models.courierPenalty),
     payments: createTable<PaymentRecord>(models.payment),
+    pastTerms: createTable<PastTermsRecord>(models.pastTerms),
   }
   const { cities, points, companies, branches, contacts, roles, employees, documents, couriers, slots } = tables
   const { schedules, orders, notifications, penaltyTypes, courierPenalties, payments } = tables

@@ -166,9 +166,11 @@ export const Delete: Story = {
   parameters: {
     stage: {
       address: PATH,
-      // A zone that active orders go to is refused.
+      // A zone in use is refused: nobody has ever delivered to this one.
       arrange: ({ db }: World) => {
-        for (const { id, zoneId } of db.activeOrders()) if (zoneId === 208) db.orders.update(id, { zoneId: 201 })
+        for (const { id, zoneId } of [...db.orders.all()]) if (zoneId === 208) db.orders.update(id, { zoneId: 201 })
+        for (const { id, deliveryZones } of db.branches.all())
+          db.branches.update(id, { deliveryZones: deliveryZones.filter((row) => row.deliveryZoneId !== 208) })
       },
     },
   },

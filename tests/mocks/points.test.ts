@@ -89,15 +89,20 @@ test('a zone is created, read, changed in full or by its polygon alone, and dele
   expect((await call('GET', path)).status).toBe(404)
 })
 
-test('a deleted zone goes from the branches too', async () => {
-  const branch = world.db.branches.all().find(({ pointId }) => pointId === 1)
-  const zoneId = branch?.deliveryZones[0]?.deliveryZoneId
-  const busy = world.db.activeOrders().filter((order) => order.zoneId === zoneId)
-  expect(busy.length).toBeGreaterThan(0)
-  expect((await call('DELETE', `/manage/point/delivery-zone/${zoneId}`)).status).toBe(409)
-  for (const { id } of busy) world.db.orders.update(id, { zoneId: 105 })
-  await call('DELETE', `/manage/point/delivery-zone/${zoneId}`)
-  expect(branch?.deliveryZones.map(({ deliveryZoneId }) => deliveryZoneId)).not.toContain(zoneId)
+test('a zone stays while orders go to it, branches deliver to it, or its past is reported', async () => {
+  const zoneId = world.db.activeOrders().find(({ pointId }) => pointId === 1)?.zoneId
+  const refusal = async () => (await call('DELETE', `/manage/point/delivery-zone/${zoneId}`)).body
+  expect(await refusal()).toMatchObject({ message: expect.stringContaining('активные заказы') })
+  const moved = world.db.orders.all().filter((order) => order.zoneId === zoneId)
+  for (const { id } of moved) world.db.orders.update(id, { zoneId: 105 })
+  expect(await refusal()).toMatchObject({ message: expect.stringContaining('филиалы') })
+  for (const { id, deliveryZones } of world.db.branches.all())
+    world.db.branches.update(id, { deliveryZones: deliveryZones.filter((row) => row.deliveryZoneId !== zoneId) })
+  const past = world.db.orders.all().find(({ status }) => status === 100)
+  world.db.orders.update(past?.id ?? 0, { zoneId })
+  expect(await refusal()).toMatchObject({ message: expect.stringContaining('только отключить') })
+  world.db.orders.update(past?.id ?? 0, { zoneId: 105 })
+  expect((await call('DELETE', `/manage/point/delivery-zone/${zoneId}`)).status).toBe(204)
 })
 
 test.each([

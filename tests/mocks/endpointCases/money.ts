@@ -14,8 +14,11 @@ const slotPath = ({ db }: World, cityId: number, isPaid: boolean) =>
   `/manage/slot/${first(db.slots.all(), (slot) => isIn(cityId)(slot) && slot.finishedAt !== null && (slot.paidAt !== null) === isPaid).id}`
 const conditionId = ({ db }: World, cityId: number) =>
   first(db.rateBooks.all(), (book) => book.cityId === cityId && book.conditions.length > 0).conditions[0]?.id
-const paymentId = ({ db }: World, companyId: number) =>
-  first(db.payments.all(), (payment) => payment.companyId === companyId).id
+/** The last one: its month is not closed. */
+const paymentId = ({ db }: World, companyId: number): number =>
+  db.payments.all().findLast((payment) => payment.companyId === companyId)?.id ?? NOBODY
+/** One of a month that is. */
+const closedPayment = ({ db }: World): number => first(db.payments.all(), ({ payedAt }) => payedAt < '2026-03-01').id
 const salaryIds = ({ db }: World, cityId: number, isPaidOut: boolean) =>
   salaryParts(db, { cityIds: [cityId], isPaidOut })
     .filter((parts) => salarySums(db, parts).payouts > 0)
@@ -196,6 +199,7 @@ export const MONEY_CASES: EndpointCase[] = [
     well: (world) => ({ path: `/manage/pay/${paymentId(world, 1)}`, body: PAYMENT }),
     badly: [
       [403, (world) => ({ path: `/manage/pay/${paymentId(world, ABROAD)}`, body: PAYMENT })],
+      [409, (world) => ({ path: `/manage/pay/${closedPayment(world)}`, body: PAYMENT })],
       [422, (world) => ({ path: `/manage/pay/${paymentId(world, 1)}`, body: {} })],
     ],
   },
@@ -205,6 +209,7 @@ export const MONEY_CASES: EndpointCase[] = [
     badly: [
       [403, (world) => ({ path: `/manage/pay/${paymentId(world, ABROAD)}` })],
       [404, at(`/manage/pay/${NOBODY}`)],
+      [409, (world) => ({ path: `/manage/pay/${closedPayment(world)}` })],
     ],
   },
 

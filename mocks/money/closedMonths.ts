@@ -1,0 +1,20 @@
+import { DateTimeFormatter, LocalDate } from '@js-joda/core'
+import { conflict } from '../http/httpError'
+import { localDay } from '../store/moments'
+import type { World } from '../store/world'
+
+/** The office has closed a month's books when this day of the next one is over. */
+const CLOSED_AFTER = 10
+const OFFICE_TIMEZONE = 5
+const DISPLAY = DateTimeFormatter.ofPattern('dd.MM.yyyy')
+
+/**
+ * A closed month stays as it was reported: nothing is entered into it, changed or taken out any more. `date` is a day, `yyyy-MM-dd`,
+ * or days since 1970.
+ */
+export function requireOpenMonth({ clock }: World, date: string | number): void {
+  const day = typeof date === 'number' ? LocalDate.ofEpochDay(date) : LocalDate.parse(date)
+  const today = LocalDate.ofEpochDay(localDay(clock.second(), OFFICE_TIMEZONE))
+  const firstOpen = today.withDayOfMonth(1).minusMonths(today.dayOfMonth() > CLOSED_AFTER ? 0 : 1)
+  if (day.isBefore(firstOpen)) throw conflict(`Месяц закрыт: изменения возможны с ${firstOpen.format(DISPLAY)}`)
+}

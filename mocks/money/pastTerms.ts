@@ -1,0 +1,46 @@
+import type { Db } from '../store/db'
+import type { BranchRecord, CompanyRecord, ZoneRecord } from '../store/records'
+import type { PastTermsRecord } from '../store/records/terms'
+import { nextId } from '../store/table'
+import type { World } from '../store/world'
+
+type Terms = PastTermsRecord['of']
+
+/** To be called before a company, a branch or a zone is changed or removed: what it says now holds for what has come by now. */
+export function keepCompanyTerms(world: World, { id, settings }: CompanyRecord): void {
+  keep(world, { kind: 'company', id, settings: settings.map((row) => ({ ...row })) })
+}
+
+export function keepBranchTerms(world: World, { id, deliveryZones }: BranchRecord): void {
+  const prices = deliveryZones.map(({ deliveryZoneId, price }) => ({ deliveryZoneId, price }))
+  keep(world, { kind: 'branch', id, prices })
+}
+
+export function keepZoneTerms(world: World, { id, deliveryPrice, typeId }: ZoneRecord): void {
+  keep(world, { kind: 'zone', id, deliveryPrice, typeId })
+}
+
+function keep({ db, clock }: World, of: Terms): void {
+  const { pastTerms } = db
+  pastTerms.insert({ id: nextId(pastTerms.all()), until: clock.second(), of })
+}
+
+/**
+ * Looks up terms as they were at a second: the first that were replaced after it. Undefined where they have not been changed since:
+ * the present ones hold. To be used at once.
+ */
+export function pastTermsAt(
+  db: Db,
+): <K extends Terms['kind']>(kind: K, id: number, second: number) => Extract<Terms, { kind: K }> | undefined {
+  const byKind = new Map<Terms['kind'], Map<number, PastTermsRecord[]>>()
+  for (const record of [...db.pastTerms.all()].sort((a, b) => a.until - b.until || a.id - b.id)) {
+    const ofKind = byKind.get(record.of.kind) ?? new Map<number, PastTermsRecord[]>()
+    ofKind.set(record.of.id, [...(ofKind.get(record.of.id) ?? []), record])
+    byKind.set(record.of.kind, ofKind)
+  }
+  return (kind, id, second) =>
+    byKind
+      .get(kind)
+      ?.get(id)
+      ?.find(({ until }) => second < until)?.of as never
+}
