@@ -15,6 +15,7 @@ import { weekTitle } from '../domain/schedules/weeks'
 import { isolated } from '../domain/text'
 import { loadAllPages } from '../lib/allPages'
 import { nowSecond } from '../lib/clock'
+import { RequestFailure } from '../lib/failure'
 import { toEpochSecond } from '../lib/moments'
 import { cityTimezone } from '../session/timezones'
 import type { FindTwin } from '../ui/form/twin'
@@ -74,15 +75,27 @@ export const branchTwin =
 
 type OrderPlace = { cityId?: number | undefined; phone: string; street: string; house: string }
 
-/** The customer's phone and address, among the newest active orders of the city. */
+/**
+ * The customer's phone and address, among the newest active orders of the city. A server may leave both out of a list: one address
+ * that is not told may be this one, and where a new order's phone is not told, nobody can tell.
+ */
 export const orderTwin: FindTwin<OrderPlace> = async ({ cityId, phone, street, house }) => {
   const { rows } = await searchOrders({ page: 1, ...(cityId === undefined ? {} : { cityId }), orderBy: NEWEST })
   const found = rows.find(
     (row) =>
-      row.phone === phone && isSame(row.addressTo?.street ?? '', street) && isSame(row.addressTo?.house ?? '', house),
+      row.phone !== undefined &&
+      phoneDigits(row.phone) === phoneDigits(phone) &&
+      isSame(row.addressTo?.street ?? street, street) &&
+      isSame(row.addressTo?.house ?? house, house),
   )
-  return found && `заказ № ${found.id}`
+  if (found) return `заказ № ${found.id}`
+  const isSilent = (row: (typeof rows)[number]) => row.phone === undefined && isRecent(row.createdAt, row.cityId)
+  if (rows.some(isSilent)) throw new RequestFailure({ message: 'Список заказов не показывает телефоны' })
+  return undefined
 }
+
+/** The ten digits behind +7 or 8, however a server writes them. */
+const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 /** Same name at the point. */
 export const zoneTwin =
@@ -106,8 +119,12 @@ export const documentTwin =
       title,
     )
 
-/** Fines of another hour are others. */
-const FINE_SECONDS = 3600
+/** What was added in another hour is another one. */
+const RECENT_SECONDS = 3600
+
+/** Whether it may have been added in the last hour: nobody need tell when. */
+const isRecent = (createdAt: string | undefined, cityId: number | undefined): boolean =>
+  createdAt === undefined || toEpochSecond(createdAt, cityTimezone(cityId)) >= nowSecond() - RECENT_SECONDS
 
 /** Same type and comment, applied within the last hour. */
 export const fineTwin =
@@ -117,12 +134,8 @@ export const fineTwin =
   ): FindTwin<{ typeId: number; comment?: string | null }> =>
   async ({ typeId, comment }) => {
     const name = typeName(typeId)
-    const since = nowSecond() - FINE_SECONDS
     const isIt = (fine: { name?: string | undefined; comment?: string | undefined; createdAt?: string | undefined }) =>
-      fine.name === name &&
-      isSame(fine.comment ?? '', comment ?? '') &&
-      fine.createdAt !== undefined &&
-      toEpochSecond(fine.createdAt, cityTimezone(courier.cityId)) >= since
+      fine.name === name && isSame(fine.comment ?? '', comment ?? '') && isRecent(fine.createdAt, courier.cityId)
     return (await loadCourierPenalties(courier.id)).some(isIt)
       ? `штраф «${isolated(name ?? String(typeId))}»`
       : undefined

@@ -40,6 +40,23 @@ test.each([
 })
 
 test.each([
+  ['a phone written otherwise', { ...ORDER, phone: '+7 (701) 123-45-67' }],
+  ['an address that the list does not tell', { id: 41, status: 10, phone: '77011234567' }],
+])('an order: %s may be this one', async (_what, row) => {
+  startServer().answer(json([row]))
+  expect(await orderTwin({ cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' })).toBe('заказ № 41')
+})
+
+test('an order: where the list tells no phones of new ones, nobody can tell', async () => {
+  setClock(() => Date.parse('2026-03-18T13:00:00+05:00'))
+  const place = { cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' }
+  startServer().answer(json([{ id: 41, status: 10, createdAt: '2026-03-18 12:58:00' }]))
+  await expect(orderTwin(place)).rejects.toThrow('Список заказов не показывает телефоны')
+  startServer().answer(json([{ id: 41, status: 10, createdAt: '2026-03-18 10:58:00' }]))
+  expect(await orderTwin(place)).toBeUndefined()
+})
+
+test.each([
   ['the phone', '77011234567', `сотрудник с телефоном ${formatPhone('77011234567')}`],
   ['another phone', '77011234568', undefined],
 ])('an employee: %s', async (_what, phone, found) => {
@@ -68,6 +85,14 @@ test.each([
   setClock(() => Date.parse(now))
   startServer().answer(json([FINE]))
   expect(await fineTwin({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment })).toBe(found)
+})
+
+test('a fine: one of an hour that the server does not tell', async () => {
+  const { createdAt: _createdAt, ...fine } = FINE
+  startServer().answer(json([fine]))
+  expect(await fineTwin({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment: 'Заказ 5' })).toBe(
+    'штраф «Опоздание»',
+  )
 })
 
 const CONDITION = { cityId: 7, ratio: 1.5, priority: 1, timeStart: '10:00', timeEnd: '14:00', status: false }
