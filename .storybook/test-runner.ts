@@ -18,9 +18,14 @@ async function disturb(page: Page): Promise<void> {
 /** What the page complained of while a story ran. */
 const complaints = new WeakMap<Page, string[]>()
 
+/** Stories that stand in a state of their own are looked at in the dark too; `DARK=all` looks at every one, and takes its time. */
+const AT_REST =
+  /^(Loaded|Empty|Loading|Failed|LoadFailed|ServerError|Forbidden|Blank|Filled|Saving|SaveRefused|LeaveWithChanges|ViewOnly|Open|Example)$/
+
 /**
  * A story fails on any console error or warning and on any error of the page, beside its own assertions and axe: what a
- * developer would see red in the console is a defect even if the screen looks right.
+ * developer would see red in the console is a defect even if the screen looks right. At rest it fails on
+ * what cannot be read in the dark as well.
  */
 const config: TestRunnerConfig = {
   async preVisit(page) {
@@ -41,7 +46,11 @@ const config: TestRunnerConfig = {
   async postVisit(page, story) {
     const found = complaints.get(page) ?? []
     complaints.set(page, [])
-    if (found.length > 0) throw new Error(`«${story.title} / ${story.name}» wrote to the console:\n${found.join('\n')}`)
+    const name = `«${story.title} / ${story.name}»`
+    if (found.length > 0) throw new Error(`${name} wrote to the console:\n${found.join('\n')}`)
+    if (!AT_REST.test(story.name) && process.env.DARK !== 'all') return
+    const faults = await page.evaluate(() => Reflect.get(globalThis, 'findDarkFaults')() as Promise<string[]>)
+    if (faults.length > 0) throw new Error(`${name} cannot be read in the dark:\n${faults.join('\n')}`)
   },
 }
 
