@@ -5,6 +5,7 @@ import { keepUnsaved } from '../../src/lib/unsaved'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
+import { guide } from '../kit/guide'
 import { onStage, stageLoader } from '../stage'
 
 type Values = { name: string; comment: string }
@@ -43,6 +44,11 @@ function Screen() {
 const meta: Meta<typeof Screen> = {
   title: 'Компоненты/Формы/Черновик формы',
   component: Screen,
+  tags: ['autodocs', 'component'],
+  parameters: guide('Предложение вернуть введённое после обрыва сессии или новой версии.', {
+    do: 'Показывайте над полями, пока не решено.',
+    dont: 'Не возвращайте введённое молча.',
+  }),
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: () => () => sessionStorage.clear(),

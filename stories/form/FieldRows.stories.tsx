@@ -8,6 +8,7 @@ import { SelectField } from '../../src/ui/form/SelectField'
 import { TextField } from '../../src/ui/form/TextField'
 import { useFieldValue, useSetField } from '../../src/ui/form/useFieldValue'
 import { useFreeOptions } from '../../src/ui/form/useFreeOptions'
+import { guide } from '../kit/guide'
 import { onStage, stageLoader } from '../stage'
 import { choose, openMenu } from './choose'
 import { Sample, submit } from './sample'
@@ -73,6 +74,12 @@ function Rows({ settings }: { settings: Partial<Setting>[] }) {
 const meta: Meta<typeof Rows> = {
   title: 'Компоненты/Формы/Строки формы',
   component: Rows,
+  subcomponents: { FieldRows },
+  tags: ['autodocs', 'component'],
+  parameters: guide('Список строк внутри формы: добавляются, удаляются, ошибки — у своих полей.', {
+    do: 'Называйте строку её содержимым и номером.',
+    dont: 'Не ставьте в строку больше четырёх полей.',
+  }),
   loaders: [stageLoader],
   decorators: [onStage],
   args: {

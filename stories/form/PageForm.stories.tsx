@@ -8,6 +8,7 @@ import { NumberField } from '../../src/ui/form/NumberField'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
+import { guide } from '../kit/guide'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
@@ -48,9 +49,17 @@ function Screen({ entity, submit, onSaved }: Args) {
 const meta: Meta<typeof Screen> = {
   title: 'Компоненты/Формы/Форма на экране',
   component: Screen,
+  subcomponents: { PageForm },
+  tags: ['autodocs', 'component'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: '/companies/edit/1' } },
+  parameters: {
+    ...guide('Форма как экран: больше восьми полей, карта или строки.', {
+      do: 'Ведите «Отмену» туда, откуда пришли.',
+      dont: 'Не открывайте такую форму в окне.',
+    }),
+    stage: { address: '/companies/edit/1' },
+  },
   args: { entity: COMPANY, submit: fn(() => Promise.resolve()), onSaved: fn() },
 }
 export default meta

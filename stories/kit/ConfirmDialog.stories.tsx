@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ConfirmDialog } from '../../src/ui/form/ConfirmDialog'
+import { ConfirmDialog, DeleteDialog } from '../../src/ui/form/ConfirmDialog'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
@@ -8,6 +8,7 @@ import { guide } from './guide'
 const meta: Meta<typeof ConfirmDialog> = {
   title: 'Компоненты/Окна/Подтверждение',
   component: ConfirmDialog,
+  subcomponents: { DeleteDialog },
   tags: ['autodocs', 'component'],
   loaders: [stageLoader],
   decorators: [onStage],

@@ -2,6 +2,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { SavedFilterMenu } from '../../src/ui/list/savedFilters/SavedFilterMenu'
+import { guide } from '../kit/guide'
 import { openDialog } from '../openDialog'
 import { searches } from '../orders/ordersScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -25,10 +27,18 @@ const stored = (): { filters: { name: string; query: string }[]; defaultName?: s
 const meta: Meta<typeof OrdersPage> = {
   title: 'Компоненты/Таблица/Сохранённые фильтры',
   component: OrdersPage,
+  subcomponents: { SavedFilterMenu },
+  tags: ['autodocs', 'component'],
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: had(),
-  parameters: stage('/orders'),
+  parameters: {
+    ...guide('Сохранённые условия списка с именами; одно может применяться при открытии.', {
+      do: 'Называйте фильтр вопросом, на который он отвечает.',
+      dont: 'Не сохраняйте страницу и сортировку как фильтр.',
+    }),
+    ...stage('/orders'),
+  },
 }
 export default meta
 

@@ -4,6 +4,7 @@ import type { ListState } from '../../src/lib/listStore'
 import { EmptyState } from '../../src/ui/EmptyState'
 import type { Column } from '../../src/ui/list/columns'
 import { DataTable, type TableList } from '../../src/ui/list/DataTable'
+import { guide } from '../kit/guide'
 import { onStage, stageLoader } from '../stage'
 
 type Row = { id: number; name: string; price: number }
@@ -37,6 +38,15 @@ function Table({ state }: { state: Partial<ListState<Row>> }) {
 const meta: Meta<typeof Table> = {
   title: 'Компоненты/Таблица/Таблица данных',
   component: Table,
+  subcomponents: { DataTable },
+  tags: ['autodocs', 'component'],
+  parameters: guide(
+    'Таблица любого списка: строки, страницы, сортировка, плотность, колонки, итоги; со своими состояниями.',
+    {
+      do: 'Держите колонки вне компонента: новый массив рисует каждую ячейку заново.',
+      dont: 'Не прячьте главное значение за горизонтальной прокруткой на 1280.',
+    },
+  ),
   loaders: [
     () => {
       localStorage.removeItem('columns:story')

@@ -1,7 +1,9 @@
 import { Button } from 'antd'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ToastArea } from '../../src/ui/ToastArea'
 import { toast } from '../../src/ui/toasts'
+import { guide } from '../kit/guide'
 import { onStage, stageLoader } from '../stage'
 
 function Speaker() {
@@ -16,6 +18,12 @@ function Speaker() {
 const meta: Meta<typeof Speaker> = {
   title: 'Компоненты/Состояния/Всплывающее сообщение',
   component: Speaker,
+  subcomponents: { ToastArea },
+  tags: ['autodocs', 'component'],
+  parameters: guide('Короткое сообщение о сделанном: исчезает через 4 секунды, под указателем ждёт.', {
+    do: 'Давайте ссылку на то, что сделано.',
+    dont: 'Не сообщайте всплывающим окном то, что должно остаться в форме.',
+  }),
   loaders: [stageLoader],
   decorators: [onStage],
 }

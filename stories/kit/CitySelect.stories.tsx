@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { CitySelect } from '../../src/ui/list/CitySelect'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof CitySelect> = {
+  title: 'Компоненты/Таблица/Город списка',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Город, по которому открыт список: один из доступных человеку.', {
+    do: 'Ставьте его в заголовок экрана, справа.',
+    dont: 'Не показывайте его там, где список не делится по городам.',
+  }),
+  component: CitySelect,
+  args: { list: { query: { page: 1, cityId: 1 }, setFilters: () => undefined } },
+}
+export default meta
+
+export const Example: StoryObj<typeof CitySelect> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Караганда')).toBeVisible()
+  },
+}

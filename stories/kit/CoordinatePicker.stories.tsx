@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldNames } from '../../src/ui/form/fieldNames'
+import { CoordinatePicker } from '../../src/ui/map/CoordinatePicker'
+import { onStage, stageLoader } from '../stage'
+import { guide, InForm } from './guide'
+
+type Values = { lat: number; long: number }
+
+const field = fieldNames<Values>()
+
+const meta: Meta<typeof CoordinatePicker> = {
+  title: 'Компоненты/Карта/Выбор места',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Широта и долгота: вводятся, вставляются парой или ставятся щелчком по карте.', {
+    do: 'Передавайте город: карта начнёт с него и предупредит о месте дальше 50 км.',
+    dont: 'Не прячьте поля: место иногда диктуют по телефону.',
+  }),
+  component: CoordinatePicker,
+  args: {
+    lat: field('lat'),
+    long: field('long'),
+    city: { name: 'Караганда', middle: { lat: 49.8047, long: 73.1094 } },
+  },
+  render: (args) => (
+    <InForm values={{ lat: 49.8047, long: 73.1094 }}>
+      <CoordinatePicker {...args} />
+    </InForm>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof CoordinatePicker> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Широта')).toHaveValue('49.8047')
+    await expect(canvas.getByRole('img', { name: 'Выбранное место' })).toBeVisible()
+  },
+}

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { CopyButton } from '../../src/ui/CopyButton'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof CopyButton> = {
+  title: 'Компоненты/Действия/Скопировать',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Копирует текст рядом и говорит, что скопировано.', {
+    do: 'Ставьте её к тому, что диктуют или вставляют: телефон, номер, адрес.',
+    dont: 'Не ставьте её к каждому значению подряд.',
+  }),
+  component: CopyButton,
+  args: { text: '+7 (701) 123-45-67', what: 'телефон клиента' },
+}
+export default meta
+
+export const Example: StoryObj<typeof CopyButton> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Скопировать: телефон клиента' })).toBeVisible()
+  },
+}

@@ -1,0 +1,31 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import CitiesPage from '../../src/pages/cities/CitiesPage'
+import { Directory } from '../../src/ui/directory/Directory'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta = {
+  title: 'Компоненты/Каркас/Справочник',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide(
+    'Экран-список целиком: заголовок с кнопкой, фильтр, таблица, окна добавления, изменения и удаления.',
+    {
+      do: 'Начинайте новый список с него: права, адрес и состояния уже верны.',
+      dont: 'Не собирайте экран списка из частей заново.',
+    },
+  ),
+  component: Directory,
+  render: () => <CitiesPage />,
+}
+export default meta
+
+export const Example: StoryObj<typeof Directory> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Темиртау')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Добавить город' })).toBeEnabled()
+  },
+}

@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { DoorCheck } from '../../src/ui/doors/DoorCheck'
+import { FigureLink } from '../../src/ui/doors/FigureLink'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof FigureLink> = {
+  title: 'Компоненты/Отчёт/Сумма-ссылка',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Сумма, за которой можно открыть записи, из которых она сложилась.', {
+    do: 'Давайте ссылку, только если фильтр находит ровно эти записи.',
+    dont: 'Не ведите на список, который складывается в другое число.',
+  }),
+  component: FigureLink,
+  subcomponents: { DoorCheck },
+  args: { name: 'sum', text: '12 500 ₸', to: '/orders' },
+}
+export default meta
+
+export const Example: StoryObj<typeof FigureLink> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '12 500 ₸' })).toHaveAttribute('href', '/orders')
+  },
+}

@@ -1,0 +1,49 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldNames } from '../../src/ui/form/fieldNames'
+import { TextField } from '../../src/ui/form/TextField'
+import { FilterCard, type FilterCardProps } from '../../src/ui/list/FilterCard'
+import { FilterChip } from '../../src/ui/list/FilterChips'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+type Filters = { name: string; address: string }
+
+const field = fieldNames<Filters>()
+
+const meta: Meta<FilterCardProps<Filters>> = {
+  title: 'Компоненты/Таблица/Фильтр',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Строка условий над списком; поля под ней свёрнуты или открыты, как их оставили.', {
+    do: 'Показывайте каждое заданное условие плашкой, которую можно снять.',
+    dont: 'Не применяйте фильтр на каждую букву: список прыгает под руками.',
+  }),
+  component: FilterCard,
+  subcomponents: { FilterChip },
+  args: {
+    keys: ['name', 'address'],
+    list: {
+      query: { page: 1, name: 'Кафе' },
+      hasFilters: true,
+      setFilters: () => undefined,
+      clearFilters: () => undefined,
+    },
+    children: (
+      <>
+        <TextField name={field('name')} label="Название" />
+        <TextField name={field('address')} label="Адрес" />
+      </>
+    ),
+  },
+}
+export default meta
+
+export const Example: StoryObj<FilterCardProps<Filters>> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Название: Кафе: убрать условие' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Применить' })).toBeDisabled()
+  },
+}

@@ -1,0 +1,36 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { LoadPanel, type LoadPanelProps } from '../../src/ui/load/LoadPanel'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<LoadPanelProps<string>> = {
+  title: 'Компоненты/Состояния/Загружаемая часть',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Часть экрана из одного ответа: заготовка, значение или «Обновить» после отказа.', {
+    do: 'Делайте заготовку того же размера, чтобы ничего не прыгало.',
+    dont: 'Не прячьте старое значение, пока грузится новое.',
+  }),
+  component: LoadPanel,
+  args: {
+    of: {
+      status: 'failed',
+      value: undefined,
+      failure: { message: 'Сервер временно недоступен' },
+      reload: () => undefined,
+    },
+    waiting: 'Загрузка',
+    children: (value) => value,
+  },
+}
+export default meta
+
+export const Example: StoryObj<LoadPanelProps<string>> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeEnabled()
+  },
+}

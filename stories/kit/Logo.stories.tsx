@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Logo } from '../../src/ui/Logo'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof Logo> = {
+  title: 'Компоненты/Значки/Знак',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Знак продукта; имя стоит рядом словами.', {
+    do: 'Берите размер 32 в шапке, 48 на входе.',
+    dont: 'Не ставьте знак без имени.',
+  }),
+  component: Logo,
+  args: { size: 48 },
+}
+export default meta
+
+export const Example: StoryObj<typeof Logo> = {
+  name: 'Пример',
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+  },
+}

@@ -1,0 +1,44 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { fieldNames } from '../../src/ui/form/fieldNames'
+import { ModalForm, type ModalFormProps } from '../../src/ui/form/ModalForm'
+import { required } from '../../src/ui/form/rules'
+import { TextField } from '../../src/ui/form/TextField'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+type Values = { name: string }
+
+const field = fieldNames<Values>()
+
+const meta: Meta<ModalFormProps<Values>> = {
+  title: 'Компоненты/Окна/Форма в окне',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide(
+    'Форма на два–восемь полей поверх списка; спрашивает, прежде чем потерять введённое.',
+    { do: 'Называйте окно тем, что выйдет: «Новый город».', dont: 'Не открывайте окно из окна.' },
+    true,
+  ),
+  component: ModalForm,
+  args: {
+    open: true,
+    title: 'Новый город',
+    mode: 'create',
+    submit: () => Promise.resolve(),
+    onSaved: () => undefined,
+    onClose: () => undefined,
+    children: <TextField name={field('name')} label="Название" rule={required} />,
+  },
+}
+export default meta
+
+export const Example: StoryObj<ModalFormProps<Values>> = {
+  name: 'Пример',
+  play: async () => {
+    const dialog = await openDialog('Новый город')
+    await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeEnabled()
+  },
+}

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { NoBreak } from '../../src/ui/NoBreak'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof NoBreak> = {
+  title: 'Компоненты/Текст/В одну строку',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Дата, период или номер, которые нельзя переносить.', {
+    do: 'Оборачивайте период целиком.',
+    dont: 'Не оборачивайте имена и адреса: им нужен перенос.',
+  }),
+  component: NoBreak,
+  args: { children: '16-03-2026 – 22-03-2026' },
+}
+export default meta
+
+export const Example: StoryObj<typeof NoBreak> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('16-03-2026 – 22-03-2026')).toBeVisible()
+  },
+}

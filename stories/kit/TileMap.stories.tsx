@@ -1,0 +1,55 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { MapLetter } from '../../src/ui/map/MapLetter'
+import { MapLine } from '../../src/ui/map/MapLine'
+import { MapMarker, MapPin } from '../../src/ui/map/MapMarker'
+import { MapMarks } from '../../src/ui/map/MapMarks'
+import { MapOutline } from '../../src/ui/map/MapOutline'
+import { TileMap } from '../../src/ui/map/TileMap'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const CAFE = { lat: 49.806, long: 73.085 }
+const HOME = { lat: 49.798, long: 73.112 }
+const ZONE = [
+  { lat: 49.815, long: 73.07 },
+  { lat: 49.815, long: 73.12 },
+  { lat: 49.79, long: 73.12 },
+  { lat: 49.79, long: 73.07 },
+]
+
+const meta: Meta<typeof TileMap> = {
+  title: 'Компоненты/Карта/Карта',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide(
+    'Карта города: двигается мышью и стрелками, масштаб — «+» и «−». Метки, буквы, линии и контуры лежат на ней слоями.',
+    {
+      do: 'Пишите рядом словами всё, что показано цветом.',
+      dont: 'Не кладите на неё больше ста кнопок-меток: для этого есть «Много меток».',
+    },
+  ),
+  component: TileMap,
+  subcomponents: { MapMarker, MapPin, MapMarks, MapLetter, MapLine, MapOutline },
+  args: { label: 'Карта: путь заказа', focus: { places: ZONE } },
+  render: (args) => (
+    <div style={{ height: 360 }}>
+      <TileMap {...args}>
+        <MapOutline places={ZONE} color="var(--accent)" label="Зона доставки" opacity={0.2} />
+        <MapLine places={[CAFE, HOME]} color="var(--ink)" isDashed />
+        <MapLetter place={CAFE} letter="А" label="Заведение" />
+        <MapMarker place={HOME} color="var(--courier-free)" label="Ким В., свободен" caption="Ким В." />
+      </TileMap>
+    </div>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof TileMap> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Зона доставки' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Ким В., свободен' })).toBeVisible()
+  },
+}

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { TransportIcon } from '../../src/ui/TransportIcon'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof TransportIcon> = {
+  title: 'Компоненты/Значки/Чем едет',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Рисунок пешего, вело-, мото- и автокурьера; слова стоят рядом.', {
+    do: 'Пишите рядом словами: рисунок не читается вслух.',
+    dont: 'Не различайте типы только цветом.',
+  }),
+  component: TransportIcon,
+  args: { type: 1 },
+}
+export default meta
+
+export const Example: StoryObj<typeof TransportIcon> = {
+  name: 'Пример',
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toBeVisible()
+  },
+}

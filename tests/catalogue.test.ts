@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+
+/** Designers look a component up on its page, with controls, a do and a don't: every part of `ui` that screens use has one. */
+
+const ROOT = join(__dirname, '..')
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file))
+
+/** Nothing to look at by itself: frames, boundaries, effects, and parts of those that have a page. */
+const WITHOUT_LOOKS = [
+  'ChunkView',
+  'DefaultFilter',
+  'DialogChunk',
+  'ErrorBoundary',
+  'FieldFrame',
+  'FormAlert',
+  'FormBody',
+  'NoMatch',
+  'ThemeProvider',
+]
+
+const components = new Set<string>()
+for (const folder of ['src/pages', 'src/parts', 'src/app']) {
+  for (const file of filesBelow(folder).filter((name) => name.endsWith('.tsx'))) {
+    for (const [, names = ''] of readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '[./]*ui\/[^']*'/g)) {
+      for (const name of names.split(',').map((part) => part.trim())) {
+        if (/^[A-Z][a-z]/.test(name)) components.add(name)
+      }
+    }
+  }
+}
+
+const pages = filesBelow('stories')
+  .filter((file) => file.endsWith('.stories.tsx'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .filter((story) => story.includes("'autodocs'") && story.includes('guide('))
+
+const shown = new Set(
+  pages.flatMap((story) =>
+    [...story.matchAll(/component: (\w+)|subcomponents: \{([^}]*)\}/g)].flatMap(([, one, several = '']) => [
+      ...(one ? [one] : []),
+      ...several.split(',').map((name) => name.trim()),
+    ]),
+  ),
+)
+
+test('every component of «ui» that screens use has a page', () => {
+  expect(components.size).toBeGreaterThan(40)
+  expect([...components].filter((name) => !shown.has(name) && !WITHOUT_LOOKS.includes(name))).toEqual([])
+})
+
+test('what is said to have no looks is used, and has no page', () => {
+  expect(WITHOUT_LOOKS.filter((name) => !components.has(name) || shown.has(name))).toEqual([])
+})
