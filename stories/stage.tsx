@@ -19,6 +19,7 @@ import { ToastArea } from '../src/ui/ToastArea'
 import type { ThemeMode } from '../src/ui/theme'
 import { chooseTheme, startTheme } from '../src/ui/themeStore'
 import { dismissAllToasts } from '../src/ui/toasts'
+import { type Overflow, overflowHandlers } from './overflow'
 import { pauseForFlakes } from './pauses'
 import { type StoryWorld, untouchedWorld } from './storyWorld'
 import { accountOf, emptyStores, networkHandlers, surroundingsOf } from './surroundings'
@@ -39,6 +40,8 @@ export type StageSettings = {
   answers?: readonly RequestHandler[]
   /** The fields of filters are open, as somebody left them, unless a story is about folded ones. */
   isFilterFolded?: boolean
+  /** More than the screen was drawn for. */
+  overflow?: Overflow | undefined
   /** Changes to the world before the story begins. */
   arrange?: (world: World) => void
 }
@@ -51,7 +54,7 @@ export type Stage = {
   readonly calls: { call: string; body: unknown }[]
   /** Path and query now. */
   address: () => string
-  location: { hook: BaseLocationHook; searchHook: BaseSearchHook }
+  location: { hook: BaseLocationHook; searchHook: BaseSearchHook; navigate: (to: string) => void }
   /** Another one for each time that a story is set up, so that nothing of the time before stays on the page. */
   key: number
 }
@@ -88,7 +91,9 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
     noted[place] = { call, body: await sentBody(request.clone()) }
     await pauseForFlakes()
   })
-  context.msw?.use(note, ...networkHandlers(network), ...(settings.answers ?? []), ...createHandlers(world))
+  const own = createHandlers(world)
+  const more = overflowHandlers(settings.overflow, own)
+  context.msw?.use(note, ...networkHandlers(network), ...(settings.answers ?? []), ...more, ...own)
 
   const location = memoryLocation({ path: address, record: true })
   signOut()

@@ -1,0 +1,100 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { App } from '../../src/app/App'
+import { pageLoader, wholePage } from '../app/wholePage'
+import type { Overflow } from '../overflow'
+import { type Stage, stageOf } from '../stage'
+
+/** Every screen inside the shell, to be chosen in the controls; and with more in it than it was drawn for. */
+
+const SCREENS = [
+  '/orders?cityId=1',
+  '/archive-orders?cityId=1',
+  '/schedules?cityId=1',
+  '/couriers?cityId=1',
+  '/couriers-shifts?cityId=1',
+  '/points?cityId=1',
+  '/points/2',
+  '/companies',
+  '/companies/1',
+  '/companies/1?tab=contacts',
+  '/employees',
+  '/payments',
+  '/salary?cityId=1',
+  '/directories/cities',
+  '/directories/roles',
+  '/directories/penalties',
+  '/reports/companies',
+  '/reports/couriers',
+  '/reports/delivery',
+  '/settings/courier-rate?cityId=1',
+  '/settings/bonus-rate?cityId=1',
+  '/settings/ratio-rate?cityId=1',
+  '/notifications?cityId=1',
+  '/profile',
+]
+
+type Args = { path: string; overflow?: Overflow }
+
+/** The address of the page is that of the control. */
+const loader = (context: Parameters<typeof pageLoader>[0] & { args: Args }) => {
+  const { path: address, overflow } = context.args
+  return pageLoader({ ...context, parameters: { ...context.parameters, stage: { address, overflow } } })
+}
+
+const meta: Meta<Args> = {
+  title: 'Экраны/В каркасе',
+  loaders: [loader as never],
+  decorators: [wholePage],
+  argTypes: {
+    path: { name: 'Экран', control: 'select', options: SCREENS },
+    overflow: { table: { disable: true } },
+  },
+  args: { path: '/orders?cityId=1' },
+  render: () => <App />,
+}
+export default meta
+
+type Story = StoryObj<Args>
+
+const heading = () => waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
+const awaited = () =>
+  waitFor(() => expect(document.querySelector('.ant-skeleton, [aria-busy="true"], .ant-spin-spinning')).toBeNull())
+
+/** Nothing makes the page itself scroll sideways, and no screen breaks. */
+async function walkThrough(stage: Stage): Promise<void> {
+  const { clientWidth } = document.documentElement
+  for (const path of SCREENS) {
+    stage.location.navigate(path)
+    await heading()
+    await awaited()
+    await expect([path, Math.max(0, document.documentElement.scrollWidth - clientWidth)]).toEqual([path, 0])
+    await expect(screen.queryByText(/В приложении произошла ошибка|Приложение не открылось/)).toBeNull()
+  }
+}
+
+export const Loaded: Story = {
+  play: async () => {
+    await heading()
+    await expect(await screen.findByRole('navigation', { name: 'Разделы' })).toBeVisible()
+  },
+}
+
+export const Long: Story = {
+  args: { path: '/companies', overflow: 'texts' },
+  play: async ({ loaded }) => {
+    await heading()
+    await waitFor(() => expect(screen.getAllByText(/домофон не работает/).length).toBeGreaterThan(3))
+    await walkThrough(stageOf(loaded))
+  },
+}
+
+export const ManyRows: Story = {
+  name: 'Много строк',
+  args: { path: '/employees', overflow: 'rows' },
+  play: async ({ loaded }) => {
+    await heading()
+    await waitFor(() => expect(document.querySelectorAll('tbody tr.ant-table-row').length).toBeGreaterThan(90))
+    await walkThrough(stageOf(loaded))
+  },
+}
