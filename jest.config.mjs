@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Three projects: `unit` is quick and needs no browser, `e2e` drives the built console, `looks` walks through the built
+ * Three projects: `unit` is quick and needs no browser, `e2e` drives the built console, `looks` draws pictures of the built
  * Storybook. Components and screens are tested in Storybook, in a real browser.
  */
 

@@ -53,7 +53,9 @@ function readFocus() {
     element.getAttribute('placeholder'),
   ]
   const name = names.find((text) => text?.trim())?.trim() ?? ''
-  const { width, height, bottom, right } = element.getBoundingClientRect()
+  // The library hides the browser's own radio button; people see its label.
+  const seen = element.matches('input[type=radio], input[type=checkbox]') ? element.closest('label') : null
+  const { width, height, bottom, right } = (seen ?? element).getBoundingClientRect()
   const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
   return {
     key: element.dataset.stop,

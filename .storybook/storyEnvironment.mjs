@@ -2,6 +2,7 @@
 import { getTestRunnerConfig, setupPage } from '@storybook/test-runner'
 import { TestEnvironment } from 'jest-environment-node'
 import { chromium } from 'playwright-core'
+import { checkFocusOrder } from './focusOrder.mjs'
 
 /**
  * Where the stories of a file run. The runner's own environment opens a page for each file: Storybook is loaded, compiled and
@@ -68,7 +69,13 @@ export default class StoryEnvironment extends TestEnvironment {
     // The names under which the runner's test of a story looks for these.
     Object.assign(this.global, {
       __sbPreVisit: preVisit,
-      __sbPostVisit: postVisit,
+      __sbPostVisit: async (
+        /** @type {import('playwright-core').Page} */ visited,
+        /** @type {{ id: string, title: string, name: string }} */ story,
+      ) => {
+        await postVisit?.(/** @type {any} */ (visited), /** @type {any} */ (story))
+        await checkFocusOrder(visited, story)
+      },
       jestPlaywright: { resetPage: leftPage },
     })
   }

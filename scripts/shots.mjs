@@ -8,15 +8,13 @@ import { ensureInstalled, ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
 import { comparePictures, MAX_SHARE } from './shots/compare.mjs'
 import { differencesPage } from './shots/differencesPage.mjs'
-import { walk } from './shots/keyboardWalk.mjs'
 import { atRest, CONTEXT, readStories, STORYBOOK, showStory, takePicture } from './shots/storyPage.mjs'
 
 /**
  * `npm run shots [-- --update] [word …]`: pictures of all screens at rest, in both themes and on a phone, of the Storybook in
  * `storybook-static/`. The first run (and `--update`) makes the references; later ones compare with them and write
  * `artifacts/shots/index.html`, the differences side by side. Only pictures of the same browser are compared. A word
- * chooses the stories whose title or name holds it. Beside the pictures stands `focus.txt`: the stops of Tab on each screen,
- * with their names, to be read and compared.
+ * chooses the stories whose title or name holds it.
  */
 const { values, positionals } = parseArgs({
   options: { update: { type: 'boolean', default: false } },
@@ -81,16 +79,6 @@ for (const look of LOOKS) {
     differences.push({ file, title: `${story.title} / ${story.name}`, look: look.name, share })
   }
 }
-const walks = []
-for (const { id, title, name } of stories) {
-  await showStory(page, server.url, id)
-  walks.push([`${title} / ${name}`, ...(await walk(page)).stops.map((stop) => `  ${stop}`), ''].join('\n'))
-}
-const focus = walks.join('\n')
-const FOCUS = join(REFERENCE, 'focus.txt')
-const isFocusOther = isComparing && existsSync(FOCUS) && readFileSync(FOCUS, 'utf8') !== focus
-writeFileSync(isFocusOther ? join(FOLDER, 'now/focus.txt') : FOCUS, focus)
-if (isFocusOther) console.log('Tab stops elsewhere than before: compare reference/focus.txt and now/focus.txt')
 await browser.close()
 await server.close()
 if (!isComparing) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`)
@@ -100,4 +88,4 @@ console.log(
     ? `${count} pictures, ${differences.length} differ: artifacts/shots/index.html`
     : `${count} references made with Chromium ${madeWith.chromium}: artifacts/shots/reference`,
 )
-process.exitCode = differences.length > 0 || isFocusOther ? 1 : 0
+process.exitCode = differences.length > 0 ? 1 : 0

@@ -11,6 +11,8 @@ export function useReachableParts(area: RefObject<HTMLElement | null>): void {
     const element = area.current
     for (const part of element?.querySelectorAll<HTMLElement>('.ant-table-body, .ant-table-content') ?? []) {
       part.tabIndex = 0
+      part.role = 'group'
+      part.ariaLabel = 'Таблица, прокручивается стрелками'
     }
     for (const row of element?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) row.inert = true
     for (const trigger of element?.querySelectorAll<HTMLElement>(`thead ${TRIGGER}`) ?? []) {

@@ -1,0 +1,54 @@
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../scripts/install.mjs'
+import { walk } from './keyboardWalk.mjs'
+
+/**
+ * Each screen is walked through by Tab as its story «Loaded» leaves it: every stop has a name and is seen, none holds the focus, and
+ * role and name of all stand, in their order, in `stories/focus`, to be reviewed like any other change. `FOCUS=update` in front of
+ * a run of stories writes what it finds.
+ */
+const FOLDER = join(ROOT, 'stories/focus')
+const SCREEN = 'Loaded'
+/** Parts of a screen that come later than its rows: they are awaited for so long at most, until nothing has come for a while. */
+const MAX_WAIT_MS = 4000
+const STILL_MS = 300
+
+/**
+ * @param {import('playwright-core').Page} page @param {{ id: string, title: string, name: string }} story
+ */
+export async function checkFocusOrder(page, { id, title, name }) {
+  if (name !== SCREEN) return
+  await page.evaluate(awaitStops, { most: MAX_WAIT_MS, still: STILL_MS })
+  const { stops, nameless, unseen, isTrapped } = await walk(page)
+  const where = `«${title}»`
+  if (isTrapped) throw new Error(`${where}: the focus does not leave ${stops.at(-1)}`)
+  if (nameless.length > 0) throw new Error(`${where}: without a name: ${nameless.join(', ')}`)
+  if (unseen.length > 0) throw new Error(`${where}: out of sight: ${unseen.join(', ')}`)
+  const file = join(FOLDER, `${id}.txt`)
+  const found = `${[title, ...stops].join('\n')}\n`
+  if (process.env.FOCUS === 'update') {
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(file, found)
+    return
+  }
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : 'nothing yet\n'
+  if (known === found) return
+  throw new Error(
+    `${where}: Tab stops elsewhere than stories/focus/${id}.txt says (FOCUS=update writes it anew).\nBefore: ${known}\nNow: ${found}`,
+  )
+}
+
+/** In the page. @param {{ most: number, still: number }} times milliseconds */
+async function awaitStops({ most, still }) {
+  const count = () => document.querySelectorAll('a[href], button:enabled, input:enabled, [tabindex="0"]').length
+  const end = performance.now() + most
+  let last = count()
+  for (let since = performance.now(); performance.now() < end && performance.now() - since < still; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const next = count()
+    if (next !== last) since = performance.now()
+    last = next
+  }
+}
