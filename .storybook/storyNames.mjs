@@ -538,6 +538,19 @@ DeleteAlone Только удаление
 DoublesUnknown Повторы неизвестны
 EditByKey Изменение с клавиатуры
 EndByPlan Окончание по плану
+EndsSlotUnknown Завершает смену: исход неизвестен
+DoorsOfOrders Показатели ведут к заказам
+DoorsOfShifts Показатели ведут к сменам
+DoorsOfSalary Показатели ведут к выплатам
+Place Где курьер
+PlaceUnknown Где курьер: места нет
+PlaceNotAllowed Где курьер: нет права
+EndByArrows Окончание стрелками
+TrackWithoutOrders Маршрут без права на заказы
+UnknownPaymentType Неизвестный тип оплаты в адресе
+Left Уход без изменений
+ByKeys Вход, выход и сохранение клавишами
+SaveOpenCell Сохранение открытой ячейки
 ExtrasFailed Дополнения не загрузились
 ExtrasNotAllowed Дополнения недоступны
 NoPlan Без плана

@@ -300,6 +300,131 @@ export const EndsSlotWithOrder: Story = {
   },
 }
 
+/** Where a failure may hide a change, the card is asked for again once the question is closed. */
+export const EndsSlotUnknown: Story = {
+  parameters: at(PATH, failing(`${CARD}/slot-stop`, 503), ...card({ lastActiveOrder: { id: 1042, status: 70 } })),
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    const loads = () => stage.calls.filter(({ call }) => call.includes(`${CARD}?expand=slot`)).length
+    await userEvent.click(await screen.findByRole('switch', { name: 'Активность курьера' }))
+    const dialog = await openDialog('Завершить смену курьера?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Завершить' }))
+    await expect(await dialog.findByText('Неизвестно, выполнено ли')).toBeVisible()
+    await expect(loads()).toBe(1)
+    await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
+    await waitFor(() => expect(loads()).toBe(2))
+  },
+}
+
+/** Path and query of each figure's link; null where a figure is none. */
+async function figureLinks(): Promise<(string | null | undefined)[]> {
+  const figures = within(await screen.findByLabelText('Показатели за период'))
+  return figures
+    .getAllByRole('definition')
+    .filter((value) => value.classList.contains('figures__value'))
+    .map((value) => value.querySelector('a')?.getAttribute('href') ?? null)
+}
+
+const ofPeriod = (href: string | null | undefined) => {
+  const url = new URL(href ?? '', 'https://console')
+  const { courierId, cityId, dateStart, dateEnd } = Object.fromEntries(url.searchParams)
+  return [url.pathname, courierId, cityId, dateStart, dateEnd]
+}
+const PERIOD = ['777', '1', '2026-03-12', '2026-03-18']
+
+/** Each figure leads to the records it is made of, of this courier and these days; a distance has none. */
+export const Doors: Story = {
+  play: async () => {
+    const links = await figureLinks()
+    await expect(links[2]).toBeNull()
+    await expect(links.filter((_, index) => index !== 2).map(ofPeriod)).toEqual([
+      ['/archive-orders', ...PERIOD],
+      ['/couriers-shifts', ...PERIOD],
+      ['/salary', ...PERIOD],
+      ['/salary', ...PERIOD],
+      ['/salary', ...PERIOD],
+      ['/salary', ...PERIOD],
+      ['/salary', ...PERIOD],
+    ])
+  },
+}
+
+/** A door that the person may not open is no link: here orders alone. */
+export const DoorsOfOrders: Story = {
+  parameters: alone('order_view'),
+  play: async () => {
+    const links = await figureLinks()
+    await expect(ofPeriod(links[0])[0]).toBe('/archive-orders')
+    await expect(links.slice(1).every((link) => link === null)).toBe(true)
+  },
+}
+
+/** The same of shifts alone. */
+export const DoorsOfShifts: Story = {
+  parameters: alone('courier_slot_manage'),
+  play: async () => {
+    const links = await figureLinks()
+    await expect(links.map((link) => link !== null)).toEqual([false, true, ...new Array(6).fill(false)])
+  },
+}
+
+/** The same of salary alone. */
+export const DoorsOfSalary: Story = {
+  parameters: alone('salary_manage'),
+  play: async () => {
+    const links = await figureLinks()
+    await expect(links.map((link) => link !== null)).toEqual([false, false, false, true, true, true, true, true])
+  },
+}
+
+/** Where he is, on a map of one courier at the zoom of couriers; for who may see couriers' places. */
+export const Place: Story = {
+  parameters: {
+    stage: {
+      address: PATH,
+      person: 'operator',
+      answers: card({ location: { lat: '49.80', long: '73.10' } }),
+      arrange: allowOperator('courier_view', 'courier_location_view'),
+    },
+  },
+  play: async ({ loaded }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Где курьер' }))
+    const dialog = await openDialog('Местоположение курьера: Ахметов Ержан')
+    await expect(await dialog.findByRole('img', { name: 'Ахметов Ержан' })).toBeInTheDocument()
+    await waitFor(() => expect(document.querySelector('img[src*="/17/"], img[src*="#17/"]')).not.toBeNull())
+    await expect(stageOf(loaded).calls.map(({ call }) => call)).toContain(`GET /v1${CARD}?expand=location`)
+    await expect(stageOf(loaded).address()).toContain('form=place')
+  },
+}
+
+/** Without coordinates there is a word instead of a map, and another try. */
+export const PlaceUnknown: Story = {
+  parameters: at(`${PATH}?form=place`, ...card({ location: null })),
+  play: async () => {
+    const dialog = await openDialog('Местоположение курьера: Ахметов Ержан')
+    await expect(await dialog.findByText('Ошибка получения местоположения курьера')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}
+
+/** A link to it opens nothing for who may not see places. */
+export const PlaceNotAllowed: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}?form=place`,
+      person: 'operator',
+      answers: card(),
+      arrange: allowOperator('courier_view'),
+    },
+  },
+  play: async ({ loaded }) => {
+    await screen.findByLabelText('Показатели за период')
+    await expect(screen.queryByRole('button', { name: 'Где курьер' })).toBeNull()
+    await expect(screen.queryByRole('dialog', { name: /Местоположение/ })).toBeNull()
+    await expect(stageOf(loaded).calls.some(({ call }) => call.includes('expand=location'))).toBe(false)
+  },
+}
+
 export const ArchiveLink: Story = {
   play: async ({ loaded }) => {
     await userEvent.click(await screen.findByRole('link', { name: 'Архив заказов' }))

@@ -47,6 +47,21 @@ export const MovesAll: Story = {
   },
 }
 
+/** Left before anything was sent, the choice stays and nothing is asked for again. */
+export const Left: Story = {
+  play: async ({ loaded }) => {
+    const stage = stageOf(loaded)
+    await chooseCouriers(2)
+    await openDialog(/Смена отправной точки: 2.курьера/)
+    const lists = stage.calls.filter(({ call }) => call.includes('/courier/online')).length
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(screen.getByText('Выбрано: 2')).toBeVisible()
+    await expect(changes(stage)).toEqual([])
+    await expect(stage.calls.filter(({ call }) => call.includes('/courier/online'))).toHaveLength(lists)
+  },
+}
+
 let refusals = 0
 
 /** Who failed is named with the reason, and tried again alone. */

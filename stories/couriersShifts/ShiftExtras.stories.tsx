@@ -77,6 +77,35 @@ export const EndByPlan: Story = {
   },
 }
 
+/** Up and down move a time by five minutes, typed or not, and the line tells what that makes of the shift. */
+export const EndByArrows: Story = {
+  parameters: withEdit(ROWS, answering('/manage/slot/31', {})),
+  play: async ({ loaded }) => {
+    const { dialog, end } = await edit()
+    end.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(end).toHaveValue('17-03-2026 18:09'))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(end).toHaveValue('17-03-2026 17:59'))
+    await expect(dialog.getByText(/→ 8.ч 0.мин$/)).toBeVisible()
+    await userEvent.clear(end)
+    await userEvent.type(end, '17-03-2026 23:58')
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(end).toHaveValue('18-03-2026 00:03'))
+    // Of an empty field there is nothing to move.
+    const pause = dialog.getByLabelText(/Дата и время начала перерыва/)
+    pause.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(pause).toHaveValue('')
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() =>
+      expect(stageOf(loaded).calls.find(({ call }) => call === 'POST /v1/manage/slot/31')?.body).toEqual({
+        sessionEnd: '2026-03-18 00:03:00',
+      }),
+    )
+  },
+}
+
 /** What cannot be told is left out, and the form is whole. */
 export const ExtrasFailed: Story = {
   parameters: withEdit(

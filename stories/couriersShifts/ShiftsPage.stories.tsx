@@ -254,6 +254,16 @@ export const Track: Story = {
     ])
     await expect(dialog.getByText('A')).toBeVisible()
     await expect(dialog.getByText('B')).toBeVisible()
+    // Each leg leads to its orders.
+    const orders = legs.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+    await expect(orders).toEqual([
+      ['Открыть заказ 1042', '/archive-orders?order=1042'],
+      ['Открыть заказ 1043', '/archive-orders?order=1043'],
+      ['Открыть заказ 1044', '/archive-orders?order=1044'],
+    ])
+    // A press on the line chooses the leg, as its row does.
+    await userEvent.click(document.querySelectorAll('.map-line__ground')[1] as Element)
+    await waitFor(() => expect(legs.getAllByRole('button')[1]).toHaveAttribute('aria-pressed', 'true'))
     await userEvent.click(legs.getAllByRole('button')[0] as HTMLElement)
     await waitFor(() => expect(document.querySelectorAll('.map-line')).toHaveLength(1))
     await userEvent.click(dialog.getByText('Весь маршрут'))
@@ -262,6 +272,34 @@ export const Track: Story = {
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Проиграть маршрут' }))
     await expect(await dialog.findByRole('img', { name: 'Курьер' })).toBeVisible()
+  },
+}
+
+/** Who may not see orders gets no link to them. */
+export const TrackWithoutOrders: Story = {
+  parameters: {
+    stage: {
+      address: `${PATH}?form=track&entry=31`,
+      answers: [ROWS],
+      person: 'operator',
+      arrange: allowOperator('courier_slot_manage'),
+    },
+  },
+  play: async () => {
+    const dialog = await openDialog('Местоположение курьера')
+    const legs = within(await dialog.findByRole('list', { name: 'Маршрут по заказам' }))
+    await expect(legs.getAllByRole('button')).toHaveLength(2)
+    await expect(legs.queryByRole('link')).toBeNull()
+  },
+}
+
+/** A payment type that is none is dropped from the address and not asked for. */
+export const UnknownPaymentType: Story = {
+  parameters: at('?cityId=1&payTypeId=9', ROWS),
+  play: async ({ loaded }) => {
+    await expect(await screen.findAllByText('Ахметов Ержан')).not.toHaveLength(0)
+    const [search] = stageOf(loaded).calls.filter(({ call }) => call.includes(SEARCH))
+    await expect(search?.body).toEqual({ cityId: 1 })
   },
 }
 

@@ -122,6 +122,30 @@ export const Edit: Story = {
   },
 }
 
+/** The table is no trap: Tab leaves it at its ends, Ctrl+Delete takes a row away, Ctrl+Enter saves what is being typed too. */
+export const ByKeys: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enter(canvas)
+    await userEvent.tab({ shift: true })
+    await waitFor(() => expect(canvas.getByRole('grid').querySelector('input')).not.toHaveFocus())
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Начало, строка 1' }))
+    const count = canvas.getByRole('grid').querySelectorAll('tbody tr').length
+    await expect(count).toBeGreaterThan(1)
+    await userEvent.keyboard('{Control>}{Delete}{/Control}')
+    await waitFor(() => expect(canvas.getByRole('grid').querySelectorAll('tbody tr')).toHaveLength(count - 1))
+    await expect(canvas.getByRole('textbox', { name: 'Начало, строка 1' })).toHaveFocus()
+    for (let cells = 6 * (count - 1); cells > 1; cells--) await userEvent.tab()
+    await expect(canvas.getByRole('combobox', { name: `Курьер, строка ${count - 1}` })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('grid').querySelector('.cell-input')).not.toHaveFocus()
+    await userEvent.click(canvas.getByRole('grid').querySelector('tbody td') as Element)
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Начало, строка 1' })).toHaveFocus())
+    await userEvent.keyboard('1015{Control>}{Enter}{/Control}')
+    await expect(await canvas.findByText('Расписание дня сохранено')).toBeVisible()
+    await expect(changesOf(stageOf(loaded))[0]?.body).toMatchObject({ items: [{ timeStart: '10:15' }] })
+  },
+}
+
 /** A text that is no time stays, and says so; Esc takes back what was typed. */
 export const NotUnderstood: Story = {
   play: async ({ canvas, userEvent }) => {

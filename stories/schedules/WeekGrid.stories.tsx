@@ -188,6 +188,24 @@ export const Save: Story = {
   },
 }
 
+/** Ctrl+Enter in an open cell takes over what is typed there, and saves it with the rest. */
+export const SaveOpenCell: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const grid = await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
+    await screen.findByRole('combobox', { name: 'Отправная точка' })
+    await userEvent.keyboard('центр{Enter}{ArrowUp}{Enter}')
+    const input = await screen.findByRole('textbox', { name: 'Смена' })
+    await userEvent.clear(input)
+    await userEvent.keyboard('10-19{Control>}{Enter}{/Control}')
+    await expect(await canvas.findByText('Сохранено: Ср')).toBeVisible()
+    await expect(changesOf(stageOf(loaded))).toMatchObject([
+      { body: { items: [{ timeStart: '10:00', timeEnd: '19:00' }] } },
+    ])
+    await waitFor(() => expect(grid).toHaveFocus())
+  },
+}
+
 /** Published weeks are looked at, not changed. */
 export const ReadOnly: Story = {
   parameters: { stage: { address: `/schedules/${changed.id}?view=week`, ...holding() } },

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { fieldworkBreaches } from './fieldwork'
 import { orderFormBreaches } from './orderForm'
 
 /**
@@ -198,6 +199,7 @@ function breachesOf({ method, path, query, headers, body }: Call): string[] {
     if (/\/(search|summary)$/.test(path) && (value === '' || value === null))
       found.push(`${method} ${path}: empty filter ${key}`)
   }
+  found.push(...fieldworkBreaches(method, path, query, body))
   if (method === 'POST' && /^\/v1\/manage\/order(\/\d+)?$/.test(path)) {
     found.push(...orderFormBreaches(body).map((breach) => `${method} ${path}: ${breach}`))
   }

@@ -14,6 +14,7 @@ export type Item = {
   timeEnd: string
   breakTimeStart?: string
   breakTimeEnd?: string
+  shiftId?: number
 }
 
 export type ServedWeek = {
@@ -72,6 +73,15 @@ function serveWeek(server: Server, week: ServedWeek): void {
     week.isPublished = true
     return { status: 204, raw: '' }
   })
+  server.on(`POST ${path}/clear`, () => {
+    week.draft = new Map(week.published)
+    return { body: {} }
+  })
+  server.on(`POST ${path}/day/copy`, ({ body }) => {
+    const { dateFrom, dateTo } = body as { dateFrom: string; dateTo: string }
+    week.draft.set(dateTo, week.draft.get(dateFrom) ?? [])
+    return { status: 204, raw: '' }
+  })
   for (const date of weekDates(week.dateStart)) {
     server.on(`GET ${path}/day/${date}`, ({ query }) => ({
       body: (query.get('isActive') === 'true' ? week.published : week.draft).get(date) ?? [],
@@ -80,7 +90,10 @@ function serveWeek(server: Server, week: ServedWeek): void {
       const { items } = body as { items: Item[] }
       const problem = problemOf(week, date, items)
       if (problem) return { status: 409, body: { message: problem } }
-      week.draft.set(date, items)
+      week.draft.set(
+        date,
+        items.map(({ shiftId: _, ...item }) => item),
+      )
       return { body: {} }
     })
   }

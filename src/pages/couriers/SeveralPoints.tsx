@@ -57,7 +57,12 @@ type DialogProps = {
   onClose: (isChanged: boolean) => void
 }
 
-function SeveralPointsDialog({ open, couriers, cityId, onClose }: DialogProps) {
+function SeveralPointsDialog({ open, couriers, ...rest }: DialogProps) {
+  const [progress, setProgress] = useState({ hasBegun: false, isRunning: false })
+  const close = () => {
+    // What runs goes on and would be told to nobody.
+    if (!progress.isRunning) rest.onClose(progress.hasBegun)
+  }
   return (
     <Modal
       open={open}
@@ -66,30 +71,33 @@ function SeveralPointsDialog({ open, couriers, cityId, onClose }: DialogProps) {
       destroyOnHidden
       closable={DIALOG_CLOSE}
       mask={{ closable: false }}
-      onCancel={() => onClose(true)}
+      onCancel={close}
+      afterClose={() => setProgress({ hasBegun: false, isRunning: false })}
     >
-      <Moves couriers={couriers} cityId={cityId} onClose={onClose} />
+      <Moves couriers={couriers} {...progress} onProgress={setProgress} {...rest} onClose={close} />
     </Modal>
   )
 }
 
-function Moves({ couriers, cityId, onClose }: Omit<DialogProps, 'open'>) {
+type Progress = { hasBegun: boolean; isRunning: boolean }
+type MovesProps = Omit<DialogProps, 'open' | 'onClose'> &
+  Progress & { onProgress: (progress: Progress) => void; onClose: () => void }
+
+function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: MovesProps) {
   const points = useLoaded(loadPointOptions, [cityId])
   const [pointId, setPoint] = useState<number>()
   const [states, setStates] = useState<ReadonlyMap<number, MoveState>>(new Map())
-  const [isRunning, setRunning] = useState(false)
   const left = couriers.filter(({ id }) => states.get(id)?.status !== 'done')
-  const hasBegun = states.size > 0
 
   const run = async () => {
     if (pointId === undefined || isRunning) return
-    setRunning(true)
+    onProgress({ hasBegun: true, isRunning: true })
     await moveCouriers(
       left.map(({ id }) => id),
       pointId,
       (id, state) => setStates((last) => new Map(last).set(id, state)),
     )
-    setRunning(false)
+    onProgress({ hasBegun: true, isRunning: false })
   }
 
   return (
@@ -116,7 +124,7 @@ function Moves({ couriers, cityId, onClose }: Omit<DialogProps, 'open'>) {
         ))}
       </ul>
       <div className="form__buttons">
-        <Button disabled={isRunning} onClick={() => onClose(hasBegun)}>
+        <Button disabled={isRunning} onClick={onClose}>
           {hasBegun ? 'Закрыть' : 'Отмена'}
         </Button>
         {left.length > 0 && (

@@ -13,7 +13,7 @@ import { useShiftExtras } from './shiftExtras'
 import type { ShiftValues } from './shiftValues'
 
 const field = fieldNames<ShiftValues>()
-const STEP_MINUTES = 5
+export const STEP_MINUTES = 5
 /** Open shifts tick. */
 const TICK_MS = 10_000
 

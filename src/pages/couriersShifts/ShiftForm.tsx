@@ -7,7 +7,7 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { EndShortcuts } from './EndShortcuts'
+import { EndShortcuts, STEP_MINUTES } from './EndShortcuts'
 import { shiftName } from './shiftColumns'
 import { type ShiftValues, shiftBody, shiftValues } from './shiftValues'
 import { useShiftPlans } from './useShiftPlans'
@@ -57,10 +57,16 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void }) {
       onClose={onClose}
     >
       <p>{shift ? shiftName(shift, timezone) : `Смена № ${id}`}</p>
-      <DateTimeField name={field('sessionEnd')} label="Дата и время окончания смены" rule={required} />
+      <DateTimeField
+        name={field('sessionEnd')}
+        label="Дата и время окончания смены"
+        rule={required}
+        stepMinutes={STEP_MINUTES}
+        hint="Стрелки ↑ и ↓ меняют время на 5 минут"
+      />
       {shift && <EndShortcuts shift={shift} timezone={timezone} cityId={cityId} planned={planned} />}
-      <DateTimeField name={field('breakTimeStart')} label="Дата и время начала перерыва" />
-      <DateTimeField name={field('breakTimeEnd')} label="Дата и время окончания перерыва" />
+      <DateTimeField stepMinutes={STEP_MINUTES} name={field('breakTimeStart')} label="Дата и время начала перерыва" />
+      <DateTimeField stepMinutes={STEP_MINUTES} name={field('breakTimeEnd')} label="Дата и время окончания перерыва" />
     </ModalForm>
   )
 }

@@ -1,7 +1,10 @@
+import { ExportOutlined } from '@ant-design/icons'
 import { Button, Empty, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { kmText, legTitle, type TrackItem, type TrackLeg, trackLegs, wholeRoute } from '../../domain/tracks'
+import { useAccess } from '../../session/useAccess'
+import { paths } from '../../ui/address/paths'
 import { StillCanvas } from '../../ui/map/canvas/MapCanvas'
 import { MapLetter } from '../../ui/map/MapLetter'
 import { MapLine } from '../../ui/map/MapLine'
@@ -31,6 +34,11 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
   const route = useMemo(() => leg?.places ?? wholeRoute(legs), [leg, legs])
   const focus = useMemo((): MapFocus => ({ places: route }), [route])
   const played = usePlayedPlace(route)
+  const mayOpen = useAccess()('order_view')
+  const choose = (index: number) => {
+    setWhole(false)
+    setChosen(index === chosen ? undefined : index)
+  }
 
   if (legs.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Маршрута нет" />
   return (
@@ -49,16 +57,14 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
         />
         <ul className="track__legs" aria-label="Маршрут по заказам">
           {legs.map((each) => (
-            <li key={each.index}>
+            <li key={each.index} className="track__row">
               <LegRow
                 leg={each}
                 color={colors[each.index] ?? ''}
                 isChosen={each.index === chosen}
-                onChoose={() => {
-                  setWhole(false)
-                  setChosen(each.index === chosen ? undefined : each.index)
-                }}
+                onChoose={() => choose(each.index)}
               />
+              {mayOpen && each.orderIds.map((id) => <OrderLink key={id} id={id} />)}
             </li>
           ))}
         </ul>
@@ -72,7 +78,9 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
           ) : (
             legs
               .filter(({ index }) => chosen === undefined || index === chosen)
-              .map(({ index, places }) => <MapLine key={index} places={places} color={colors[index] ?? ''} />)
+              .map(({ index, places }) => (
+                <MapLine key={index} places={places} color={colors[index] ?? ''} onChoose={() => choose(index)} />
+              ))
           )}
           <Ends route={route} />
           {played.place && <StillCanvas marks={[ownMark({ place: played.place, fio: 'Курьер', courierTypeId })]} />}
@@ -91,6 +99,20 @@ function Ends({ route }: { route: readonly LatLong[] }) {
     </>
   )
 }
+
+/** The order's row with its detail open. The archive says where an active one is. */
+const OrderLink = ({ id }: { id: number }) => (
+  <a
+    className="track__order"
+    href={paths.archiveWith({ order: id })}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={`Открыть заказ ${id}`}
+    title={`Открыть заказ ${id}`}
+  >
+    <ExportOutlined aria-hidden />
+  </a>
+)
 
 type LegRowProps = { leg: TrackLeg; color: string; isChosen: boolean; onChoose: () => void }
 

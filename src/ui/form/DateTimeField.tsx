@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { FieldFrame } from './FieldFrame'
-import { MOMENT_VALUE } from './pickerValue'
+import { fromPicker, MOMENT_VALUE, toPicker } from './pickerValue'
 import { type FieldProps, useFormField } from './useFormField'
 import { usePickerEnter } from './usePickerEnter'
 import { type PickerText, pickerRule, usePickerText } from './usePickerText'
@@ -11,10 +12,25 @@ const MOMENT: PickerText = {
   problem: 'Такой даты или времени нет',
 }
 
-/** City-local date and time, shown dd-MM-yyyy HH:mm; the value is `yyyy-MM-dd HH:mm:00`, as requests carry it. */
-export function DateTimeField(props: FieldProps<string>) {
+const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+const isChord = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey
+
+/**
+ * City-local date and time, shown dd-MM-yyyy HH:mm; the value is `yyyy-MM-dd HH:mm:00`, as requests carry it. With
+ * `stepMinutes` the arrows move it by so many minutes: up is later.
+ */
+export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { stepMinutes?: number }) {
   const field = useFormField({ ...props, rule: pickerRule(MOMENT, props.rule) })
   const enter = usePickerEnter()
+  const onKeyDown = (event: KeyboardEvent) => {
+    enter.onKeyDown(event)
+    const way = ARROWS[event.key]
+    const picked = toPicker(field.value, MOMENT_VALUE)
+    if (stepMinutes === undefined || way === undefined || !picked || isChord(event)) return
+    // The caret would jump to an end of the text.
+    event.preventDefault()
+    field.change(fromPicker(picked.add(way * stepMinutes, 'minute'), MOMENT_VALUE))
+  }
   const { picker, frame } = usePickerText(field, MOMENT)
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
@@ -22,6 +38,7 @@ export function DateTimeField(props: FieldProps<string>) {
         <DatePicker
           {...field.control}
           {...enter}
+          onKeyDown={onKeyDown}
           {...picker}
           showTime={{ format: 'HH:mm', minuteStep: 1 }}
           needConfirm={false}

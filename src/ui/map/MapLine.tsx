@@ -6,10 +6,12 @@ export type MapLineProps = {
   /** A colour of the theme: `var(--ink)`. */
   color: string
   isDashed?: boolean
+  /** A press on the line; what it does has a button beside the map as well. */
+  onChoose?: () => void
 }
 
 /** A way between places of the surrounding map. It says nothing by itself: the words stand beside the map. */
-export function MapLine({ places, color, isDashed = false }: MapLineProps) {
+export function MapLine({ places, color, isDashed = false, onChoose }: MapLineProps) {
   const { toPixel } = useMapLayer()
   const points = places.map((place) => {
     const { x, y } = toPixel(place)
@@ -17,7 +19,12 @@ export function MapLine({ places, color, isDashed = false }: MapLineProps) {
   })
   return (
     <svg className="map-outline" aria-hidden="true">
-      <polyline className="map-line__ground" points={points.join(' ')} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the pointer, hidden from everybody else */}
+      <polyline
+        className={onChoose ? 'map-line__ground map-line__ground--choice' : 'map-line__ground'}
+        points={points.join(' ')}
+        onClick={onChoose}
+      />
       <polyline
         className="map-line"
         points={points.join(' ')}

@@ -69,6 +69,11 @@ export const WEEK_SHORTCUTS = {
     label: 'Сделать день копией предыдущего',
     presses: [{ cap: 'D', code: 'KeyD', withShift: true, isShiftShown: true }],
   },
+  weekRemoveRow: {
+    group: 'week',
+    label: 'В форме дня: удалить строку',
+    presses: [{ cap: 'Delete', code: 'Delete', withCtrl: true }],
+  },
   weekUndo: { group: 'week', label: 'Отменить шаг', presses: [{ cap: 'Z', code: 'KeyZ', withCtrl: true }] },
   weekRedo: {
     group: 'week',
@@ -87,7 +92,7 @@ export const WEEK_SHORTCUTS = {
   weekRepair: { group: 'week', label: 'Подобрать замену курьеру', presses: [{ cap: 'R', code: 'KeyR' }] },
   weekSave: {
     group: 'week',
-    label: 'Сохранить неделю',
+    label: 'Сохранить неделю, в форме дня — день',
     presses: [{ cap: 'Enter', code: 'Enter', withCtrl: true }],
   },
 } as const satisfies Record<string, Shortcut>

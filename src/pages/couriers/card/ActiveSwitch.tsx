@@ -1,5 +1,5 @@
 import { Switch } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CourierCard, startCourierSlot, stopCourierSlot } from '../../../api/couriers'
 import { isBusyCourier } from '../../../domain/courierPlaces'
 import { toFailure } from '../../../lib/failure'
@@ -20,10 +20,12 @@ type ActiveSwitchProps = {
 export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const wasSent = useRef(false)
   const isActive = courier.slot?.status === true
   const orderId = isBusyCourier(courier) ? courier.lastActiveOrder?.id : undefined
 
   const send = async () => {
+    wasSent.current = true
     await (isActive ? stopCourierSlot(courier.id) : startCourierSlot(courier.id))
     toast.success(isActive ? 'Смена курьера завершена' : 'Курьер на смене')
   }
@@ -56,9 +58,14 @@ export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchPr
         action={send}
         onDone={() => {
           setAsking(false)
+          wasSent.current = false
           onChanged()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false)
+          if (wasSent.current) onChanged()
+          wasSent.current = false
+        }}
       >
         {`На нём заказ ${orderId}.`}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type CellMove, cellKey } from './cellKeys'
+import { type CellMove, cellKey, isSaveKey } from './cellKeys'
 import './cells.css'
 
 export type ChoiceOption = { value: number; label: string }
@@ -11,7 +11,8 @@ export type ChoiceCellProps = {
   options: readonly ChoiceOption[]
   isInvalid?: boolean
   onCommit: (value: number | null) => void
-  onMove: (move: CellMove) => void
+  /** Returns false where there is no cell that way: the key is the browser's then. */
+  onMove: (move: CellMove) => unknown
   /** Esc, once the list is closed. */
   onRestore?: () => void
 }
@@ -81,6 +82,10 @@ export function ChoiceCell({ label, value, options, isInvalid, onCommit, onMove,
             open()
             return
           }
+          if (isSaveKey(event)) {
+            if (isOpen) take(found[marked])
+            return
+          }
           const move = cellKey(event)
           if (move === undefined || event.nativeEvent.isComposing) return
           event.stopPropagation()
@@ -90,13 +95,12 @@ export function ChoiceCell({ label, value, options, isInvalid, onCommit, onMove,
             onRestore?.()
             return
           }
-          event.preventDefault()
           if (query !== undefined && query.trim() === '' && value !== null) onCommit(null)
           else if (isOpen) {
-            if (found.length === 0) return
+            if (found.length === 0) return event.preventDefault()
             take(found[marked])
           }
-          onMove(move)
+          if (onMove(move) !== false) event.preventDefault()
         }}
       />
       {isOpen &&

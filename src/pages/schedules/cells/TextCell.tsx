@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type CellMove, cellKey } from './cellKeys'
+import { type CellMove, cellKey, isSaveKey } from './cellKeys'
 import './cells.css'
 
 export type TextCellProps = {
@@ -12,7 +12,8 @@ export type TextCellProps = {
   describedBy?: string | undefined
   /** Called once, when the cell is left with another text. */
   onCommit: (text: string) => void
-  onMove: (move: CellMove) => void
+  /** Returns false where there is no cell that way: the key is the browser's then, or nobody got out of the table. */
+  onMove: (move: CellMove) => unknown
   onRestore?: () => void
 }
 
@@ -46,6 +47,7 @@ export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit,
       onKeyDown={(event) => {
         // What is being typed is undone by the browser, the week by the grid around.
         if (event.code === 'KeyZ' && input.current?.value !== text) event.stopPropagation()
+        if (isSaveKey(event)) return commit()
         const move = cellKey(event)
         if (move === undefined || event.nativeEvent.isComposing) return
         event.stopPropagation()
@@ -56,9 +58,8 @@ export function TextCell({ label, text, typed, isInvalid, describedBy, onCommit,
           onRestore?.()
           return
         }
-        event.preventDefault()
         commit()
-        onMove(move)
+        if (onMove(move) !== false) event.preventDefault()
       }}
     />
   )

@@ -21,3 +21,7 @@ export function cellKey({ key, shiftKey, altKey, ctrlKey, metaKey }: Pressed): C
       return undefined
   }
 }
+
+/** Ctrl+Enter saves: a cell hands over what was typed, and lets the key go on to whoever saves. */
+export const isSaveKey = ({ key, altKey, ctrlKey, metaKey }: Pressed): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !altKey

@@ -15,11 +15,11 @@ import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
+import { copyText } from '../../../ui/copyText'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { toast } from '../../../ui/toasts'
 import { LINKED } from '../../../ui/wayBack'
 import { Confirmation } from '../week/Confirmation'
 import { loadWeek } from '../week/loadDraft'
@@ -65,10 +65,11 @@ function Board({ schedule, week, names, phones }: BoardProps) {
     return <EmptyState title="Подтверждать нечего" hint="В опубликованном расписании нет курьеров" />
   const missing = rows.filter(({ isConfirmed }) => !isConfirmed)
   const numbers = missing.flatMap(({ courierId }) => phones?.get(courierId) ?? [])
-  const copy = async () => {
-    await navigator.clipboard.writeText(numbers.map(formatPhone).join('\n'))
-    toast.success(`Скопировано: ${counted(numbers.length, 'телефон', 'телефона', 'телефонов')}`)
-  }
+  const copy = () =>
+    copyText(
+      numbers.map(formatPhone).join('\n'),
+      `Скопировано: ${counted(numbers.length, 'телефон', 'телефона', 'телефонов')}`,
+    )
   return (
     <>
       <div className="week-board__bar">

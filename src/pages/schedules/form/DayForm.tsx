@@ -1,9 +1,11 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import type { DraftDay } from '../../../domain/schedules/week'
 import { counted } from '../../../domain/text'
+import { copyText } from '../../../ui/copyText'
+import { isPressed } from '../../../ui/shortcuts/shortcuts'
 import { toast } from '../../../ui/toasts'
 import type { Names } from '../week/people'
 import { SaveResults } from '../week/SaveResults'
@@ -47,6 +49,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
     if (isEmpty && isNew) editor.perform({ name: 'put', day, shift: {} })
   }, [editor, day, isEmpty, isNew])
 
+  const [asked, setAsked] = useState(0)
   const save = async () => {
     setTried(true)
     if (red.length > 0 || saver.isSaving) return
@@ -55,12 +58,23 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
       onSaved()
     }
   }
-  const copy = async () => {
-    await navigator.clipboard.writeText(rowsToText(rows, names))
-    toast.success(`Скопировано: ${counted(rows.length, 'строка', 'строки', 'строк')}`)
+  const saveAsked = useEffectEvent(() => {
+    if (isNew || changed) void save()
+  })
+  // Not in the key's own event: what it has taken over from the cell is not judged yet.
+  useEffect(() => {
+    if (asked > 0) saveAsked()
+  }, [asked])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isPressed('weekSave', event.nativeEvent)) return
+    event.preventDefault()
+    setAsked(asked + 1)
   }
+  const copy = () =>
+    copyText(rowsToText(rows, names), `Скопировано: ${counted(rows.length, 'строка', 'строки', 'строк')}`)
   return (
-    <div className="day-form">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key saves from any cell inside
+    <div className="day-form" onKeyDown={onKeyDown}>
       <DayTable editor={editor} day={day} rows={rows} verdicts={verdicts} names={names} isTried={isTried} />
       {isTried && red.length > 0 && (
         <Alert
@@ -82,6 +96,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
           type="primary"
           loading={saver.isSaving}
           disabled={saver.isSaving || (!isNew && !changed)}
+          title="Ctrl+Enter"
           onClick={() => void save()}
         >
           {isNew ? 'Создать' : 'Сохранить'}

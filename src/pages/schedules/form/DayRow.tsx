@@ -26,7 +26,7 @@ export type DayRowProps = {
   names: Names
   editor: WeekEditor
   onActivate: (cell: ActiveCell | null) => void
-  onMove: (from: ActiveCell, to: CellMove) => void
+  onMove: (from: ActiveCell, to: CellMove) => unknown
 }
 
 /** One row: it renders when it changes, or the active cell enters or leaves it. */
@@ -51,7 +51,7 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
           icon={<DeleteOutlined />}
           disabled={isOnly}
           aria-label={`Удалить строку ${index + 1}`}
-          title={isOnly ? 'В дне должна остаться хотя бы одна смена' : 'Удалить строку'}
+          title={isOnly ? 'В дне должна остаться хотя бы одна смена' : 'Удалить строку (Ctrl+Delete)'}
           onClick={() => {
             onActivate(null)
             editor.perform({ name: 'remove', rows: [{ day, key: row.key }] })

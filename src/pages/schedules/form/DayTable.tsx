@@ -3,12 +3,14 @@ import { Button } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useState } from 'react'
 import type { Shift } from '../../../domain/schedules/shift'
 import type { Verdict } from '../../../domain/schedules/verdicts'
+import { isPressed } from '../../../ui/shortcuts/shortcuts'
 import type { CellMove } from '../cells/cellKeys'
 import type { Names } from '../week/people'
 import type { WeekEditor } from '../week/weekEditor'
 import { DayRow } from './DayRow'
 import { COLUMNS, type ColumnKey } from './dayColumns'
 import { rowsFromText } from './spreadsheet'
+import '../../../ui/shortcuts/weekShortcuts'
 import './dayTable.css'
 
 export type ActiveCell = { key: number; column: ColumnKey }
@@ -41,6 +43,8 @@ export function DayTable({ editor, day, rows, verdicts, names, isTried }: DayTab
       const next = cellAfter(now, from, to)
       if (next) setActive(next)
       else if (to === 'down') addRow()
+      else return false
+      return true
     },
     [editor, day, addRow],
   )
@@ -52,9 +56,18 @@ export function DayTable({ editor, day, rows, verdicts, names, isTried }: DayTab
     const at = rows.findIndex(({ key }) => key === active?.key)
     editor.perform({ name: 'pasteRows', day, at: at < 0 ? rows.length : at, rows: pasted })
   }
+  const removeRow = () => {
+    const at = rows.findIndex(({ key }) => key === active?.key)
+    const next = rows[at + 1] ?? rows[at - 1]
+    const row = rows[at]
+    if (!active || !row || !next) return
+    editor.perform({ name: 'remove', rows: [{ day, key: row.key }] })
+    setActive({ key: next.key, column: active.column })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    if (event.code === 'KeyZ' && !event.shiftKey) editor.undo()
+    if (isPressed('weekRemoveRow', event.nativeEvent)) removeRow()
+    else if (event.code === 'KeyZ' && !event.shiftKey) editor.undo()
     else if (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)) editor.redo()
     else return
     event.preventDefault()
@@ -123,5 +136,5 @@ function cellAfter(rows: readonly Shift[], { key, column }: ActiveCell, move: Ce
   const flat = at * COLUMNS.length + place + (move === 'right' ? 1 : -1)
   const row = rows[Math.floor(flat / COLUMNS.length)]
   const next = COLUMNS[((flat % COLUMNS.length) + COLUMNS.length) % COLUMNS.length]
-  return row && next ? { key: row.key, column: next.key } : { key, column }
+  return row && next ? { key: row.key, column: next.key } : null
 }

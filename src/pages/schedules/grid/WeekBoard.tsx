@@ -1,6 +1,6 @@
 import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Schedule } from '../../../api/schedules'
 import { blockedDays } from '../../../domain/schedules/verdicts'
@@ -62,6 +62,12 @@ export function WeekBoard(props: WeekBoardProps) {
     if (isReadOnly || savable.length === 0) return
     if (await saver.save(savable)) toast.success(`Сохранено: ${dayNames(savable)}`)
   }
+  // Not in the key's own event: what it has taken over from an open cell is not among the changed days yet.
+  const [asked, setAsked] = useState(0)
+  const saveAsked = useEffectEvent(() => void save())
+  useEffect(() => {
+    if (asked > 0) saveAsked()
+  }, [asked])
   return (
     <div className="week-board">
       <div className="week-board__bar">
@@ -129,7 +135,7 @@ export function WeekBoard(props: WeekBoardProps) {
         minutesBefore={minutesBefore.value}
         pointId={pointId}
         demand={pointId === undefined ? byDay : undefined}
-        onSave={() => void save()}
+        onSave={() => setAsked((count) => count + 1)}
         onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
       />
       {!isReadOnly && (

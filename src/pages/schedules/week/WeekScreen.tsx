@@ -4,6 +4,7 @@ import { num } from '../../../lib/structs'
 import { CourierPlaceDialog } from '../../../parts/couriers/CourierPlaceDialog'
 import { useAccess } from '../../../session/useAccess'
 import { useDialogAddress } from '../../../ui/directory/useDialogAddress'
+import { DraftOffer } from '../../../ui/form/DraftOffer'
 import { PublishDialog } from '../publish/PublishDialog'
 import { ResetDialog } from './ResetDialog'
 import { useWeekScreen } from './useWeekScreen'
@@ -43,6 +44,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         onPublish={() => show('publish')}
         onReset={() => show('reset')}
       />
+      {state.mayCreate && <DraftOffer draft={state.draft} />}
       <WeekContent state={state} onFilled={setFilledDay} onLocate={(courierId) => show('location', courierId)} />
       {state.question}
       {dialog?.form === 'publish' && (

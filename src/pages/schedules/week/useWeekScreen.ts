@@ -11,6 +11,7 @@ import { createNames } from './people'
 import { useChangedDays } from './useEditor'
 import { useSaver } from './useSaver'
 import { useWeekAddress } from './useWeekAddress'
+import { hasWeekDraft, useWeekDraft } from './useWeekDraft'
 
 const NO_PEOPLE = new Map<never, never>()
 
@@ -24,7 +25,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const couriers = useLoaded(loadCourierOptions, [cityId])
   /** Another number loads the week anew: publishing, resetting and copying a day change it on the server. */
   const [version, setVersion] = useState(0)
-  const [wasEdited, setWasEdited] = useState(false)
+  const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
 
   const isDirty = () => (editor.value?.changed().length ?? 0) > 0
   const guard = useLeaveGuard(isDirty)
@@ -59,6 +60,10 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     onReload()
   }, [onReload])
   const saver = useSaver(editor.value, id, onSaved)
+  const draft = useWeekDraft(id, editor.value, {
+    onKept: guard.release,
+    onRestored: () => isDraftShown || address.set({ view: 'week', draft: true }),
+  })
 
   const toView = () => address.set({ mode: 'view', ...(isPublished ? { draft: true } : {}) })
   /** Asks before changes of days are given up. */
@@ -75,6 +80,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     ...{ schedule, mayCreate, points, couriers, names, address, date, dates, dayVersion },
     ...{ editor, published, around, changed, saver, isEditing, isDraftView, isWeekView, toView },
     question: guard.question,
+    draft,
     cancelDay: () => giveUp(changed.includes(dates.indexOf(date)) ? [dates.indexOf(date)] : [], toView),
     discard: () => giveUp(changed, () => undefined),
     /** The draft on the server is another one now. */

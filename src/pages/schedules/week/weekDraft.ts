@@ -1,0 +1,60 @@
+import { array, type Infer, is, nullable, number, optional, partial, record, string, type } from 'superstruct'
+import { isSameRows } from '../../../domain/schedules/mergeDay'
+import { TIME_FIELDS } from '../../../domain/schedules/shift'
+import { freeKey } from '../../../domain/schedules/week'
+import type { Draft } from '../../../ui/form/drafts'
+import type { WeekEditor } from './weekEditor'
+
+/** What of a week was unsaved when the session ended: by date, what the edit began from and what it had come to. */
+
+const minutes = nullable(number())
+const texts = partial(Object.fromEntries(TIME_FIELDS.map((field) => [field, string()])) as Record<string, never>)
+
+const Row = type({
+  courierId: nullable(number()),
+  pointId: nullable(number()),
+  start: minutes,
+  end: minutes,
+  breakStart: minutes,
+  breakEnd: minutes,
+  unread: optional(texts),
+})
+const KeptDays = record(string(), type({ base: array(Row), rows: array(Row) }))
+type KeptDays = Infer<typeof KeptDays>
+
+/** The changed days of a week as a text can hold them. */
+export function keptDays(editor: WeekEditor): Draft {
+  const [base, week] = [editor.base(), editor.week()]
+  return Object.fromEntries(
+    editor.changed().flatMap((day) => {
+      const [before, now] = [base.days[day], week.days[day]]
+      return before && now ? [[now.date, { base: before.rows, rows: now.rows }]] : []
+    }),
+  )
+}
+
+/** What of a kept draft the week does not hold already; undefined where there is nothing to put back. */
+export function newsOfDraft(editor: WeekEditor, draft: Draft | undefined): KeptDays | undefined {
+  if (!is(draft, KeptDays)) return undefined
+  const news = Object.entries(draft).filter(([date, { rows }]) => {
+    const day = editor.week().days.find((one) => one.date === date)
+    return day !== undefined && !isSameRows(day.rows, withKeys(rows, 0))
+  })
+  return news.length === 0 ? undefined : Object.fromEntries(news)
+}
+
+/**
+ * Puts kept days back. Each counts as begun from what it began from then: what a colleague has saved since is found before it
+ * is sent, and asked about.
+ */
+export function restoreDays(editor: WeekEditor, kept: KeptDays): void {
+  for (const [date, { base, rows }] of Object.entries(kept)) {
+    const day = editor.week().days.findIndex((one) => one.date === date)
+    if (day < 0) continue
+    const first = freeKey(editor.week())
+    editor.rebase(day, withKeys(base, first), withKeys(rows, first + base.length))
+  }
+}
+
+const withKeys = (rows: KeptDays[string]['rows'], first: number) =>
+  rows.map(({ unread, ...row }, index) => ({ ...row, key: first + index, ...(unread ? { unread } : {}) }))
