@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
 import { shiftFromRow } from '../../src/domain/schedules/shift'
 import { configureHttp } from '../../src/lib/http'
 import { type DayResult, resolveConflict, saveDays } from '../../src/pages/schedules/week/saveDays'
+import { useSaver } from '../../src/pages/schedules/week/useSaver'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'
 
@@ -189,4 +191,46 @@ test('a network that fails is told for each day, and nothing is lost', async () 
   await save()
   expect(statuses()).toEqual([[0, 'failed']])
   expect(editor.changed()).toEqual([0])
+})
+
+describe('a screen that saves', () => {
+  const saver = (onSaved: () => void) => renderHook(() => useSaver(editor, 5, onSaved)).result
+
+  test('loads its counters again where a swap got through by half', async () => {
+    // Each courier goes to the other day, where the other one still is: the days wait for each other.
+    held.set(DATES[0] as string, [item(1, '22:00', '08:00'), item(2, '08:00', '16:00')])
+    held.set(DATES[1] as string, [item(2, '07:00', '15:00'), item(1, '09:00', '18:00')])
+    editor = createEditor()
+    to(0, 2, 1320, 1920)
+    to(1, 3, 420, 900)
+    editor.perform({ name: 'assign', row: { day: 0, key: 1 }, courierId: 2 })
+    editor.perform({ name: 'assign', row: { day: 0, key: 2 }, courierId: 1 })
+    editor.perform({ name: 'assign', row: { day: 1, key: 3 }, courierId: 1 })
+    editor.perform({ name: 'assign', row: { day: 1, key: 4 }, courierId: 2 })
+    refuse = () => (sent.length > 1 ? { status: 409, message: 'Пересекается' } : undefined)
+    const onSaved = jest.fn()
+    const result = saver(onSaved)
+    await act(async () => expect(await result.current.save(editor.changed())).toBe(false))
+    expect(sent.length).toBeGreaterThan(1)
+    expect(onSaved).toHaveBeenCalledTimes(1)
+  })
+
+  test('loads nothing again where nothing got through', async () => {
+    to(0, 1, 600, 1080)
+    refuse = () => ({ status: 409, message: 'Пересекается' })
+    const onSaved = jest.fn()
+    const result = saver(onSaved)
+    await act(async () => expect(await result.current.save([0])).toBe(false))
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  test('is done, and loads its counters again, where an earlier save is found on the server', async () => {
+    to(0, 1, 600, 1080)
+    held.set(DATES[0] as string, [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')])
+    const onSaved = jest.fn()
+    const result = saver(onSaved)
+    await act(async () => expect(await result.current.save([0])).toBe(true))
+    expect(onSaved).toHaveBeenCalledTimes(1)
+    expect(result.current.results).toEqual([])
+  })
 })

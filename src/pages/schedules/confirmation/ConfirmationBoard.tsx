@@ -1,7 +1,6 @@
 import { CopyOutlined, PhoneOutlined } from '@ant-design/icons'
 import { LocalDateTime } from '@js-joda/core'
 import { Button, Skeleton } from 'antd'
-import { Link } from 'wouter'
 import { loadOnlineCouriers } from '../../../api/couriers'
 import { loadSchedule, type Schedule } from '../../../api/schedules'
 import { formatPhone, phoneLink } from '../../../domain/phones'
@@ -13,15 +12,13 @@ import { counted } from '../../../domain/text'
 import { cityNow } from '../../../session/cityClock'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
-import { paths } from '../../../ui/address/paths'
-import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { copyText } from '../../../ui/copyText'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { LINKED } from '../../../ui/wayBack'
 import { Confirmation } from '../week/Confirmation'
+import { CourierLink } from '../week/CourierLink'
 import { loadWeek } from '../week/loadDraft'
 import { createNames, type Names } from '../week/people'
 
@@ -120,12 +117,7 @@ function BoardLine({
   return (
     <tr>
       <td>
-        <span className="point-table__courier">
-          <CourierTypeIcon type={courierTypeId} />
-          <Link href={paths.courier(row.courierId)} state={LINKED}>
-            {fio}
-          </Link>
-        </span>
+        <CourierLink id={row.courierId} fio={fio} type={courierTypeId} />
       </td>
       <td>
         <Confirmation isConfirmed={row.isConfirmed} at={row.confirmedAt} timezone={timezone} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { Schedule } from '../../../api/schedules'
 import { type CourierDifference, type PlacedShift, weekDifference } from '../../../domain/schedules/difference'
+import { NOTHING_AROUND } from '../../../domain/schedules/spans'
 import { spanText } from '../../../domain/schedules/timeText'
 import { hoursText, weekVerdicts } from '../../../domain/schedules/verdicts'
 import type { DraftWeek } from '../../../domain/schedules/week'
@@ -10,7 +11,7 @@ import { shortDayName, weekDates } from '../../../domain/schedules/weeks'
 import { counted } from '../../../domain/text'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { loadWeek } from '../week/loadDraft'
+import { loadAround, loadWeek } from '../week/loadDraft'
 import { createNames, type Names, type Person } from '../week/people'
 import './publishPreview.css'
 
@@ -27,16 +28,21 @@ export function PublishPreview({ schedule, couriers, points }: Props) {
   const versions = useLoaded((_id: number, signal) => loadVersions(schedule, signal), [schedule.id])
   return (
     <LoadPanel of={versions} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
-      {(value) => <Difference versions={value} couriers={couriers} points={points} />}
+      {(value) => <Difference versions={value} schedule={schedule} couriers={couriers} points={points} />}
     </LoadPanel>
   )
 }
 
-function Difference({ versions, couriers, points }: { versions: Versions } & Omit<Props, 'schedule'>) {
+function Difference({ versions, schedule, couriers, points }: { versions: Versions } & Props) {
   const { published, draft, people } = versions
   const names = useMemo(() => createNames(couriers, points, people), [couriers, points, people])
   const { couriers: changed, total } = useMemo(() => weekDifference(published.days, draft.days), [published, draft])
-  const warnings = useMemo(() => weekVerdicts(draft.days, { isBlocked: names.isBlocked }).length, [draft, names])
+  const { cityId, dateStart, dateEnd } = schedule
+  const around = useLoaded(loadAround, [{ cityId, dateStart, dateEnd }])
+  const warnings = useMemo(
+    () => weekVerdicts(draft.days, { around: around.value ?? NOTHING_AROUND, isBlocked: names.isBlocked }).length,
+    [draft, names, around.value],
+  )
   if (changed.length === 0) return <p>Отличий от опубликованного нет.</p>
   return (
     <>
@@ -44,7 +50,7 @@ function Difference({ versions, couriers, points }: { versions: Versions } & Omi
         <strong>
           Изменится у {changed.length} из {total}
         </strong>
-        {warnings > 0 && `; ${counted(warnings, 'замечание', 'замечания', 'замечаний')}`}
+        {warnings > 0 && around.status !== 'loading' && `; ${counted(warnings, 'замечание', 'замечания', 'замечаний')}`}
       </p>
       <ul className="publish-preview" aria-label="Изменения по курьерам">
         {changed.map((one) => (

@@ -1,17 +1,14 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { Link } from 'wouter'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
 import { type Shift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
 import { fullSpanText } from '../../../domain/schedules/timeText'
 import { toCityTime } from '../../../lib/dates'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
-import { paths } from '../../../ui/address/paths'
-import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
-import { LINKED } from '../../../ui/wayBack'
 import { Confirmation } from './Confirmation'
+import { CourierLink } from './CourierLink'
 import { Counts } from './DayTabs'
 import type { Names } from './people'
 
@@ -96,8 +93,9 @@ type RowProps = Omit<DayViewProps, 'rows'> & {
 
 function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate, onLocate }: RowProps) {
   const shift = shiftFromRow(row, 0)
-  const { fio, courierTypeId } = { ...names.courier(row.courierId), ...row.courier }
-  const name = fio ?? names.courier(row.courierId).fio
+  const known = names.courier(row.courierId)
+  const name = row.courier?.fio ?? known.fio
+  const courierTypeId = row.courier?.courierTypeId ?? known.courierTypeId
   return (
     <tr>
       <td>{fullSpanText(shift)}</td>
@@ -108,12 +106,7 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
         </td>
       )}
       <td>
-        <span className="point-table__courier">
-          <CourierTypeIcon type={courierTypeId} />
-          <Link href={paths.courier(row.courierId)} state={LINKED}>
-            {name}
-          </Link>
-        </span>
+        <CourierLink id={row.courierId} fio={name} type={courierTypeId} />
       </td>
       <td>
         <Confirmation

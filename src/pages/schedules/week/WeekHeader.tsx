@@ -60,7 +60,7 @@ export function WeekHeader(props: WeekHeaderProps) {
           onChange={props.onView}
           aria-label="Вид"
         />
-        {isPublished && !isEditing && mayCreate && (
+        {isPublished && !isEditing && mayCreate && view !== 'confirmations' && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
           <label className="week-header__draft">
             <Switch checked={isDraftView} onChange={props.onDraft} disabled={hasUnsaved} />

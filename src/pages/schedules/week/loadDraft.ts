@@ -78,7 +78,10 @@ export async function loadAround(
   const weeks = await loadWeeks(cityId, signal)
   const load = async (date: string) => {
     const week = weeks.find((one) => one.dateStart <= date && date <= one.dateEnd)
-    return week ? dayShifts(await loadScheduleDay(week.id, date, false, signal)) : []
+    if (!week) return []
+    // Where nothing is unpublished there may be no draft at all.
+    const isPublished = week.isPublished === true && week.isModified !== true
+    return dayShifts(await loadScheduleDay(week.id, date, isPublished, signal))
   }
   const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])
   return { before, after }

@@ -28,14 +28,15 @@ export function useSaver(editor: WeekEditor | undefined, scheduleId: number, onS
       isBusy.current = true
       setSaving(true)
       const found = new Map<number, DayResult>()
+      const held = editor.base()
       await saveDays(editor, scheduleId, days, (result) => {
         found.set(result.day, result)
         setResults([...found.values()].sort((a, b) => a.day - b.day))
       })
       isBusy.current = false
       setSaving(false)
-      const saved = [...found.values()].filter(({ status }) => status === 'saved').length
-      if (saved > 0) onSaved()
+      // Also where a day got half of its rows and failed then: the week's counters are other ones.
+      if (editor.base() !== held) onSaved()
       const left = editor.changed().filter((day) => days.includes(day))
       if (left.length === 0) setResults(NONE)
       return left.length === 0

@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
+import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
+import { LINKED } from '../../../ui/wayBack'
+
+/** A courier of a row with his type; a link to his card for who may open it (operations, «Schedule detail»). */
+export function CourierLink({ id, fio, type }: { id: number; fio: string; type: number | undefined }) {
+  const mayOpen = useAccess()('courier_view')
+  return (
+    <span className="point-table__courier">
+      <CourierTypeIcon type={type} />
+      {mayOpen ? (
+        <Link href={paths.courier(id)} state={LINKED}>
+          {fio}
+        </Link>
+      ) : (
+        fio
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,331 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { KEY, paged, startContractServer, USER } from '../server/contractServer'
+import { choose } from './choose'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expectSoon } from './soon'
+
+/**
+ * Couriers, their card, shifts, fines and map in the production build against a server that shares no code with the console:
+ * frugal, odd but legal, slow, refusing, silent. Each call is checked to the letter by `tests/server/fieldwork`.
+ */
+
+jest.setTimeout(60_000)
+
+const CITY = { id: 7, name: 'Караганда', timezone: 5 }
+const ACCESSES = [
+  ...['courier_view', 'courier_location_view', 'courier_location_update', 'courier_slot_manage'],
+  ...['courier_penalty', 'courier_penalty_manage'],
+]
+const FREE = { id: '1', fio: 'Абаев Алан', phone: '77011234567', slot: { id: 4, status: true }, lastActiveOrder: null }
+const BUSY = {
+  ...{ id: 2, fio: 'Борисов Борис', courierTypeId: '8', phone: null, slot: { status: true } },
+  ...{ orderStatusName: 'В пути', lastActiveOrder: { id: '1042', status: '70' } },
+}
+/** Whoever wrote this one knows the least. */
+const BARE = { id: 3, fio: 'Власов Влад' }
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let site: BuiltConsole
+let opened: ConsolePage | undefined
+
+beforeAll(async () => {
+  server = await startContractServer({ user: { ...USER, accesses: ACCESSES, allowedCities: [CITY] } })
+  const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl, tiles })
+})
+
+beforeEach(() => {
+  server.restart()
+  server.on('GET /v1/manage/courier/online', () => ({
+    body: [
+      { point: { id: 1, name: 'Центр' }, couriers: [BUSY, FREE] },
+      { point: { id: '1', name: null }, couriers: null },
+      { couriers: [BARE] },
+      { point: { id: 2 } },
+    ],
+  }))
+  server.on('GET /v1/dictionary/point/7', () => ({
+    body: [
+      { value: 1, label: 'Центр' },
+      { value: '2', label: 'Восток' },
+    ],
+  }))
+  serveCard(FREE)
+})
+
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+  expect(server.breaches).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+const CARD = '/v1/manage/courier/1'
+
+function serveCard(courier: object): void {
+  server.on(`GET ${CARD}`, () => ({ body: { ...courier, cityId: 7, docs: null } }))
+  server.on(`POST ${CARD}/statistics`, () => ({
+    body: { countSuccessOrders: '42', orderAmount: 21000, distance: null },
+  }))
+  server.on(`POST ${CARD}/penalty`, () => ({ body: [{ id: 5 }, { id: 6, name: 'Опоздание', price: '-700' }] }))
+  server.on(`GET ${CARD}/schedule`, () => ({ body: [] }))
+  server.on('POST /v1/manage/slot/search', () => paged([]))
+}
+
+async function open(path: string): Promise<Page> {
+  opened = await openPage(site, path, { key: KEY })
+  return opened.page
+}
+
+/** A picker writes its text a moment after its value has changed. */
+const expectValue = (input: Locator, value: string) => input.and(input.page().locator(`[value="${value}"]`)).waitFor()
+const bodies = (name: string) => server.callsOf(name).map(({ body }) => body)
+const oddWords = (page: Page) => page.getByText(/undefined|NaN|null|\[object/).count()
+const LIST = 'GET /v1/manage/courier/online'
+
+describe('the list', () => {
+  test('shows what came, whatever is missing', async () => {
+    const page = await open('/couriers')
+    const centre = page.getByRole('region', { name: 'Центр' })
+    expect((await centre.locator('.courier-block__counts').textContent())?.replace(/\s/g, '')).toBe(
+      'Все2Активные2Неактивные0',
+    )
+    await centre.getByRole('row', { name: /Абаев Алан.*Активен.*Свободен/ }).waitFor()
+    await centre.getByRole('row', { name: /Борисов Борис.*—.*Активен.*В пути/ }).waitFor()
+    const rest = page.getByRole('region', { name: 'Без отправной точки' })
+    await rest.getByRole('row', { name: /Власов Влад.*Не активен.*Свободен/ }).waitFor()
+    await page.getByRole('region', { name: 'Точка № 2' }).getByText('На этой точке курьеров нет').waitFor()
+    expect(await centre.getByRole('link', { name: 'Абаев Алан' }).getAttribute('href')).toBe('/couriers/1')
+    expect(await centre.getByRole('link', { name: /\+7 \(701\)/ }).getAttribute('href')).toBe('tel:+77011234567')
+    expect(await oddWords(page)).toBe(0)
+    expect(new URL(page.url()).searchParams.get('cityId')).toBe('7')
+    expect(server.callsOf(LIST)).toHaveLength(1)
+    expect(opened?.complaints).toEqual([])
+  })
+
+  test('a courier goes to another point: a refusal keeps the choice, a double press sends once', async () => {
+    const MOVE = `POST ${CARD}/location`
+    const page = await open('/couriers?cityId=7')
+    server.on(MOVE, () => ({
+      status: 422,
+      body: { message: 'Проверьте данные', errors: { pointId: 'Точка закрыта' } },
+    }))
+    await page.getByRole('button', { name: 'Сменить точку: Абаев Алан' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Смена отправной точки' })
+    await choose(dialog, 'Отправная точка', 'Восток')
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    await dialog.getByText('Точка закрыта').waitFor()
+    await dialog.getByText('Восток', { exact: true }).first().waitFor()
+    server.on(MOVE, () => ({ body: {}, delayMs: 400 }))
+    await dialog.getByRole('button', { name: 'Сохранить' }).dblclick()
+    await page.getByText('Отправная точка изменена').waitFor()
+    expect(bodies(MOVE)).toEqual([{ pointId: 2 }, { pointId: 2 }])
+    await expectSoon(() => server.callsOf(LIST).length, 2)
+  })
+
+  test('nobody at all, and a refusal that signs nobody out', async () => {
+    server.on(LIST, () => ({ status: 403, body: { message: 'Нет доступа к городу' } }))
+    const page = await open('/couriers?cityId=7')
+    await page.getByText('Нет доступа к городу').waitFor()
+    server.on(LIST, () => ({ body: [] }))
+    await page.getByRole('button', { name: 'Обновить' }).click()
+    await page.getByText('Курьеры отсутствуют').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
+  })
+})
+
+describe('the map', () => {
+  test('joins who is at work with where he was seen; who has no coordinates is in the list', async () => {
+    server.on('POST /v1/manage/courier/search', () => ({ body: [BARE, BUSY, FREE] }))
+    server.on('GET /v1/manage/courier/location/7', () => ({
+      body: [
+        { courierId: '2', lat: '49.80', long: '73.10', updatedAt: null, fio: null },
+        { courierId: 1, lat: 49.81, long: 73.12, updatedAt: new Date().toISOString() },
+        { courierId: 99, lat: 49.8, long: 73.1 },
+        { courierId: 3, lat: null, long: 73.1 },
+      ],
+    }))
+    const page = await open('/couriers?cityId=7&form=map')
+    const list = page.getByRole('list', { name: 'Курьеры' })
+    await list.getByRole('button', { name: /Борисов Борис.*В пути.*Мотокурьер/ }).waitFor()
+    await list.getByRole('button', { name: /Власов Влад.*Свободен.*нет координат/ }).waitFor()
+    expect(await list.getByRole('button').count()).toBe(3)
+    expect(await oddWords(page)).toBe(0)
+    await list.getByRole('button', { name: /Абаев/ }).click()
+    await page.getByRole('region', { name: 'Выбран: Абаев Алан' }).waitFor()
+    expect(bodies('POST /v1/manage/courier/search')).toEqual([{ activeSlot: true, cityId: 7 }])
+  })
+
+  test('a track without a line says so', async () => {
+    server.on(`GET ${CARD}`, () => ({ body: { ...FREE, trackInfo: [{ orderIds: null, track: [] }, {}] } }))
+    const page = await open('/couriers?cityId=7&form=track&entry=1')
+    await page.getByText('Маршрута нет').waitFor()
+    expect(server.callsOf(`GET ${CARD}`)[0]?.query.get('expand')).toBe('trackInfo')
+  })
+})
+
+describe('the card', () => {
+  test('shows what is known, a dash for the rest, and asks for exactly its parts', async () => {
+    const page = await open('/couriers/1')
+    await page.getByRole('heading', { name: 'Абаев Алан' }).waitFor()
+    const figures = page.getByLabel('Показатели за период')
+    await figures.getByText('42', { exact: true }).waitFor()
+    expect(await figures.getByText('—', { exact: true }).count()).toBe(6)
+    expect(await page.getByText('Из чего складывается итог').count()).toBe(0)
+    const fines = page.getByRole('region', { name: 'Применённые штрафы' })
+    await fines.getByText('Штраф № 5').waitFor()
+    await fines.getByText(/^−700/).waitFor()
+    expect(await oddWords(page)).toBe(0)
+    expect(server.callsOf(`GET ${CARD}`)[0]?.query.get('expand')).toBe('slot,lastActiveOrder')
+    const [period] = bodies(`POST ${CARD}/statistics`) as { dateStart: string; dateEnd: string }[]
+    expect(Date.parse(period?.dateEnd ?? '') - Date.parse(period?.dateStart ?? '')).toBe(6 * 86_400_000)
+  })
+
+  test('a week of two shifts a day in any order, with days off', async () => {
+    const week = { id: '8', dateStart: '2026-03-17', dateEnd: '2026-03-23' }
+    server.on(`GET ${CARD}/schedule`, () => ({ body: [week] }))
+    server.on(`GET ${CARD}/schedule/8`, () => ({
+      body: {
+        ...week,
+        days: [
+          { dateItem: '2026-03-18', timeStart: '17:00:00', timeEnd: '21:00:00' },
+          { dateItem: '2026-03-17', timeStart: null, timeEnd: null },
+          { dateItem: '2026-03-18', timeStart: '09:00', timeEnd: '13:00' },
+        ],
+      },
+    }))
+    const page = await open('/couriers/1?tab=schedule')
+    await page.getByRole('row', { name: /Среда.*09:00–13:00, 17:00–21:00/ }).waitFor()
+    expect(await page.getByRole('row', { name: /Выходной/ }).count()).toBe(6)
+  })
+
+  test('a slot is ended once, and the courier is asked for again, also where nobody knows how it ended', async () => {
+    const STOP = `GET ${CARD}/slot-stop`
+    server.on(STOP, () => ({ status: 503, raw: '', delayMs: 300 }))
+    const page = await open('/couriers/1')
+    const toggle = page.getByRole('switch', { name: 'Активность курьера' })
+    await toggle.dblclick()
+    await page.getByText('Неизвестно, сохранилось ли').waitFor()
+    await expectSoon(() => server.callsOf(`GET ${CARD}`).length, 2)
+    expect(await toggle.isChecked()).toBe(true)
+    server.on(STOP, () => {
+      serveCard({ ...FREE, slot: null })
+      return { status: 204, raw: '' }
+    })
+    await toggle.click()
+    await page.getByText('Не активен', { exact: true }).waitFor()
+    expect(server.callsOf(STOP)).toHaveLength(2)
+  })
+
+  test('a fine: refused, then applied once, then cancelled', async () => {
+    const CREATE = `POST ${CARD}/penalty/create`
+    server.on('POST /v1/manage/penalty/search', () => ({ body: [{ id: '3', name: 'Без формы', price: null }] }))
+    server.on(CREATE, () => ({ status: 409, body: { message: 'Такой штраф уже есть' } }))
+    const page = await open('/couriers/1?form=fine')
+    const dialog = page.getByRole('dialog', { name: 'Штраф: Абаев Алан' })
+    await choose(dialog, 'Вид штрафа', 'Без формы')
+    await dialog.getByLabel('Комментарий').fill('  не пришёл  ')
+    await dialog.getByRole('button', { name: 'Оштрафовать' }).click()
+    await dialog.getByText('Такой штраф уже есть').waitFor()
+    expect(await dialog.getByLabel('Комментарий').inputValue()).toContain('не пришёл')
+    server.on(CREATE, () => ({ body: { id: 9 }, delayMs: 300 }))
+    await dialog.getByRole('button', { name: 'Оштрафовать' }).dblclick()
+    await page.getByText('Штраф применён').waitFor()
+    expect(bodies(CREATE)).toEqual([
+      { typeId: 3, comment: 'не пришёл' },
+      { typeId: 3, comment: 'не пришёл' },
+    ])
+    const loads = server.callsOf(`POST ${CARD}/penalty`).length
+    server.on('DELETE /v1/manage/courier/penalty/6', () => ({ status: 204, raw: '' }))
+    await page.getByRole('button', { name: 'Отменить штраф: Опоздание' }).click()
+    await page.getByRole('dialog', { name: 'Отменить штраф?' }).getByRole('button', { name: 'Да, удалить' }).dblclick()
+    await page.getByText('Штраф отменён').waitFor()
+    expect(server.callsOf('DELETE /v1/manage/courier/penalty/6')).toHaveLength(1)
+    await expectSoon(() => server.callsOf(`POST ${CARD}/penalty`).length, loads + 1)
+  })
+})
+
+describe('the shifts', () => {
+  const SEARCH = 'POST /v1/manage/slot/search'
+  const SHIFT = {
+    ...{ id: '31', dateSlot: '2026-03-17', courier: { id: 1, fio: 'Абаев Алан' } },
+    ...{ createdAt: '2026-03-17T04:58:12Z', finishedAt: '2026-03-17 18:04:41', sessionEnd: '2026-03-17 18:04:41' },
+    ...{ countOrder: '17', salary: { orderAmount: '8500', dailyBonus: null }, sumDelivery: 3200, distance: '41260' },
+    // The newest comes first, as many servers like it.
+    history: [
+      { action: 'end', dateTime: '2026-03-17 18:04:41' },
+      { action: 'start', dateTime: '2026-03-17 13:30:00' },
+      { action: 'end', dateTime: '2026-03-17T08:00:00Z' },
+      { action: 'start', dateTime: '2026-03-17 09:58:12' },
+    ],
+  }
+  const OPEN = { id: 32, courier: null, createdAt: '2026-03-17 12:00:00' }
+
+  test('show what came; history only where there is one, a track only where there is one', async () => {
+    server.on(SEARCH, () => paged([SHIFT, OPEN]))
+    const page = await open('/couriers-shifts?cityId=7&payTypeId=9')
+    const row = page.locator('tr.ant-table-row').first()
+    for (const text of ['17-03-2026', 'Абаев Алан', '09:58–18:04', '17', '8 500', '3 200', '41,3']) {
+      expect((await row.textContent())?.replace(/\u00a0/g, ' ')).toContain(text)
+    }
+    expect(await page.locator('tr.ant-table-row').nth(1).textContent()).toContain('12:00–…')
+    expect(await page.getByRole('button', { name: /^История/ }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: /^Местоположение/ }).count()).toBe(0)
+    expect(await oddWords(page)).toBe(0)
+    // What is no payment type is dropped, as any wrong key.
+    expect(bodies(SEARCH)).toEqual([{ cityId: 7 }])
+    await page.getByRole('button', { name: /^История/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'История смен курьера' })
+    const minutes = (await dialog.locator('dd').allTextContents()).map((text) => text.replace(/\u00a0/g, ' '))
+    expect(minutes).toEqual([
+      ...['17-03-2026 09:58', '17-03-2026 13:00', '181 мин'],
+      ...['17-03-2026 13:30', '17-03-2026 18:04', '274 мин'],
+    ])
+  })
+
+  test('are edited: seconds are no change, only what is given is sent, once', async () => {
+    server.on(SEARCH, () => paged([SHIFT, OPEN]))
+    server.on('POST /v1/manage/slot/31', () => ({ body: SHIFT, delayMs: 300 }))
+    const page = await open('/couriers-shifts?form=edit&entry=31')
+    const dialog = page.getByRole('dialog', { name: 'Редактирование смены курьера' })
+    const end = dialog.getByLabel('Дата и время окончания смены')
+    await expectValue(end, '17-03-2026 18:04')
+    const save = dialog.getByRole('button', { name: 'Сохранить' })
+    expect(await save.isDisabled()).toBe(true)
+    await end.focus()
+    await page.keyboard.press('ArrowDown')
+    await expectValue(end, '17-03-2026 17:59')
+    await save.dblclick()
+    await page.getByText('Смена сохранена').waitFor()
+    expect(bodies('POST /v1/manage/slot/31')).toEqual([{ sessionEnd: '2026-03-17 17:59:00' }])
+    await expectSoon(() => server.callsOf(SEARCH).length, 2)
+  })
+
+  test('a slow answer never overwrites a newer one; a page above the count is dropped; none is said', async () => {
+    server.on(SEARCH, ({ body, query }) => {
+      if (query.get('page') === '9') return paged([], 45)
+      if ((body as { payTypeId?: number }).payTypeId === 1) return { ...paged([SHIFT]), delayMs: 1500 }
+      return paged([])
+    })
+    const page = await open('/couriers-shifts?page=9')
+    await page.getByText('Список смен курьеров пуст').waitFor()
+    await page.getByText('Измените фильтр').waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+    const form = page.getByRole('form', { name: 'Фильтр' })
+    const pick = async (type: string) => {
+      await choose(form, 'Тип оплаты', type)
+      await form.getByRole('button', { name: 'Применить' }).click()
+    }
+    await pick('Наличные')
+    await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 1 })
+    await pick('Предоплата')
+    await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 3 })
+    await page.waitForTimeout(1800)
+    expect(await page.locator('tr.ant-table-row').count()).toBe(0)
+  })
+})
