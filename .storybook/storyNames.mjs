@@ -546,6 +546,7 @@ Place Где курьер
 PlaceUnknown Где курьер: места нет
 PlaceNotAllowed Где курьер: нет права
 EndByArrows Окончание стрелками
+NobodyListed Никто не назван
 TrackWithoutOrders Маршрут без права на заказы
 UnknownPaymentType Неизвестный тип оплаты в адресе
 Left Уход без изменений

@@ -39,6 +39,8 @@ export const Loaded: Story = {
       .map((row) => Number(/(\d+) ч/.exec(row.children[2]?.textContent ?? '')?.[1]))
     await expect(hours).toEqual([...hours].sort((a, b) => a - b))
     await expect(canvas.getByRole('button', { name: /Копировать телефоны/ })).toBeEnabled()
+    // Only what is published is confirmed: there is no draft of it to switch to.
+    await expect(canvas.queryByRole('switch')).toBeNull()
   },
 }
 
@@ -52,12 +54,14 @@ export const WithoutPhones: Story = {
   },
 }
 
+/** A published week without any shift. */
 export const Nobody: Story = {
   parameters: {
     stage: {
       address: ADDRESS,
       person: 'dispatcher',
       answers: [
+        answering('/manage/schedule/:id/day/:date', []),
         answering('/manage/schedule/:id', {
           id: 11,
           cityId: 1,
@@ -70,6 +74,29 @@ export const Nobody: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Подтверждать нечего')).toBeVisible()
+  },
+}
+
+/** A server may list those alone who have confirmed, or nobody: who has shifts and is not listed has not. */
+export const NobodyListed: Story = {
+  parameters: {
+    stage: {
+      address: ADDRESS,
+      person: 'dispatcher',
+      answers: [
+        answering('/manage/schedule/:id/day/:date', [
+          { pointId: 1, courierId: 5, timeStart: '09:00', timeEnd: '18:00', courier: { fio: 'Ахметов Ержан' } },
+        ]),
+        answering('/manage/schedule/:id', {
+          ...{ id: 11, cityId: 1, dateStart: '2026-03-24', dateEnd: '2026-03-30' },
+          ...{ isPublished: true, confirmCouriers: null },
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Не подтвердили 1 из 1')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /Ахметов Ержан.*Не подтверждено/ })).toBeVisible()
   },
 }
 

@@ -50,6 +50,7 @@ export const Published: Story = {
     await expect(point.getAllByText(/^Подтверждено 2026-03-\d\d \d\d:\d\d$/).length).toBeGreaterThan(3)
     const [link] = point.getAllByRole('link')
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/couriers\/\d+$/))
+    await expect(document.querySelector('.point-table__courier a')?.getAttribute('href')).toMatch(/^\/couriers\/\d+$/)
     await expect(canvas.getByRole('switch', { name: 'Черновик' })).not.toBeChecked()
     await expect(canvas.getByRole('button', { name: /Опубликовать/ })).toBeDisabled()
     await expect(canvas.queryByRole('button', { name: /Сбросить/ })).toBeNull()
@@ -298,6 +299,9 @@ export const ViewOnly: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('region', { name: 'Центр' })
     await expect(buttons(canvasElement)).toEqual([])
+    // Names lead to cards for who may open them.
+    await expect(document.querySelector('.point-table__courier')).toBeVisible()
+    await expect(document.querySelector('.point-table__courier a')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Где курьер/ })).toBeNull()
     await expect(screen.queryByRole('dialog')).toBeNull()
     await expect(canvas.queryByRole('grid')).toBeNull()
