@@ -21,6 +21,7 @@ import { Confirmation } from '../week/Confirmation'
 import { CourierLink } from '../week/CourierLink'
 import { loadWeek } from '../week/loadDraft'
 import { createNames, type Names } from '../week/people'
+import '../week/pointTable.css'
 
 /** How often confirmations are loaded again while they are looked at; milliseconds. */
 const REFRESH_MS = 30_000

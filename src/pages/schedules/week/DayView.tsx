@@ -11,6 +11,7 @@ import { Confirmation } from './Confirmation'
 import { CourierLink } from './CourierLink'
 import { Counts } from './DayTabs'
 import type { Names } from './people'
+import './pointTable.css'
 
 export type DayViewProps = {
   schedule: Schedule
