@@ -4,7 +4,7 @@ import { BRANCH_FILTERS, Branch, BranchBody } from '../../src/api/branches'
 import { equal } from '../../src/lib/equal'
 import { type Caller, requireCity, requireFormCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
-import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
+import { asked, contains, findPage, type SortKeys } from '../http/listing'
 import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
@@ -31,10 +31,18 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     const { id } = companyFor(world, caller, params.id)
     const filter = parsePayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
-    const found = world.db.branches
-      .all()
-      .filter((branch) => branch.companyId === id && caller.cityIds.includes(branch.cityId) && matches(branch, filter))
-    return respondPage(array(Branch), paged(sorted(found, filter.orderBy, sortKeys(world)), readPage(url)))
+    const { cityId, pointId, status, address, orderBy } = filter
+    const where = {
+      ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
+      ...asked<BranchRecord>({ companyId: id, pointId, status }),
+    }
+    const search = {
+      where,
+      orderBy,
+      sortKeys: sortKeys(world),
+      holds: (one: BranchRecord) => contains(one.address, address),
+    }
+    return respondPage(array(Branch), findPage(world.db.branches, search, readPage(url)))
   }),
 
   route(world, 'POST /v1/manage/company/{id}/branch', async ({ caller, params, json }) => {
@@ -72,12 +80,6 @@ function branchFor(world: World, caller: Caller, id: unknown): BranchRecord {
   requireCity(caller, branch.cityId)
   return branch
 }
-
-const matches = (branch: BranchRecord, filter: Infer<typeof Filter>): boolean =>
-  equals(branch.cityId, filter.cityId) &&
-  equals(branch.pointId, filter.pointId) &&
-  contains(branch.address, filter.address) &&
-  equals(branch.status, filter.status)
 
 const sortKeys = ({ db }: World): SortKeys<BranchRecord> => ({
   cityId: ({ cityId }) => db.cities.get(cityId)?.name ?? null,

@@ -4,7 +4,7 @@ import { CITY_FILTERS, City, CityBody } from '../../src/api/cities'
 import { TIMEZONES } from '../../src/domain/cities'
 import { type Caller, requireCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
-import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
+import { contains, equals, findPage, type SortKeys } from '../http/listing'
 import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
@@ -34,8 +34,12 @@ const SORT_KEYS: SortKeys<CityRecord> = {
 export const cityHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
-    const rows = world.db.cities.all().filter((city) => caller.cityIds.includes(city.id) && matches(city, filter))
-    return respondPage(array(City), paged(sorted(rows, filter.orderBy, SORT_KEYS), readPage(url)))
+    const { orderBy } = filter
+    const search = { where: { id: { in: caller.cityIds } }, holds: (city: CityRecord) => matches(city, filter) }
+    return respondPage(
+      array(City),
+      findPage(world.db.cities, { ...search, orderBy, sortKeys: SORT_KEYS }, readPage(url)),
+    )
   }),
 
   route(world, 'GET /v1/manage/city/{id}', ({ caller, params }) => respond(City, cityOf(world, caller, params.id))),

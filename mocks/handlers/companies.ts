@@ -4,7 +4,7 @@ import { COMPANY_FILTERS, Company, type CompanyPoint } from '../../src/api/compa
 import { equal } from '../../src/lib/equal'
 import type { Caller } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
-import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
+import { asked, contains, findPage, type SortKeys } from '../http/listing'
 import { parsePayload, readExpand, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
@@ -29,8 +29,12 @@ const SORT_KEYS: SortKeys<CompanyRecord> = {
 export const companyHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/company/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
-    const found = world.db.companies.all().filter((company) => seesCompany(caller, company) && matches(company, filter))
-    return respondPage(array(Company), paged(sorted(found, filter.orderBy, SORT_KEYS), readPage(url)))
+    const { id, status, orderBy } = filter
+    const search = {
+      ...{ where: asked<CompanyRecord>({ id, status: status as CompanyRecord['status'] | undefined }), orderBy },
+      ...{ sortKeys: SORT_KEYS, holds: (one: CompanyRecord) => seesCompany(caller, one) && matches(one, filter) },
+    }
+    return respondPage(array(Company), findPage(world.db.companies, search, readPage(url)))
   }),
 
   route(world, 'GET /v1/manage/company/{id}', ({ caller, params, url }) => {
@@ -84,9 +88,7 @@ const seesCompany = (caller: Caller, { id, settings }: CompanyRecord): boolean =
   settings.some(({ cityId }) => caller.cityIds.includes(cityId))
 
 const matches = (company: CompanyRecord, filter: Infer<typeof Filter>): boolean =>
-  equals(company.id, filter.id) &&
   contains(company.name, filter.name) &&
-  equals<number>(company.status, filter.status) &&
   contains(company.legalName, filter.legalName) &&
   contains(company.contract, filter.contract) &&
   (!filter.contractDateStart || (company.contractDate ?? '') >= filter.contractDateStart) &&

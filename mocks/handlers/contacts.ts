@@ -27,10 +27,7 @@ const Form = withRules(ContactBody, {
 export const contactHandlers = (world: World): HttpHandler[] => [
   route(world, 'GET /v1/manage/company/{id}/contact', ({ caller, params }) => {
     const { id } = companyFor(world, caller, params.id)
-    return respond(
-      array(Contact),
-      world.db.contacts.all().filter(({ companyId }) => companyId === id),
-    )
+    return respond(array(Contact), world.db.contacts.find({ companyId: { equals: id } }))
   }),
 
   route(world, 'POST /v1/manage/company/{id}/contact', async ({ caller, params, json }) => {

@@ -3,7 +3,7 @@ import { array, type } from 'superstruct'
 import { CourierPenalty, CourierPenaltyBody } from '../../src/api/couriers'
 import { requireCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
-import { equals } from '../http/listing'
+import { asked } from '../http/listing'
 import { filterNumber, parsePayload, readId } from '../http/payload'
 import { filterDate } from '../http/payloadDates'
 import { noContent, respond } from '../http/respond'
@@ -25,10 +25,10 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
     const courier = courierFor(world, call.caller, call.params.id)
     const { typeId, dateStart, dateEnd } = parsePayload(await call.json(), Filter)
-    const found = world.db.courierPenalties.all().filter((penalty) => {
+    const where = asked<CourierPenaltyRecord>({ courierId: courier.id, typeId })
+    const found = world.db.courierPenalties.find(where).filter((penalty) => {
       const day = localDate(penalty.createdAt, world.db.timezone(penalty.cityId))
-      const isAsked = equals(penalty.typeId, typeId) && day >= (dateStart ?? day) && day <= (dateEnd ?? day)
-      return penalty.courierId === courier.id && isAsked
+      return day >= (dateStart ?? day) && day <= (dateEnd ?? day)
     })
     return respond(
       array(CourierPenalty),

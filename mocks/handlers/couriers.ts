@@ -4,14 +4,14 @@ import { Courier, CourierLocation } from '../../src/api/couriers'
 import { bool, maybe, num, text } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../http/access'
 import { invalid } from '../http/httpError'
-import { contains, equals, paged } from '../http/listing'
+import { asked, contains, equals, paged } from '../http/listing'
 import { filterNumber, filterText, parsePayload, readExpand, readId, readPage } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
 import { serializeCourier, serializeLocation } from '../serializers/couriers'
 import { fullName } from '../store/personName'
-import type { CourierRecord } from '../store/records'
+import type { CourierRecord, PointRecord } from '../store/records'
 import type { World } from '../store/world'
 
 const Filter = type({
@@ -29,9 +29,12 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     const filter = parsePayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
     const expand = readExpand(url)
-    const found = employed(world).filter(
-      (courier) => caller.cityIds.includes(courier.cityId) && matches(world, courier, filter),
-    )
+    const { id, cityId, pointId, courierTypeId } = filter
+    const where = {
+      ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
+      ...asked<CourierRecord>({ id, pointId, typeId: courierTypeId as CourierRecord['typeId'] | undefined }),
+    }
+    const found = world.db.couriers.find(where).filter((one) => isEmployed(world, one) && matches(world, one, filter))
     const rows = found.map((courier) => serializeCourier(world, courier, expand))
     // The map and the choice of a courier send no page and need everybody.
     return url.searchParams.has('page')
@@ -53,8 +56,8 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     const cityId = queryNumber(url, 'cityId')
     if (cityId === undefined) throw invalid({ cityId: 'Поле обязательное' }, 'Не указан город')
     requireCity(caller, cityId)
-    const here = employed(world).filter((courier) => courier.cityId === cityId)
-    const points = world.db.points.all().filter((point) => point.cityId === cityId)
+    const here = world.db.couriers.find(asked<CourierRecord>({ cityId })).filter((one) => isEmployed(world, one))
+    const points = world.db.points.find(asked<PointRecord>({ cityId }))
     const online = points.map(({ id, name }) => ({
       point: { id, name },
       couriers: here
@@ -72,14 +75,8 @@ export function courierFor(world: World, caller: Caller, id: unknown): CourierRe
   return courier
 }
 
-/** Couriers who are not blocked. */
-const employed = (world: World): CourierRecord[] =>
-  world.db.couriers.all().filter(({ id }) => world.db.employees.get(id)?.status === 10)
+/** Whether a courier is not blocked. */
+const isEmployed = ({ db }: World, { id }: CourierRecord): boolean => db.employees.get(id)?.status === 10
 
 const matches = (world: World, courier: CourierRecord, filter: Infer<typeof Filter>): boolean =>
-  equals(courier.id, filter.id) &&
-  equals(courier.cityId, filter.cityId) &&
-  equals(courier.pointId, filter.pointId) &&
-  equals<number>(courier.typeId, filter.courierTypeId) &&
-  equals(courier.slotId !== null, filter.activeSlot) &&
-  contains(fullName(world.db.employee(courier.id)), filter.fio)
+  equals(courier.slotId !== null, filter.activeSlot) && contains(fullName(world.db.employee(courier.id)), filter.fio)

@@ -3,7 +3,7 @@ import { array, type Infer } from 'superstruct'
 import { EMPLOYEE_SEARCH, Employee, NewEmployeeBody, NewPasswordBody } from '../../src/api/employees'
 import { type Caller, requireCity } from '../http/access'
 import { conflict, forbidden } from '../http/httpError'
-import { contains, equals, paged, type SortKeys, sorted } from '../http/listing'
+import { asked, contains, findPage, type SortKeys } from '../http/listing'
 import { parsePayload, readExpand, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
@@ -28,8 +28,13 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     if (filter.city !== undefined) requireCity(caller, filter.city)
-    const found = world.db.employees.all().filter((one) => seesEmployee(caller, one) && matches(world, one, filter))
-    const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), readPage(url))
+    const { id, role, status, orderBy } = filter
+    const search = {
+      where: asked<EmployeeRecord>({ id, role, status: status as EmployeeRecord['status'] | undefined }),
+      ...{ orderBy, sortKeys: sortKeys(world) },
+      holds: (one: EmployeeRecord) => seesEmployee(caller, one) && matches(world, one, filter),
+    }
+    const { rows, ...paging } = findPage(world.db.employees, search, readPage(url))
     return respondPage(array(Employee), { ...paging, rows: rows.map((one) => serializeEmployee(world, one)) })
   }),
 
@@ -110,13 +115,10 @@ function matches(world: World, employee: EmployeeRecord, filter: Infer<typeof Fi
   const createdOn =
     createdAtStart || createdAtFinish ? localDate(employee.createdAt, employeeTimezone(world, employee)) : ''
   return (
-    equals(employee.id, filter.id) &&
     contains(fullName(employee), filter.fio) &&
     contains(employee.phone, filter.phone) &&
     contains(employee.email, filter.email) &&
-    equals(employee.role, filter.role) &&
     (filter.city === undefined || employee.cities.includes(filter.city)) &&
-    equals<number>(employee.status, filter.status) &&
     (!createdAtStart || createdOn >= createdAtStart) &&
     (!createdAtFinish || createdOn <= createdAtFinish)
   )

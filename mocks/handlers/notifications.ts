@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
-import { array, type Infer } from 'superstruct'
+import { array } from 'superstruct'
 import { NOTIFICATION_FILTERS, Notification } from '../../src/api/notifications'
 import { requireCity } from '../http/access'
 import { conflict } from '../http/httpError'
-import { equals, paged, type SortKeys, sorted } from '../http/listing'
+import { asked, findPage, type SortKeys } from '../http/listing'
 import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
@@ -20,10 +20,13 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/notification/search', async ({ caller, url, json }) => {
     const filter = parsePayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
-    const found = world.db.notifications
-      .all()
-      .filter((news) => caller.cityIds.includes(news.cityId) && matches(news, filter))
-    const { rows, ...paging } = paged(sorted(found, filter.orderBy, sortKeys(world)), readPage(url))
+    const { id, orderId, cityId, status, orderBy } = filter
+    const where = {
+      ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
+      ...asked<NotificationRecord>({ id, orderId, status }),
+    }
+    const search = { where, orderBy, sortKeys: sortKeys(world) }
+    const { rows, ...paging } = findPage(world.db.notifications, search, readPage(url))
     return respondPage(array(Notification), { ...paging, rows: rows.map((news) => serializeNotification(world, news)) })
   }),
 
@@ -35,12 +38,6 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
     return respond(Notification, serializeNotification(world, news))
   }),
 ]
-
-const matches = (news: NotificationRecord, filter: Infer<typeof Filter>): boolean =>
-  equals(news.id, filter.id) &&
-  equals(news.orderId, filter.orderId) &&
-  equals(news.cityId, filter.cityId) &&
-  equals(news.status, filter.status)
 
 const sortKeys = ({ db }: World): SortKeys<NotificationRecord> => ({
   id: ({ id }) => id,

@@ -63,7 +63,7 @@ export const holds =
     return kept
   }
 
-export const recordsAt = ({ records }: OrderColumns, places: Int32Array): OrderRecord[] =>
+const recordsAt = ({ records }: OrderColumns, places: Int32Array): OrderRecord[] =>
   Array.from(places, (place) => records[place] as OrderRecord)
 
 /** A page of what was found, by `{field}_SORT_ASC|DESC`; newest first without it and among equals. */

@@ -17,7 +17,7 @@ import type { Db } from '../store/db'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { OrderFilter, orderSieves, stageSieve } from './orderFilter'
-import { findOrders, orderPage, recordsAt } from './orderSearch'
+import { findOrders, orderPage } from './orderSearch'
 
 /** Live and archived orders: searching, reading, moving through the statuses (operations, section 7). */
 export const orderHandlers = (world: World): HttpHandler[] => [
@@ -27,7 +27,7 @@ export const orderHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'POST /v1/manage/order/archive/summary', async (call) => {
     const { places } = await found(world, call, false)
-    return respond(ArchiveSummary, archiveSummary(recordsAt(world.db.orderColumns, places)))
+    return respond(ArchiveSummary, archiveSummary(world.db.orderColumns, places))
   }),
 
   route(world, 'GET /v1/manage/order/{id}', ({ caller, params }) =>

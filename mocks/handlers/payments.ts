@@ -3,7 +3,7 @@ import { array } from 'superstruct'
 import { PAYMENT_FILTERS, Payment, PaymentBody } from '../../src/api/payments'
 import type { Caller } from '../http/access'
 import { forbidden, invalid } from '../http/httpError'
-import { equals, type SortKeys, sorted } from '../http/listing'
+import { asked, findRows, type SortKeys } from '../http/listing'
 import { parsePayload, readId, searchStruct } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { noContent, respond } from '../http/respond'
@@ -23,18 +23,14 @@ const Form = withRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: whole(1)
 export const paymentHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
     const { companyId, methodId, payedAt, orderBy } = parsePayload(await json(), Filter)
-    const found = world.db.payments
-      .all()
-      .filter(
-        (payment) =>
-          equals(payment.companyId, companyId) &&
-          equals<number>(payment.methodId, methodId) &&
-          equals(payment.payedAt, payedAt) &&
-          seesCompany(world, caller, payment.companyId),
-      )
+    const found = findRows(world.db.payments, {
+      where: asked<PaymentRecord>({ companyId, methodId: methodId as PaymentRecord['methodId'] | undefined, payedAt }),
+      ...{ orderBy, sortKeys: sortKeys(world) },
+      holds: (payment) => seesCompany(world, caller, payment.companyId),
+    })
     return respond(
       array(Payment),
-      sorted(found, orderBy, sortKeys(world)).map((payment) => serializePayment(world, payment)),
+      found.map((payment) => serializePayment(world, payment)),
     )
   }),
 

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { PENALTY_TYPE_FILTERS, PenaltyType, PenaltyTypeBody } from '../../src/api/penalties'
 import { conflict, invalid } from '../http/httpError'
-import { contains, equals, type SortKeys, sorted } from '../http/listing'
+import { asked, contains, findRows, type SortKeys } from '../http/listing'
 import { parsePayload, readId, searchStruct } from '../http/payload'
 import { noContent, respond } from '../http/respond'
 import { route } from '../http/route'
@@ -27,16 +27,12 @@ const SORT_KEYS: SortKeys<PenaltyTypeRecord> = {
 export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/penalty/search', async ({ json }) => {
     const filter = parsePayload(await json(), Filter)
-    const found = world.db.penaltyTypes
-      .all()
-      .filter(
-        (penalty) =>
-          equals(penalty.id, filter.id) &&
-          contains(penalty.name, filter.name) &&
-          contains(penalty.description, filter.description) &&
-          equals(penalty.price, filter.price),
-      )
-    return respond(array(PenaltyType), sorted(found, filter.orderBy, SORT_KEYS))
+    const { id, name, description, price, orderBy } = filter
+    const found = findRows(world.db.penaltyTypes, {
+      ...{ where: asked<PenaltyTypeRecord>({ id, price }), orderBy, sortKeys: SORT_KEYS },
+      holds: (penalty) => contains(penalty.name, name) && contains(penalty.description, description),
+    })
+    return respond(array(PenaltyType), found)
   }),
 
   route(world, 'GET /v1/manage/penalty/{id}', ({ params }) =>

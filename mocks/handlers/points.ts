@@ -22,10 +22,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     const { cityId } = parsePayload(await json(), Filter)
     if (cityId !== undefined) requireCity(caller, cityId)
     const cities = cityId === undefined ? caller.cityIds : [cityId]
-    return respond(
-      array(Point),
-      world.db.points.all().filter((point) => cities.includes(point.cityId)),
-    )
+    return respond(array(Point), world.db.points.find({ cityId: { in: cities } }))
   }),
 
   route(world, 'GET /v1/manage/point/{id}', ({ caller, params }) => respond(Point, pointFor(world, caller, params.id))),

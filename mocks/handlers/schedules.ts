@@ -27,8 +27,8 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
     const { cityId, isPublished } = parsePayload(await json(), Filter)
     const cities = callerCities(caller, cityId)
     const found = world.db.schedules
-      .all()
-      .filter((schedule) => cities.includes(schedule.cityId) && equals(schedule.publishedAt !== null, isPublished))
+      .find({ cityId: { in: cities } })
+      .filter((schedule) => equals(schedule.publishedAt !== null, isPublished))
       .sort((a, b) => b.dateStart.localeCompare(a.dateStart) || b.id - a.id)
     const { rows, ...paging } = paged(found, readPage(url))
     return respondPage(array(Schedule), { ...paging, rows: rows.map((schedule) => listedSchedule(world, schedule)) })

@@ -1,4 +1,5 @@
 import { parseSort } from '../../src/lib/address'
+import type { Table, Where } from '../store/table'
 import { type HttpError, invalid } from './httpError'
 
 /** Rows of a page. The contract leaves the size to the server. */
@@ -8,6 +9,39 @@ export const PER_PAGE = 20
 export type SortKeys<R> = Record<string, (record: R) => string | number | boolean | null>
 
 export type Listed<R> = { rows: R[]; total: number; pageCount: number }
+
+/** A search in a table: comparisons that its database makes, and what only code can say of a record. */
+export type Search<R extends { id: number | string }> = {
+  where?: Where<R>
+  holds?: (record: R) => boolean
+  /** `{field}_SORT_ASC|DESC`, and what each field is sorted by; the newest come first without it. */
+  orderBy?: string | null | undefined
+  sortKeys?: SortKeys<R>
+}
+
+/**
+ * The one way from a search to rows. Texts are sorted here: the library compares them by their codes, which puts «Ё» before «А» and
+ * «10» before «9», and knows no names of other tables.
+ */
+export function findRows<R extends { id: number | string }>(
+  table: Pick<Table<R>, 'find'>,
+  { where = {}, holds, orderBy, sortKeys = {} }: Search<R>,
+): R[] {
+  const found = table.find(where)
+  return sorted(holds ? found.filter(holds) : found, orderBy, sortKeys)
+}
+
+export const findPage = <R extends { id: number | string }>(
+  table: Pick<Table<R>, 'find'>,
+  search: Search<R>,
+  page: number,
+): Listed<R> => paged(findRows(table, search), page)
+
+/** The fields of a filter that are set, each to be equal. */
+export function asked<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): Where<R> {
+  const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(set.map(([field, value]) => [field, { equals: value }])) as Where<R>
+}
 
 /** How texts stand in a list: numbers within them by their value. */
 export const TEXT_ORDER = new Intl.Collator('ru', { numeric: true }).compare

@@ -1,52 +1,39 @@
 import type { ArchiveSummary } from '../../src/api/orders'
 import { STATUS } from '../seeds/orderStatuses'
-import type { OrderRecord } from '../store/records'
-
-/** Seconds of a stage and how many orders went through it. */
-type Stage = { seconds: number; count: number }
+import type { OrderColumns } from '../store/orderColumns'
 
 /**
  * Counts and sums over archived orders (operations, section 3). The averages are of orders that went through the stage: until
  * accepted, from there until ready, from there until delivered.
  */
-export function archiveSummary(orders: readonly OrderRecord[]): ArchiveSummary {
-  const accepted: Stage = { seconds: 0, count: 0 }
-  const ready: Stage = { seconds: 0, count: 0 }
-  const delivery: Stage = { seconds: 0, count: 0 }
+export function archiveSummary({ column }: OrderColumns, places: Int32Array): ArchiveSummary {
+  const [status, hasReturnCheck, sumItems] = [column('status'), column('hasReturnCheck'), column('sumItems')]
   const counts = { successCount: 0, returnCheckCount: 0, returnCheckSumItems: 0 }
-  for (const { status, createdAt, history, returnCheckUrl, sumItems } of orders) {
-    if (status === STATUS.delivered) counts.successCount++
-    if (returnCheckUrl !== null) {
-      counts.returnCheckCount++
-      counts.returnCheckSumItems += sumItems
-    }
-    let acceptedAt: number | undefined
-    let readyAt: number | undefined
-    let endedAt: number | undefined
-    for (const entry of history) {
-      if (entry.status === STATUS.accepted) acceptedAt = entry.at
-      if (entry.status === STATUS.ready) readyAt = entry.at
-      endedAt = entry.at
-    }
-    add(accepted, createdAt, acceptedAt)
-    add(ready, acceptedAt, readyAt)
-    if (status === STATUS.delivered) add(delivery, readyAt, endedAt)
+  for (const place of places) {
+    if (status[place] === STATUS.delivered) counts.successCount++
+    if (hasReturnCheck[place] !== 1) continue
+    counts.returnCheckCount++
+    counts.returnCheckSumItems += sumItems[place] as number
   }
   return {
-    totalCount: orders.length,
-    cancelCount: orders.length - counts.successCount,
+    totalCount: places.length,
+    cancelCount: places.length - counts.successCount,
     ...counts,
-    avgTimeForAccepted: minutes(accepted),
-    avgTimeForReady: minutes(ready),
-    avgTimeForDelivery: minutes(delivery),
+    avgTimeForAccepted: averageMinutes(column('acceptedAfter'), places),
+    avgTimeForReady: averageMinutes(column('readyAfter'), places),
+    avgTimeForDelivery: averageMinutes(column('deliveredAfter'), places),
   }
 }
 
-function add(stage: Stage, from: number | undefined, to: number | undefined): void {
-  if (from === undefined || to === undefined) return
-  stage.seconds += to - from
-  stage.count++
+/** With one decimal, of those that went through the stage; 0 when none did. */
+function averageMinutes(seconds: Float64Array, places: Int32Array): number {
+  let sum = 0
+  let count = 0
+  for (const place of places) {
+    const took = seconds[place] as number
+    if (took === Number.NEGATIVE_INFINITY) continue
+    sum += took
+    count++
+  }
+  return count === 0 ? 0 : Math.round(sum / count / 6) / 10
 }
-
-/** The average with one decimal; 0 when nothing went through the stage. */
-const minutes = ({ seconds, count }: Stage): number => (count === 0 ? 0 : Math.round(seconds / count / 6) / 10)

@@ -34,10 +34,7 @@ export const employeeTimezone = (world: World, { cities: [cityId] }: EmployeeRec
   (cityId === undefined ? undefined : world.db.cities.get(cityId)?.timezone) ?? OFFICE_TIMEZONE
 
 export const employeeDocuments = (world: World, userId: number): EmployeeDocument[] =>
-  world.db.documents
-    .all()
-    .filter((document) => document.userId === userId)
-    .map((document) => serializeDocument(world, document))
+  world.db.documents.find({ userId: { equals: userId } }).map((document) => serializeDocument(world, document))
 
 export const serializeDocument = (world: World, document: DocumentRecord): EmployeeDocument => ({
   ...document,

@@ -11,19 +11,34 @@ type Key = number | string
 /** What a table uses of a model of the library, which types values as primitives but keeps any object, by reference. */
 type Model = {
   create(values: { id: never; record: never }): unknown
+  findMany(query: { where: never }): unknown[]
   delete(query: { where: { id: { equals: never } } }): unknown
 }
 export type Change<R> = { kind: 'insert' | 'update' | 'remove'; record: R }
 
+/** What a query asks of fields, in the library's words. A field that is null satisfies nothing. */
+export type Where<R> = { [K in keyof R]?: Comparison<R[K]> }
+type Comparison<V> = {
+  equals?: V & Primitive
+  in?: readonly (V & Primitive)[]
+  gte?: V & Primitive
+  lte?: V & Primitive
+}
+type Primitive = string | number | boolean
+
 /**
- * A typed table: @mswjs/data is the store of record, an id map and a list stand beside it. Orders have no model: there are
- * too many of them for a library that scans its rows, and columns of numbers serve their queries. What that saves of a world's start is not
- * measured yet.
+ * A typed table: @mswjs/data keeps its records and responds to its queries. The map beside it is for look-ups by id, which the library
+ * makes by reading the whole table, and the simulation makes thousands of in a second.
+ *
+ * Orders and shifts, whose number grows with every day, have no model: of 100,000 records the library finds some in 107 ms and a sorted page
+ * in 112 ms, where a page may take 15 ms, and needs 200 ms to take them in. Columns of numbers serve the queries of orders.
  */
 export type Table<R extends { id: Key }> = {
   get: (id: R['id']) => R | undefined
   /** In the order of insertion; the same array until something is inserted or removed. */
   all: () => readonly R[]
+  /** Those that satisfy every comparison, in the order of insertion. */
+  find: (where: Where<R>) => R[]
   insert: (record: R) => R
   /** Changes a record in place, so that everybody who holds it sees the change. */
   update: (id: R['id'], change: Partial<R>) => R
@@ -44,6 +59,11 @@ export function createTable<R extends { id: Key }>(model?: Model): Table<R> {
     all: () => {
       list ??= [...byId.values()]
       return list
+    },
+    find(where) {
+      if (!model) return [...byId.values()].filter((record) => satisfies(record, where))
+      const found = model.findMany({ where: { record: where } as never })
+      return (found as { record: R }[]).map(({ record }) => record)
     },
     insert(record) {
       model?.create({ id: record.id as never, record: record as never })
@@ -74,6 +94,18 @@ export function createTable<R extends { id: Key }>(model?: Model): Table<R> {
 /** The id that follows the largest one in use. */
 export function nextId(records: readonly { id: number }[]): number {
   return records.reduce((largest, { id }) => Math.max(largest, id), 0) + 1
+}
+
+/** The library's comparisons, for tables that have no model. */
+function satisfies<R>(record: R, where: Where<R>): boolean {
+  return (Object.keys(where) as (keyof R)[]).every((field) => {
+    const value = record[field]
+    const { equals, in: any, gte, lte } = (where[field] ?? {}) as Comparison<R[keyof R]>
+    if (value === null || value === undefined) return false
+    if (equals !== undefined && value !== equals) return false
+    if (any !== undefined && !any.includes(value as never)) return false
+    return (gte === undefined || value >= gte) && (lte === undefined || value <= lte)
+  })
 }
 
 function storedObject(): never {

@@ -89,6 +89,26 @@ test('finds and sorts what a plain filter and sort would', async () => {
   )
 })
 
+test('the averages of the archive follow what the histories say', async () => {
+  const archived = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && !isActiveStatus(status))
+  const reached = ({ history }: OrderRecord, status: number) => history.findLast((entry) => entry.status === status)?.at
+  const average = (took: (order: OrderRecord) => number) => {
+    const known = archived.map(took).filter((seconds) => !Number.isNaN(seconds))
+    return Math.round(known.reduce((sum, seconds) => sum + seconds, 0) / known.length / 6) / 10
+  }
+  const seconds = (from: number | undefined, to: number | undefined) => (to ?? Number.NaN) - (from ?? Number.NaN)
+  const { body } = await call('POST', '/manage/order/archive/summary', { cityId: 1 })
+  expect(body).toMatchObject({
+    totalCount: archived.length,
+    successCount: archived.filter(({ status }) => status === 100).length,
+    avgTimeForAccepted: average((order) => seconds(order.createdAt, reached(order, 20))),
+    avgTimeForReady: average((order) => seconds(reached(order, 20), reached(order, 60))),
+    avgTimeForDelivery: average((order) =>
+      order.status === 100 ? seconds(reached(order, 60), order.history.at(-1)?.at) : Number.NaN,
+    ),
+  })
+})
+
 test('external ids that are no numbers are sorted as texts', async () => {
   const [order] = world.db.activeOrders()
   if (!order) throw new Error('No active order')
