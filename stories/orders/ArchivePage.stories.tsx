@@ -55,10 +55,10 @@ export const Loaded: Story = {
     await expect(headers).toEqual(expect.arrayContaining(COLUMN_NAMES))
     const row = within(rowOf(canvasElement, delivered))
     await expect(row.getByText('Доставлен')).toBeVisible()
-    await expect(row.getByTitle('Всего')).toHaveTextContent('Всего: 50 мин')
-    await expect(row.getByTitle('Обработка')).toHaveTextContent('Обработка: 6 мин')
-    await expect(row.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^Приготовление: 31\/\d+ мин$/)
-    await expect(row.getByTitle('Расстояние по прямой')).toHaveTextContent(/^Расстояние: \d+,\d км$/)
+    await expect(row.getByTitle('Всего')).toHaveTextContent(/^50 мин$/)
+    await expect(row.getByTitle('Обработка')).toHaveTextContent(/^6 мин$/)
+    await expect(row.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^31\/\d+ мин$/)
+    await expect(row.getByTitle('Расстояние по прямой')).toHaveTextContent(/^\d+,\d км$/)
     await expect(callsOf(stageOf(loaded), SEARCH)).toEqual([{ call: `POST /v1${SEARCH}?page=1`, body: {} }])
   },
 }

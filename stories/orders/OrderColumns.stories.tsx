@@ -23,13 +23,13 @@ export const Times: Story = {
   play: async ({ canvasElement }) => {
     await shown(canvasElement)
     const fresh = within(rowOf(canvasElement, SPECIAL_ORDER.fresh))
-    await expect(fresh.getByTitle('Обработка')).toHaveTextContent('Обработка: <1 мин')
-    await expect(fresh.getByTitle(/^Приготовление/)).toHaveTextContent('Приготовление: —')
+    await expect(fresh.getByTitle('Обработка')).toHaveTextContent(/^<1 мин$/)
+    await expect(fresh.getByTitle(/^Приготовление/)).toHaveTextContent(/^—$/)
     const full = within(rowOf(canvasElement, SPECIAL_ORDER.full))
-    await expect(full.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^Приготовление: 9\/\d+ мин$/)
+    await expect(full.getByTitle(/^Приготовление, план \d+ мин$/)).toHaveTextContent(/^9\/\d+ мин$/)
     await expect(full.getByTitle('Доставить к 18-03-2026 13:45')).toHaveTextContent('к 13:45')
     const atDoor = within(rowOf(canvasElement, SPECIAL_ORDER.atDoor))
-    await expect(atDoor.getByTitle(/^В пути/)).toHaveTextContent(/^В пути: 6\/\d+ мин$/)
+    await expect(atDoor.getByTitle(/^В пути/)).toHaveTextContent(/^6\/\d+ мин$/)
     await expect(atDoor.getByTitle('Расстояние по прямой')).toHaveTextContent(/\d,\d км$/)
   },
 }

@@ -34,7 +34,7 @@ const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-row-key^="
 /** Waits until the stream has changed the list; orders go on by themselves. */
 async function waitForChange(page: Page): Promise<void> {
   await page.getByText('В эфире').waitFor()
-  await page.waitForSelector('tr[data-changed]', { timeout: 45_000 })
+  await page.waitForSelector('[data-changed]', { timeout: 45_000 })
 }
 
 test('production signs in on another origin, lists cities and orders, and receives pushed orders', async () => {

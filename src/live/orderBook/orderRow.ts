@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Order } from '../../api/orders'
 import { equal } from '../../lib/equal'
 
@@ -56,6 +56,39 @@ export function useOrder<K extends keyof Order>(row: OrderRow, ...keys: K[]): Pi
     if (!current || keys.some((key) => !Object.is(current[key], next[key]))) shown.current = next
     return shown.current as Pick<Order, K>
   })
+}
+
+/** What `work` makes of a row's order; the component renders again only when that is another one. Keep `work` outside it. */
+export function useOrderValue<T>(row: OrderRow, work: (order: Order) => T): T {
+  const known = useRef<{ order: Order; value: T }>(undefined)
+  return useSyncExternalStore(row.subscribe, () => {
+    const { current } = known
+    const { order } = row
+    if (current?.order === order) return current.value
+    const next = work(order)
+    const value = current && equal(current.value, next) ? current.value : next
+    known.current = { order, value }
+    return value
+  })
+}
+
+/**
+ * Writes a row's order into an element by hand, at first and after each change: what changes all day in hundreds of cells
+ * costs a slow machine a frame when it is rendered. The component renders no children into that element.
+ */
+export function useWrittenOrder<E extends HTMLElement>(
+  row: OrderRow,
+  write: (element: E, order: Order) => void,
+): RefObject<E | null> {
+  const element = useRef<E>(null)
+  useLayoutEffect(() => {
+    const show = () => {
+      if (element.current) write(element.current, row.order)
+    }
+    show()
+    return row.subscribe(show)
+  }, [row, write])
+  return element
 }
 
 /** The whole order of a row; the component renders again with each change. */

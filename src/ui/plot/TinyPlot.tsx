@@ -28,6 +28,8 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
   const scales = useMemo(() => tight(seriesScales(series, points.length, least), series), [series, points, least])
   const columns = useMemo(() => plotColumns(series), [series])
   const readings = useMemo(() => plotReadings(points, series), [points, series])
+  // Read aloud one after the other, places that hold nothing would hide those that do; and each is four elements.
+  const told = useMemo(() => readings.filter((_, index) => hasFigure(series, index)), [readings, series])
   const locate = (x: number) => {
     const index = Math.floor(x / area.band)
     return index >= 0 && index < points.length ? index : undefined
@@ -55,10 +57,14 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
           </svg>
         )}
       </Readable>
-      <PlotTable title={name} columns={columns} readings={readings} />
+      <PlotTable title={name} columns={columns} readings={told} />
     </div>
   )
 }
+
+/** Whether something is drawn at a place; a line passes through zero, too. */
+const hasFigure = (series: readonly PlotSeries[], index: number): boolean =>
+  series.some(({ mark, values }) => mark !== 'stack' || values[index] !== 0)
 
 /** So little room is not spent on round ticks. */
 function tight(

@@ -10,10 +10,10 @@ import { useOrderLink } from '../list/useOrderLink'
 export function TotalTimeCell({ row }: CellProps) {
   const { total, processing } = useStages(row)
   return (
-    <div className="two-lines">
+    <>
       <Stage name="Всего" {...total} />
       <Stage name="Обработка" {...processing} isSecond />
-    </div>
+    </>
   )
 }
 
@@ -21,20 +21,20 @@ export function TotalTimeCell({ row }: CellProps) {
 export function CookingAndWayCell({ row }: CellProps) {
   const { preparation, onTheWay, timeForReady, timeForDelivery } = useStages(row)
   return (
-    <div className="two-lines">
+    <>
       <Stage name="Приготовление" {...preparation} plan={timeForReady} />
       <Stage name="В пути" {...onTheWay} plan={timeForDelivery} isSecond />
-    </div>
+    </>
   )
 }
 
 /** How far it was, and by when the customer wanted it. */
 export function DistanceCell({ row }: CellProps) {
   return (
-    <div className="two-lines">
+    <>
       <Distance row={row} />
       <ByTime row={row} />
-    </div>
+    </>
   )
 }
 

@@ -1,53 +1,64 @@
 import { useMemo } from 'react'
+import type { Order } from '../../../api/orders'
 import { expectedArrival, expectedDelay } from '../../../domain/orderEta'
 import { isActiveStatus } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { formatMoment, formatMomentTime, formatSecondTime } from '../../../lib/moments'
-import { useWholeOrder } from '../../../live/orderBook/orderRow'
+import { type OrderRow, useOrder } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import type { CellProps } from './orderCells'
+import { writeClass, writeText, writeTitle } from '../../../ui/list/writeCell'
+import { type CellProps, NOTHING } from './orderCells'
 import { useTicking } from './useTicking'
 
 /** How often an estimate is made anew; its minutes hardly move faster. */
 const ESTIMATE_SECONDS = 10
+
+const LINE = 'order-line order-line--live order-line--second'
 
 /**
  * The promise and the expected arrival against it, as an estimate: `к 13:45 · ≈ +6 мин`. Coloured from the minute after the
  * promise on; nothing where it cannot be told.
  */
 export function ExpectedArrival({ row }: CellProps) {
-  const order = useWholeOrder(row)
-  const timezone = cityTimezone(order.cityId)
-  const { deliveryDateTime } = order
-  const write = useMemo(() => {
-    let dueAt = 0
-    return (element: HTMLElement, now: number) => {
-      if (now < dueAt) return
-      dueAt = now + ESTIMATE_SECONDS
-      const delay = expectedDelay(order, timezone, now)
-      const at = expectedArrival(order, timezone, now)
-      const text = estimateText(at, delay, timezone, deliveryDateTime !== undefined)
-      if (element.textContent !== text) element.textContent = text
-      element.classList.toggle('order-eta--late', delay !== undefined && delay > 0)
-      element.title = estimateWords(at, delay, timezone)
-    }
-  }, [order, timezone, deliveryDateTime])
-  const isActive = isActiveStatus(order.status)
+  const { deliveryDateTime, cityId } = useOrder(row, 'deliveryDateTime', 'cityId')
+  if (!deliveryDateTime) return <Estimate row={row} className={LINE} />
+  const timezone = cityTimezone(cityId)
   return (
-    <div className="two-lines__second order-eta-line">
-      {deliveryDateTime && (
-        <span title={`Доставить к ${formatMoment(deliveryDateTime, timezone)}`}>
-          {`к${NBSP}${formatMomentTime(deliveryDateTime, timezone)} `}
-        </span>
-      )}
-      <span className="order-eta" ref={useTicking(write, isActive)} />
+    <div className={LINE}>
+      <span title={`Доставить к ${formatMoment(deliveryDateTime, timezone)}`}>
+        {`к${NBSP}${formatMomentTime(deliveryDateTime, timezone)} `}
+      </span>
+      <Estimate row={row} className="order-eta" />
     </div>
   )
 }
 
+function Estimate({ row, className }: CellProps & { className: string }) {
+  const write = useMemo(() => estimateWriter(row, className), [row, className])
+  const ref = useTicking<HTMLDivElement>(write, true, row)
+  return className === LINE ? <div ref={ref} /> : <span ref={ref} />
+}
+
+function estimateWriter(row: OrderRow, className: string): (element: HTMLElement, now: number) => void {
+  let written: Order | undefined
+  let dueAt = 0
+  return (element, now) => {
+    const { order } = row
+    if (order === written && (now < dueAt || !isActiveStatus(order.status))) return
+    written = order
+    dueAt = now + ESTIMATE_SECONDS
+    const timezone = cityTimezone(order.cityId)
+    const delay = expectedDelay(order, timezone, now)
+    const at = expectedArrival(order, timezone, now)
+    writeText(element, estimateText(at, delay, timezone, order.deliveryDateTime !== undefined))
+    writeClass(element, delay !== undefined && delay > 0 ? `${className} order-eta--late` : className)
+    writeTitle(element, estimateWords(at, delay, timezone))
+  }
+}
+
 /** Beside the time that the customer wants it by there is room for a delay alone. */
 function estimateText(at: number | undefined, delay: number | undefined, timezone: number, hasTime: boolean): string {
-  if (at === undefined) return '—'
+  if (at === undefined) return NOTHING
   if (delay === undefined) return `≈${NBSP}${formatSecondTime(at, timezone)}`
   if (delay > 0) return hasTime ? `≈${NBSP}+${delay}` : `≈${NBSP}+${delay}${NBSP}мин`
   return hasTime ? '' : `≈${NBSP}${formatSecondTime(at, timezone)}`

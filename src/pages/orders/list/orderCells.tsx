@@ -1,59 +1,79 @@
-import { AndroidOutlined, AppleOutlined, GlobalOutlined, WarningFilled } from '@ant-design/icons'
-import { useEffect, useRef } from 'react'
+import { WarningFilled } from '@ant-design/icons'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import type { Order } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatMoney } from '../../../domain/money'
 import { type DeviceKind, deviceKind, NEW_STATUS, PAID_ORDER } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
+import { everySecond } from '../../../lib/clock'
 import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'
-import { type OrderRow, useOrder } from '../../../live/orderBook/orderRow'
+import { type OrderRow, useOrder, useWrittenOrder } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
+import { writeClass, writeText, writeTitle } from '../../../ui/list/writeCell'
 import { DotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { lateEntryMinutes } from './lateEntry'
 import { cityDay, useCityDay } from './useCityDay'
 import { useCityName } from './useCityName'
 import { useOrderLink } from './useOrderLink'
-import { useStatusNames } from './useStatusNames'
+import { type StatusName, useStatusNames } from './useStatusNames'
 
-/** Cells of the order lists. Each follows its own row. */
+/**
+ * Cells of the order lists. Each follows its own row; what changes all day is written by hand into a box with a layout of its
+ * own (`order-line--live`), so that it lays out and paints nothing else.
+ */
 
 export type CellProps = { row: OrderRow }
 
 export function PlaceCell({ row }: CellProps) {
   const { cityId, point } = useOrder(row, 'cityId', 'point')
   const city = useCityName(cityId)
-  if (!city && !point?.name) return <Nothing />
+  const district = point?.name
+  if (!city && !district) return <Nothing />
+  const title = [city, district].filter(Boolean).join(', ')
   return (
-    <div className="two-lines order-place" title={[city, point?.name].filter(Boolean).join(', ')}>
-      {city && <div className={point?.name ? 'order-place__city' : undefined}>{city}</div>}
-      {point?.name && <div className="two-lines__second">{point.name}</div>}
-    </div>
+    <>
+      {city && (
+        <div className={district ? 'order-line order-place__city' : 'order-line'} title={district ? undefined : title}>
+          {city}
+        </div>
+      )}
+      {district && (
+        <div className="order-line order-line--second" title={title}>
+          {district}
+        </div>
+      )}
+    </>
   )
 }
 
-export const DEVICES: Record<DeviceKind, { title: string; Icon: typeof GlobalOutlined }> = {
-  web: { title: 'Сайт', Icon: GlobalOutlined },
-  apple: { title: 'Приложение Apple', Icon: AppleOutlined },
-  android: { title: 'Приложение Android', Icon: AndroidOutlined },
+export const DEVICES: Record<DeviceKind, { title: string }> = {
+  web: { title: 'Сайт' },
+  apple: { title: 'Приложение Apple' },
+  android: { title: 'Приложение Android' },
 }
 
-/**
- * Number with the external one in brackets and badges, below them the status: it changes all day, and must move nothing.
- * Flashes when the stream changed the order.
- */
+/** Number with the external one in brackets and badges, below them the status: it changes all day, and must move nothing. */
 export function NumberCell({ row }: CellProps) {
-  const order = useOrder(row, 'externalId', 'status', 'paymentTypeId', 'isNewClient', 'isPromoUsed', 'deviceType')
+  const order = useOrder(row, 'externalId', 'paymentTypeId', 'isNewClient', 'isPromoUsed', 'deviceType')
   const device = deviceKind(order.deviceType)
   return (
-    <div className="order-number" ref={useFlash(row)}>
-      <OrderNumber id={row.id} />
+    <div className="order-number">
+      <OrderNumber row={row} />
       {order.externalId && (
         <span className="order-number__external" title={order.externalId}>
           {` (${order.externalId})`}
         </span>
       )}
-      {device && <DeviceMark {...DEVICES[device]} />}
+      {device && (
+        <span
+          role="img"
+          className={`order-number__device order-number__device--${device}`}
+          aria-label={DEVICES[device].title}
+          title={DEVICES[device].title}
+        />
+      )}
       {order.isNewClient && (
         <StatusTag tone="info" title="Новый клиент">
           1
@@ -65,23 +85,21 @@ export function NumberCell({ row }: CellProps) {
         </StatusTag>
       )}
       <div className="order-number__states">
-        <StatusBadge status={order.status} />
+        <LiveStatus row={row} />
         {order.paymentTypeId === PAID_ORDER && <StatusTag tone="success">Оплачен</StatusTag>}
       </div>
     </div>
   )
 }
 
-const DeviceMark = ({ title, Icon }: (typeof DEVICES)[DeviceKind]) => (
-  <Icon className="order-number__device" aria-label={title} title={title} />
-)
-
-/** Leads to the order's detail in its list. */
-function OrderNumber({ id }: { id: number }) {
+/** Leads to the order's detail in its list. Marked for a moment when the stream changed the order. */
+function OrderNumber({ row }: CellProps) {
+  const { id } = row
   const linkTo = useOrderLink(id)
   return (
     <Link
       href={linkTo()}
+      ref={useChangeMark(row)}
       onClick={(event) => event.stopPropagation()}
       className="order-number__id"
       aria-label={`Открыть заказ ${id}`}
@@ -92,19 +110,37 @@ function OrderNumber({ id }: { id: number }) {
   )
 }
 
+/** So many letters stand beside the badge of a paid order. */
+const SHORT_STATUS = 16
+
+/** The status of a row; its name is that of the dictionary. */
+const LiveStatus = memo(({ row }: CellProps) => {
+  const nameOf = useStatusNames()
+  const write = (element: HTMLElement, { status }: Order) => {
+    const { name, color }: StatusName = nameOf(status)
+    writeText(element, name)
+    writeTitle(element, name)
+    const length = name.length > SHORT_STATUS ? ' order-status--long' : ''
+    writeClass(element, `status-tag status-tag--dot ${statusClass(status)}${length}`)
+    if (element.style.getPropertyValue('--dot') === (color ?? '')) return
+    if (color === undefined) element.style.removeProperty('--dot')
+    else element.style.setProperty('--dot', color)
+  }
+  return <span ref={useWrittenOrder<HTMLSpanElement>(row, write)} />
+})
+
 /** The name of a status with its colour; a new order, which nobody has taken up, in bold. */
 export function StatusBadge({ status }: { status: number }) {
   const { name, color } = useStatusNames()(status)
   return (
-    <DotTag
-      color={color}
-      className={status === NEW_STATUS ? 'order-status order-status--new' : 'order-status'}
-      title={name}
-    >
+    <DotTag color={color} className={statusClass(status)} title={name}>
       {name}
     </DotTag>
   )
 }
+
+const statusClass = (status: number): string =>
+  status === NEW_STATUS ? 'order-status order-status--new' : 'order-status'
 
 /** From where and to where. */
 export function AddressCell({ row }: CellProps) {
@@ -113,20 +149,29 @@ export function AddressCell({ row }: CellProps) {
   const address = [street, house, flat && `кв.${NBSP}${flat}`].filter(Boolean).join(', ')
   if (!companyName && !address) return <Nothing />
   return (
-    <div className="two-lines">
-      {companyName && <div title={companyName}>{companyName}</div>}
+    <>
+      {companyName && (
+        <div className="order-line" title={companyName}>
+          {companyName}
+        </div>
+      )}
       {address && (
-        <div className="two-lines__second" title={address}>
+        <div className="order-line order-line--second" title={address}>
           {address}
         </div>
       )}
-    </div>
+    </>
   )
 }
 
 export function TotalCell({ row }: CellProps) {
-  const { sumTotal } = useOrder(row, 'sumTotal')
-  return sumTotal === undefined ? <Nothing /> : <span className="order-sum">{formatMoney(sumTotal)}</span>
+  return <div ref={useWrittenOrder<HTMLDivElement>(row, writeSum)} />
+}
+
+function writeSum(element: HTMLElement, { sumTotal }: Order): void {
+  const isKnown = sumTotal !== undefined
+  writeText(element, isKnown ? formatMoney(sumTotal) : NOTHING)
+  writeClass(element, `order-line order-line--live ${isKnown ? 'order-sum' : 'order-nothing'}`)
 }
 
 /** When the order was created, today without the date; a warning when the platform had it 5 minutes earlier or more. */
@@ -139,84 +184,82 @@ export function CreatedCell({ row }: CellProps) {
   const gap = lateEntryMinutes(order)
   const warning = `Заказ поступил с опозданием на ${gap} мин`
   return (
-    <div className="two-lines" title={formatMoment(createdAt, timezone)}>
-      <div>
+    <>
+      <div className="order-line" title={formatMoment(createdAt, timezone)}>
         {formatMomentTime(createdAt, timezone)}
         {gap !== undefined && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
       </div>
-      {!isToday && <div className="two-lines__second">{formatMomentDate(createdAt, timezone)}</div>}
-    </div>
+      {!isToday && <div className="order-line order-line--second">{formatMomentDate(createdAt, timezone)}</div>}
+    </>
   )
 }
 
 export function CourierCell({ row }: CellProps) {
-  const { courier, isExternalCourier, externalOrderInfo, deliveryService } = useOrder(
-    row,
-    'courier',
-    'isExternalCourier',
-    'externalOrderInfo',
-    'deliveryService',
-  )
-  if (courier) return <Wrapped text={courierName(courier)} />
-  if (!isExternalCourier) return <Nothing />
+  return <div ref={useWrittenOrder<HTMLDivElement>(row, writeCourier)} />
+}
+
+/** One name may take both lines of the row; an external courier stands above his service. */
+function writeCourier(element: HTMLElement, order: Order): void {
+  const [first, second] = courierWords(order)
+  if (second === undefined) {
+    writeText(element, first ?? NOTHING)
+    writeClass(element, first === undefined ? 'order-courier order-nothing' : 'order-courier')
+    writeTitle(element, first ?? '')
+    return
+  }
+  element.replaceChildren(lineOf('order-line', first ?? ''), lineOf('order-line order-line--second', second))
+  writeClass(element, 'order-courier order-courier--external')
+  writeTitle(element, '')
+}
+
+function lineOf(className: string, text: string): HTMLElement {
+  const line = document.createElement('div')
+  return Object.assign(line, { className, title: text, textContent: text })
+}
+
+function courierWords(order: Order): [first?: string, second?: string] {
+  const { courier, isExternalCourier, externalOrderInfo, deliveryService } = order
+  if (courier) {
+    const name = courierName(courier)
+    return name === '' ? [] : [name]
+  }
+  if (!isExternalCourier) return []
   const service = deliveryService && deliveryServiceLabel(deliveryService)
   const name = externalOrderInfo?.courierName
   // The whole words need both lines.
-  if (!name && !service) return <Wrapped text="Внешний курьер" />
-  return <TwoLines first={name || 'Внешний'} second={service} />
+  if (!name && !service) return ['Внешний курьер']
+  return service ? [name || 'Внешний', service] : [name || 'Внешний']
 }
 
-function TwoLines({ first, second }: { first: string | undefined; second: string | undefined }) {
-  if (!first && !second) return <Nothing />
-  return (
-    <div className="two-lines">
-      {first && <div title={first}>{first}</div>}
-      {second && (
-        <div className="two-lines__second" title={second}>
-          {second}
-        </div>
-      )}
-    </div>
-  )
-}
+/** What a cell shows that has nothing to show. */
+export const NOTHING = '—'
 
-/** A text that may take both lines of the row. */
-function Wrapped({ text }: { text: string }) {
-  return text === '' ? (
-    <Nothing />
-  ) : (
-    <div className="wrapped" title={text}>
-      {text}
-    </div>
-  )
-}
+export const Nothing = () => <span className="order-nothing">{NOTHING}</span>
 
-export const Nothing = () => <span className="order-nothing">—</span>
-
-/** How long a row that has changed stays marked; one that keeps changing stays so. */
-const FLASH_MS = 700
+/** How long an order that has changed stays marked at least; one that keeps changing stays so. */
+const MARK_MS = 700
 
 /**
- * Marks the row in which an order has changed. A static mark: a fading background would repaint whole rows all the
- * time.
+ * Marks the number of an order that has changed, until a tick of the clock: what runs is written then, and the end of a mark
+ * on its own would cost a frame for each change. A mark, no fading ground: that would repaint whole rows all the time.
  */
-function useFlash(row: OrderRow) {
-  const cell = useRef<HTMLDivElement>(null)
+function useChangeMark(row: OrderRow): RefObject<HTMLAnchorElement | null> {
+  const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const flash = () => {
-      const line = cell.current?.closest('tr')
-      if (!line || row.changes === 0) return
-      line.dataset.changed = ''
-      clearTimeout(timer)
-      timer = setTimeout(() => delete line.dataset.changed, FLASH_MS)
+    let until = 0
+    const mark = () => {
+      if (!link.current || row.changes === 0) return
+      until = performance.now() + MARK_MS
+      link.current.dataset.changed = ''
     }
-    flash()
-    const unsubscribe = row.subscribe(flash)
+    const unmark = () => {
+      if (performance.now() >= until) delete link.current?.dataset.changed
+    }
+    mark()
+    const stops = [row.subscribe(mark), everySecond(unmark)]
     return () => {
-      unsubscribe()
-      clearTimeout(timer)
+      for (const stop of stops) stop()
     }
   }, [row])
-  return cell
+  return link
 }

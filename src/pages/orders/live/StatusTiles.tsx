@@ -1,9 +1,11 @@
-import { useSnapshot } from 'valtio'
+import { useSyncExternalStore } from 'react'
+import { subscribe, useSnapshot } from 'valtio'
 import { tileLabel } from '../../../domain/orders'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { useStatusNames } from '../list/useStatusNames'
 import { ordersPage, ordersStore } from './ordersStore'
+import { TileCount } from './TileCount'
 
 /** Placeholder tiles: the table below should not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
@@ -13,7 +15,7 @@ const AWAITED = ['a', 'b', 'c', 'd']
  * last (operations, «Active orders»).
  */
 export function StatusTiles() {
-  const { byStatus } = useSnapshot(ordersPage.live)
+  const present = useSyncExternalStore(followLive, presentStatuses).split(' ')
   const { value: statuses, status: dictionary } = useLoader(orderStatuses)
   const { page, status: list } = useSnapshot(ordersStore.state)
   const nameOf = useStatusNames()
@@ -32,11 +34,10 @@ export function StatusTiles() {
       </div>
     )
   }
+  const counted = present.filter(Boolean).map(Number)
   const known = (statuses ?? []).map(({ key }) => key)
-  const others = Object.keys(byStatus)
-    .map(Number)
-    .filter((key) => !known.includes(key))
-  const shown = [...known, ...others].filter((key) => byStatus[key])
+  const others = counted.filter((key) => !known.includes(key))
+  const shown = [...known, ...others].filter((key) => counted.includes(key))
   if (shown.length === 0) return null
   return (
     <ul className="status-tiles" aria-label="Заказы на странице по статусам">
@@ -46,10 +47,18 @@ export function StatusTiles() {
           <li key={key} className="status-tile" title={`${name}: ${byStatus[key]} на этой странице`}>
             <span className="status-tile__bar" style={color === undefined ? undefined : { backgroundColor: color }} />
             <span className="status-tile__label">{tileLabel(name)}</span>
-            <span className="status-tile__count">{byStatus[key]}</span>
+            <TileCount status={key} />
           </li>
         )
       })}
     </ul>
   )
 }
+
+const followLive = (listener: () => void): (() => void) => subscribe(ordersPage.live, listener)
+
+/** The statuses that have a tile, in one text: how many orders are in them is no matter of the tiles. */
+const presentStatuses = (): string =>
+  Object.entries(ordersPage.live.byStatus)
+    .flatMap(([status, count]) => (count > 0 ? status : []))
+    .join(' ')

@@ -17,7 +17,14 @@ export function useHeldTable<E extends HTMLElement>(): RefObject<E | null> {
       element.matches(':hover') || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0
     let movedAt = Number.NEGATIVE_INFINITY
     const isMoving = () => performance.now() - movedAt < REST_MS
-    const stops = [ordersPage.holdWhile(isUsed, isMoving), subscribe(ordersPage.live, () => fade(element))]
+    let { gone } = ordersPage.live
+    const onLive = () => {
+      // Counts change with every event.
+      if (gone === ordersPage.live.gone) return
+      gone = ordersPage.live.gone
+      fade(element)
+    }
+    const stops = [ordersPage.holdWhile(isUsed, isMoving), subscribe(ordersPage.live, onLive)]
     const noteMove = () => {
       movedAt = performance.now()
     }
