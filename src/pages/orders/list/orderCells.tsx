@@ -203,14 +203,24 @@ function writeCourier(element: HTMLElement, order: Order): void {
   const [first, second] = courierWords(order)
   if (second === undefined) {
     writeText(element, first ?? NOTHING)
-    writeClass(element, first === undefined ? 'order-courier order-nothing' : 'order-courier')
+    writeClass(element, first === undefined ? 'order-courier order-nothing' : nameClass(first))
     writeTitle(element, first ?? '')
     return
   }
   element.replaceChildren(lineOf('order-line', first ?? ''), lineOf('order-line order-line--second', second))
-  writeClass(element, 'order-courier order-courier--external')
+  writeClass(element, 'order-courier')
   writeTitle(element, '')
 }
+
+/** A word of so many letters fits into a line of the column (the marks of `isolated` are letters here). */
+const SHORT_WORD = 10
+
+const isTwoLines = (name: string): boolean => {
+  const words = name.split(' ')
+  return words.length <= 2 && words.every(({ length }) => length <= SHORT_WORD)
+}
+
+const nameClass = (name: string): string => (isTwoLines(name) ? 'order-courier' : 'order-courier order-courier--long')
 
 function lineOf(className: string, text: string): HTMLElement {
   const line = document.createElement('div')
