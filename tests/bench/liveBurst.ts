@@ -25,7 +25,6 @@ try {
     const long = gaps.filter((gap) => gap > LONG_FRAME_MS).length
     console.log(`  ${long} of ${gaps.length}, the longest ${((Math.max(...gaps) * 60) / 1000).toFixed(1)}`)
     const total = `${5000 + turn * EVENTS + EVENTS - 1}`.replace(/(\d)(\d{3})$/, '$1\u00a0$2')
-    // After a slow frame the next batch may come some seconds later, but it comes.
     await page.getByText(total).first().waitFor({ timeout: 10_000 })
   }
 } finally {

@@ -5,55 +5,85 @@ import { seenSums, watchSums } from './live/sums'
 
 /**
  * How late the active orders show what the stream pushes, and how smooth they stay meanwhile: lateness and frames side by
- * side, since either is easily bought with the other. Fails where 10 events a second are shown later than the limits.
+ * side, since either is easily bought with the other. A line without events tells what the machine itself drops. Every part
+ * of the page is there and its code has run before anything is measured. Fails where a goal is missed.
  */
 const SECONDS = 10
 const FRAME_MS = 1000 / 60
-/** Milliseconds from the event to the screen, 95 of 100 events, by how much the processor is slowed down. */
-const LIMITS: Record<number, number> = { 1: 50, 4: 500 }
+const RATES = [0, 10, 50]
+const WARM_UP = { rate: 50, ms: 6000 }
 const FIRST_SUM = 100_000
+
+/** Milliseconds from the event to the screen, 95 of 100 events, and the share of dropped frames. */
+type Goal = { late?: number; dropped?: number }
+
+/** By how much the processor is slowed down and how many events come in a second. */
+const GOALS: Record<string, Goal> = {
+  '1/50': { late: 50 },
+  '4/10': { late: 150, dropped: 0.03 },
+  '4/50': { late: 400, dropped: 0.08 },
+}
 
 const { page, push, close } = await openLiveOrders()
 let turn = 0
 try {
   const devtools = await page.context().newCDPSession(page)
   await page.evaluate(watchSums)
-  console.log('Processor   Events/s   Shown after, p50   p95                  Dropped frames   Load of the machine')
+  const stop = pushing(WARM_UP.rate, new Map())
+  await page.waitForTimeout(WARM_UP.ms)
+  stop()
+  console.log(row('Processor', 'Events/s', 'Shown after, p50', 'p95', 'Dropped frames', 'Load of the machine'))
   for (const slowdown of [1, 4]) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    for (const rate of [10, 50]) {
+    for (const rate of RATES) {
       const { usual, late, missing, dropped } = await measure(page, rate)
-      const limit = rate === 10 ? LIMITS[slowdown] : undefined
-      const words = `${Math.round(late)} ms${limit === undefined ? '' : ` (limit ${limit})`}`
-      console.log(
-        [
-          `1/${slowdown}`.padEnd(12),
-          String(rate).padEnd(11),
-          `${Math.round(usual)} ms`.padEnd(19),
-          words.padEnd(21),
-          `${(dropped * 100).toFixed(1)} %`.padEnd(17),
-          loadavg()[0]?.toFixed(1),
-        ].join(''),
-      )
       if (missing) throw new Error('no pushed update was shown')
-      if (limit !== undefined && late > limit) process.exitCode = 1
+      const goal = GOALS[`${slowdown}/${rate}`] ?? {}
+      console.log(
+        row(
+          `1/${slowdown}`,
+          String(rate),
+          rate === 0 ? '–' : `${Math.round(usual)} ms`,
+          rate === 0 ? '–' : judged(late, goal.late, (value) => `${Math.round(value)} ms`),
+          judged(dropped, goal.dropped, (value) => `${(value * 100).toFixed(1)} %`),
+          loadavg()[0]?.toFixed(1) ?? '',
+        ),
+      )
     }
   }
 } finally {
   await close()
 }
 
-/** Pushes updates of rows for some seconds; each has a sum of its own, by which it is found on the screen. */
-async function measure(page: Page, rate: number) {
-  await page.waitForTimeout(1000)
-  const sentAt = new Map<number, number>()
+function judged(value: number, goal: number | undefined, words: (value: number) => string): string {
+  if (goal === undefined) return words(value)
+  if (value > goal) process.exitCode = 1
+  return `${words(value)} (goal ${words(goal)})${value > goal ? ' ✗' : ''}`
+}
+
+function row(...cells: string[]): string {
+  const widths = [12, 11, 19, 26, 26, 0]
+  return cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('')
+}
+
+/** Pushes updates of rows, none with a rate of 0; each has a sum of its own. Returns what ends it. */
+function pushing(rate: number, sentAt: Map<number, number>): () => void {
+  if (rate === 0) return () => undefined
   const timer = setInterval(() => {
     const sum = FIRST_SUM + ++turn
     sentAt.set(sum, Date.now())
     push({ ...busyOrder(NEWEST - (turn % ROWS), turn), sumTotal: sum })
   }, 1000 / rate)
+  return () => clearInterval(timer)
+}
+
+/** Pushes for some seconds; an update is found on the screen by its sum. */
+async function measure(page: Page, rate: number) {
+  await page.waitForTimeout(1000)
+  const sentAt = new Map<number, number>()
+  const stop = pushing(rate, sentAt)
   const gaps = await frameGaps(page, SECONDS * 1000)
-  clearInterval(timer)
+  stop()
   await page.waitForTimeout(1000)
   const seen = await page.evaluate(seenSums)
   // One that is not seen was overtaken by the next state of its order before a frame came.
@@ -64,7 +94,7 @@ async function measure(page: Page, rate: number) {
   return {
     usual: delays[delays.length >> 1] ?? Number.POSITIVE_INFINITY,
     late: delays[Math.floor(delays.length * 0.95)] ?? Number.POSITIVE_INFINITY,
-    missing: delays.length === 0,
+    missing: rate > 0 && delays.length === 0,
     dropped: 1 - gaps.length / expected,
   }
 }
