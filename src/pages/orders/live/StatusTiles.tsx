@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
-import { tileLabel } from '../../../domain/orders'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { useStatusNames } from '../list/useStatusNames'
 import { ordersPage, ordersStore } from './ordersStore'
-import { TileCount } from './TileCount'
+import { StatusTile } from './StatusTile'
 
 /** Placeholder tiles: the table below should not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
@@ -41,16 +40,9 @@ export function StatusTiles() {
   if (shown.length === 0) return null
   return (
     <ul className="status-tiles" aria-label="Заказы на странице по статусам">
-      {shown.map((key) => {
-        const { name, color } = nameOf(key)
-        return (
-          <li key={key} className="status-tile" title={`${name}: ${byStatus[key]} на этой странице`}>
-            <span className="status-tile__bar" style={color === undefined ? undefined : { backgroundColor: color }} />
-            <span className="status-tile__label">{tileLabel(name)}</span>
-            <TileCount status={key} />
-          </li>
-        )
-      })}
+      {shown.map((key) => (
+        <StatusTile key={key} status={key} {...nameOf(key)} />
+      ))}
     </ul>
   )
 }

@@ -1,0 +1,74 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, render, renderHook } from '@testing-library/react'
+import { act } from 'react'
+import type { Order } from '../../src/api/orders'
+import { OrderRow, useOrderValue } from '../../src/live/orderBook/orderRow'
+import { CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
+import { CountdownCell } from '../../src/pages/orders/list/timeCells'
+
+/** Live cells follow their row by hand, without React: what they show must be what the order says all the same. */
+
+const ORDER = { id: 1, status: 10, sumTotal: 5400 } as Order
+
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+const change = (row: OrderRow, fields: Partial<Order>) => act(() => void row.replace({ ...row.order, ...fields }, true))
+
+test('a sum changes in place: a text that is replaced would be laid out and painted with its neighbours', () => {
+  const row = new OrderRow(ORDER)
+  const { container } = render(<TotalCell row={row} />)
+  const text = container.firstElementChild?.firstChild
+  change(row, { sumTotal: 12_000 })
+  expect(container).toHaveProperty('textContent', '12\u00a0000\u00a0₸')
+  expect(container.firstElementChild?.firstChild).toBe(text)
+})
+
+test('a courier comes, an external one with his service takes over, and goes', () => {
+  const row = new OrderRow(ORDER)
+  const { container } = render(<CourierCell row={row} />)
+  expect(container.textContent).toBe('—')
+  change(row, { courier: { id: 4, fio: 'Курманов Ержан' } })
+  expect(container.textContent).toContain('Курманов Ержан')
+  expect(container.firstElementChild).toHaveProperty('title', expect.stringContaining('Курманов Ержан'))
+  row.replace({ ...ORDER, isExternalCourier: true, externalOrderInfo: { courierName: 'Марат' } } as Order, true)
+  expect(container.textContent).toBe('Марат')
+  row.replace({ ...row.order, deliveryService: 'Yandex' } as Order, true)
+  expect([...(container.firstElementChild?.children ?? [])].map((line) => line.textContent)).toEqual([
+    'Марат',
+    'Yandex',
+  ])
+  row.replace(ORDER, true)
+  expect(container.textContent).toBe('—')
+  expect(container.firstElementChild?.className).toContain('order-nothing')
+})
+
+test('a countdown goes on by the second, follows a new end and stops with the order', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-03-18T08:00:00Z') })
+  const row = new OrderRow({ ...ORDER, dateTimeStatusFinish: '2026-03-18T08:02:30Z' } as Order)
+  const { container } = render(<CountdownCell row={row} />)
+  expect(container.textContent).toBe('02:30')
+  jest.advanceTimersByTime(31_000)
+  expect(container.textContent).toBe('01:59')
+  expect(container.firstElementChild?.className).toContain('order-countdown--red')
+  change(row, { dateTimeStatusFinish: '2026-03-18T08:10:31Z' })
+  expect(container.textContent).toBe('10:00')
+  expect(container.firstElementChild?.className).not.toContain('order-countdown--red')
+  change(row, { status: 100 })
+  expect(container.textContent).toBe('—')
+})
+
+test('what is worked out of an order is another only when it differs', () => {
+  const row = new OrderRow(ORDER)
+  const { result } = renderHook(() => useOrderValue(row, size))
+  const first = result.current
+  change(row, { sumTotal: 6000 })
+  change(row, { status: 20 })
+  expect(result.current).toBe(first)
+  change(row, { sumTotal: 11_000 })
+  expect(result.current).toEqual({ isLarge: true })
+})
+
+const size = ({ sumTotal = 0 }: Order) => ({ isLarge: sumTotal > 10_000 })
