@@ -18,6 +18,7 @@ import { cityDay, useCityDay } from './useCityDay'
 import { useCityName } from './useCityName'
 import { useOrderLink } from './useOrderLink'
 import { type StatusName, useStatusNames } from './useStatusNames'
+import './orderDevice.css'
 
 /**
  * Cells of the order lists. Each follows its own row; what changes all day is written by hand into a box with a layout of its
