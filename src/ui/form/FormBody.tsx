@@ -99,7 +99,7 @@ export function FormBody<V extends object>(
           noValidate
           autoComplete="off"
           onSubmit={onSubmit}
-          onKeyDown={sendByKey}
+          onKeyDownCapture={sendByKey}
           aria-busy={isLoading}
         >
           <DraftOffer draft={draft} />
@@ -126,9 +126,10 @@ export function FormBody<V extends object>(
   )
 }
 
-/** From any field, also from one in which Enter begins a line. */
+/** From any field, before it takes the key: in a text Enter begins a line, a select opens its menu. An open menu keeps it. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.defaultPrevented || !isPressed('formSend', event.nativeEvent)) return
+  const isMenuOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+  if (isMenuOpen || !isPressed('formSend', event.nativeEvent)) return
   event.preventDefault()
   event.stopPropagation()
   event.currentTarget.requestSubmit()

@@ -65,13 +65,14 @@ export function useAssigning(filters: object): Assigning {
           type="text"
           size="small"
           icon={<CheckSquareOutlined />}
+          aria-label="Выбрать несколько"
           aria-pressed={isChoosing}
           onClick={() => {
             setChoosing(!isChoosing)
             clear()
           }}
         >
-          Выбрать несколько
+          <span className="orders-choose">Выбрать несколько</span>
         </Button>
       ),
     [mayAssign, isChoosing, clear],
