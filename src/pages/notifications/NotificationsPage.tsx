@@ -2,6 +2,7 @@ import { Button, Switch } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Notification } from '../../api/notifications'
+import { plural } from '../../domain/text'
 import { bool, id } from '../../lib/structs'
 import { useAddress } from '../../ui/address/useAddress'
 import { lazyDialog } from '../../ui/chunk/lazyDialog'
@@ -26,12 +27,12 @@ const PAGE = id()
 
 /** What went wrong and wants attention (operations, «Notifications»). */
 export function NotificationsPage() {
-  const page = useDirectory(notifications, NOTIFICATION_COLUMNS)
+  const page = useMarked(useDirectory(notifications, NOTIFICATION_COLUMNS))
   const address = useAddress()
   const isGrouped = address.get('group', GROUP) === true
-  const fresh = useNewNotifications(page.list.query)
+  const fresh = useNewNotifications(page.list.query, page.list.state.rows)
   const { reload } = page.list
-  useReloadAfterHiding(reload)
+  useReloadAfterHiding(reload, fresh.count > 0)
   useSentOnLeaving()
   useShortcuts({
     rowHide: ({ target }) => {
@@ -87,7 +88,7 @@ export function NotificationsPage() {
               else address.set({ page: undefined })
             }}
           >
-            {`Показать ${isMore ? 'больше ' : ''}${count} ${count === 1 ? 'новое' : 'новых'}`}
+            {`Показать ${isMore ? 'больше ' : ''}${count} ${plural(count, 'новое', 'новых', 'новых')}`}
           </Button>
         )}
       </div>
@@ -117,15 +118,31 @@ export function NotificationsPage() {
   )
 }
 
-/** The rows say what the server knows; the old ones stay in sight meanwhile. */
-function useReloadAfterHiding(reload: () => void): void {
+/** What was hidden here says so at once, whenever the list is loaded again. */
+function useMarked<P extends { list: { state: { rows: Notification[] } } }>(page: P): P {
+  const { hidden } = useSnapshot(settledHides)
+  const { list } = page
+  const { state } = list
+  return useMemo(() => {
+    const ids = new Set(hidden)
+    if (!state.rows.some(({ id, status }) => status !== false && ids.has(id))) return page
+    const rows = state.rows.map((row) => (ids.has(row.id) ? { ...row, status: false } : row))
+    return { ...page, list: { ...list, state: { ...state, rows } } }
+  }, [page, list, state, hidden])
+}
+
+/**
+ * The rows say what the server knows; the old ones stay in sight meanwhile. While new ones wait to be shown, a load would bring
+ * them in under the pointer: then it waits for the press that shows them.
+ */
+function useReloadAfterHiding(reload: () => void, isHeld: boolean): void {
   const { count } = useSnapshot(settledHides)
   const seen = useRef(count)
   useEffect(() => {
     if (seen.current === count) return
     seen.current = count
-    reload()
-  }, [count, reload])
+    if (!isHeld) reload()
+  }, [count, reload, isHeld])
 }
 
 /** Leaving the screen sends what waits; closing the tab asks first and drops it (contract, «undo»). */

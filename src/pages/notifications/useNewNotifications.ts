@@ -16,16 +16,17 @@ export type NewNotifications = {
 
 /**
  * Looks for notifications that came since the list was opened, whenever the count of unread ones changes. They wait until
- * somebody asks for them: rows never move under the pointer.
+ * somebody asks for them: rows never move under the pointer. What a load of the list has brought along, `rows`, is new no more.
  */
-export function useNewNotifications({
-  page: _page,
-  orderBy: _order,
-  ...filters
-}: Query<NotificationFilters>): NewNotifications {
+export function useNewNotifications(
+  { page: _page, orderBy: _order, ...filters }: Query<NotificationFilters>,
+  rows: readonly { id: number }[],
+): NewNotifications {
   const { notifications: unread } = useSnapshot(liveState)
-  const [found, setFound] = useState({ count: 0, isMore: false })
+  const [found, setFound] = useState<Found>(NONE)
+  /** The newest that somebody was told of, and the newest that there was at the last look. */
   const newest = useRef<number>(undefined)
+  const seen = useRef<number>(undefined)
   const [asked, setAsked] = useState(filters)
   if (!equal(asked, filters)) setAsked(filters)
   const base = useRef(asked)
@@ -40,11 +41,12 @@ export function useNewNotifications({
     const abort = new AbortController()
     const look = async () => {
       const { rows } = await searchNotifications({ ...asked, orderBy: 'id_SORT_DESC', page: 1 }, abort.signal)
+      seen.current = Math.max(0, ...rows.map(({ id }) => id))
       const known = newest.current
-      if (known === undefined) newest.current = Math.max(0, ...rows.map(({ id }) => id))
+      if (known === undefined) newest.current = seen.current
       else {
-        const count = rows.filter(({ id }) => id > known).length
-        setFound({ count, isMore: count > 0 && count === rows.length })
+        const ids = rows.flatMap(({ id }) => (id > known ? [id] : []))
+        setFound({ ids, isMore: ids.length > 0 && ids.length === rows.length })
       }
     }
     // In the background: the list itself says when the server cannot be reached.
@@ -53,10 +55,13 @@ export function useNewNotifications({
   }, [asked, unread])
 
   const take = useCallback(() => {
-    newest.current = undefined
+    newest.current = seen.current
     setFound(NONE)
   }, [])
-  return { ...found, take }
+  const waiting = found.ids.filter((id) => !rows.some((row) => row.id === id))
+  return { count: waiting.length, isMore: found.isMore && waiting.length > 0, take }
 }
 
-const NONE = { count: 0, isMore: false }
+type Found = { ids: readonly number[]; isMore: boolean }
+
+const NONE: Found = { ids: [], isMore: false }

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { configureHttp } from '../../src/lib/http'
+import { liveState } from '../../src/live/liveState'
+import { useNewNotifications } from '../../src/pages/notifications/useNewNotifications'
+
+/** New notifications wait until somebody asks for them (design, «Notifications»): each is told of, none twice. */
+
+let ids: number[]
+let asked: number
+
+beforeEach(() => {
+  ids = [1, 2]
+  asked = 0
+  liveState.notifications = 2
+  configureHttp({
+    apiBase: 'https://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+  globalThis.fetch = jest.fn(async () => {
+    asked++
+    return new Response(JSON.stringify([...ids].reverse().map((id) => ({ id, status: true }))), { status: 200 })
+  }) as typeof fetch
+})
+afterEach(() => {
+  liveState.notifications = null
+})
+
+const QUERY = { page: 1 }
+const open = (shown: number[]) =>
+  renderHook(
+    ({ rows }) =>
+      useNewNotifications(
+        QUERY,
+        rows.map((id) => ({ id })),
+      ),
+    { initialProps: { rows: shown } },
+  )
+
+/** Another one has come, and the stream tells the count. */
+async function arrive(id: number): Promise<void> {
+  const before = asked
+  ids.push(id)
+  act(() => {
+    liveState.notifications = (liveState.notifications ?? 0) + 1
+  })
+  await waitFor(() => expect(asked).toBe(before + 1))
+}
+
+test('one that comes after the waiting ones were shown waits as well', async () => {
+  const { result, rerender } = open([1, 2])
+  await waitFor(() => expect(asked).toBe(1))
+  await arrive(3)
+  await waitFor(() => expect(result.current.count).toBe(1))
+  act(() => result.current.take())
+  rerender({ rows: [1, 2, 3] })
+  expect(result.current.count).toBe(0)
+  await arrive(4)
+  await waitFor(() => expect(result.current.count).toBe(1))
+})
+
+test('what a load of the list has brought along is new no more', async () => {
+  const { result, rerender } = open([1, 2])
+  await waitFor(() => expect(asked).toBe(1))
+  await arrive(3)
+  await arrive(4)
+  await waitFor(() => expect(result.current.count).toBe(2))
+  rerender({ rows: [1, 2, 3] })
+  expect(result.current.count).toBe(1)
+})
