@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { loadPayment, type Payment, updatePayment } from '../../api/payments'
 import type { Option } from '../../domain/labels'
 import { formatMoney } from '../../domain/money'
@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { emptyToNull } from '../../ui/form/values'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { addPayment, findDoubles, type NewPayment } from './addPayment'
+import { createRecorder } from './addPayment'
 
 type Values = {
   companyId: number
@@ -39,11 +39,12 @@ export type PaymentFormProps = EntryFormProps & {
 export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }: PaymentFormProps) {
   const entity = useLoaded(loadValues, [id])
   const doubles = useDoublesQuestion()
+  const record = useRef<ReturnType<typeof createRecorder>>(undefined)
   const submit = async (values: Values) => {
     const { companyId: company, ...payment } = emptyToNull(values, ['comment'])
     if (id !== undefined) return updatePayment(id, payment)
-    const known = await doubles.ask({ companyId: company, ...payment })
-    await addPayment({ companyId: company, ...payment }, known)
+    record.current ??= createRecorder()
+    await record.current({ companyId: company, ...payment }, doubles.ask)
   }
   return (
     <>
@@ -76,19 +77,16 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
   )
 }
 
-/** Asks before something is entered that may be there already; resolves with what is there, null where that is not known. */
+/** Asks before something is entered that may be there already; resolves where it is wanted all the same. */
 function useDoublesQuestion() {
   const [asked, setAsked] = useState<{ doubles: Payment[]; accept: () => void; refuse: () => void } | null>(null)
   return {
-    async ask(payment: NewPayment): Promise<Payment[] | null> {
-      // The look is an extra: where it fails, the payment is recorded as without it.
-      const doubles = await findDoubles(payment).catch(() => null)
-      if (!doubles?.length) return doubles
+    ask: async (doubles: Payment[]) => {
+      if (doubles.length === 0) return
       await new Promise<void>((accept, reject) => {
         const refuse = () => reject(new RequestFailure({ message: 'Оплата не записана: похожая уже есть' }))
         setAsked({ doubles, accept, refuse })
       })
-      return doubles
     },
     question: asked && (
       <ConfirmDialog

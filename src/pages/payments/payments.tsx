@@ -19,7 +19,6 @@ export const payments = defineList({
   search: searchPayments,
   filters: PAYMENT_FILTERS,
   dialogs: { add: 'pay_create', bank: 'pay_create', edit: ['pay_update', num()], delete: ['pay_delete', num()] },
-  afterChange: 'dropQuery',
   rowName: paymentName,
 })
 

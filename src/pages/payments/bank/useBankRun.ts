@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { toFailure } from '../../../lib/failure'
-import { addPayment, findDoubles, type NewPayment } from '../addPayment'
+import { isAbort, toFailure } from '../../../lib/failure'
+import { createRecorder, type NewPayment } from '../addPayment'
 
 /** What became of a row. */
 export type RowResult = { state: 'sending' | 'done' | 'failed'; text: string }
@@ -10,6 +10,8 @@ export function useBankRun(onRecorded: () => void) {
   const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const stopping = useRef<AbortController>(undefined)
+  /** Each remembers what became of its line before. */
+  const recorders = useRef(new Map<number, ReturnType<typeof createRecorder>>())
   useEffect(() => () => stopping.current?.abort(), [])
 
   const run = async (drafts: readonly { line: number; payment: NewPayment }[]) => {
@@ -21,11 +23,15 @@ export function useBankRun(onRecorded: () => void) {
       if (controller.signal.aborted) break
       set(line, { state: 'sending', text: 'Записывается…' })
       try {
-        const known = await findDoubles(payment)
-        if (controller.signal.aborted) break
-        await addPayment(payment, known)
+        const record = recorders.current.get(line) ?? createRecorder()
+        recorders.current.set(line, record)
+        await record(payment, async () => controller.signal.throwIfAborted())
         set(line, { state: 'done', text: 'Записано' })
       } catch (error) {
+        if (isAbort(error)) {
+          setResults((known) => new Map([...known].filter(([key]) => key !== line)))
+          break
+        }
         const { message, hint } = toFailure(error)
         set(line, { state: 'failed', text: [message, hint].filter(Boolean).join('. ') })
       }

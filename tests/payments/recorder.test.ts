@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { configureHttp } from '../../src/lib/http'
+import { createRecorder } from '../../src/pages/payments/addPayment'
+
+/** A payment is recorded at most once, however often its button is pressed and whatever becomes of the responses. */
+
+const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
+
+type Recorded = { id: number; companyId?: number; methodId: number; amount: number; payedAt: string }
+
+let recorded: Recorded[]
+let sent: number
+/** What happens to the next requests to record: `cut` loses the response, `late` records it only when `settle` is called. */
+let fates: ('cut' | 'late' | 'refused')[]
+let isListBroken: boolean
+let settle: () => void
+
+beforeEach(() => {
+  recorded = []
+  sent = 0
+  fates = []
+  isListBroken = false
+  settle = () => undefined
+  configureHttp({
+    apiBase: 'https://api.test',
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (new URL(request.url).pathname.endsWith('/search')) {
+      if (isListBroken) return new Response('{"message":"Нет доступа"}', { status: 403 })
+      return new Response(JSON.stringify(recorded), { status: 200 })
+    }
+    sent++
+    const { methodId, amount, payedAt } = (await request.json()) as Recorded
+    const record = () => void recorded.push({ id: 100 + sent, methodId, amount, payedAt })
+    const fate = fates.shift()
+    if (fate === 'refused') return new Response('{"message":"Период закрыт"}', { status: 409 })
+    if (fate === 'late') settle = record
+    else record()
+    if (fate) throw new TypeError('Failed to fetch')
+    return new Response(null, { status: 204 })
+  })
+})
+afterEach(() => void jest.restoreAllMocks())
+
+test('a server that records it after the look: the next press finds it and sends nothing', async () => {
+  fates = ['late']
+  const record = createRecorder()
+  await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
+  settle()
+  expect(await record(PAYMENT)).toBe('twin')
+  expect([sent, recorded.length]).toEqual([1, 1])
+})
+
+test('a list that cannot be read after a lost response: nothing more is sent until it can', async () => {
+  fates = ['cut']
+  const record = createRecorder()
+  const agree = jest.fn(async () => {
+    isListBroken = true
+  })
+  await expect(record(PAYMENT, agree)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
+  await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { hint: expect.stringContaining('не отправляется') } })
+  expect(sent).toBe(1)
+  isListBroken = false
+  expect(await record(PAYMENT)).toBe('twin')
+  expect([sent, recorded.length]).toEqual([1, 1])
+})
+
+test('what was never recorded is sent again', async () => {
+  fates = ['late']
+  const record = createRecorder()
+  await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
+  expect(await record(PAYMENT)).toBe('added')
+  expect([sent, recorded.length]).toEqual([2, 1])
+})
+
+test('a refusal leaves no doubt, and another payment is another one', async () => {
+  fates = ['refused', 'late']
+  const record = createRecorder()
+  await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { message: 'Период закрыт' } })
+  await expect(record(PAYMENT)).rejects.toMatchObject({ failure: { outcome: 'unknown' } })
+  settle()
+  expect(await record({ ...PAYMENT, amount: 6000 })).toBe('added')
+  expect(recorded.map(({ amount }) => amount)).toEqual([5000, 6000])
+})
+
+test('payments like it are shown first, and nothing is sent where they are enough', async () => {
+  recorded = [{ id: 9, methodId: 1, amount: 5000, payedAt: '2026-03-14' }]
+  const refuse = jest.fn(async (doubles: { id: number }[]) => {
+    if (doubles.length > 0) throw new Error('enough')
+  })
+  await expect(createRecorder()(PAYMENT, refuse)).rejects.toThrow('enough')
+  expect(refuse.mock.calls[0]?.[0].map(({ id }) => id)).toEqual([9])
+  expect(sent).toBe(0)
+})
