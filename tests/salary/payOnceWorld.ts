@@ -196,7 +196,7 @@ export class Tab {
     // The server never mixes paid and open records in a row (contract, «Money»).
     const ids = all.filter((id) => this.listed.get(id) === false)
     if (this.state(ids) !== 'unpaid') return undefined
-    const result = await this.payer.pay({ ids, place: { cityId: 1 } }, signal)
+    const result = await this.payer.pay({ ids, place: { cityId: 1 }, isSingle: ids.length === 1 }, signal)
     await this.reload(all)
     void this.payer.resume(this.leaving.signal)
     return result
@@ -211,10 +211,14 @@ export class Tab {
 
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer)
       reject(new DOMException('Aborted', 'AbortError'))
-    })
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop)
   })
 }

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { splitIntoPortions } from '../../src/domain/salary/portions'
-import { paySignals } from '../../src/domain/salary/signals'
+import { paySignals, signalText } from '../../src/domain/salary/signals'
 import { payouts, totalAmount } from '../../src/domain/salary/sums'
 import { periodsBefore } from '../../src/pages/salary/review/history'
+import { raisedOn } from '../../src/pages/salary/review/raised'
+import { mismatchText } from '../../src/pages/salary/useSalaryFooter'
 
 test('sums follow from each other as the contract says', () => {
   const parts = { hoursAmount: 1000, orderAmount: 5000, dailyBonus: 300, penalty: 700 }
@@ -46,6 +48,12 @@ describe('signals before a payment', () => {
     expect(paySignals({ ...usual, payouts: 10_001 }, four)).toEqual(['large'])
   })
 
+  test('what is usual is told by the periods with work alone', () => {
+    const idle = { hoursAmount: 0, orderAmount: 0, payouts: -700 }
+    const text = signalText('large', { ...usual, payouts: 10_001 }, [...four, idle, idle, idle, idle, idle])
+    expect(text.replace(/\s/g, ' ')).toBe('к выплате 10 001 ₸, вдвое больше обычных 5 000 ₸')
+  })
+
   test('without earlier work there is nothing to compare with', () => {
     expect(paySignals(usual, [])).toEqual(['first'])
     expect(paySignals(usual, [{ penalty: 700, payouts: -700 }])).toEqual(['first'])
@@ -63,4 +71,28 @@ test('the four periods before have the same length and end the day before', () =
     dateStart: '2026-02-09',
     dateEnd: '2026-02-15',
   })
+})
+
+describe('a raised rate as the reason of a large payment', () => {
+  const raised = { id: 1, days: [], ratio: 1.3, priority: 1, status: true }
+
+  test('is a condition that holds on one of the days, is switched on and raises', () => {
+    // The 14th and 15th of March 2026 are a Saturday and a Sunday.
+    const weekend = ['2026-03-14', '2026-03-15'] as const
+    expect(raisedOn([raised], ...weekend)).toEqual(['×1,3 · Все типы'])
+    expect(raisedOn([{ ...raised, days: [0] }], ...weekend)).toEqual(['×1,3 · Все типы · ВС'])
+    expect(raisedOn([{ ...raised, days: [1] }], ...weekend)).toEqual([])
+    expect(raisedOn([{ ...raised, status: false }], ...weekend)).toEqual([])
+    expect(raisedOn([{ ...raised, ratio: 0.9 }], ...weekend)).toEqual([])
+    expect(raisedOn([{ ...raised, dateStart: '2026-03-16', dateEnd: '2026-03-20' }], ...weekend)).toEqual([])
+  })
+})
+
+test('a sum of rows that is not the server’s is named by its column', () => {
+  const sums = { hoursAmount: 1000, orderAmount: 5000, payouts: 6000 }
+  expect(mismatchText(sums, sums)).toBeUndefined()
+  expect(mismatchText(sums, {})).toBeUndefined()
+  expect(mismatchText(sums, { ...sums, hoursAmount: 1100 })?.replace(/\s/g, ' ')).toBe(
+    'Сумма строк не равна «Итого» сервера: Часы 1 000 ₸ и 1 100 ₸',
+  )
 })

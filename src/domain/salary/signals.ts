@@ -18,7 +18,7 @@ const LARGE_TIMES = 2
 /** Compares a payment with the courier's last equal periods, those without work left out. */
 export function paySignals(now: PaySums, earlier: readonly PaySums[]): PaySignal[] {
   const nothing: PaySignal[] = now.payouts !== undefined && now.payouts <= 0 ? ['nothing'] : []
-  const worked = earlier.filter(({ hoursAmount, orderAmount }) => (hoursAmount ?? 0) + (orderAmount ?? 0) > 0)
+  const worked = earlier.filter(isWorked)
   if (worked.length === 0) return [...nothing, 'first']
   const hours = median(worked.map(({ hoursAmount }) => hoursAmount ?? 0))
   const payout = median(worked.map(({ payouts }) => payouts ?? 0))
@@ -32,9 +32,11 @@ export function paySignals(now: PaySums, earlier: readonly PaySums[]): PaySignal
   ]
 }
 
+const isWorked = ({ hoursAmount, orderAmount }: PaySums): boolean => (hoursAmount ?? 0) + (orderAmount ?? 0) > 0
+
 /** A remark in words, with what it rests on. */
 export function signalText(signal: PaySignal, now: PaySums, earlier: readonly PaySums[]): string {
-  const usual = (key: keyof PaySums) => formatMoney(median(earlier.map((one) => one[key] ?? 0)))
+  const usual = (key: keyof PaySums) => formatMoney(median(earlier.filter(isWorked).map((one) => one[key] ?? 0)))
   const is = (key: keyof PaySums) => formatMoney(now[key] ?? 0)
   switch (signal) {
     case 'first':

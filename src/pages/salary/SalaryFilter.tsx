@@ -6,6 +6,7 @@ import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { SelectField } from '../../ui/form/SelectField'
 import { SwitchField } from '../../ui/form/SwitchField'
+import { LoadAlert } from '../../ui/load/LoadAlert'
 
 const field = fieldNames<SalaryFilters>()
 
@@ -26,10 +27,13 @@ export function SalaryFilterFields({ couriers, hasCity }: { couriers: Loaded<Cou
         options={couriers.value ?? NOBODY}
         loading={couriers.status === 'loading'}
         disabled={!hasCity}
-        placeholder="Все курьеры"
+        placeholder={couriers.value?.length === 0 ? 'Курьеры отсутствуют' : 'Все курьеры'}
       />
       <SelectField name={field('isPaidOut')} label="Выплата" options={PAID_OPTIONS} placeholder="Любая" />
       <SwitchField name={field('group')} label="Группировать" />
+      <div className="filter-card__notice">
+        <LoadAlert of={couriers} />
+      </div>
     </>
   )
 }

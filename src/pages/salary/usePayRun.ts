@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Salary } from '../../api/salary'
 import { splitIntoPortions } from '../../domain/salary/portions'
+import { toast } from '../../ui/toasts'
 import type { PayResult } from './pay/payer'
 import { salaryPayer } from './pay/salaryPayer'
 import { recordPlace, rowIds } from './salaryRows'
@@ -21,7 +22,7 @@ export type PayRun = {
 
 /**
  * Pays rows portion by portion, one after the other. Leaving cancels what is not sent yet: within the 400 ms before the first
- * portion everything, later the portions that follow.
+ * portion everything, later the portions that follow; what becomes of the one under way is told by a toast then.
  */
 export function usePayRun(rows: readonly Salary[], cityId: number | undefined, onSettled: () => void): PayRun {
   const [portions] = useState(() => splitIntoPortions(rows, rowIds))
@@ -31,6 +32,7 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
     results: [],
   })
   const stopping = useRef<AbortController>(undefined)
+  const isThere = useRef(true)
   const settled = useRef(onSettled)
   useEffect(() => {
     settled.current = onSettled
@@ -38,7 +40,11 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
   useEffect(() => {
     const controller = new AbortController()
     stopping.current = controller
-    return () => controller.abort()
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      controller.abort()
+    }
   }, [])
 
   const start = async () => {
@@ -49,12 +55,22 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
     for (const [portion, part] of portions.entries()) {
       if (signal.aborted) break
       setRun({ status: 'paying', portion, results: [...results] })
-      const result = await salaryPayer.pay({ ids: part.flatMap(rowIds), place: recordPlace(part, cityId) }, signal)
+      const isSingle = part.length === 1 && part[0]?.ids === undefined
+      const payment = { ids: part.flatMap(rowIds), place: recordPlace(part, cityId), isSingle }
+      const result = await salaryPayer.pay(payment, signal)
       if (result.outcome === 'cancelled') break
       results.push({ rows: part, result })
     }
+    if (!isThere.current) results.map(({ result }) => tell(result))
     setRun({ status: 'done', portion: portions.length, results })
     if (results.length > 0) settled.current()
   }
   return { ...run, portions: portions.length, start: () => void start(), stop: () => stopping.current?.abort() }
+}
+
+/** Whoever has closed the dialog would hear of a refusal nowhere else. */
+function tell(result: PayResult): void {
+  if (result.outcome === 'paid') toast.success('Выплата отправлена')
+  else if (result.outcome === 'refused') toast.failure(result.failure)
+  else if (result.outcome === 'unknown') toast.failure({ ...result.failure, message: 'Исход выплаты неизвестен' })
 }

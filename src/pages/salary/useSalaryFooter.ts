@@ -19,6 +19,18 @@ export const SUM_KEYS = [
   'payouts',
 ] as const satisfies readonly (keyof SalarySummary)[]
 
+/** As the table heads them. */
+export const SUM_TITLE: Readonly<Record<(typeof SUM_KEYS)[number], string>> = {
+  hoursAmount: 'Часы',
+  orderAmount: 'Заказы',
+  dailyBonus: 'Бонусы за день',
+  penalty: 'Штрафы',
+  totalAmount: 'Итого',
+  holding: 'Удержание',
+  paidDelivery: 'Платная доставка',
+  payouts: 'К выплате',
+}
+
 export type SalaryFooter = {
   rows: readonly FooterRow[]
   summary: Loaded<SalarySummary>
@@ -34,7 +46,6 @@ export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Sa
   const isOnePage = state.status === 'ready' && total <= rows.length
   return useMemo(() => {
     const seen = salarySums(rows)
-    const differs = SUM_KEYS.filter((key) => summary.value?.[key] !== undefined && summary.value[key] !== seen[key])
     return {
       summary,
       rows: [
@@ -42,11 +53,20 @@ export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Sa
         ...(isOnePage ? [] : [{ key: 'page', label: 'На странице', cells: cellsOf(seen) }]),
       ],
       mismatch:
-        isOnePage && rows.length > 0 && summary.status === 'ready' && differs.length > 0
-          ? `Сумма строк не равна «Итого» сервера: ${formatMoney(seen.payouts ?? 0)} и ${formatMoney(summary.value.payouts ?? 0)} к выплате`
-          : undefined,
+        isOnePage && rows.length > 0 && summary.status === 'ready' ? mismatchText(seen, summary.value) : undefined,
     }
   }, [rows, isOnePage, summary])
+}
+
+/** Names each column in which the rows on the only page do not come to the server's totals; undefined where all do. */
+export function mismatchText(seen: SalarySummary, said: SalarySummary): string | undefined {
+  const differing = SUM_KEYS.flatMap((key) => {
+    const [sum, total] = [seen[key], said[key]]
+    return sum === undefined || total === undefined || sum === total
+      ? []
+      : [`${SUM_TITLE[key]} ${formatMoney(sum)} и ${formatMoney(total)}`]
+  })
+  return differing.length > 0 ? `Сумма строк не равна «Итого» сервера: ${differing.join(', ')}` : undefined
 }
 
 /** What rows add up to; a sum that a row does not tell counts as none. */

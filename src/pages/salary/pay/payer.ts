@@ -5,7 +5,12 @@ import type { Journal } from './journal'
 import type { Locks } from './locks'
 
 /** The records of one payment: a row, a group, or a portion of a selection. */
-export type Payment = { ids: readonly number[]; place: RecordPlace }
+export type Payment = {
+  ids: readonly number[]
+  place: RecordPlace
+  /** One record of its own; a group is paid as one, however many records it has. */
+  isSingle: boolean
+}
 
 /**
  * How a payment ended. `cancelled`: nothing was sent. `busy`: a record is being paid elsewhere, or the outcome of an earlier
@@ -17,7 +22,7 @@ export type PayResult =
 
 /** What the payer depends on, so that tests can make each part fail. */
 export type PayerPorts = {
-  send: (ids: readonly number[]) => Promise<void>
+  send: (ids: readonly number[], isSingle: boolean) => Promise<void>
   /** Whether each of the records is paid; one that is not found is absent. */
   read: (place: RecordPlace, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
   journal: Journal
@@ -56,7 +61,7 @@ export function createPayer(ports: PayerPorts): Payer {
     if (after !== before && journal.replace(id, before, after)) ports.onChange()
   }
 
-  async function sendLocked({ ids, place }: Payment): Promise<PayResult> {
+  async function sendLocked({ ids, place, isSingle }: Payment): Promise<PayResult> {
     // Whatever another tab has sent since this one looked stands in the journal.
     if (ids.some((id) => journal.of(id) !== null)) return { outcome: 'busy' }
     const attempt: Attempt = { nonce: ports.nonce(), state: 'sent', since: now(), readsNeeded: 2, place }
@@ -66,7 +71,7 @@ export function createPayer(ports: PayerPorts): Payer {
       for (const id of ids) change(id, attempt, after)
     }
     try {
-      await ports.send(ids)
+      await ports.send(ids, isSingle)
     } catch (error) {
       const failure = toFailure(error)
       // Whatever else went wrong before a status was known may have gone wrong after the request was sent.

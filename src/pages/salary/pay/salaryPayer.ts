@@ -22,7 +22,7 @@ const onChange = (): void => {
 }
 
 export const salaryPayer = createPayer({
-  send: (ids) => (ids.length === 1 && ids[0] !== undefined ? paySalary(ids[0]) : paySalaries([...ids])),
+  send: (ids, isSingle) => (isSingle && ids[0] !== undefined ? paySalary(ids[0]) : paySalaries([...ids])),
   read: readRecords,
   journal,
   locks: browserLocks(globalThis.navigator?.locks),

@@ -21,6 +21,8 @@ const SUMS = [
 export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: number; courierId: number }) {
   const period = rowsPeriod([row])
   const days = useLoaded(loadGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
+  // Without dates there is no filter that finds them.
+  if (!period) return <p>Даты не указаны</p>
   return (
     <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
       {(records) => (
@@ -49,8 +51,8 @@ export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: nu
             <tr>
               <th scope="row">Не разложено</th>
               {SUMS.map(([key]) => {
-                const rest = (row[key] ?? 0) - records.reduce((sum, record) => sum + (record[key] ?? 0), 0)
-                return <td key={key}>{rest === 0 ? '—' : formatMoney(rest)}</td>
+                const rest = unexplainedOf(row, records, key)
+                return <td key={key}>{rest === 0 ? '—' : money(rest)}</td>
               })}
             </tr>
           </tfoot>
@@ -58,6 +60,12 @@ export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: nu
       )}
     </LoadPanel>
   )
+}
+
+/** What of a group's sum its days do not tell; undefined where the group does not tell the sum. */
+function unexplainedOf(row: Salary, days: readonly Salary[], key: (typeof SUMS)[number][0]): number | undefined {
+  const said = row[key]
+  return said === undefined ? undefined : said - days.reduce((sum, day) => sum + (day[key] ?? 0), 0)
 }
 
 const money = (value: number | undefined): string => (value === undefined ? '—' : formatMoney(value))

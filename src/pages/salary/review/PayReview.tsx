@@ -5,10 +5,13 @@ import { formatMoney } from '../../../domain/money'
 import { paySignals, signalText } from '../../../domain/salary/signals'
 import { counted } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
+import { useAccess } from '../../../session/useAccess'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { rowIds, rowKey, rowName, rowsPeriod } from '../salaryRows'
+import { rowIds, rowName, rowsPeriod } from '../salaryRows'
+import { salarySums } from '../useSalaryFooter'
 import { loadHistory } from './history'
+import { loadRaised } from './raised'
 
 /** What is about to be paid: the sum, the couriers, the days, and what is unusual about it. */
 export function PayReview({ rows, cityId }: { rows: readonly Salary[]; cityId: number | undefined }) {
@@ -51,14 +54,18 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   const history = useLoaded(loadHistory, [cityId, courierId, period.dateStart, period.dateEnd])
   const remarks = useMemo(() => {
     if (!history.value) return []
-    return rows.flatMap((row) => {
-      const earlier = history.value?.get(row.courier?.id ?? 0) ?? []
-      return paySignals(row, earlier).map((signal) => ({
-        key: `${rowKey(row)} ${signal}`,
-        text: `${rowName(row)}: ${signalText(signal, row, earlier)}`,
+    return sumsByCourier(rows).flatMap(({ id, name, sums }) => {
+      const earlier = history.value?.get(id) ?? []
+      return paySignals(sums, earlier).map((signal) => ({
+        key: `${id} ${signal}`,
+        signal,
+        text: `${name}: ${signalText(signal, sums, earlier)}`,
       }))
     })
   }, [history.value, rows])
+  const isLarge = remarks.some(({ signal }) => signal === 'large')
+  const may = useAccess()('courier_rate_manage')
+  const raised = useLoaded(loadRaised, [cityId, period.dateStart, period.dateEnd], { skip: !may || !isLarge })
   if (!history.value) {
     return history.failure ? <LoadAlert of={history} /> : <Skeleton active paragraph={{ rows: 2 }} title={false} />
   }
@@ -67,10 +74,22 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
     <section aria-label="На что посмотреть">
       <p className="pay-review__title">{`На что посмотреть: ${remarks.length}`}</p>
       <ul className="pay-review__signals">
-        {remarks.map(({ key, text }) => (
-          <li key={key}>{text}</li>
+        {remarks.map(({ key, text, signal }) => (
+          <li key={key}>
+            {text}
+            {signal === 'large' && raised.value?.length
+              ? `; повышенная ставка в эти дни: ${raised.value.join(', ')}`
+              : ''}
+          </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** What each courier is to get in all: it is compared with whole periods, in which he may have worked on several days. */
+function sumsByCourier(rows: readonly Salary[]) {
+  const byCourier = new Map<number, Salary[]>()
+  for (const row of rows) byCourier.set(row.courier?.id ?? 0, [...(byCourier.get(row.courier?.id ?? 0) ?? []), row])
+  return [...byCourier].map(([id, own]) => ({ id, name: own[0] ? rowName(own[0]) : '', sums: salarySums(own) }))
 }

@@ -1,0 +1,23 @@
+import { loadRatioRates, type RatioRate } from '../../../api/rates'
+import { compileRatio, dayNumber, fitsDate, fitsWeekday, PLAIN_RATIO } from '../../../domain/rates/ratio'
+import { ratioName } from '../../../domain/rates/ratioLabels'
+
+/** The conditions of today that raise the rates on any of these days, by their names: a reason for a large payment. */
+export const loadRaised = async (
+  cityId: number,
+  dateStart: string,
+  dateEnd: string,
+  signal: AbortSignal,
+): Promise<string[]> => raisedOn(await loadRatioRates(cityId, signal), dateStart, dateEnd)
+
+export function raisedOn(conditions: readonly RatioRate[], dateStart: string, dateEnd: string): string[] {
+  const [first, last] = [dayNumber(dateStart), dayNumber(dateEnd)]
+  return conditions
+    .filter((condition) => {
+      const compiled = compileRatio(condition)
+      if (!compiled.isOn || compiled.ratio <= PLAIN_RATIO) return false
+      for (let day = first; day <= last; day++) if (fitsDate(compiled, day) && fitsWeekday(compiled, day)) return true
+      return false
+    })
+    .map(ratioName)
+}
