@@ -1,6 +1,7 @@
 import { array, boolean, type Infer, nullable, number, object, type } from 'superstruct'
+import type { Page } from '../lib/listStore'
 import { dateText, maybe, num, readableList } from '../lib/structs'
-import { change, loadOne } from './client'
+import { change, loadAll, loadOne } from './client'
 import { clockTimeWithSeconds, orNull, timeText } from './formats'
 import type { Draft } from './payload'
 
@@ -97,6 +98,10 @@ export const updateBonusRate = (cityId: number, typeId: number, rates: Draft<Bon
 
 export const loadRatioRates = (cityId: number, signal?: AbortSignal): Promise<RatioRate[]> =>
   loadOne(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
+
+/** The same as a list, which says how many conditions could not be read. */
+export const listRatioRates = (cityId: number, signal?: AbortSignal): Promise<Page<RatioRate>> =>
+  loadAll(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
 /** Times may come as `HH:mm`; they are sent with seconds. */
 export const createRatioRate = (rate: Draft<RatioRateBody>): Promise<void> =>

@@ -12,7 +12,7 @@ import { ShownColumns } from './shownColumns'
 import { type AnyRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
 import { type FooterRow, FooterRows } from './TableFooter'
 import { tableTools } from './TableTools'
-import { RowCount, TopPager, tablePages } from './tablePages'
+import { RowCount, TopPager, tablePages, UnreadableCount } from './tablePages'
 import { useTableProgress } from './tableProgress'
 import { readColumnsState, useDensity } from './tableSettings'
 import type { ListPageState } from './useListPage'
@@ -120,6 +120,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
         headerTitle={
           <>
             {props.toolbar ?? heading(props)}
+            {props.toolbar && <UnreadableCount state={state} unreadableWords={props.unreadableWords} />}
             <TopPager state={state} page={list.query.page} setPage={setPage} />
           </>
         }

@@ -52,6 +52,8 @@ export function FilterChip({ text, onRemove }: { text: string; onRemove: () => v
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 function chipText({ label, options }: FieldWords, value: unknown): string {
+  // A switch has no words for its two states.
+  if (value === true && !options) return label
   const name = (one: unknown) => isolated(options?.find((option) => option.value === one)?.label ?? plainText(one))
   return `${label}: ${Array.isArray(value) ? value.map(name).join(', ') : name(value)}`
 }

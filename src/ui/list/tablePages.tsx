@@ -79,6 +79,11 @@ export function RowCount({
   )
 }
 
+/** Beside a toolbar of the screen's own, which stands in place of the count: what could not be shown is said all the same. */
+export function UnreadableCount({ state: { unreadable = 0 }, unreadableWords = rowsNotShown }: RowCountProps) {
+  return unreadable > 0 ? <span className="data-table__count">{unreadableWords(unreadable)}</span> : null
+}
+
 export type RowCountProps = {
   state: ListState<unknown>
   /** Says how many rows came without what they need, in the words of the list. */

@@ -1,4 +1,4 @@
-import { loadRatioRates, type RatioRate } from '../../../api/rates'
+import { listRatioRates, type RatioRate } from '../../../api/rates'
 import {
   NO_LIMIT,
   ratioDaysLabel,
@@ -20,10 +20,8 @@ import { NoBreak } from '../../../ui/NoBreak'
 import { EnabledTag } from '../../../ui/StatusTag'
 
 /** The conditions of a city; the call has no paging. */
-async function searchRatios({ cityId = 0 }: Query<{ cityId: number }>, signal: AbortSignal): Promise<Page<RatioRate>> {
-  const rows = await loadRatioRates(cityId, signal)
-  return { rows, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
-}
+const searchRatios = ({ cityId = 0 }: Query<{ cityId: number }>, signal: AbortSignal): Promise<Page<RatioRate>> =>
+  listRatioRates(cityId, signal)
 
 /** Raised rates of a city (operations, «Raised rates»). */
 export const ratios = defineList({
