@@ -4,7 +4,9 @@ import { Form, useFormState } from 'react-final-form'
 import { type CourierRate, updateCourierRates } from '../../../api/rates'
 import { ready } from '../../../lib/loaded'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
+import { DraftOffer } from '../../../ui/form/DraftOffer'
 import { FormAlert } from '../../../ui/form/FormAlert'
+import { useDraft } from '../../../ui/form/useDraft'
 import { useSave } from '../../../ui/form/useSave'
 import { toast } from '../../../ui/toasts'
 import { failureUnder } from '../failureUnder'
@@ -29,10 +31,12 @@ export function RatesEditor({ cityId, rates, onSaved }: { cityId: number; rates:
       onSaved()
     },
   })
+  const draft = useDraft(form, { name: draftName(cityId, rates), isReady: true, onKept: guard.release })
   return (
     <Form<RatesForm> form={form} onSubmit={IGNORED} subscription={NOTHING}>
       {() => (
         <>
+          <DraftOffer draft={draft} />
           <RatesSheet cityId={cityId} rates={rates} save={save} />
           {guard.question}
         </>
@@ -40,6 +44,10 @@ export function RatesEditor({ cityId, rates, onSaved }: { cityId: number; rates:
     </Form>
   )
 }
+
+/** Fields are called by their place in the list: what was typed into a list of other rows is not offered for this one. */
+const draftName = (cityId: number, rates: readonly CourierRate[]): string =>
+  `rates:${cityId}:${rates.map(({ typeId, rateTypeId }) => `${typeId}.${rateTypeId}`).join()}`
 
 type RatesSheetProps = { cityId: number; rates: CourierRate[]; save: () => Promise<boolean | undefined> }
 
