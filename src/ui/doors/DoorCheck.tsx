@@ -22,12 +22,15 @@ export function DoorCheck({ filters, figures }: DoorCheckProps) {
   const { get, set } = useAddress()
   const name = get('door', TEXT)
   const expected = get('figure', NUMBER)
-  const [entered] = useState(filters)
-  const isOther = name !== undefined && !equal(entered, filters)
+  const [entered, setEntered] = useState({ name, expected, filters })
+  // A door of the same screen, a group's to its days, is another way in: the filter that it brings is its own.
+  const isSame = entered.name === name && entered.expected === expected
+  if (!isSame) setEntered({ name, expected, filters })
+  const isOther = name !== undefined && isSame && !equal(entered.filters, filters)
   useEffect(() => {
     if (isOther) set({ door: undefined, figure: undefined }, { replace: true })
   }, [isOther, set])
-  if (isOther || name === undefined || !isDoor(name) || expected === undefined) return null
+  if (!isSame || isOther || name === undefined || !isDoor(name) || expected === undefined) return null
   const { title, behind } = DOORS[name]
   const found = figures[behind]
   if (found === undefined) return null
