@@ -6,6 +6,15 @@ import type { ReportColumn } from '../../ui/report/reportColumns'
 
 /** The columns of the reports by period (operations, section 3). */
 
+const PERIOD_COLUMN: ReportColumn<{ periodId?: number | undefined }> = {
+  key: 'periodId',
+  title: 'ID периода',
+  width: 110,
+  kind: 'text',
+  isHidden: true,
+  value: ({ periodId }) => (periodId === undefined ? undefined : String(periodId)),
+}
+
 export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
   {
     key: 'companyName',
@@ -23,6 +32,7 @@ export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
     isHidden: true,
     value: ({ companyId }) => String(companyId),
   },
+  PERIOD_COLUMN,
   { key: 'totalSum', title: 'Сумма заказов', width: 150, kind: 'money', isSummed: true, value: (row) => row.totalSum },
   {
     key: 'deliverySum',
@@ -61,6 +71,7 @@ export const COURIER_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
     isHidden: true,
     value: ({ courierId }) => String(courierId),
   },
+  PERIOD_COLUMN,
   {
     key: 'workTime',
     title: 'Отработано, ч',

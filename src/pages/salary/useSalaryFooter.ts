@@ -53,16 +53,18 @@ export function useSalaryFooter(query: Query<SalaryFilters>, state: ListState<Sa
         ...(isOnePage ? [] : [{ key: 'page', label: 'На странице', cells: cellsOf(seen) }]),
       ],
       mismatch:
-        isOnePage && rows.length > 0 && summary.status === 'ready' ? mismatchText(seen, summary.value) : undefined,
+        isOnePage && rows.length > 0 && summary.status === 'ready' ? mismatchText(rows, summary.value) : undefined,
     }
   }, [rows, isOnePage, summary])
 }
 
 /** Names each column in which the rows on the only page do not come to the server's totals; undefined where all do. */
-export function mismatchText(seen: SalarySummary, said: SalarySummary): string | undefined {
+export function mismatchText(rows: readonly SalarySummary[], said: SalarySummary): string | undefined {
+  const seen = salarySums(rows)
   const differing = SUM_KEYS.flatMap((key) => {
     const [sum, total] = [seen[key], said[key]]
-    return sum === undefined || total === undefined || sum === total
+    // A row that does not tell its part leaves the sum unknown.
+    return total === undefined || sum === total || rows.some((row) => row[key] === undefined)
       ? []
       : [`${SUM_TITLE[key]} ${formatMoney(sum)} и ${formatMoney(total)}`]
   })

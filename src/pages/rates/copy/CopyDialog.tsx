@@ -74,6 +74,8 @@ export function CopyDialog({ open, title, cities, plan, onClose }: CopyDialogPro
       <Select<number>
         aria-label="В какой город"
         placeholder="Выберите город"
+        listHeight={240}
+        notFoundContent="Совпадений не найдено"
         className="copy-dialog__city"
         disabled={hasBegun}
         options={[...cities]}
