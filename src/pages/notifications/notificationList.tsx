@@ -26,20 +26,20 @@ export const statusLabel = (status: boolean): string => (status ? 'Активн�
 
 export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   idColumn<Notification>({ isSortable: true }),
-  textColumn<Notification>('description', 'Описание', 360),
+  textColumn<Notification>('description', 'Описание', 286),
   {
     key: 'orderId',
     title: 'Заказ',
-    width: 120,
+    width: 112,
     isSortable: true,
     render: ({ orderId }) => (orderId === undefined ? '—' : <OrderLink id={orderId} />),
   },
-  { key: 'courierId', title: 'Курьер', width: 210, render: (row) => <CourierLink row={row} /> },
-  { key: 'cityId', title: 'Город', width: 140, isSortable: true, render: ({ cityId }) => <CityName id={cityId} /> },
+  { key: 'courierId', title: 'Курьер', width: 170, render: (row) => <CourierLink row={row} /> },
+  { key: 'cityId', title: 'Город', width: 122, isSortable: true, render: ({ cityId }) => <CityName id={cityId} /> },
   {
     key: 'createdAt',
     title: 'Создано',
-    width: 160,
+    width: 150,
     isSortable: true,
     render: ({ createdAt, cityId }) =>
       createdAt === undefined ? '—' : <NoBreak>{formatMoment(createdAt, cityTimezone(cityId))}</NoBreak>,
@@ -47,7 +47,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   {
     key: 'status',
     title: 'Статус',
-    width: 120,
+    width: 104,
     isSortable: true,
     render: ({ status }) =>
       status === undefined ? '—' : <StatusTag tone={status ? 'warning' : 'neutral'}>{statusLabel(status)}</StatusTag>,
@@ -55,7 +55,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   {
     key: 'actions',
     title: 'Действия',
-    width: 180,
+    width: 134,
     align: 'right',
     fixed: 'right',
     render: (row) => <HideCell row={row} />,

@@ -12,6 +12,7 @@ import { ExportButton } from '../../ui/list/export/ExportButton'
 import { useRowSelection } from '../../ui/list/useRowSelection'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
+import { useNarrow } from '../../ui/useNarrow'
 import { ChooseUnpaid } from './bulk/ChooseUnpaid'
 import { salarySelection } from './bulk/salarySelection'
 import { PayDialog } from './PayDialog'
@@ -34,9 +35,10 @@ export function SalaryPage() {
   const [asked, setAsked] = useState<readonly Salary[] | null>(null)
   const mayOpenShifts = can('courier_slot_manage')
   const cityId = useAddress().get('cityId', CITY)
+  const isWide = !useNarrow()
   const columns = useMemo(
-    () => salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, onPay: (row) => setAsked([row]) }),
-    [cityId, mayOpenCourier, mayOpenShifts],
+    () => salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, isWide, onPay: (row) => setAsked([row]) }),
+    [cityId, mayOpenCourier, mayOpenShifts, isWide],
   )
   const page = useDirectory(salaries, columns)
   const { list } = page

@@ -36,7 +36,12 @@ export const salaries = defineList({
   rowName,
 })
 
-export type SalaryColumnsProps = SalaryDoors & { mayOpenCourier: boolean; onPay: (row: Salary) => void }
+export type SalaryColumnsProps = SalaryDoors & {
+  mayOpenCourier: boolean
+  /** There is room to keep what is paid in sight, beside its button. */
+  isWide: boolean
+  onPay: (row: Salary) => void
+}
 
 const sum = (key: SumKey, title: string, width: number, doors: SalaryDoors): Column<Salary> => ({
   ...{ key, title, width },
@@ -51,7 +56,7 @@ const sum = (key: SumKey, title: string, width: number, doors: SalaryDoors): Col
   },
 })
 
-export const salaryColumns = ({ mayOpenCourier, onPay, ...doors }: SalaryColumnsProps): Column<Salary>[] => [
+export const salaryColumns = ({ mayOpenCourier, isWide, onPay, ...doors }: SalaryColumnsProps): Column<Salary>[] => [
   {
     key: 'workDate',
     title: 'Дата',
@@ -73,7 +78,7 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...doors }: SalaryColumns
   sum('totalAmount', 'Итого', 108, doors),
   sum('holding', 'Удержание', 104, doors),
   sum('paidDelivery', 'Платная доставка', 98, doors),
-  sum('payouts', 'К выплате', 106, doors),
+  { ...sum('payouts', 'К выплате', 106, doors), ...(isWide ? { fixed: 'right' as const } : {}) },
   {
     key: 'pay',
     title: 'Выплата',

@@ -99,6 +99,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
       </div>
     )
   }
+  const leadingWidth = props.selection ? SELECTION_WIDTH : 0
   const leading = (props.selection ? 1 : 0) + (props.expandable ? 1 : 0)
   return (
     <div ref={area} className="data-table">
@@ -151,7 +152,8 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
         })}
         locale={{ emptyText: state.status === 'loading' ? ' ' : props.empty }}
         tableLayout="fixed"
-        scroll={{ x: columns.reduce((sum, { width }) => sum + width, props.selection ? SELECTION_WIDTH : 0) }}
+        // A hidden column takes no room; shown, it widens the table by itself.
+        scroll={{ x: columns.reduce((sum, one) => sum + (one.isHidden ? 0 : one.width), leadingWidth) }}
         sticky={{ offsetHeader: SIZE.header }}
         showSorterTooltip={false}
       />

@@ -6,6 +6,7 @@ import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { useShownKeys } from '../list/shownColumns'
 import type { FooterRow } from '../list/TableFooter'
+import { useNarrow } from '../useNarrow'
 import { cellText, columnPeak, isFigure, type ReportColumn, totalText } from './reportColumns'
 import type { ReportRows } from './useReport'
 import { useReportPage } from './useReportPage'
@@ -45,9 +46,15 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { columns, report, isShaded, isPartial, totalLabel, onColumns, doors, totalDoors } = props
   const list = useReportPage(report, props.isWhole ?? false)
   const rows = report.value?.rows
+  // On a phone a fixed column of names would leave no room for the figures.
+  const isNarrow = useNarrow()
   const tableColumns = useMemo(
-    () => columns.map((column) => toTableColumn(column, doors?.[column.key], columnPeak(column, rows ?? []))),
-    [columns, doors, rows],
+    () =>
+      columns.map((column) => {
+        const shown = isNarrow ? { ...column, isFixed: false } : column
+        return toTableColumn(shown, doors?.[column.key], columnPeak(column, rows ?? []))
+      }),
+    [columns, doors, rows, isNarrow],
   )
   const footer = useMemo<FooterRow[]>(
     () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns, totalDoors)] : []),

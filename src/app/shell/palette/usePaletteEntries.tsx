@@ -10,11 +10,11 @@ import { signOut } from '../../../session/session'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { useAddress } from '../../../ui/address/useAddress'
 import { chooseTheme, THEME_CHOICES } from '../../../ui/themeStore'
+import { useNarrow } from '../../../ui/useNarrow'
 import { getRouting } from '../../routing/routing'
 import { openOverlay } from '../overlay'
 import { sidebarState, toggleSidebar } from '../sidebarState'
 import { THEMES } from '../themeChoices'
-import { useNarrow } from '../useNarrow'
 import { addEntries, cityEntries, type PaletteEntry, screenEntries } from './entries'
 
 /** All that the user may go to or do now; a permission that is gained or lost changes it while the palette is open. */

@@ -38,18 +38,18 @@ export const ratios = defineList({
 })
 
 export const ratioColumns = (page: EntryActions<RatioRate, typeof ratios.dialogs>): (Column<RatioRate> | null)[] => [
-  { key: 'typeId', title: 'Тип курьера', width: 160, render: ({ typeId }) => ratioTypeLabel(typeId) },
-  { key: 'dates', title: 'Период дат', width: 210, render: (rate) => <DatesCell {...rate} /> },
-  { key: 'time', title: 'Время', width: 150, render: ratioTimeLabel },
-  { key: 'days', title: 'Дни недели', width: 190, render: ratioDaysLabel },
+  { key: 'typeId', title: 'Тип курьера', width: 140, render: ({ typeId }) => ratioTypeLabel(typeId) },
+  { key: 'dates', title: 'Период дат', width: 222, render: (rate) => <DatesCell {...rate} /> },
+  { key: 'time', title: 'Время', width: 140, render: ratioTimeLabel },
+  { key: 'days', title: 'Дни недели', width: 172, render: ratioDaysLabel },
   {
     key: 'ratio',
     title: 'Коэффициент',
-    width: 130,
+    width: 124,
     align: 'right',
     render: ({ ratio }) => (ratio === undefined ? '—' : groupDigits(ratio)),
   },
-  { key: 'priority', title: 'Приоритет', width: 120, align: 'right', render: ({ priority }) => priority ?? '—' },
+  { key: 'priority', title: 'Приоритет', width: 108, align: 'right', render: ({ priority }) => priority ?? '—' },
   {
     key: 'status',
     title: 'Статус',
