@@ -53,6 +53,13 @@ const WAYS: Record<string, (players: Players) => Promise<Tab[]>> = {
     for (const tab of tabs) void tab.press(ids)
     return tabs
   },
+  'a second tab that agrees before the first one has sent': async ({ tabs, ids }) => {
+    void tabs[0]?.press(ids)
+    // By the time that the second one would send, the first one has its response.
+    await pass(200)
+    void tabs[1]?.press(ids)
+    return tabs
+  },
   'a second tab with an old list': async ({ tabs, ids }) => {
     void tabs[0]?.press(ids)
     await pass(1000)
