@@ -1,6 +1,5 @@
 import type { Random, Weighted } from '../store/random'
 import type { OrderItem } from '../store/records'
-import { companyKitchen } from './companies'
 import { type Dish, type Kitchen, MENUS } from './menus'
 
 /** What people order together: for each who eats a main dish, and something beside. */
@@ -37,9 +36,9 @@ function coursesOf(kitchen: Kitchen): { mains: readonly Dish[]; extras: readonly
   return made
 }
 
-/** The lines of an order at a company: each dish once, never drinks alone. */
-export function drawBasket(random: Random, companyId: number): OrderItem[] {
-  const { mains, extras } = coursesOf(companyKitchen(companyId))
+/** The lines of an order from a kitchen: each dish once, never drinks alone. */
+export function drawBasket(random: Random, kitchen: Kitchen): OrderItem[] {
+  const { mains, extras } = coursesOf(kitchen)
   const eaters = random.weighted(EATERS)
   const [first] = random.sample(mains, 1) as [Dish]
   if (first[1] >= SET_FROM) return [item(first, 1), ...beside(random, extras, 1)]

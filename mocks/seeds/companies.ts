@@ -57,8 +57,24 @@ export const PARTNER_COMPANY_ID = 1
 
 const kitchens = new Map(COMPANIES.map(([, kitchen], index) => [index + 1, kitchen]))
 
-/** What a company sells; one that was added later sells national dishes. */
-export const companyKitchen = (companyId: number): Kitchen => kitchens.get(companyId) ?? 'national'
+/** What names tell of a kitchen, for companies that are added later. */
+const BY_NAME: readonly (readonly [RegExp, Kitchen])[] = [
+  [/пицц/i, 'pizza'],
+  [/суши|ролл/i, 'sushi'],
+  [/бургер/i, 'burgers'],
+  [/донер|шаурм|кебаб/i, 'doner'],
+  [/кофе|пекарн|кондитер/i, 'coffee'],
+  [/вок|лапш|ази/i, 'asian'],
+  [/хинкал|хачапур|грузи/i, 'georgian'],
+  [/цвет|букет/i, 'flowers'],
+]
+const KITCHENS: readonly Kitchen[] = ['national', 'pizza', 'burgers', 'sushi', 'coffee', 'doner', 'asian', 'georgian']
+
+/** What a company sells; one that was added later sells what its name says, or else what its number comes to. */
+export const companyKitchen = (companyId: number, name = ''): Kitchen =>
+  kitchens.get(companyId) ??
+  BY_NAME.find(([word]) => word.test(name))?.[1] ??
+  (KITCHENS[companyId % KITCHENS.length] as Kitchen)
 
 export function seedCompanies(random: Random): CompanyRecord[] {
   return COMPANIES.map(([name, , cityIds], index) => {

@@ -3,6 +3,7 @@ import { streetMetres } from '../store/geography'
 import type { Random, Weighted } from '../store/random'
 import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
 import { drawBasket } from './baskets'
+import { companyKitchen } from './companies'
 import { type Acquaintances, drawCustomer } from './customers'
 import { STATUS } from './orderStatuses'
 
@@ -53,7 +54,7 @@ export function newOrder(
   const point = db.point(branch.pointId)
   const zone = zoneFor(own, point)
   const { isNewClient, ...customer } = drawCustomer(own, random, { point, zone, orderId: id }, known)
-  const orderItems = drawBasket(own, branch.companyId)
+  const orderItems = drawBasket(own, companyKitchen(branch.companyId, db.companies.get(branch.companyId)?.name))
   const isPromoUsed = own.chance(0.12)
   const sumItems = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const deliveryPrice = own.chance(0.18) ? 0 : zone.deliveryPrice

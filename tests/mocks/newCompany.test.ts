@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { companyKitchen } from '../../mocks/seeds/companies'
+import { MENUS } from '../../mocks/seeds/menus'
+import { newOrder } from '../../mocks/seeds/newOrder'
+import { createTestWorld } from '../../mocks/testing'
+
+/** A company that is added in the demo sells a menu of its own, not that of its neighbours. */
+test('orders of an added company come from the kitchen that its name tells of', () => {
+  const { world } = createTestWorld({ size: 100 })
+  const { db, random, clock } = world
+  const [company] = db.companies.all()
+  const [branch] = db.branches.all()
+  if (!company || !branch) throw new Error('no company')
+  const added = db.companies.insert({ ...company, id: 901, name: 'Суши у моря' })
+  const own = db.branches.insert({ ...branch, id: 9001, companyId: added.id })
+  const menu = new Set(MENUS.sushi.map(([name]) => name))
+  for (let id = 800_000; id < 800_020; id++) {
+    const { orderItems } = newOrder(db, random, id, own, clock.second())
+    expect(orderItems.filter(({ name }) => !menu.has(name))).toEqual([])
+  }
+})
+
+test('companies whose names tell nothing differ', () => {
+  const kitchens = [901, 902, 903, 904].map((id) => companyKitchen(id, 'Рахат'))
+  expect(new Set(kitchens).size).toBe(4)
+  expect(companyKitchen(1, 'Суши')).not.toBe('sushi')
+})
