@@ -34,7 +34,12 @@ export function useWeekDraft(
 
   // Once for each edit: what is typed from then on is no news.
   useEffect(() => {
-    if (editor && !isDone) setOffered(newsOfDraft(editor, readOwn(scheduleId)))
+    if (!editor || isDone) return
+    const news = newsOfDraft(editor, readOwn(scheduleId))
+    setOffered(news)
+    // What has reached the server after all is not looked for again.
+    const place = placeOf(scheduleId)
+    if (!news && place) removeDraft(place)
   }, [editor, isDone, scheduleId])
 
   const dismiss = () => {
