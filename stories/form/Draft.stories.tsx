@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { keepUnsaved } from '../../src/lib/unsaved'
+import { DraftOffer } from '../../src/ui/form/DraftOffer'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
@@ -44,6 +45,7 @@ function Screen() {
 const meta: Meta<typeof Screen> = {
   title: 'Компоненты/Формы/Черновик формы',
   component: Screen,
+  subcomponents: { DraftOffer },
   tags: ['autodocs', 'component'],
   parameters: guide('Предложение вернуть введённое после обрыва сессии или новой версии.', {
     do: 'Показывайте над полями, пока не решено.',

@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FoldedText } from '../../src/ui/FoldedText'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof FoldedText> = {
+  title: 'Компоненты/Текст/Длинный текст',
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Длинный текст, написанный человеком: начало, а целиком — по нажатию.', {
+    do: 'Складывайте комментарии, которые занимают больше трёх строк.',
+    dont: 'Не складывайте то, без чего нельзя решить: адрес, сумму, срок.',
+  }),
+  component: FoldedText,
+  args: {
+    text: 'Домофон не работает, позвоните за пять минут. Второй подъезд со двора, третий этаж, дверь направо от лифта; если никто не открывает, оставьте у соседей в квартире 14 и напишите.',
+  },
+}
+export default meta
+
+export const Example: StoryObj<typeof FoldedText> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Показать полностью' })).toBeVisible()
+  },
+}
