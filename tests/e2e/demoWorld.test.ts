@@ -186,6 +186,28 @@ test('an exported world goes on in another browser; what is refused changes noth
   expect(new URL(reader.url()).searchParams.get('size')).toBe('200')
 }, 180_000)
 
+test('the world takes the commands of the control channel from its own page', async () => {
+  const page = await visit(`${CITIES}?seed=11&size=200&at=2026-03-18T13:00&speed=0`)
+  await seesCity(page, 'Караганда')
+  const command = (name: string, payload: object) =>
+    page.evaluate(
+      async ([path, body]) => {
+        const headers = { 'Content-Type': 'application/json' }
+        return (await fetch(path, { method: 'POST', headers, body })).status
+      },
+      [`/__world/${name}`, JSON.stringify(payload)] as const,
+    )
+  const body = { name: 'Абай', timezone: 5, status: true, deliveryService: 'YANDEX' }
+  const call = { person: '77000000001', method: 'POST', path: '/manage/city/1', body }
+  expect(await command('script', { entries: [{ second: 600, command: 'call', payload: call }] })).toBe(204)
+  expect(await command('jump', { seconds: 3600 })).toBe(204)
+  const status = await page.evaluate(async () => (await fetch('/__world')).json())
+  expect(status).toMatchObject({ script: { done: [{ second: 600, result: '200' }], pending: [] } })
+  expect(status.clock.world - status.start).toBe(3_600_000)
+  await page.reload()
+  await seesCity(page, 'Абай')
+})
+
 test('a world of an older version of the seeds is not shown, and is offered for reset', async () => {
   const page = await visit()
   await renameCity(page, 'Караганда', 'Сарань')
