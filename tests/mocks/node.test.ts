@@ -56,7 +56,9 @@ test('what is no JSON is refused, what is elsewhere is not here', async () => {
 })
 
 test('a body that is too large is refused while it is read', async () => {
-  const response = await call('/manage/order/search', { method: 'POST', headers: bearer, body: 'x'.repeat(13_000_000) })
+  const body = formWith({ file: new File([new Uint8Array(13_000_000)], 'large.png', { type: 'image/png' }) })
+  const path = `/manage/order/${SPECIAL_ORDER.cancelled}/upload-return-check`
+  const response = await call(path, { method: 'POST', headers: bearer, body })
   expect(response.status).toBe(413)
   expect(await response.json()).toEqual({ message: 'Запрос слишком большой' })
 })
