@@ -35,6 +35,7 @@ const FIRSTS: Record<string, BenchCall> = {
   summary: { path: 'order/archive/summary', body: {} },
   'summary of a city': { path: 'order/archive/summary', body: { cityId: 1 } },
   'part of a number': { path: ARCHIVE, body: { externalId: '71' } },
+  'report by partners': { path: 'report/partner', body: {} },
 }
 
 const site = await serveFolder(await bundleForPage('tests/bench/page/world.ts', 'bench-world'))
