@@ -93,9 +93,10 @@ const only = (folder, modules) => ({
 })
 
 /**
- * Words inside modules of the libraries, for the sake of the security policy (`deploy/nginx.conf`): a lock on scrolling and the
- * measuring of scroll bars write styles without the nonce, and a growing text field sets its style as an attribute, which
- * needs `unsafe-inline`; as a property it does not. The build fails when the words are gone.
+ * Words inside modules of the libraries; the build fails when they are gone. The first two are for the sake of the security
+ * policy (`deploy/nginx.conf`): a lock on scrolling and the measuring of scroll bars write styles without the nonce, and a
+ * growing text field sets its style as an attribute, which needs `unsafe-inline`; as a property it does not. The third: a
+ * table keeps, only hidden, every detail that was opened once, and over a shift that is one for each row.
  * @type {Record<string, { from: string, to: string }>}
  */
 const PATCHED_MODULES = {
@@ -106,6 +107,10 @@ const PATCHED_MODULES = {
   '@rc-component/input/es/calculateNodeHeight.js': {
     from: "hiddenTextarea.setAttribute('style', `",
     to: 'hiddenTextarea.style.cssText = (`',
+  },
+  '@rc-component/table/es/Body/BodyRow.js': {
+    from: 'expandedRef.current ||= expanded;',
+    to: 'expandedRef.current = expanded;',
   },
 }
 
@@ -122,7 +127,8 @@ export function trim() {
       // Do nothing when imported: unmarked, whoever takes one name from our `antd` gets all that anybody takes from it.
       { include: join(root, 'scripts/bundle/trim'), sideEffects: false },
       ...Object.entries(PATCHED_MODULES).map(([path, options]) => ({
-        include: library(path),
+        // Wherever npm has put it: a package may have a copy of its own.
+        test: (/** @type {string} */ file) => file.replaceAll('\\', '/').endsWith(`node_modules/${path}`),
         use: [{ loader: join(root, 'scripts/bundle/patch.mjs'), options }],
       })),
       {
