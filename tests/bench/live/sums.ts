@@ -2,15 +2,18 @@
 
 type Watched = { seenSums?: Record<string, number> }
 
-/** Looks at the sums of all rows with each frame and notes when that frame was painted, milliseconds since the epoch. */
+/**
+ * Looks at the sums of all rows after each frame and notes when it was painted, milliseconds since the epoch. A frame is
+ * painted after its callbacks, before the next task; a look among the callbacks would come before those that write, and see
+ * everything a frame late.
+ */
 export function watchSums(): void {
   const seen: Record<string, number> = {}
   ;(window as Watched).seenSums = seen
   requestAnimationFrame(function look() {
-    const sums = [...document.querySelectorAll('.order-sum')].map((cell) => cell.textContent.replace(/\D/g, ''))
-    // A frame is painted after its callbacks, before the next task.
     setTimeout(() => {
-      for (const sum of sums) seen[sum] ??= Date.now()
+      const now = Date.now()
+      for (const cell of document.querySelectorAll('.order-sum')) seen[cell.textContent.replace(/\D/g, '')] ??= now
     })
     requestAnimationFrame(look)
   })
