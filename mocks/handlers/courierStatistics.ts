@@ -5,19 +5,27 @@ import { parsePayload } from '../http/payload'
 import { respond } from '../http/respond'
 import { route } from '../http/route'
 import { noWork, workBy, workTotal } from '../money/work'
+import { STATUS } from '../seeds/orderStatuses'
 import { dayOfDate } from '../store/moments'
 import type { World } from '../store/world'
 import { courierFor } from './couriers'
+import { orderSieves, stageSieve } from './orderFilter'
+import { findOrders } from './orderSearch'
 
-/** The statistics of a courier's card (operations, section 3), by the days on which his shifts began. */
+/**
+ * The statistics of a courier's card (operations, section 3): earnings by the days on which his shifts began, as in the salary;
+ * orders by their own days, as the archive counts them, also where a night shift ends on the next one.
+ */
 export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {
     const courier = courierFor(world, caller, params.id)
     const { dateStart, dateEnd } = parsePayload(await json(), CourierStatisticsBody)
     if (dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала периода' })
     const work = workOf(world, courier.id, { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) })
+    const filter = { courierId: courier.id, status: STATUS.delivered, dateStart, dateEnd }
+    const delivered = findOrders(world, caller, [stageSieve(world, false), ...orderSieves(world, filter)])
     return respond(CourierStatistics, {
-      countSuccessOrders: work.countOrders,
+      countSuccessOrders: delivered.length,
       workHours: Math.round(work.seconds / 360) / 10,
       orderAmount: work.orderAmount,
       bonusAmount: work.bonusAmount,

@@ -15,7 +15,7 @@ export const OrderFilter = searchStruct(ORDER_FILTERS)
 const DAY_SECONDS = 86_400
 
 /** The filter as sieves, one per key that is given. Dates are days of creation in the order's own city, both ends included. */
-export function orderSieves({ db }: World, filter: Infer<typeof OrderFilter>): Sieve[] {
+export function orderSieves({ db }: World, filter: Partial<Infer<typeof OrderFilter>>): Sieve[] {
   const { records, externalIds, column } = db.orderColumns
   const sieves: Sieve[] = FIELDS.flatMap((field) => {
     const wanted = filter[field]

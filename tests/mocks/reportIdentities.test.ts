@@ -64,10 +64,12 @@ describe('the report', () => {
       const { body } = await call('POST', `/manage/courier/${first.courierId}/statistics`, dates)
       const statistics = body as CourierStatistics
       expect(statistics).toMatchObject({
-        countSuccessOrders: first.countOrders,
         penaltyAmount: first.penalty,
         totalAmount: first.income,
       })
+      const asked = { ...dates, courierId: first.courierId }
+      const summary = (await call('POST', '/manage/order/archive/summary', asked)).body as ArchiveSummary
+      expect(statistics.countSuccessOrders).toBe(summary.successCount)
     }
   })
 
