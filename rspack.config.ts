@@ -4,6 +4,7 @@ import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { CompressPlugin } from './scripts/bundle/compress.mjs'
+import { DemoFilesPlugin } from './scripts/bundle/demoFiles.mjs'
 import { FirstLoadPlugin } from './scripts/bundle/firstLoad.mjs'
 import { FIRST_LOAD_FILES } from './scripts/bundle/firstLoadFiles.mjs'
 import { FontPreloadPlugin } from './scripts/bundle/fontPreload.mjs'
@@ -49,7 +50,8 @@ export default defineConfig((env) => {
     entry: { main: isMock ? ['./mocks/demo/takePerson.ts', './src/main.tsx'] : './src/main.tsx' },
     output: {
       path: join(import.meta.dirname, isMock ? 'dist-demo' : 'dist'),
-      publicPath: '/',
+      // A demo may be served under any path; its files know where they came from.
+      publicPath: isMock && !isServing ? 'auto' : '/',
       // A part that hangs is said to be missing, and can be asked for again, before people reload the page.
       chunkLoadTimeout: 30_000,
       filename: `assets/[name]${hash}.js`,
@@ -80,10 +82,11 @@ export default defineConfig((env) => {
     lazyCompilation: false,
     plugins: [
       new rspack.DefinePlugin({
+        DEMO_WORKER: isServing ? '"mockServiceWorker.js"' : '"demoWorker.js"',
         CONSOLE_BACKEND: isMock ? '"mock"' : '"api"',
         BUILD_NUMBER: JSON.stringify(buildNumber()),
       }),
-      new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', publicPath: '/' }),
       new FontPreloadPlugin(['inter-cyrillic-wght-normal', 'inter-latin-wght-normal']),
       new rspack.CopyRspackPlugin({
         patterns: [
@@ -95,6 +98,7 @@ export default defineConfig((env) => {
         ],
       }),
       ...(isServing ? [new ReactRefreshRspackPlugin()] : [new SourceMapsPlugin(), new LicensesPlugin()]),
+      ...(isMock && !isServing ? [new DemoFilesPlugin()] : []),
       // The demo carries its server along; what people wait for in production is the other build.
       ...(isMock || isServing ? [] : [new FirstLoadPlugin(), new CompressPlugin()]),
     ],

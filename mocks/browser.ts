@@ -1,5 +1,6 @@
 import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
+import { BASE } from '../src/lib/base'
 import { readAsked } from './demo/asked'
 import { type Connection, connect } from './demo/connect'
 import { answerControl, CONTROL_PATH, type RunCommand } from './demo/control'
@@ -10,9 +11,12 @@ import { worldMoment } from './demo/worldMoment'
 import { mountPanel } from './panel/mountPanel'
 import { PEOPLE, type Person } from './seeds/people'
 
-const WORKER_URL = '/mockServiceWorker.js'
+/** The one of a build also keeps the demo's files; in development they change all the time. */
+const WORKER_URL = `${BASE}/${DEMO_WORKER}`
 /** How often the worker is reminded of this tab; Chromium may stop it after 30 idle seconds. */
 const REMIND_MS = 5_000
+/** By then the first screen stands. */
+const KEEP_FILES_MS = 5_000
 
 /**
  * Starts the demo's backend: the world that the address names, which all tabs share, and the service worker that hands the
@@ -24,6 +28,7 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   const asked = readAsked(search, tabStorage())
   const ownPerson = tabPerson(search, tabStorage())
   const connecting = connect(asked, goTo)
+  allowNoNetwork()
   const command: RunCommand = async (name, payload) => (await connecting).command(name, payload)
   const control = ({ request }: { request: Request }) => answerControl(command, request)
   const worker = setupWorker(
@@ -33,6 +38,7 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   )
   const [world] = await Promise.all([connecting, listen(worker)])
   stayAwake(worker)
+  keepFiles()
   keepWorldInLinks(() => ({ ...world.status(), person: ownPerson }))
   sayOwnSpeed(world)
   mountPanel(world, viewer)
@@ -52,6 +58,21 @@ function sayOwnSpeed(world: Connection): void {
   }
   say(world.status())
   world.onStatus(say)
+}
+
+/** Asks the worker, once there is nothing better to do, to keep the demo's files for a time without a network. */
+function keepFiles(): void {
+  const ask = () => navigator.serviceWorker.controller?.postMessage('KEEP_FILES')
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(ask, { timeout: KEEP_FILES_MS })
+  else window.setTimeout(ask, KEEP_FILES_MS)
+}
+
+/** msw looks for a newer worker at each start, which without a network is no error. */
+function allowNoNetwork(): void {
+  const { update } = ServiceWorkerRegistration.prototype
+  ServiceWorkerRegistration.prototype.update = function (this: ServiceWorkerRegistration) {
+    return update.call(this).catch(() => this)
+  }
 }
 
 const listen = (worker: SetupWorker) =>

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
 import { preloadSignedIn, signInHalf } from './app/halves'
 import { PlainError } from './app/shell/PlainError'
+import { BASE } from './lib/base'
 import { setBuildNumber } from './lib/build'
 import { setClock } from './lib/clock'
 import { configureHttp } from './lib/http'
@@ -18,7 +19,8 @@ import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeSt
 /** The composition root: reads the configuration, ties the layers together and renders. */
 async function start(root: Root): Promise<void> {
   // Loads the first screen's code while the configuration is read, so that the first render does not wait for it.
-  const firstScreen = session.key === null ? signInHalf.preload() : preloadSignedIn(window.location.pathname)
+  const firstScreen =
+    session.key === null ? signInHalf.preload() : preloadSignedIn(window.location.pathname.slice(BASE.length))
   try {
     const config = await loadConfig()
     setConfig(config)
@@ -73,7 +75,7 @@ async function startDemo(): Promise<void> {
   showSignInHints({
     people: Object.values(PEOPLE),
     password: PASSWORD,
-    show: `/${LUNCH_PEAK}&as=administrator`,
+    show: `${BASE}/${LUNCH_PEAK}&as=administrator`,
     List: DemoPeople,
   })
 }

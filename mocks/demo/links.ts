@@ -1,3 +1,4 @@
+import { BASE } from '../../src/lib/base'
 import { NOW } from './asked'
 import type { HostStatus } from './host'
 
@@ -30,18 +31,25 @@ export function keepWorldInLinks(world: () => TabWorld): () => void {
   const events = ['pointerdown', 'click', 'auxclick', 'contextmenu', 'dragstart'] as const
   const name = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link && opensTab(link, event) && isOfConsole(link)) link.href = inWorld(link.href, world())
+    if (link && opensTab(link, event) && isOfConsole(link)) link.href = inWorld(belowBase(link.href), world())
   }
   for (const event of events) document.addEventListener(event, name, { capture: true })
   const { open } = window
   window.open = (address, ...rest) => {
     const url = new URL(String(address ?? 'about:blank'), window.location.href)
-    return open.call(window, isOfConsole(url) ? inWorld(url.href, world()) : address, ...rest)
+    return open.call(window, isOfConsole(url) ? inWorld(belowBase(url.href), world()) : address, ...rest)
   }
   return () => {
     for (const event of events) document.removeEventListener(event, name, { capture: true })
     window.open = open
   }
+}
+
+/** The console spells its paths from the root; what is no link of the router's does not know where the demo is served. */
+function belowBase(address: string): string {
+  const url = new URL(address)
+  if (!`${url.pathname}/`.startsWith(`${BASE}/`)) url.pathname = BASE + url.pathname
+  return url.href
 }
 
 /** Buttons other than the first, and keys held with it, open a tab; a menu and a drag may. */

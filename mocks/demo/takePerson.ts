@@ -1,3 +1,4 @@
+import { openNamedScreen } from './entryLink'
 import { LOCK_PREFIX } from './keptWorlds'
 import { ownStorage } from './ownStorage'
 import { tabPerson } from './person'
@@ -7,6 +8,7 @@ import { tabPerson } from './person'
  * storage of its own in place of the browser's, and its locks and channels carry his name: the console, which knows nothing of
  * it, can be a partner in one tab and an operator in the next.
  */
+openNamedScreen()
 try {
   const person = tabPerson(window.location.search, window.sessionStorage)
   if (person !== null) {

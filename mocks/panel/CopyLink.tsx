@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { entryLink } from '../demo/entryLink'
 import type { HostStatus } from '../demo/host'
 import type { Viewer } from '../demo/links'
 import { keyPerson } from '../demo/person'
@@ -17,7 +18,7 @@ export function CopyLink({ status, viewer }: { status: HostStatus; viewer: Viewe
   async function copy(): Promise<void> {
     try {
       const sight = {
-        href: window.location.href,
+        href: entryLink(window.location.href),
         now: worldMoment(status, Date.now()),
         person: keyPerson(viewer.key()),
         theme: viewer.theme(),

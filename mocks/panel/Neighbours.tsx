@@ -1,10 +1,11 @@
+import { BASE } from '../../src/lib/base'
 import type { HostStatus } from '../demo/host'
 import { inWorld } from '../demo/links'
 import { PEOPLE, type PersonName } from '../seeds/people'
 
 /** Tabs of other people in this very world: what one does the others see. Each has a session of its own. */
 export function Neighbours({ status }: { status: HostStatus }) {
-  const start = new URL('/', window.location.href).href
+  const start = new URL(`${BASE}/`, window.location.href).href
   return (
     <details className="demo-more">
       <summary>Открыть рядом как …</summary>

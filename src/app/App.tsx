@@ -1,6 +1,7 @@
 import { StrictMode, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect, Router, useLocation } from 'wouter'
+import { BASE } from '../lib/base'
 import { session } from '../session/session'
 import { paths } from '../ui/address/paths'
 import { ErrorBoundary } from '../ui/chunk/ErrorBoundary'
@@ -17,7 +18,9 @@ export function App() {
       <ErrorBoundary fallback={(error, retry) => <RootFailure error={error} onRetry={retry} />} onRetry={retryHalves}>
         <ThemeProvider>
           <Suspense fallback={<Waiting />}>
-            <Gate />
+            <Router base={BASE}>
+              <Gate />
+            </Router>
           </Suspense>
         </ThemeProvider>
       </ErrorBoundary>

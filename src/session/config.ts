@@ -1,4 +1,5 @@
 import { create, object, optional, refine, type Struct, StructError, string } from 'superstruct'
+import { BASE } from '../lib/base'
 
 /** What differs between environments, read from `config.json` at start (contract, «Hosts and configuration»). */
 export type Config = {
@@ -42,7 +43,7 @@ export function setConfig(next: Config): void {
 /** Loads and checks `config.json`. Throws {@link ConfigError}. */
 export async function loadConfig(): Promise<Config> {
   const signal = AbortSignal.timeout(MAX_WAIT_MS)
-  const response = await fetch(`/${CONFIG_FILE}`, { cache: 'no-cache', signal }).catch(() => null)
+  const response = await fetch(`${BASE}/${CONFIG_FILE}`, { cache: 'no-cache', signal }).catch(() => null)
   if (signal.aborted) throw new ConfigError(LATE)
   if (!response) throw new ConfigError(`Файл ${CONFIG_FILE} не загрузился: нет связи с сервером`)
   if (!response.ok) throw new ConfigError(`Файл ${CONFIG_FILE} не загрузился: сервер ответил ${response.status}`)

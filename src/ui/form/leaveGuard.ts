@@ -1,4 +1,5 @@
 import type { AroundNavHandler } from 'wouter'
+import { BASE } from '../../lib/base'
 import { watchPops } from '../../lib/popWatch'
 
 /** A form that may hold unsaved changes. */
@@ -31,7 +32,7 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, window.location.href)
   const isSamePage = target.pathname === window.location.pathname
   const isStaying = isSamePage && (options?.replace || target.search === window.location.search)
-  const guard = isStaying ? undefined : topDirty(target.pathname)
+  const guard = isStaying ? undefined : topDirty(target.pathname.slice(BASE.length))
   if (guard) guard.ask(() => guardNavigation(navigate, to, options))
   else navigate(to, options)
 }
@@ -63,7 +64,7 @@ function remember(): void {
  * top, and leaving is one step back to the entry asked for.
  */
 function onPopState(event: PopStateEvent): void {
-  const guard = topDirty(window.location.pathname)
+  const guard = topDirty(window.location.pathname.slice(BASE.length))
   if (!guard || window.location.href === here.href) {
     remember()
     return

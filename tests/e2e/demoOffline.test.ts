@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { serveFolder } from '../../scripts/serve.mjs'
+
+/** The demo without a network, and on a server that knows nothing but files. */
+
+const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
+const PATIENCE = { timeout: 30_000 }
+const ROOT = join(__dirname, '../..')
+/** Of every family of screens one that nobody has opened before. */
+const SCREENS = [
+  ['/archive-orders', 'Архив заказов'],
+  ['/directories/cities', 'Справочник - Города'],
+  ['/salary', 'Выплаты'],
+  ['/employees', 'Сотрудники'],
+] as const
+
+let browser: Browser
+let contexts: BrowserContext[] = []
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+})
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()))
+  contexts = []
+})
+afterAll(() => browser.close())
+
+async function open(url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Asia/Almaty' })
+  contexts.push(context)
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+/** Its code has come, so that its title stands in the tab. */
+const isTitled = (page: Page, title: string) =>
+  page.waitForFunction((text) => document.title.startsWith(text), title, PATIENCE)
+
+/** Its rows have come, too. */
+async function seesScreen(page: Page, title: string): Promise<void> {
+  await isTitled(page, title)
+  await seesRows(page)
+}
+const seesRows = (page: Page) => page.locator('tr[data-row-key]').first().waitFor(PATIENCE)
+
+/** All of them, with the entry page and the configuration. */
+const filesToKeep = () =>
+  2 +
+  (JSON.parse(/FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]')
+    .length as number)
+
+async function waitForFiles(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async (count) => {
+      const name = (await caches.keys()).find((key) => key.startsWith('demo-files')) ?? ''
+      return (await (await caches.open(name)).keys()).length >= count
+    },
+    filesToKeep(),
+    { timeout: 60_000, polling: 500 },
+  )
+}
+
+test('the demo goes on without a network: every screen, a reload, a new tab', async () => {
+  const site = await serveFolder(join(ROOT, 'dist-demo'), { asDeployed: true })
+  const page = await open(`${site.url}/orders?${WORLD}`)
+  await seesRows(page)
+  await waitForFiles(page)
+  await site.close()
+  await page.context().setOffline(true)
+
+  await page.reload()
+  await seesRows(page)
+  for (const [path, title] of SCREENS) {
+    await page.goto(site.url + path)
+    await isTitled(page, title)
+  }
+  await page.goto(`${site.url}/orders`)
+  await seesRows(page)
+  await page.close()
+  const again = await contexts[0]?.newPage()
+  await again?.goto(`${site.url}/orders?${WORLD}`)
+  if (again) await seesRows(again)
+}, 180_000)
+
+test('it can be installed', async () => {
+  const site = await serveFolder(join(ROOT, 'dist-demo'), { asDeployed: true })
+  const page = await open(`${site.url}/orders?${WORLD}`)
+  await seesRows(page)
+  const session = await page.context().newCDPSession(page)
+  const manifest = await session.send('Page.getAppManifest')
+  expect(manifest.errors).toEqual([])
+  const { icons, start_url, display } = JSON.parse(manifest.data ?? '{}') as {
+    icons: { src: string }[]
+    start_url: string
+    display: string
+  }
+  expect([start_url, display]).toEqual(['./', 'standalone'])
+  for (const { src } of icons) {
+    const icon = await page.request.get(`${site.url}/${src}`)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+  }
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A window without a history of its own, as tests have, may not install anything.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  await site.close()
+}, 60_000)
+
+/** As dumb as a server can be: a folder below a path, nothing for what is no file. */
+async function serveFiles(folder: string, below: string): Promise<{ url: string; close: () => void }> {
+  const types: Record<string, string> = {
+    html: 'text/html',
+    js: 'text/javascript',
+    css: 'text/css',
+    svg: 'image/svg+xml',
+    json: 'application/json',
+  }
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://files')
+    const path = pathname.startsWith(below) ? pathname.slice(below.length) || 'index.html' : ''
+    try {
+      const file = readFileSync(join(folder, path))
+      response
+        .writeHead(200, { 'Content-Type': types[path.split('.').pop() ?? ''] ?? 'application/octet-stream' })
+        .end(file)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${below}`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+test('a folder on any server of files, below any path, opens every screen, reloads it and links to it', async () => {
+  const files = await serveFiles(join(ROOT, 'dist-demo-folder'), '/show/demo/')
+  const page = await open(`${files.url}?${WORLD}`)
+  await seesRows(page)
+  expect(new URL(page.url()).pathname).toBe('/show/demo/orders')
+  await page.getByRole('link', { name: 'Архив заказов' }).click()
+  await seesScreen(page, 'Архив заказов')
+  await page.reload()
+  await seesScreen(page, 'Архив заказов')
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Сотрудники' }).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await seesScreen(tab, 'Сотрудники')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.bringToFront()
+  const panel = page.getByRole('complementary', { name: 'Демо-мир' })
+  await panel.getByRole('button', { name: 'Демо-мир' }).click()
+  await panel.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await panel.getByText('Ссылка скопирована').waitFor(PATIENCE)
+  const elsewhere = await open(await page.evaluate(() => navigator.clipboard.readText()))
+  await seesScreen(elsewhere, 'Архив заказов')
+  files.close()
+}, 180_000)
