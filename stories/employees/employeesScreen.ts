@@ -57,7 +57,9 @@ export const allowOperator =
     db.employees.update(PEOPLE.operator.id, { role: 'operator' })
   }
 
-/** What makes a file a PNG for whoever looks inside. */
-const PNG_SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** What makes a file a PNG or a JPEG for whoever looks inside. */
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG_SIGNATURE = [0xff, 0xd8, 0xff, 0xe0]
 
-export const picture = (name = 'photo.png', type = 'image/png'): File => new File([PNG_SIGNATURE], name, { type })
+export const picture = (name = 'photo.png', type = 'image/png'): File =>
+  new File([new Uint8Array(type === 'image/jpeg' ? JPEG_SIGNATURE : PNG_SIGNATURE)], name, { type })
