@@ -1,0 +1,307 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { personKey } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, type PageSetup, serveConsole } from './console'
+
+/**
+ * What an operator does all day, counted in a world that stands still: the strokes of seven tasks (a key, a click, or a text that
+ * is typed are one each), and the whole rows that are in sight. A figure that gets worse fails; all are printed as a table.
+ */
+
+/** At most these. */
+const STROKES = {
+  'the most urgent late order is open': 3,
+  'a status forward, without the way to the row': 2,
+  'an order has another courier': 6,
+  'an order is edited': 4,
+  'a caller is found by his phone': 3,
+  'a new order': 19,
+  "today's archive is an Excel file": 5,
+} as const
+
+/** At least these, by the window; the third is 1280 × 720 at 200 %. */
+const ROWS = { '1440x900': 15, '1280x720': 11, '640x360': 3 } as const
+const ROWS_BESIDE_MAP = 6
+const TALLEST_ROW = 44
+
+const TILES = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
+
+const ROW = 'tr.ant-table-row:not([data-row-key^="skeleton"])'
+const figures: [string, number, number][] = []
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage | undefined
+/** What a test has started for itself. */
+const ends: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles: TILES })
+}, 60_000)
+
+afterEach(async () => {
+  const complaints = opened?.complaints
+  await opened?.close()
+  opened = undefined
+  for (const end of ends.splice(0).reverse()) await end()
+  expect(complaints).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await api.stop()
+  const lines = figures.map(([name, figure, limit]) => `${name.padEnd(48)}${String(figure).padStart(3)}  (${limit})`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+})
+
+async function open(path = '/orders', setup: PageSetup & { person?: 'operator' | 'partner' } = {}): Promise<Page> {
+  const { person = 'operator', ...window } = setup
+  opened = await openPage(site, path, {
+    isFilterFolded: true,
+    key: personKey(person),
+    ...window,
+  })
+  const { page } = opened
+  await page.locator(ROW).nth(2).waitFor({ timeout: 30_000 })
+  return page
+}
+
+/** Keys come a moment after the rows: a dialog that opens and closes says that they are there. */
+async function readyKeys(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.locator(ROW).first().focus()
+  for (let tries = 0; !(await dialog.isVisible()); tries++) {
+    if (tries === 20) throw new Error('the keys of the chosen order never came')
+    await page.keyboard.press('g')
+    await dialog.waitFor({ timeout: 1000 }).catch(() => undefined)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
+
+/** Counts what a hand does. */
+function handOn(page: Page) {
+  let strokes = 0
+  const counted =
+    <A extends unknown[]>(act: (...args: A) => Promise<unknown>) =>
+    async (...args: A) => {
+      strokes++
+      await act(...args)
+    }
+  return {
+    press: counted((key: string) => page.keyboard.press(key)),
+    type: counted((text: string) => page.keyboard.type(text)),
+    click: counted((what: Locator, position?: { x: number; y: number }) => what.click(position && { position })),
+    done: (task: keyof typeof STROKES) => {
+      figures.push([task, strokes, STROKES[task]])
+      expect(strokes).toBeLessThanOrEqual(STROKES[task])
+    },
+  }
+}
+
+/** Puts the focus on the row above, so that one key reaches the order: which of them it is, is no part of a task. */
+async function standAbove(page: Page, id: number): Promise<void> {
+  const stand = (key: number) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('tr.ant-table-row')]
+    const above = rows[rows.findIndex(({ dataset }) => dataset.rowKey === String(key)) - 1]
+    if (!above) throw new Error(`no row stands above order ${key}`)
+    const isThere = document.activeElement === above
+    above.focus()
+    return isThere
+  }
+  // A dialog that closes gives the focus back to where it was, a moment after it has gone.
+  for (let stood = 0; stood < 3; await page.waitForTimeout(200))
+    stood = (await page.evaluate(stand, id)) ? stood + 1 : 0
+}
+
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const hasFocus = (page: Page, text: string) =>
+  page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, text)
+
+async function wholeRows(page: Page): Promise<number> {
+  const { whole, tallest, beyond } = await page.evaluate((selector) => {
+    const lines = [...document.querySelectorAll(selector)].map((line) => line.getBoundingClientRect())
+    const body = document.querySelector('.ant-table-body')
+    return {
+      whole: lines.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
+      tallest: Math.max(...lines.map(({ height }) => height)),
+      beyond: (body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0),
+    }
+  }, ROW)
+  expect(tallest).toBeLessThanOrEqual(TALLEST_ROW)
+  const { width = 0 } = page.viewportSize() ?? {}
+  const isSplit = (await page.locator('.orders-body--split').count()) > 0
+  if (width >= 1280 && !isSplit) expect(beyond).toBe(0)
+  return whole
+}
+
+test.each(Object.entries(ROWS))(
+  'whole rows at %s',
+  async (size, least) => {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    const page = await open('/orders', { width, height })
+    await page.locator(ROW).nth(least).waitFor()
+    const whole = await wholeRows(page)
+    figures.push([`whole rows at ${size}`, whole, least])
+    expect(whole).toBeGreaterThanOrEqual(least)
+  },
+  60_000,
+)
+
+test('whole rows beside the map at 1280x720', async () => {
+  const page = await open('/orders?map=true', { width: 1280, height: 720 })
+  await page.locator('.orders-map').waitFor()
+  const whole = await wholeRows(page)
+  figures.push(['whole rows beside the map at 1280x720', whole, ROWS_BESIDE_MAP])
+  expect(whole).toBeGreaterThanOrEqual(ROWS_BESIDE_MAP)
+}, 60_000)
+
+test('late, forward', async () => {
+  const page = await open()
+  await readyKeys(page)
+
+  const late = handOn(page)
+  await page.waitForFunction(() => /\d/.test(document.querySelector('.attention__number')?.textContent ?? ''))
+  await late.click(page.getByRole('button', { name: /^Опаздывают/ }))
+  await page.waitForURL('**attention=late**')
+  await late.press('ArrowDown')
+  await late.press('Enter')
+  await page.waitForURL('**order=**')
+  late.done('the most urgent late order is open')
+
+  await page.goto(`${site.url}/orders`)
+  await readyKeys(page)
+  await page.locator(`tr[data-row-key="${SPECIAL_ORDER.full}"]`).waitFor()
+  await standAbove(page, SPECIAL_ORDER.full)
+  await page.keyboard.press('ArrowDown')
+  const forward = handOn(page)
+  await forward.press('s')
+  await dialogOf(page, /^Изменить статус на/).waitFor()
+  await hasFocus(page, 'Изменить')
+  await forward.press('Enter')
+  await page.getByText(new RegExp(`^Заказ ${SPECIAL_ORDER.full}: статус изменён`)).waitFor()
+  forward.done('a status forward, without the way to the row')
+}, 120_000)
+
+test('another courier', async () => {
+  const page = await open()
+  await readyKeys(page)
+
+  const courier = handOn(page)
+  await standAbove(page, SPECIAL_ORDER.withoutCourier)
+  await courier.press('ArrowDown')
+  await courier.press('c')
+  const form = dialogOf(page, `Смена курьера заказа ${SPECIAL_ORDER.withoutCourier}`)
+  await form.getByText(/^Первый: .+ — свободен/).waitFor()
+  await page.waitForFunction(() => document.activeElement?.matches('[role="combobox"]'))
+  await courier.press('Enter')
+  await page.locator('.ant-select-item-option-active').waitFor()
+  await courier.press('Enter')
+  await courier.press('Alt+1')
+  await courier.press('Control+Enter')
+  await page.getByText(`Заказ ${SPECIAL_ORDER.withoutCourier}: курьер изменён`).waitFor()
+  courier.done('an order has another courier')
+}, 120_000)
+
+test('edit, and a caller', async () => {
+  const page = await open(`/orders?order=${SPECIAL_ORDER.atDoor}`)
+  const detail = page.getByRole('region', { name: `Заказ ${SPECIAL_ORDER.atDoor}` })
+  const number = (await detail.locator('dl a[href^="tel:"]').first().textContent()) ?? ''
+  await page.goto(`${site.url}/orders`)
+  await page.locator(ROW).nth(2).waitFor()
+  await readyKeys(page)
+
+  const caller = handOn(page)
+  await caller.press('Control+k')
+  await page.getByRole('combobox', { name: /номер заказа/ }).waitFor()
+  await caller.type(number)
+  await page
+    .getByRole('option', { name: /^Заказ № / })
+    .first()
+    .waitFor()
+  await caller.press('Enter')
+  await page.waitForURL(`**order=${SPECIAL_ORDER.atDoor}**`)
+  caller.done('a caller is found by his phone')
+
+  await page.keyboard.press('Escape')
+  await standAbove(page, SPECIAL_ORDER.partner)
+  const edit = handOn(page)
+  await edit.press('ArrowDown')
+  await edit.press('e')
+  await page.waitForURL(`**/orders/edit/${SPECIAL_ORDER.partner}`)
+  const name = page.getByLabel('Имя')
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value)
+  await expect(name.evaluate((input) => input === document.activeElement)).resolves.toBe(true)
+  await edit.type('Айгуль')
+  await edit.press('Control+Enter')
+  await page.getByText('Заказ сохранён').waitFor()
+  edit.done('an order is edited')
+}, 120_000)
+
+test('a new order of a partner', async () => {
+  const page = await open('/orders', { person: 'partner' })
+  const order = handOn(page)
+  await order.click(page.getByRole('link', { name: 'Добавить заказ' }))
+  await page.waitForURL('**/orders/add')
+  await page.waitForFunction(() => document.activeElement?.matches('input'))
+  const next = () => order.press('Tab')
+  await order.type('Айгуль')
+  await next()
+  await order.type('7011234567')
+  await next()
+  await order.type('улица Гоголя')
+  await next()
+  await order.type('7')
+  await order.click(page.getByLabel('Название'))
+  await order.type('Плов')
+  await order.click(page.getByLabel('Цена'))
+  await order.type('1800')
+  for (const label of ['Тип оплаты', 'Филиал', 'Время приготовления']) {
+    const select = page.getByRole('combobox', { name: label, exact: true })
+    await select.and(page.locator(':enabled')).waitFor()
+    await order.click(select)
+    await page
+      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+      .first()
+      .waitFor()
+    await order.press('Enter')
+  }
+  await order.press('Control+Enter')
+  await page
+    .getByText(/^Заказ добавлен/)
+    .first()
+    .waitFor()
+  order.done('a new order')
+}, 120_000)
+
+test("today's archive is a file", async () => {
+  // «Сегодня» is that of the server's clock, so here the world begins today.
+  const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
+  const now = await startMockApi({ size: 20_000, archive: 200, at: `${today}T13:00:00+05:00`, speed: 0 })
+  ends.push(now.stop)
+  const presentDay = await serveConsole('dist', { apiBase: now.apiUrl, streamBase: now.streamUrl })
+  ends.push(presentDay.close)
+  opened = await openPage(presentDay, '/orders', { isFilterFolded: true, key: personKey('operator') })
+  const { page } = opened
+  await page.locator(ROW).nth(2).waitFor({ timeout: 30_000 })
+  const archive = handOn(page)
+  await archive.click(page.getByRole('link', { name: 'Архив заказов' }).first())
+  await page.waitForURL('**/archive-orders**')
+  await page.locator(ROW).first().waitFor()
+  await archive.press('/')
+  await archive.click(page.getByRole('button', { name: 'Сегодня' }))
+  await page.waitForURL(`**dateStart=${today}**`)
+  await page.locator(ROW).first().waitFor()
+  await archive.click(page.getByRole('button', { name: 'Экспорт' }))
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).waitFor()
+  const download = page.waitForEvent('download')
+  await archive.press('Enter')
+  const day = today.split('-').reverse().join('-')
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^Архив заказов .*за ${day} .*\\.xlsx$`))
+  await page.getByText(/^Файл сохранён/).waitFor()
+  archive.done("today's archive is an Excel file")
+}, 120_000)
