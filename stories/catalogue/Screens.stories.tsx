@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
+import { flowsOver } from './flows'
 import { Page, Rows, Section } from './Page'
 import { StoryFrame } from './StoryFrame'
 import { type IndexEntry, pageOf, useStoryIndex } from './storyIndex'
@@ -27,6 +28,15 @@ const byTitle = (entries: readonly IndexEntry[]): [string, IndexEntry[]][] => {
   return [...screens].sort(([a], [b]) => a.localeCompare(b, 'ru'))
 }
 
+function FlowLinks({ flows }: { flows: readonly IndexEntry[] }) {
+  if (flows.length === 0) return '—'
+  return flows.map((flow) => (
+    <a key={flow.id} href={pageOf(flow)} target="_top">
+      {flow.name}
+    </a>
+  ))
+}
+
 function Screens() {
   const index = useStoryIndex()
   const [shown, setShown] = useState<string>()
@@ -42,7 +52,7 @@ function Screens() {
           return (
             <>
               <Rows
-                head={['Экран', ...STATES.map(([state]) => state), 'Все']}
+                head={['Экран', ...STATES.map(([state]) => state), 'Сценарии', 'Все']}
                 rows={screens.map(([title, stories]) => [
                   title.replaceAll('/', ' / '),
                   ...STATES.map(([state, pattern]) => {
@@ -55,6 +65,7 @@ function Screens() {
                       '—'
                     )
                   }),
+                  <FlowLinks key="flows" flows={flowsOver(title, entries)} />,
                   <Button
                     key="all"
                     size="small"
@@ -99,5 +110,7 @@ export const Matrix: StoryObj<typeof Screens> = {
     await expect(await canvas.findByRole('columnheader', { name: 'Нет доступа' })).toBeVisible()
     await expect(canvas.getAllByRole('row').length).toBeGreaterThan(30)
     await expect(canvas.getAllByRole('link', { name: 'Пусто' }).length).toBeGreaterThan(10)
+    // A screen names the flows that lead over it.
+    await expect(canvas.getAllByRole('link', { name: 'Заказ от звонка до двери' })).toHaveLength(4)
   },
 }

@@ -69,6 +69,8 @@ export const Nobody: Story = {
           dateEnd: '2026-03-30',
           isPublished: true,
         }),
+        // Whoever has a shift has something to confirm.
+        answering('/manage/schedule/:id/day/:date', []),
       ],
     },
   },
