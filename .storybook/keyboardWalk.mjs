@@ -13,7 +13,12 @@ const MAX_STOPS = 40
  */
 export async function walk(page) {
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // Without a place of its own to begin at, Tab would go on from where the last click was.
+    const start = document.createElement('span')
+    start.tabIndex = -1
+    document.body.prepend(start)
+    start.focus()
+    start.addEventListener('blur', () => start.remove(), { once: true })
     window.getSelection()?.removeAllRanges()
   })
   /** @type {Walk} */
