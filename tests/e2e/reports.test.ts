@@ -11,6 +11,8 @@ import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './c
 const REPORT = '/reports/delivery?cityId=1&month=3&year=2026'
 /** A day that is over: the world stands on the 18th. */
 const DAY = '2026-03-17'
+/** How many figures are opened, evenly over the doors. */
+const OPENED = 36
 
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
@@ -153,3 +155,36 @@ test.each(['CSV', 'Excel (XLSX)'] as const)(
   },
   60_000,
 )
+
+test('figures that lead elsewhere are the sums that stand there', async () => {
+  const { page } = opened
+  const doors: string[][] = []
+  const period = '?cityId=1&periodId=20260301'
+  // Each with a door of those that come last: some wait for what else is loaded.
+  for (const [path, door] of [
+    [REPORT, 'payment'],
+    [`/reports/companies${period}`, 'countOrders'],
+    [`/reports/couriers${period}`, 'income'],
+  ]) {
+    await page.goto(site.url + path)
+    await page.locator(`.report-table tbody a[data-door="${door}"]`).first().waitFor()
+    const links = page.locator('.report-table tbody a[data-door]')
+    const found: string[][] = await links.evaluateAll((all) =>
+      all.map((link) => [link.dataset.door ?? '', link.getAttribute('href') ?? '']),
+    )
+    // Shifts of the day on which the world stands are not over: salary has no record of them yet.
+    doors.push(...found.filter(([, href = '']) => !href.startsWith('/salary') || !href.includes('dateEnd=2026-03-18')))
+  }
+  const byName = new Map<string, string[][]>()
+  for (const door of doors) byName.set(door[0] ?? '', [...(byName.get(door[0] ?? '') ?? []), door])
+  expect(byName.size).toBeGreaterThanOrEqual(8)
+  const share = Math.floor(OPENED / byName.size)
+  for (const links of byName.values()) {
+    const step = Math.max(1, Math.floor(links.length / share))
+    for (const [, href = ''] of links.filter((_, index) => index % step === 0).slice(0, share)) {
+      await page.goto(site.url + href)
+      await check(page).waitFor()
+      expect([href, await check(page).textContent()]).toEqual([href, expect.stringContaining('✓')])
+    }
+  }
+}, 240_000)
