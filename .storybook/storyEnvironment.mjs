@@ -64,7 +64,7 @@ export default class StoryEnvironment extends TestEnvironment {
     await super.setup()
     context ??= await connect(this.project)
     const { preVisit, postVisit } = (await getTestRunnerConfig()) ?? {}
-    // What a file's stories have stored is nobody else's. A page that does not answer has crashed.
+    // What a file's stories have stored is nobody else's. A page that does not respond has crashed.
     await page?.evaluate(() => localStorage.clear()).catch(givePageUp)
     // The names under which the runner's test of a story looks for these.
     Object.assign(this.global, {

@@ -346,7 +346,7 @@ OfCourier Курьера
 OfCompany Контрагента
 OfChosenCount Выбранное число
 OfADay За день
-OddAnswer Необычный ответ сервера
+OddResponse Необычный ответ сервера
 NotificationsAlone Только уведомления
 NothingPromised Срок не обещан
 NothingPlanned Ничего не запланировано

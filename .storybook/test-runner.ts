@@ -1,7 +1,7 @@
 import type { TestRunnerConfig } from '@storybook/test-runner'
 import type { ConsoleMessage, Page } from 'playwright-core'
 
-/** The browser's own note on an answer of 400 and above, which stories of failures ask for. */
+/** The browser's own note on a response of 400 and above, which stories of failures ask for. */
 const FAILED_CALL = 'Failed to load resource'
 
 /** Half the processor, and a seed for the pauses of every response (`stories/pauses.ts`): see `npm run flakes`. */

@@ -3,7 +3,7 @@ import { type SetupWorker, setupWorker } from 'msw/browser'
 import { BASE } from '../src/lib/base'
 import { readAsked } from './demo/asked'
 import { type Connection, connect } from './demo/connect'
-import { answerControl, CONTROL_PATH, type RunCommand } from './demo/control'
+import { CONTROL_PATH, type RunCommand, respondToControl } from './demo/control'
 import type { HostStatus } from './demo/host'
 import { keepWorldInLinks, type Viewer } from './demo/links'
 import { askedPerson, keyPerson, tabPerson } from './demo/person'
@@ -30,9 +30,9 @@ export async function startMock(viewer: Viewer): Promise<{ nowMs: () => number; 
   const connecting = connect(asked, goTo)
   allowNoNetwork()
   const command: RunCommand = async (name, payload) => (await connecting).command(name, payload)
-  const control = ({ request }: { request: Request }) => answerControl(command, request)
+  const control = ({ request }: { request: Request }) => respondToControl(command, request)
   const worker = setupWorker(
-    http.all('*/v1/*', async ({ request }) => (await connecting).answer(request)),
+    http.all('*/v1/*', async ({ request }) => (await connecting).respond(request)),
     http.all(`*${CONTROL_PATH}`, control),
     http.all(`*${CONTROL_PATH}/*`, control),
   )
@@ -85,8 +85,8 @@ function goTo(search: string): void {
 
 /**
  * A worker that the browser has stopped and started again does not know its tabs any more and lets requests through to
- * a host that has no API. Reminding it costs nothing; on return to the tab it is the first thing that happens. A tab that
- * is asked to close has been taken leave of, although it calls on until it is gone, and its user may choose to stay.
+ * a host that has no API. Reminding it costs nothing; on return to the tab it is the first thing that happens. The
+ * worker has dropped a tab that is asked to close, although the tab still makes calls and its user may choose to stay.
  */
 function stayAwake(worker: SetupWorker): void {
   const remind = () => {
@@ -100,7 +100,7 @@ function stayAwake(worker: SetupWorker): void {
   window.setInterval(remind, REMIND_MS)
   window.addEventListener('beforeunload', () => {
     remind()
-    // Where the page's own script leaves, the worker is taken leave of only after that script has ended.
+    // When the page's own script navigates, the worker drops the tab only after that script has ended.
     window.setTimeout(remind)
   })
   document.addEventListener('visibilitychange', () => {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Instant } from '@js-joda/core'
 import { runCommand } from './demo/commands'
-import { answerControl, CONTROL_PATH } from './demo/control'
+import { CONTROL_PATH, respondToControl } from './demo/control'
 import { type ServedWorld, serveWorld } from './demo/servedWorld'
 import { HttpError } from './http/httpError'
 import { EXPOSED_HEADERS, failed, refusal } from './http/respond'
@@ -52,12 +52,12 @@ export async function serve(settings: ServeSettings = {}): Promise<MockServer> {
     for (const stream of streams) stream.destroy()
   })
   const api = createServer((request, response) =>
-    answer(request, response, (asked) => answerApi(served, asked, control)),
+    respondTo(request, response, (asked) => respondToCall(served, asked, control)),
   )
   const stream = createServer((request, response) => {
     streams.add(response)
     response.on('close', () => streams.delete(response))
-    void answer(request, response, async (asked) => (isStream(asked) ? served.answer(asked) : undefined))
+    void respondTo(request, response, async (asked) => (isStream(asked) ? served.respond(asked) : undefined))
   })
   await Promise.all([listen(api, apiPort, host), listen(stream, streamPort, host)])
   const stopTicker = startTicker(() => void served.settle())
@@ -76,15 +76,15 @@ export async function serve(settings: ServeSettings = {}): Promise<MockServer> {
 
 const isStream = ({ url }: Request): boolean => new URL(url).pathname.startsWith(STREAM_PATH)
 
-async function answerApi(served: ServedWorld, request: Request, control: boolean): Promise<Response | undefined> {
+async function respondToCall(served: ServedWorld, request: Request, control: boolean): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   const isControl = pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)
   if (isControl)
-    return control ? answerControl((name, payload) => runCommand(served, name, payload), request) : undefined
-  return isStream(request) || !pathname.startsWith('/v1/') ? undefined : served.answer(request)
+    return control ? respondToControl((name, payload) => runCommand(served, name, payload), request) : undefined
+  return isStream(request) || !pathname.startsWith('/v1/') ? undefined : served.respond(request)
 }
 
-async function answer(
+async function respondTo(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   respond: (request: Request) => Promise<Response | undefined>,
@@ -118,7 +118,7 @@ async function answer(
   }
 }
 
-/** The request in the web's own form; undefined where its address or its method has none. */
+/** The call as a web `Request`; undefined if its address or method allows none. */
 async function webRequest(
   incoming: IncomingMessage,
   signal: AbortSignal,
@@ -137,7 +137,7 @@ async function webRequest(
   }
   if (size > longest) throw new HttpError(413, 'Запрос слишком большой')
   const { method = 'GET', url = '/' } = incoming
-  // A body of a GET means nothing, and the web's form has no room for it.
+  // A GET's body has no meaning, and `Request` refuses one.
   const body = chunks.length > 0 && method !== 'GET' && method !== 'HEAD' ? Buffer.concat(chunks) : null
   try {
     const address = new URL(url, `http://${incoming.headers.host}`)

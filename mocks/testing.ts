@@ -44,13 +44,13 @@ export const pending = (path: string): HttpHandler =>
   http.all(endpoint(path), () => new Promise<never>(() => undefined))
 
 /** A list without rows. */
-export const empty = (path: string): HttpHandler => answering(path, [])
+export const empty = (path: string): HttpHandler => responding(path, [])
 
 /** The connection breaks. */
 export const unreachable = (path: string): HttpHandler => http.all(endpoint(path), () => HttpResponse.error())
 
-/** Any body, be it as the contract wants it or not. A list gets the paging headers of a single page. */
-export const answering = (path: string, body: unknown): HttpHandler =>
+/** Any body, legal or not. A list gets the paging headers of a single page. */
+export const responding = (path: string, body: unknown): HttpHandler =>
   http.all(endpoint(path), () =>
     HttpResponse.json(body as never, {
       headers: Array.isArray(body) ? pagingHeaders(body.length, body.length > 0 ? 1 : 0) : {},

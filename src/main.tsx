@@ -13,7 +13,7 @@ import { startPopWatch } from './lib/popWatch'
 import { keepStreamsApart } from './live/streamSharing'
 import { showSignInHints } from './pages/login/signInHints'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
-import { endSession, enter, followOtherTabs, observeAnswer, session, signIn } from './session/session'
+import { endSession, enter, followOtherTabs, observeResponse, session, signIn } from './session/session'
 import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeStore'
 
 /** The composition root: reads the configuration, ties the layers together and renders. */
@@ -29,7 +29,7 @@ async function start(root: Root): Promise<void> {
       apiBase: config.apiBase,
       authKey: () => session.key,
       onUnauthorized: endSession,
-      onResponse: observeAnswer,
+      onResponse: observeResponse,
     })
     if (CONSOLE_BACKEND === 'mock') await startDemo()
   } catch (error) {

@@ -11,7 +11,7 @@ import { setClock } from '../src/lib/clock'
 import { configureHttp } from '../src/lib/http'
 import { orderBook } from '../src/live/orderBook/orderBook'
 import { parseConfig, setConfig } from '../src/session/config'
-import { endSession, enter, observeAnswer, session, signOut } from '../src/session/session'
+import { endSession, enter, observeResponse, session, signOut } from '../src/session/session'
 import { guardNavigation } from '../src/ui/form/leaveGuard'
 import { filterFold } from '../src/ui/list/filterFold'
 import { ThemeProvider } from '../src/ui/ThemeProvider'
@@ -37,7 +37,7 @@ export type StageSettings = {
   /** Who is signed in, unless the toolbar says otherwise; by default the administrator. */
   person?: PersonName
   /** Handlers that come before the world's own: `failing(…)`, `pending(…)`. */
-  answers?: readonly RequestHandler[]
+  responses?: readonly RequestHandler[]
   /** The fields of filters are open, as somebody left them, unless a story is about folded ones. */
   isFilterFolded?: boolean
   /** More than the screen was drawn for. */
@@ -93,7 +93,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   })
   const own = createHandlers(world)
   const more = overflowHandlers(settings.overflow, own)
-  context.msw?.use(note, ...networkHandlers(network), ...(settings.answers ?? []), ...more, ...own)
+  context.msw?.use(note, ...networkHandlers(network), ...(settings.responses ?? []), ...more, ...own)
 
   const location = memoryLocation({ path: address, record: true })
   signOut()
@@ -101,7 +101,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   orderBook.clear()
   dismissAllToasts()
   setConfig(parseConfig({ tiles: TILES }))
-  configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onResponse: observeAnswer })
+  configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onResponse: observeResponse })
   session.key = personKey(person)
   await enter()
   return {

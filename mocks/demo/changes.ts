@@ -70,7 +70,7 @@ function copyOf(db: Db, table: TableName, id: Id): AnyRecord | null {
   return record ? ({ ...record } as AnyRecord) : null
 }
 
-/** Makes a world that was just seeded into the one that the changes were taken from. */
+/** Applies changes to a freshly seeded world. */
 export function applyChanges(db: Db, changes: readonly Change[]): void {
   // New records come in the order of their ids, as they came at first.
   for (const { table, id, record } of [...changes].sort(byId)) {

@@ -10,7 +10,7 @@ export type Connection = {
   status: () => HostStatus
   /** Returns the call that ends it. */
   onStatus: (listener: (status: HostStatus) => void) => () => void
-  answer: (request: Request) => Promise<Response>
+  respond: (request: Request) => Promise<Response>
   setSpeed: (speed: number) => void
   /** Lets so many seconds of the world pass at once. */
   advance: (seconds: number) => void
@@ -24,13 +24,13 @@ export type Connection = {
   command: (name: string, payload: unknown) => Promise<unknown>
 }
 
-type Answered = Extract<FromHost, { type: 'answer' }>
+type Responded = Extract<FromHost, { type: 'response' }>
 type Settled = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
 /** Resolves once the world is there; rejects when there can be none. */
 export async function connect(asked: Asked, goTo: (search: string) => void): Promise<Connection> {
   const { port, broken } = await openPort(asked)
-  const answers = new Map<number, (answer: Answered | 'broken') => void>()
+  const waiting = new Map<number, (response: Responded | 'broken') => void>()
   const streams = new Map<number, ReadableStreamDefaultController<Uint8Array>>()
   const commands = new Map<number, Settled>()
   const listeners = new Set<(status: HostStatus) => void>()
@@ -46,9 +46,9 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
           for (const listener of listeners) listener(data.status)
           resolve()
           break
-        case 'answer':
-          answers.get(data.id)?.(data)
-          answers.delete(data.id)
+        case 'response':
+          waiting.get(data.id)?.(data)
+          waiting.delete(data.id)
           break
         case 'chunk':
           streams.get(data.id)?.enqueue(data.bytes)
@@ -58,8 +58,8 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
           streams.delete(data.id)
           break
         case 'broken':
-          answers.get(data.id)?.('broken')
-          answers.delete(data.id)
+          waiting.get(data.id)?.('broken')
+          waiting.delete(data.id)
           streams.get(data.id)?.error(new TypeError('The connection broke'))
           streams.delete(data.id)
           break
@@ -85,7 +85,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
     }
   })
 
-  function responseOf({ id, status: code, headers, body, isStream }: Answered): Response {
+  function responseOf({ id, status: code, headers, body, isStream }: Responded): Response {
     if (!isStream) return new Response(body, { status: code, headers })
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => void streams.set(id, controller),
@@ -115,7 +115,7 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
   })
   window.addEventListener('pagehide', () => post({ type: 'bye' }))
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The browser has kept the page, but it has taken leave of its world.
+    // The page came back from the browser's cache, but its world has dropped it.
     if (persisted) window.location.reload()
   })
   await Promise.race([started, broken])
@@ -126,13 +126,13 @@ export async function connect(asked: Asked, goTo: (search: string) => void): Pro
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async answer(request) {
+    async respond(request) {
       const { method, url } = request
       const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
       const id = ++lastId
-      const answer = new Promise<Answered | 'broken'>((resolve) => answers.set(id, resolve))
+      const response = new Promise<Responded | 'broken'>((resolve) => waiting.set(id, resolve))
       post({ type: 'call', id, method, url, headers: [...request.headers], body }, body ? [body] : [])
-      const known = await answer
+      const known = await response
       return known === 'broken' ? Response.error() : responseOf(known)
     },
     setSpeed: (speed) => void command('speed', { speed }),

@@ -13,7 +13,7 @@ export type RunCommand = (name: string, payload: unknown) => Promise<unknown>
  * responds with the world's file, `import` takes one. Only JSON is taken, so that a foreign page cannot send a command without being
  * asked for its origin.
  */
-export async function answerControl(run: RunCommand, request: Request): Promise<Response> {
+export async function respondToControl(run: RunCommand, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const name = pathname.slice(pathname.indexOf(CONTROL_PATH) + CONTROL_PATH.length + 1)
   try {

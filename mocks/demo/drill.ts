@@ -20,7 +20,7 @@ export type DrillState = Infer<typeof DrillState>
 /** What is done to a world from outside: its calls fail by rules, and a script gives commands at its seconds. */
 export type Drill = {
   /** Responds to a call, after whatever the script has to do first. A response of the type `error` is a broken connection. */
-  answer: (request: Request) => Promise<Response>
+  respond: (request: Request) => Promise<Response>
   /** Does what the script has for now. */
   run: () => Promise<void>
   /** Puts other commands in the place of those that are still to come. */
@@ -79,7 +79,7 @@ export function createDrill({ world, clock, start }: Settings, known?: DrillStat
   }
 
   return {
-    async answer(request) {
+    async respond(request) {
       await script.run()
       return faults.pass(request, () => respond(request))
     },

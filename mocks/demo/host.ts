@@ -38,7 +38,7 @@ export type Host = Omit<Commanded, 'status'> & {
   status: () => HostStatus
   /** Returns the call that ends it. */
   onStatus: (listener: (status: HostStatus) => void) => () => void
-  answer: (request: Request) => Promise<Response>
+  respond: (request: Request) => Promise<Response>
   /** Goes on to where something has happened; resolves with what there is to say of it, mostly nothing. */
   advanceTo: (goal: Goal) => Promise<string>
   /** Whether somebody has the world before his eyes. */
@@ -46,10 +46,10 @@ export type Host = Omit<Commanded, 'status'> & {
   stop: () => void
 }
 
-/** Those who only watch are told so often what happened. Requests bring the world up to date by themselves. */
+/** How often tabs that only watch get what happened. Requests bring the world up to date by themselves. */
 const TICK_MS = 500
 const SAVE_EVERY_MS = 2000
-/** A tick that comes so late has slept with the machine. */
+/** A tick this late means that the machine slept. */
 const SLEPT_MS = 120_000
 
 export async function startHost(
@@ -164,12 +164,12 @@ export async function startHost(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async answer(request) {
+    async respond(request) {
       if (!isRunning) return refusal(503, ELSEWHERE.text)
       await settle()
       const before = log.count()
-      const response = await drill.answer(request)
-      // What an operator has done is safe before he hears of it.
+      const response = await drill.respond(request)
+      // An operator's change is saved before he gets its response.
       if (log.count() !== before) await save()
       return response
     },

@@ -26,7 +26,7 @@ export type ToHost =
 export type FromHost =
   | { type: 'status'; status: HostStatus }
   /** The body is whole, or comes in chunks. */
-  | { type: 'answer'; id: number; status: number; headers: Headers; body: ArrayBuffer | null; isStream: boolean }
+  | { type: 'response'; id: number; status: number; headers: Headers; body: ArrayBuffer | null; isStream: boolean }
   | { type: 'chunk'; id: number; bytes: Uint8Array }
   | { type: 'end'; id: number }
   /** The connection broke, before the response or amid its body. */

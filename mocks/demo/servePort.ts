@@ -18,10 +18,10 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
   const streams = new Map<number, Open>()
   const post = (message: FromHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
-  async function answer({ id, method, url, headers, body }: Call): Promise<void> {
+  async function respond({ id, method, url, headers, body }: Call): Promise<void> {
     const abort = new AbortController()
     const request = new Request(url, { method, headers, body, signal: abort.signal })
-    const response = await host.answer(request).catch(failed)
+    const response = await host.respond(request).catch(failed)
     const isStream = isEventStream(response)
     // A connection that a fault breaks in the middle of a body is broken as a whole here: bodies are handed over whole.
     const whole = isStream || response.body === null ? null : await response.arrayBuffer().catch(() => undefined)
@@ -30,7 +30,7 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
       return
     }
     post(
-      { type: 'answer', id, status: response.status, headers: [...response.headers], body: whole, isStream },
+      { type: 'response', id, status: response.status, headers: [...response.headers], body: whole, isStream },
       whole ? [whole] : [],
     )
     if (isStream && response.body) await pump(id, response.body, abort)
@@ -95,7 +95,7 @@ export function servePort(port: MessagePort, host: Host, goTo: (search: string) 
   return (message) => {
     switch (message.type) {
       case 'call':
-        void answer(message)
+        void respond(message)
         break
       case 'more':
         giveRoom(message.id)

@@ -19,7 +19,7 @@ export type ServedSettings = {
 export type ServedWorld = Commanded & {
   /** The present one. */
   world: () => World
-  answer: (request: Request) => Promise<Response>
+  respond: (request: Request) => Promise<Response>
   /** Lets everything happen that is due. */
   settle: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export function serveWorld(settings: ServedSettings, onReplaced: () => void): Se
   return {
     world: () => live.world,
     settle,
-    answer: (request) => live.drill.answer(request),
+    respond: (request) => live.drill.respond(request),
     get drill() {
       return live.drill
     },

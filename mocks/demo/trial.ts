@@ -27,7 +27,7 @@ export async function tryFile(text: string, archive?: number): Promise<WorldFile
     const { world, clock } = liveOn(seeded, changes, head.now)
     clock.set({ at: Instant.ofEpochSecond(head.now + PROBATION) })
     world.settle()
-    await requireAnswers(world)
+    await requireResponses(world)
   } catch (error) {
     if (error instanceof ImportRefusal) throw error
     throw new ImportRefusal('Файл повреждён: мир из него не может идти дальше.')
@@ -35,7 +35,7 @@ export async function tryFile(text: string, archive?: number): Promise<WorldFile
   return file
 }
 
-async function requireAnswers(world: World): Promise<void> {
+async function requireResponses(world: World): Promise<void> {
   const key = administratorsKey(world)
   if (key === null) return
   const handlers = createHandlers(world)
@@ -48,7 +48,7 @@ async function requireAnswers(world: World): Promise<void> {
   }
 }
 
-/** Null where everybody who might ask has been sent away; that is allowed. */
+/** Null if everybody who might ask has been blocked, which is allowed. */
 function administratorsKey({ db }: World): string | null {
   const found = db.employees.all().find(({ role, status }) => role === 'administrator' && status === 10)
   return found ? userAuthKey(found) : null

@@ -43,7 +43,10 @@ export const orderHandlers = (world: World): HttpHandler[] => [
 
 async function search(world: World, call: Call, active: boolean): Promise<Response> {
   const { places, orderBy } = await found(world, call, active)
-  return respondPage(array(Order), answered(world, orderPage(world, places, orderBy ?? undefined, readPage(call.url))))
+  return respondPage(
+    array(Order),
+    asResponse(world, orderPage(world, places, orderBy ?? undefined, readPage(call.url))),
+  )
 }
 
 /** What the caller may see of what his filter asks for, among the active orders or in the archive. */
@@ -54,7 +57,7 @@ async function found(world: World, { caller, json }: Call, active: boolean) {
   return { places: findOrders(world, caller, sieves), orderBy: filter.orderBy }
 }
 
-const answered = (world: World, { rows, ...paging }: Listed<OrderRecord>) => ({
+const asResponse = (world: World, { rows, ...paging }: Listed<OrderRecord>) => ({
   ...paging,
   rows: rows.map((order) => serializeOrder(world, order)),
 })

@@ -24,7 +24,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
-/** Nothing of the contract is nested deeper than a zone's outline; what is would end in a full stack. */
+/** Nothing in the contract is nested deeper than a zone's outline; deeper JSON would overflow the stack. */
 function requireShallow(value: unknown, left: number): void {
   if (typeof value !== 'object' || value === null) return
   if (left === 0) throw new HttpError(400, 'Тело запроса вложено слишком глубоко')

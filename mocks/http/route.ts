@@ -53,7 +53,7 @@ export function openRoute(world: World, endpoint: Endpoint, handle: (request: Re
   })
 }
 
-/** What nobody handles is not there; it must not be passed on to a network that is not there either. */
+/** A call that nobody handles is a 404; it must not go on to a network that does not exist. */
 export const notThere = (): HttpHandler =>
   http.all('*/v1/*', ({ request }) =>
     refusal(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),

@@ -17,7 +17,7 @@ import { useWorldTime, WorldClock, WorldFacts, worldTime } from './WorldFacts'
 const URGENT = ['behind', 'outdated', 'elsewhere']
 
 /** What the panel needs of a world. */
-export type PanelWorld = Omit<Connection, 'answer' | 'command'>
+export type PanelWorld = Omit<Connection, 'respond' | 'command'>
 
 /** The world of the demo: what it is, how it stands, and what can be done with it. Until somebody asks, a badge with its time. */
 export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer }) {

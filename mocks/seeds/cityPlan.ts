@@ -29,7 +29,7 @@ const METRES_PER_DEGREE = 111_195
 export const STREET_STEP = { u: 230, v: 210 } as const
 /** How far a street may lie off its step. */
 const JITTER = 36
-/** Every so manieth street is an avenue. */
+/** Every nth street is an avenue. */
 const AVENUE_EVERY = 4
 /** Streets lie thick up to here from a dispatch point, and avenues up to there. Metres. */
 const TOWN_METRES = 3600

@@ -29,7 +29,7 @@ export function seedSchedules(db: Db, random: Random, now: number): void {
       const start = weekStart(localDay(now, timezone)) + offset * DAYS_IN_WEEK
       const own = random.fork('schedule', cityId, start)
       const id = db.schedules.all().length + 1
-      // It is made known on the Sunday before; a week whose Sunday is to come was made known early.
+      // It is published on the Sunday before; a week whose Sunday is still to come was published early.
       const madeKnown = Math.min(atLocalHour(start - 2, 16 + own.next() * 3, timezone), now - own.int(4, 30) * 3600)
       const publishedAt = isPublished ? madeKnown : null
       const rows = usual.get(cityId) ?? []

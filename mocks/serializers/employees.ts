@@ -9,7 +9,7 @@ import { pictureUrl } from './pictures'
 const OFFICE_TIMEZONE = 5
 
 /** An employee as it is sent: what he has not is null, documents come with `expand=docs` only. */
-export type EmployeeAnswer = { [K in keyof Omit<Employee, 'documents'>]: Employee[K] | null } & Partial<
+export type EmployeeResponse = { [K in keyof Omit<Employee, 'documents'>]: Employee[K] | null } & Partial<
   Pick<Employee, 'documents'>
 >
 
@@ -18,7 +18,7 @@ export function serializeEmployee(
   world: World,
   employee: EmployeeRecord,
   expand: readonly string[] = [],
-): EmployeeAnswer {
+): EmployeeResponse {
   const { password: _password, lastLogin: _lastLogin, createdAt, ...own } = employee
   return {
     ...own,

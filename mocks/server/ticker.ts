@@ -1,4 +1,4 @@
-/** How often those who only watch are told what happened. Requests bring the world up to date by themselves. */
+/** How often clients that only watch get what happened. Requests bring the world up to date by themselves. */
 const TICK_MS = 500
 
 /** Drives a world in real time; returns the call that stops it. */

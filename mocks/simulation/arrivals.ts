@@ -8,7 +8,7 @@ import type { World } from '../store/world'
 import { arrivalsOn, dailyOrders, liveLimit } from './demand'
 import { orderPace } from './pace'
 
-/** A tiny company may wait so many days for its next order; after them somebody looks again. */
+/** A tiny company may wait this many days for its next order; then the next moment is looked for again. */
 const LOOK_AHEAD = 14
 const DAY = 86_400
 

@@ -18,7 +18,7 @@ const LAST_RESORT_AFTER = 900
 const GIVE_UP_AFTER = 1500
 /** Nobody is given an order so close to the end of his shift, in seconds. */
 const LAST_ORDER_BEFORE_END = 600
-/** Seconds that one is worth being spared whose transport reaches further than needed, for each kind in between. */
+/** Seconds by which a courier is spared whose transport reaches further than needed, for each kind in between. */
 const SPARED = 240
 /** How far from the branch a courier may be, in seconds of his way, by how long the order has waited. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [

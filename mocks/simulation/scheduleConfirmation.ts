@@ -15,8 +15,8 @@ export function confirmations(world: World, schedule: ScheduleRecord): (courierI
     const toldAt = schedule.toldAt[courierId]
     if (toldAt === undefined) return null
     const own = world.random.fork('confirmation', schedule.id, courierId, toldAt)
-    const answeredAt = toldAt + SOONEST + Math.round((LATEST - SOONEST) * own.next() ** 2)
-    const at = own.chance(FORGETFUL) ? firstShift(world, schedule, courierId, toldAt) : answeredAt
+    const respondedAt = toldAt + SOONEST + Math.round((LATEST - SOONEST) * own.next() ** 2)
+    const at = own.chance(FORGETFUL) ? firstShift(world, schedule, courierId, toldAt) : respondedAt
     return at <= now ? at : null
   }
 }

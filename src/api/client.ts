@@ -1,6 +1,6 @@
 import { type Struct, StructError } from 'superstruct'
 import type { FilterStructs, Query } from '../lib/address'
-import { malformedAnswer, type RequestFailure } from '../lib/failure'
+import { malformedResponse, type RequestFailure } from '../lib/failure'
 import { endpointName, type HttpCall, load, change as send } from '../lib/http'
 import { readLenient } from '../lib/lenient'
 import type { Page } from '../lib/listStore'
@@ -111,7 +111,7 @@ export async function changeAndRead<T, B>(
   try {
     return checked(response, JSON.parse(received), call)
   } catch (error) {
-    throw error instanceof SyntaxError ? malformedAnswer(endpointName(call), error) : error
+    throw error instanceof SyntaxError ? malformedResponse(endpointName(call), error) : error
   }
 }
 
@@ -125,7 +125,7 @@ export function checked<T>(struct: Struct<T, unknown>, value: unknown, call: Htt
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     logField(call)(error.path.join('.'), error)
-    throw malformedAnswer(endpointName(call), error)
+    throw malformedResponse(endpointName(call), error)
   }
 }
 
@@ -155,7 +155,7 @@ function readableRows<T>(
       return []
     }
   })
-  if (failure && readable.length === 0) throw malformedAnswer(endpointName(call), failure)
+  if (failure && readable.length === 0) throw malformedResponse(endpointName(call), failure)
   const unreadable = body.length - readable.length
   return { rows: readable, ...(unreadable > 0 ? { unreadable } : {}) }
 }

@@ -29,7 +29,7 @@ export class RequestFailure extends Error {
 }
 
 /** A response that does not have the shape of the contract: names the endpoint and the path of the field. */
-export function malformedAnswer(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
+export function malformedResponse(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
   const where = 'path' in cause && cause.path.length > 0 ? `, поле ${fieldPath(cause.path)}` : ''
   return new RequestFailure(
     { message: FALLBACK_MESSAGE, hint: `Неверный ответ сервера: ${endpoint}${where}` },

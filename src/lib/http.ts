@@ -1,6 +1,6 @@
 import ky, { HTTPError, type KyResponse, type Options, TimeoutError } from 'ky'
 import { BodyTimeout, readBody } from './body'
-import { FALLBACK_MESSAGE, type Failure, isAbort, malformedAnswer, RequestFailure, unknownOutcome } from './failure'
+import { FALLBACK_MESSAGE, type Failure, isAbort, malformedResponse, RequestFailure, unknownOutcome } from './failure'
 import { noteServerTime } from './serverClock'
 import type { Upload } from './upload'
 
@@ -67,7 +67,7 @@ export async function load(call: HttpCall): Promise<{ body: unknown; headers: He
     const text = await readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })
     return { body: JSON.parse(text), headers: response.headers }
   } catch (error) {
-    if (error instanceof SyntaxError) throw malformedAnswer(endpointName(call), error)
+    if (error instanceof SyntaxError) throw malformedResponse(endpointName(call), error)
     throw asFailure(error, call.signal)
   }
 }

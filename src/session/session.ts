@@ -109,7 +109,7 @@ function keepPlace(): void {
 }
 
 /** Follows the user-modified hash of this session's responses; a change refreshes the user silently. */
-export function observeAnswer({ headers, request }: { headers: Headers; request: RequestMark }): void {
+export function observeResponse({ headers, request }: { headers: Headers; request: RequestMark }): void {
   if (request.key !== session.key) return
   const isFresh = request.path === api.USER_PATH
   if (hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) recheckUser()

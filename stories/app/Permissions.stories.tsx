@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { answering } from '../../mocks/testing'
+import { responding } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
@@ -44,7 +44,7 @@ type Screen = {
   /** Held throughout. */
   base: Permission[]
   brings: Brings
-  answers?: StageSettings['answers']
+  responses?: StageSettings['responses']
   /** Permissions that bring something only together. */
   together?: [Permission[], string[]][]
 }
@@ -57,11 +57,11 @@ function hold(accesses: readonly Permission[]): void {
 }
 
 /** A story that goes through the permissions of a screen one by one. */
-function alone({ address, at, page: Page, base, brings, together = [], answers = [] }: Screen): Story {
+function alone({ address, at, page: Page, base, brings, together = [], responses = [] }: Screen): Story {
   const singles = Object.entries(brings) as [Permission, string[]][]
   const all = [...new Set([...singles, ...together].flatMap(([, names]) => names))].sort()
   return {
-    parameters: { stage: { address, answers } },
+    parameters: { stage: { address, responses } },
     render: () => (at === undefined ? <Page /> : <Route path={at}>{() => <Page />}</Route>),
     play: async ({ canvasElement, step }) => {
       const shown = () => {
@@ -148,8 +148,8 @@ export const Notifications = alone({
   address: '/notifications',
   page: NotificationsPage,
   base: ['notification_manage'],
-  answers: [
-    answering('/manage/notification/search', [
+  responses: [
+    responding('/manage/notification/search', [
       {
         id: 12,
         description: 'Заказ опаздывает',
@@ -169,8 +169,8 @@ export const Shifts = alone({
   address: '/couriers-shifts?cityId=1',
   page: ShiftsPage,
   base: ['courier_slot_manage'],
-  answers: [
-    answering('/manage/slot/search', [
+  responses: [
+    responding('/manage/slot/search', [
       {
         id: 31,
         dateSlot: '2026-03-17',

@@ -18,7 +18,7 @@ const form = restingForm({
   filled: '/payments?form=edit&entry=12',
   field: /Комментарий/,
   dialogs: ['Новая оплата', 'Редактирование оплаты'],
-  answers: [
+  responses: [
     http.get('*/v1/manage/pay/12', () =>
       HttpResponse.json({
         id: 12,

@@ -16,7 +16,7 @@ export type RestingForm = {
   /** Of the empty and of the filled form, where it is a dialog. */
   dialogs?: readonly [add: string | RegExp, edit: string | RegExp]
   person?: StageSettings['person']
-  answers?: readonly RequestHandler[]
+  responses?: readonly RequestHandler[]
 }
 
 type Answer = () => ReturnType<typeof refusal> | Promise<never>
@@ -28,7 +28,7 @@ const changes = (answer: Answer): RequestHandler =>
 const never = () => new Promise<never>(() => undefined)
 
 /** Empty, filled, being saved, refused, and left with changes. */
-export function restingForm({ blank, filled, field, dialogs, person, answers = [] }: RestingForm) {
+export function restingForm({ blank, filled, field, dialogs, person, responses = [] }: RestingForm) {
   const form = async (place: 0 | 1) => (dialogs ? openDialog(dialogs[place]) : within(await screen.findByRole('main')))
   type Form = Awaited<ReturnType<typeof form>>
 
@@ -53,7 +53,7 @@ export function restingForm({ blank, filled, field, dialogs, person, answers = [
       stage: {
         address,
         ...(person && { person }),
-        answers: [...(answer ? [changes(answer)] : []), ...answers],
+        responses: [...(answer ? [changes(answer)] : []), ...responses],
       } satisfies StageSettings,
     },
     play,

@@ -21,8 +21,8 @@ export default meta
 
 type Story = StoryObj<typeof CitiesPage>
 
-const at = (query: string, answers: readonly ReturnType<typeof failing>[] = []) => ({
-  stage: { address: `${PATH}?${query}`, answers },
+const at = (query: string, responses: readonly ReturnType<typeof failing>[] = []) => ({
+  stage: { address: `${PATH}?${query}`, responses },
 })
 
 export const Add: Story = {

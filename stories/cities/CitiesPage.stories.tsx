@@ -44,7 +44,7 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { stage: { answers: [empty(SEARCH)] } },
+  parameters: { stage: { responses: [empty(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список городов пуст')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Добавить город/ })).toBeEnabled()
@@ -52,7 +52,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { answers: [pending(SEARCH)] } },
+  parameters: { stage: { responses: [pending(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
     await expect(canvas.queryByText('Список городов пуст')).toBeNull()
@@ -60,7 +60,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] } },
+  parameters: { stage: { responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -70,7 +70,7 @@ export const ServerError: Story = {
 
 /** The server's 403 is shown and does not sign out. */
 export const Forbidden: Story = {
-  parameters: { stage: { answers: [failing(SEARCH, 403, 'Нет прав на справочник городов')] } },
+  parameters: { stage: { responses: [failing(SEARCH, 403, 'Нет прав на справочник городов')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на справочник городов')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Справочник - Города' })).toBeVisible()

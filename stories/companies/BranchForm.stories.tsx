@@ -208,7 +208,7 @@ export const EditOtherCity: Story = {
 }
 
 export const EditLoading: Story = {
-  parameters: { stage: { address: EDIT, answers: [pending('/manage/company/branch/:id')] } },
+  parameters: { stage: { address: EDIT, responses: [pending('/manage/company/branch/:id')] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Адрес').closest('form')).toHaveAttribute('aria-busy', 'true')
   },
@@ -223,7 +223,7 @@ export const EditUnknown: Story = {
 
 /** The points of a city that did not come can be asked for again, without losing what was typed. */
 export const PointsFailed: Story = {
-  parameters: { stage: { address: EDIT, answers: [failing('/dictionary/point/:id', 500, 'Точки недоступны')] } },
+  parameters: { stage: { address: EDIT, responses: [failing('/dictionary/point/:id', 500, 'Точки недоступны')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Точки недоступны')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }))

@@ -52,14 +52,14 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { stage: { address: PATH, answers: [empty(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [empty(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список контрагентов пуст')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, answers: [pending(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [pending(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
     await expect(canvas.queryByText('Список контрагентов пуст')).toBeNull()
@@ -67,7 +67,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { address: PATH, answers: [failing(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [failing(SEARCH)] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -76,7 +76,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: { stage: { address: PATH, answers: [failing(SEARCH, 403, 'Недостаточно прав')] } },
+  parameters: { stage: { address: PATH, responses: [failing(SEARCH, 403, 'Недостаточно прав')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Недостаточно прав')).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, failing, pending } from '../../mocks/testing'
+import { failing, pending, responding } from '../../mocks/testing'
 import { choose } from '../form/choose'
 import { changes } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -148,8 +148,8 @@ export const EditOdd: Story = {
   parameters: {
     stage: {
       address: EDIT,
-      answers: [
-        answering('/manage/company/1', { id: '1', name: 'Бистро', status: '10', contractDate: null, extra: 1 }),
+      responses: [
+        responding('/manage/company/1', { id: '1', name: 'Бистро', status: '10', contractDate: null, extra: 1 }),
       ],
     },
   },
@@ -161,7 +161,7 @@ export const EditOdd: Story = {
 }
 
 export const EditLoading: Story = {
-  parameters: { stage: { address: EDIT, answers: [pending('/manage/company/:id')] } },
+  parameters: { stage: { address: EDIT, responses: [pending('/manage/company/:id')] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Название').closest('form')).toHaveAttribute('aria-busy', 'true')
   },
@@ -176,7 +176,7 @@ export const EditUnknown: Story = {
 
 /** A failed save keeps what was typed. */
 export const SaveFailed: Story = {
-  parameters: { stage: { address: ADD, answers: [failing('/manage/company', 500, 'Сервер перегружен')] } },
+  parameters: { stage: { address: ADD, responses: [failing('/manage/company', 500, 'Сервер перегружен')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Название'), 'Бистро')
     await choose(canvas.getByLabelText('Статус'), 'Включен')

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { callsOf, changes, rowNames } from '../points/pointsScreen'
@@ -75,7 +75,7 @@ export const BranchFilters: Story = {
 }
 
 export const NoBranches: Story = {
-  parameters: { stage: { address: PATH, answers: [empty(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [empty(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список филиалов пуст')).toBeVisible()
   },
@@ -85,7 +85,7 @@ export const NoPoints: Story = {
   parameters: {
     stage: {
       address: PATH,
-      answers: [answering('/manage/company/1', { id: 1, name: 'Дастархан', points: null }), empty(SEARCH)],
+      responses: [responding('/manage/company/1', { id: 1, name: 'Дастархан', points: null }), empty(SEARCH)],
     },
   },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const NoPoints: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, answers: [pending('/manage/company/:id')] } },
+  parameters: { stage: { address: PATH, responses: [pending('/manage/company/:id')] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Контрагент' })).toBeVisible()
   },
@@ -110,7 +110,7 @@ export const Unknown: Story = {
 }
 
 export const BranchesFailed: Story = {
-  parameters: { stage: { address: PATH, answers: [failing(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [failing(SEARCH)] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))

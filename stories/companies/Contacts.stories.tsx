@@ -51,7 +51,7 @@ export const Empty: Story = {
 }
 
 export const NoPositions: Story = {
-  parameters: { stage: { address: PATH, answers: [empty('/dictionary/contact-type')] } },
+  parameters: { stage: { address: PATH, responses: [empty('/dictionary/contact-type')] } },
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Список типов контактов пуст')).toBeVisible()
     await expect(callsOf(stageOf(loaded), LIST_CALL)).toEqual([])
@@ -59,7 +59,7 @@ export const NoPositions: Story = {
 }
 
 export const PositionsFailed: Story = {
-  parameters: { stage: { address: PATH, answers: [failing('/dictionary/contact-type')] } },
+  parameters: { stage: { address: PATH, responses: [failing('/dictionary/contact-type')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeEnabled()
@@ -67,7 +67,7 @@ export const PositionsFailed: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, answers: [pending(CONTACTS)] } },
+  parameters: { stage: { address: PATH, responses: [pending(CONTACTS)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Должность' })).toBeVisible()
     await expect(canvas.queryByText('Список контактов пуст')).toBeNull()
@@ -75,7 +75,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { address: PATH, answers: [failing(CONTACTS)] } },
+  parameters: { stage: { address: PATH, responses: [failing(CONTACTS)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
 import { pageLoader } from '../app/wholePage'
 import { allowOperator } from '../couriers/couriersScreen'
@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof CourierMapDialog>
 
-const answers = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { answers: handlers } })
+const responses = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { responses: handlers } })
 
 /** Rows of the list, once they are there. */
 async function rows(): Promise<HTMLElement[]> {
@@ -147,12 +147,12 @@ export const ByKeyboard: Story = {
 }
 
 const AGED = [
-  answering(SEARCH, [
+  responding(SEARCH, [
     { id: 1, fio: 'Свежий', slot: { id: 1, status: true } },
     { id: 2, fio: 'Давний', slot: { id: 2, status: true } },
     { id: 3, fio: 'Без места', slot: { id: 3, status: true } },
   ]),
-  answering('/manage/courier/location/1', [
+  responding('/manage/courier/location/1', [
     { courierId: 1, lat: 49.8, long: 73.1, updatedAt: '2026-03-18 12:59:30' },
     { courierId: 2, lat: 49.81, long: 73.1, updatedAt: '2026-03-18 12:46:00' },
   ]),
@@ -160,7 +160,7 @@ const AGED = [
 
 /** How old a position is, is said as soon as it is not live any more. */
 export const HonestAge: Story = {
-  parameters: answers(...AGED),
+  parameters: responses(...AGED),
   play: async () => {
     const words = (await rows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
     await expect(words.toSorted()).toEqual([
@@ -185,7 +185,7 @@ export const MapAlone: Story = {
 }
 
 export const Empty: Story = {
-  parameters: answers(empty(SEARCH), empty('/manage/courier/location/:id')),
+  parameters: responses(empty(SEARCH), empty('/manage/courier/location/:id')),
   play: async () => {
     await expect(await screen.findByText('Курьеры отсутствуют')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Показать всех' })).toBeDisabled()
@@ -193,7 +193,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: answers(pending(SEARCH)),
+  parameters: responses(pending(SEARCH)),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('application')).toBeVisible())
     await expect(screen.queryByText('Курьеры отсутствуют')).toBeNull()
@@ -201,7 +201,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: answers(failing(SEARCH, 500, 'Сервер временно недоступен')),
+  parameters: responses(failing(SEARCH, 500, 'Сервер временно недоступен')),
   play: async ({ loaded }) => {
     await expect(await screen.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /Обновить/ }))
@@ -210,7 +210,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: answers(failing(SEARCH, 403, 'Нет прав на карту курьеров')),
+  parameters: responses(failing(SEARCH, 403, 'Нет прав на карту курьеров')),
   play: async () => {
     await expect(await screen.findByText('Нет прав на карту курьеров')).toBeVisible()
   },

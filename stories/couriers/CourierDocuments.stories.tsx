@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
 import { picture } from '../employees/employeesScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -18,14 +18,14 @@ const DOCS = [
   { id: 4, title: 'Права', url: DOT },
   { id: 5, title: 'Без картинки', url: null },
 ]
-const COURIER = answering(CARD, { id: 777, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5, docs: DOCS })
+const COURIER = responding(CARD, { id: 777, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5, docs: DOCS })
 
 const meta: Meta<typeof CourierPage> = {
   title: 'Курьеры/Документы курьера',
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: `${PATH}?tab=documents`, answers: [COURIER, answering(`${FILE}/3`, {})] } },
+  parameters: { stage: { address: `${PATH}?tab=documents`, responses: [COURIER, responding(`${FILE}/3`, {})] } },
   render: onPath('/couriers/:id', <CourierPage />),
 }
 export default meta
@@ -80,7 +80,7 @@ export const DeleteRefused: Story = {
   parameters: {
     stage: {
       address: `${PATH}?tab=documents`,
-      answers: [COURIER, failing(`${FILE}/3`, 409, 'Документ уже проверен')],
+      responses: [COURIER, failing(`${FILE}/3`, 409, 'Документ уже проверен')],
     },
   },
   play: async () => {
@@ -95,7 +95,7 @@ export const SeveralAtOnce: Story = {
   parameters: {
     stage: {
       address: `${PATH}?tab=documents`,
-      answers: [COURIER, answering('/manage/employee/777/upload-file', {})],
+      responses: [COURIER, responding('/manage/employee/777/upload-file', {})],
     },
   },
   play: async ({ loaded }) => {

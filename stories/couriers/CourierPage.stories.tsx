@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -37,9 +37,9 @@ const FINE = {
 }
 
 const card = (more: object = {}) => [
-  answering(CARD, { ...COURIER, ...more }),
-  answering(`${CARD}/statistics`, STATISTICS),
-  answering(`${CARD}/penalty`, [FINE]),
+  responding(CARD, { ...COURIER, ...more }),
+  responding(`${CARD}/statistics`, STATISTICS),
+  responding(`${CARD}/penalty`, [FINE]),
 ]
 
 const meta: Meta<typeof CourierPage> = {
@@ -47,19 +47,19 @@ const meta: Meta<typeof CourierPage> = {
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: PATH, answers: card() } },
+  parameters: { stage: { address: PATH, responses: card() } },
   render: onPath('/couriers/:id', <CourierPage />),
 }
 export default meta
 
 type Story = StoryObj<typeof CourierPage>
 
-const at = (address: string, ...answers: ReturnType<typeof failing>[]) => ({ stage: { address, answers } })
+const at = (address: string, ...responses: ReturnType<typeof failing>[]) => ({ stage: { address, responses } })
 const alone = (...permissions: Parameters<typeof allowOperator>) => ({
   stage: {
     address: PATH,
     person: 'operator' as const,
-    answers: card(),
+    responses: card(),
     arrange: allowOperator('courier_view', ...permissions),
   },
 })
@@ -92,8 +92,8 @@ export const Days: Story = {
   parameters: at(
     PATH,
     ...card(),
-    answering(`${CARD}/schedule`, [{ id: 1, dateStart: '2026-03-10', dateEnd: '2026-03-16' }]),
-    answering(`${CARD}/schedule/1`, {
+    responding(`${CARD}/schedule`, [{ id: 1, dateStart: '2026-03-10', dateEnd: '2026-03-16' }]),
+    responding(`${CARD}/schedule/1`, {
       id: 1,
       dateStart: '2026-03-10',
       dateEnd: '2026-03-16',
@@ -103,7 +103,7 @@ export const Days: Story = {
         { dateItem: '2026-03-14', timeStart: null, timeEnd: null },
       ],
     }),
-    answering('/manage/slot/search', [
+    responding('/manage/slot/search', [
       {
         id: 1,
         dateSlot: '2026-03-12',
@@ -154,8 +154,8 @@ export const DaysFailed: Story = {
 export const Unexplained: Story = {
   parameters: at(
     PATH,
-    answering(CARD, COURIER),
-    answering(`${CARD}/statistics`, { ...STATISTICS, totalAmount: 33_420 }),
+    responding(CARD, COURIER),
+    responding(`${CARD}/statistics`, { ...STATISTICS, totalAmount: 33_420 }),
   ),
   play: async () => {
     await expect(await screen.findByText(/^не разложено: 120.₸$/)).toBeVisible()
@@ -176,7 +176,7 @@ export const OtherPeriod: Story = {
 }
 
 export const StatisticsFailed: Story = {
-  parameters: at(PATH, answering(CARD, COURIER), failing(`${CARD}/statistics`, 500, 'Статистика недоступна')),
+  parameters: at(PATH, responding(CARD, COURIER), failing(`${CARD}/statistics`, 500, 'Статистика недоступна')),
   play: async () => {
     await expect(await screen.findByText('Статистика недоступна')).toBeVisible()
     await expect(screen.getByRole('heading', { name: 'Ахметов Ержан', level: 1 })).toBeVisible()
@@ -187,12 +187,12 @@ export const StatisticsFailed: Story = {
 export const Schedule: Story = {
   parameters: at(
     `${PATH}?tab=schedule`,
-    answering(CARD, COURIER),
-    answering(`${CARD}/schedule`, [
+    responding(CARD, COURIER),
+    responding(`${CARD}/schedule`, [
       { id: 2, dateStart: '2026-03-24', dateEnd: '2026-03-30' },
       { id: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
     ]),
-    answering(`${CARD}/schedule/1`, {
+    responding(`${CARD}/schedule/1`, {
       id: 1,
       dateStart: '2026-03-17',
       dateEnd: '2026-03-23',
@@ -220,7 +220,7 @@ export const Schedule: Story = {
 }
 
 export const ScheduleEmpty: Story = {
-  parameters: at(`${PATH}?tab=schedule`, answering(CARD, COURIER), empty(`${CARD}/schedule`)),
+  parameters: at(`${PATH}?tab=schedule`, responding(CARD, COURIER), empty(`${CARD}/schedule`)),
   play: async () => {
     await expect(await screen.findByText('Расписание пусто')).toBeVisible()
   },
@@ -229,7 +229,7 @@ export const ScheduleEmpty: Story = {
 export const ScheduleFailed: Story = {
   parameters: at(
     `${PATH}?tab=schedule`,
-    answering(CARD, COURIER),
+    responding(CARD, COURIER),
     failing(`${CARD}/schedule`, 500, 'Расписание недоступно'),
   ),
   play: async () => {
@@ -240,7 +240,7 @@ export const ScheduleFailed: Story = {
 export const Documents: Story = {
   parameters: at(
     `${PATH}?tab=documents`,
-    answering(CARD, { ...COURIER, docs: [{ id: 3, title: 'Паспорт', url: null }] }),
+    responding(CARD, { ...COURIER, docs: [{ id: 3, title: 'Паспорт', url: null }] }),
   ),
   play: async ({ loaded }) => {
     await expect(await screen.findByText('Паспорт')).toBeVisible()
@@ -252,7 +252,7 @@ export const Documents: Story = {
 }
 
 export const DocumentsEmpty: Story = {
-  parameters: at(`${PATH}?tab=documents`, answering(CARD, { ...COURIER, docs: null })),
+  parameters: at(`${PATH}?tab=documents`, responding(CARD, { ...COURIER, docs: null })),
   play: async () => {
     await expect(await screen.findByText('Документов нет')).toBeVisible()
   },
@@ -260,7 +260,7 @@ export const DocumentsEmpty: Story = {
 
 /** The switch shows what the server says: it is on until the courier is loaded again. */
 export const EndsSlot: Story = {
-  parameters: at(PATH, answering(`${CARD}/slot-stop`, {}), ...card()),
+  parameters: at(PATH, responding(`${CARD}/slot-stop`, {}), ...card()),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.dblClick(await screen.findByRole('switch', { name: 'Активность курьера' }))
@@ -383,7 +383,7 @@ export const Place: Story = {
     stage: {
       address: PATH,
       person: 'operator',
-      answers: card({ location: { lat: '49.80', long: '73.10' } }),
+      responses: card({ location: { lat: '49.80', long: '73.10' } }),
       arrange: allowOperator('courier_view', 'courier_location_view'),
     },
   },
@@ -413,7 +413,7 @@ export const PlaceNotAllowed: Story = {
     stage: {
       address: `${PATH}?form=place`,
       person: 'operator',
-      answers: card(),
+      responses: card(),
       arrange: allowOperator('courier_view'),
     },
   },

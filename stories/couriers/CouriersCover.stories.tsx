@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -9,7 +9,7 @@ import { allowOperator, COURIERS, KARAGANDA_PATH, onPath } from './couriersScree
 /** The plan of this hour beside who is there, and several couriers chosen on the map. */
 
 const at = (id: number, status: boolean) => ({ id, fio: `Курьер ${id}`, cityId: 1, slot: { id, status } })
-const ONLINE = answering('/manage/courier/online', [
+const ONLINE = responding('/manage/courier/online', [
   { point: { id: 1, name: 'Центр' }, couriers: [at(1, true), at(2, true), at(3, false)] },
   { point: { id: 2, name: 'Степной' }, couriers: [at(4, true)] },
 ])
@@ -21,11 +21,11 @@ const row = (courierId: number, pointId: number, timeStart: string, timeEnd: str
 })
 // The stories' clock stands at Wednesday, 13:00.
 const PLAN = [
-  answering('/manage/schedule/search', [
+  responding('/manage/schedule/search', [
     { id: 9, cityId: 1, isPublished: true, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
   ]),
-  answering('/manage/schedule/9/day/2026-03-17', [row(5, 2, '20:00', '14:00')]),
-  answering('/manage/schedule/9/day/2026-03-18', [
+  responding('/manage/schedule/9/day/2026-03-17', [row(5, 2, '20:00', '14:00')]),
+  responding('/manage/schedule/9/day/2026-03-18', [
     row(1, 1, '09:00', '18:00'),
     row(2, 1, '13:00', '18:00'),
     row(3, 1, '10:00', '22:00'),
@@ -38,7 +38,7 @@ const meta: Meta<typeof CouriersPage> = {
   component: CouriersPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: KARAGANDA_PATH, answers: [ONLINE, ...PLAN] } },
+  parameters: { stage: { address: KARAGANDA_PATH, responses: [ONLINE, ...PLAN] } },
   render: onPath(COURIERS, <CouriersPage />),
 }
 export default meta
@@ -61,7 +61,7 @@ export const Cover: Story = {
 
 /** Without a published plan, or when it cannot be told, the list is whole and says nothing of it. */
 export const NoPlan: Story = {
-  parameters: { stage: { address: KARAGANDA_PATH, answers: [ONLINE, failing('/manage/schedule/search')] } },
+  parameters: { stage: { address: KARAGANDA_PATH, responses: [ONLINE, failing('/manage/schedule/search')] } },
   play: async ({ loaded }) => {
     await block('Центр')
     await waitFor(() => expect(stageOf(loaded).calls.some(({ call }) => call.includes('/schedule/search'))).toBe(true))
@@ -76,7 +76,7 @@ export const PlanNotAllowed: Story = {
       address: KARAGANDA_PATH,
       person: 'operator',
       arrange: allowOperator('courier_view'),
-      answers: [ONLINE, ...PLAN],
+      responses: [ONLINE, ...PLAN],
     },
   },
   play: async ({ loaded }) => {
@@ -87,7 +87,7 @@ export const PlanNotAllowed: Story = {
 
 /** A rectangle drawn with Shift chooses those inside it for «Сменить точку». */
 export const ChosenOnMap: Story = {
-  parameters: { stage: { address: KARAGANDA_PATH, answers: [] } },
+  parameters: { stage: { address: KARAGANDA_PATH, responses: [] } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Показать на карте' }))
     const dialog = await openDialog('Карта курьеров')

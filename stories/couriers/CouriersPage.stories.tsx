@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
@@ -21,8 +21,8 @@ export default meta
 
 type Story = StoryObj<typeof CouriersPage>
 
-const answers = (...handlers: ReturnType<typeof failing>[]) => ({
-  stage: { address: KARAGANDA_PATH, answers: handlers },
+const responses = (...handlers: ReturnType<typeof failing>[]) => ({
+  stage: { address: KARAGANDA_PATH, responses: handlers },
 })
 const alone = (...permissions: Parameters<typeof allowOperator>) => ({
   stage: { address: KARAGANDA_PATH, person: 'operator' as const, arrange: allowOperator(...permissions) },
@@ -56,8 +56,8 @@ export const Loaded: Story = {
 
 /** Who carries an order whose status is above 1 shows it; everybody else is free. */
 export const States: Story = {
-  parameters: answers(
-    answering(ONLINE, [
+  parameters: responses(
+    responding(ONLINE, [
       {
         point: { id: 1, name: 'Центр' },
         couriers: [
@@ -150,7 +150,7 @@ export const ChangePointRefused: Story = {
   parameters: {
     stage: {
       address: `${KARAGANDA_PATH}&form=point&entry=999`,
-      answers: [failing('/manage/courier/:id/location', 409, 'Курьер передан в другой город')],
+      responses: [failing('/manage/courier/:id/location', 409, 'Курьер передан в другой город')],
     },
   },
   play: async () => {
@@ -220,21 +220,21 @@ export const MapNotAllowed: Story = {
 }
 
 export const Empty: Story = {
-  parameters: answers(empty(ONLINE)),
+  parameters: responses(empty(ONLINE)),
   play: async () => {
     await expect(await screen.findByText('Курьеры отсутствуют')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: answers(pending(ONLINE)),
+  parameters: responses(pending(ONLINE)),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.ant-skeleton')).toBeVisible())
   },
 }
 
 export const ServerError: Story = {
-  parameters: answers(failing(ONLINE, 500, 'Сервер временно недоступен')),
+  parameters: responses(failing(ONLINE, 500, 'Сервер временно недоступен')),
   play: async ({ loaded }) => {
     await expect(await screen.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /Обновить/ }))
@@ -243,7 +243,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: answers(failing(ONLINE, 403, 'Нет прав на курьеров')),
+  parameters: responses(failing(ONLINE, 403, 'Нет прав на курьеров')),
   play: async () => {
     await expect(await screen.findByText('Нет прав на курьеров')).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, empty, failing } from '../../mocks/testing'
+import { empty, failing, responding } from '../../mocks/testing'
 import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
@@ -16,8 +16,8 @@ const TYPES = [
 ]
 const TODAY = { id: 5, name: 'Опоздание', price: 1000, createdAt: '2026-03-18 10:05:00' }
 const CARD_ANSWERS = [
-  answering(CARD, { id: ID, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5 }),
-  answering(`${CARD}/statistics`, {}),
+  responding(CARD, { id: ID, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5 }),
+  responding(`${CARD}/statistics`, {}),
 ]
 
 const meta: Meta<typeof CourierPage> = {
@@ -28,12 +28,12 @@ const meta: Meta<typeof CourierPage> = {
   parameters: {
     stage: {
       address: PATH,
-      answers: [
+      responses: [
         ...CARD_ANSWERS,
-        answering(`${CARD}/penalty`, [TODAY]),
-        answering(`${CARD}/penalty/create`, {}),
-        answering('/manage/penalty/search', TYPES),
-        answering('/manage/courier/penalty/:id', {}),
+        responding(`${CARD}/penalty`, [TODAY]),
+        responding(`${CARD}/penalty/create`, {}),
+        responding('/manage/penalty/search', TYPES),
+        responding('/manage/courier/penalty/:id', {}),
       ],
     },
   },
@@ -71,10 +71,10 @@ export const Refused: Story = {
   parameters: {
     stage: {
       address: `${PATH}?form=fine`,
-      answers: [
+      responses: [
         ...CARD_ANSWERS,
         failing(`${CARD}/penalty/create`, 422, 'Такого штрафа больше нет'),
-        answering('/manage/penalty/search', TYPES),
+        responding('/manage/penalty/search', TYPES),
         empty(`${CARD}/penalty`),
       ],
     },
@@ -97,7 +97,7 @@ export const ManageAlone: Story = {
       address: `${PATH}?form=fine`,
       person: 'operator',
       arrange: allowOperator('courier_view', 'courier_penalty_manage'),
-      answers: [...CARD_ANSWERS, answering('/manage/penalty/search', TYPES)],
+      responses: [...CARD_ANSWERS, responding('/manage/penalty/search', TYPES)],
     },
   },
   play: async ({ loaded }) => {
@@ -113,7 +113,7 @@ export const NoTypes: Story = {
   parameters: {
     stage: {
       address: `${PATH}?form=fine`,
-      answers: [...CARD_ANSWERS, empty('/manage/penalty/search'), empty(`${CARD}/penalty`)],
+      responses: [...CARD_ANSWERS, empty('/manage/penalty/search'), empty(`${CARD}/penalty`)],
     },
   },
   play: async () => {
@@ -126,7 +126,7 @@ export const TypesFailed: Story = {
   parameters: {
     stage: {
       address: `${PATH}?form=fine`,
-      answers: [
+      responses: [
         ...CARD_ANSWERS,
         failing('/manage/penalty/search', 500, 'Справочник недоступен'),
         empty(`${CARD}/penalty`),
@@ -156,9 +156,9 @@ export const CancelRefused: Story = {
   parameters: {
     stage: {
       address: PATH,
-      answers: [
+      responses: [
         ...CARD_ANSWERS,
-        answering(`${CARD}/penalty`, [TODAY]),
+        responding(`${CARD}/penalty`, [TODAY]),
         failing('/manage/courier/penalty/:id', 409, 'Штраф уже удержан из выплаты'),
       ],
     },
@@ -172,7 +172,7 @@ export const CancelRefused: Story = {
 }
 
 export const NoFines: Story = {
-  parameters: { stage: { address: PATH, answers: [...CARD_ANSWERS, empty(`${CARD}/penalty`)] } },
+  parameters: { stage: { address: PATH, responses: [...CARD_ANSWERS, empty(`${CARD}/penalty`)] } },
   play: async () => {
     await expect(await screen.findByText('Штрафов нет')).toBeVisible()
   },

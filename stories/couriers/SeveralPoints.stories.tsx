@@ -72,7 +72,7 @@ export const RetriesFailed: Story = {
   parameters: {
     stage: {
       address: KARAGANDA_PATH,
-      answers: [
+      responses: [
         http.post('*/v1/manage/courier/:id/location', () => {
           refusals -= 1
           return refusals === 0 ? HttpResponse.json({ message: 'Курьер недоступен' }, { status: 409 }) : undefined

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { allowOperator, onPath } from '../couriers/couriersScreen'
 import { openDialog } from '../openDialog'
@@ -18,28 +18,28 @@ const SHIFT = {
   countOrder: 17,
   sessionEnd: '2026-03-17 18:04:41',
 }
-const ROWS = answering('/manage/slot/search', [SHIFT])
+const ROWS = responding('/manage/slot/search', [SHIFT])
 const WEEK = { id: 9, cityId: 1, isPublished: true, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
 const PLAN = [
-  answering('/manage/schedule/search', [WEEK]),
-  answering('/manage/schedule/9/day/2026-03-17', [
+  responding('/manage/schedule/search', [WEEK]),
+  responding('/manage/schedule/9/day/2026-03-17', [
     { pointId: 1, courierId: 5, timeStart: '08:00', timeEnd: '12:00' },
     { pointId: 1, courierId: 777, timeStart: '09:30', timeEnd: '18:30' },
   ]),
 ]
-const LAST_ORDER = answering('/manage/order/archive/search', [
+const LAST_ORDER = responding('/manage/order/archive/search', [
   { id: 1, status: 100, finishedAt: '2026-03-17 17:20:00' },
   { id: 2, status: 100, finishedAt: '2026-03-17 17:41:30' },
   { id: 3, status: 100, finishedAt: '2026-03-17 02:00:00' },
 ])
-const PAID = answering('/manage/salary/search', [{ id: 4, workDate: '2026-03-17', isPaidOut: true }])
+const PAID = responding('/manage/salary/search', [{ id: 4, workDate: '2026-03-17', isPaidOut: true }])
 
 const meta: Meta<typeof ShiftsPage> = {
   title: 'Курьеры/Смены: сверка с планом',
   component: ShiftsPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: `${PATH}?cityId=1`, answers: [ROWS, ...PLAN, LAST_ORDER, PAID] } },
+  parameters: { stage: { address: `${PATH}?cityId=1`, responses: [ROWS, ...PLAN, LAST_ORDER, PAID] } },
   render: onPath(PATH, <ShiftsPage />),
 }
 export default meta
@@ -52,8 +52,8 @@ const edit = async () => {
   await waitFor(() => expect(end).toHaveValue('17-03-2026 18:04'))
   return { dialog, end }
 }
-const withEdit = (...answers: ReturnType<typeof failing>[]) => ({
-  stage: { address: `${PATH}?cityId=1&form=edit&entry=31`, answers },
+const withEdit = (...responses: ReturnType<typeof failing>[]) => ({
+  stage: { address: `${PATH}?cityId=1&form=edit&entry=31`, responses },
 })
 
 /** A start more than a quarter of an hour off the plan is said, and filters the page. */
@@ -79,7 +79,7 @@ export const EndByPlan: Story = {
 
 /** Up and down move a time by five minutes, typed or not, and the line tells what that makes of the shift. */
 export const EndByArrows: Story = {
-  parameters: withEdit(ROWS, answering('/manage/slot/31', {})),
+  parameters: withEdit(ROWS, responding('/manage/slot/31', {})),
   play: async ({ loaded }) => {
     const { dialog, end } = await edit()
     end.focus()

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { allowOperator, changes, onPath } from '../couriers/couriersScreen'
 import { choose } from '../form/choose'
@@ -57,22 +57,22 @@ const OPEN = {
   trackInfo: [],
   salary: null,
 }
-const ROWS = answering(SEARCH, [SHIFT, OPEN])
+const ROWS = responding(SEARCH, [SHIFT, OPEN])
 
 const meta: Meta<typeof ShiftsPage> = {
   title: 'Курьеры/Смены',
   component: ShiftsPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: PATH, answers: [ROWS] } },
+  parameters: { stage: { address: PATH, responses: [ROWS] } },
   render: onPath(PATH, <ShiftsPage />),
 }
 export default meta
 
 type Story = StoryObj<typeof ShiftsPage>
 
-const at = (query: string, ...answers: ReturnType<typeof failing>[]) => ({
-  stage: { address: `${PATH}${query}`, answers },
+const at = (query: string, ...responses: ReturnType<typeof failing>[]) => ({
+  stage: { address: `${PATH}${query}`, responses },
 })
 const searches = (loaded: Record<string, unknown>) =>
   stageOf(loaded).calls.filter(({ call }) => call.includes('/slot/search'))
@@ -141,7 +141,7 @@ export const Actions: Story = {
 }
 
 export const Filters: Story = {
-  parameters: at('', ROWS, answering('/dictionary/courier', [{ value: 777, label: 'Ахметов Ержан' }])),
+  parameters: at('', ROWS, responding('/dictionary/courier', [{ value: 777, label: 'Ахметов Ержан' }])),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     await rows()
@@ -169,7 +169,7 @@ export const Filters: Story = {
 
 /** An end that came with seconds counts as unchanged; a break that is taken out is not sent. */
 export const Edit: Story = {
-  parameters: at('', ROWS, answering('/manage/slot/:id', {})),
+  parameters: at('', ROWS, responding('/manage/slot/:id', {})),
   play: async ({ loaded }) => {
     const stage = stageOf(loaded)
     const [first] = await rows()
@@ -280,7 +280,7 @@ export const TrackWithoutOrders: Story = {
   parameters: {
     stage: {
       address: `${PATH}?form=track&entry=31`,
-      answers: [ROWS],
+      responses: [ROWS],
       person: 'operator',
       arrange: allowOperator('courier_slot_manage'),
     },
@@ -305,7 +305,7 @@ export const UnknownPaymentType: Story = {
 
 /** A dialog that comes as a link asks for its shift alone. */
 export const ByLink: Story = {
-  parameters: at('?form=history&entry=77', answering(SEARCH, [])),
+  parameters: at('?form=history&entry=77', responding(SEARCH, [])),
   play: async ({ loaded }) => {
     const dialog = await openDialog('История смен курьера')
     await expect(await dialog.findByText('Смена не найдена')).toBeVisible()
@@ -316,7 +316,7 @@ export const ByLink: Story = {
 /** The name leads to the card only where it may be opened. */
 export const SlotsAlone: Story = {
   parameters: {
-    stage: { address: PATH, person: 'operator', arrange: allowOperator('courier_slot_manage'), answers: [ROWS] },
+    stage: { address: PATH, person: 'operator', arrange: allowOperator('courier_slot_manage'), responses: [ROWS] },
   },
   play: async () => {
     await rows()
@@ -328,7 +328,7 @@ export const SlotsAlone: Story = {
 export const Deviations: Story = {
   parameters: at(
     '',
-    answering(SEARCH, [
+    responding(SEARCH, [
       SHIFT,
       { ...SHIFT, id: 40, finishedAt: '2026-03-17 22:30:00', countOrder: 0, courier: { id: 5, fio: 'Долгий Иван' } },
     ]),

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
 import { openDialog } from '../openDialog'
 import { onStage, type StageSettings, stageLoader, stageOf } from '../stage'
@@ -70,7 +70,7 @@ export const ChangePassword: Story = {
 }
 
 export const ChangePasswordFails: Story = {
-  parameters: at('password', { answers: [failing('/manage/employee/:id/change-password', 500, 'Не вышло')] }),
+  parameters: at('password', { responses: [failing('/manage/employee/:id/change-password', 500, 'Не вышло')] }),
   play: async () => {
     const dialog = await openDialog('Изменение пароля')
     await userEvent.type(dialog.getByLabelText(/Новый пароль/), '123456{Enter}')
@@ -165,8 +165,8 @@ export const Documents: Story = {
 /** Links open only when they lead to the web; texts of the server stay texts. */
 export const OddDocuments: Story = {
   parameters: at('documents', {
-    answers: [
-      answering(`/manage/employee/${VIEWER}`, {
+    responses: [
+      responding(`/manage/employee/${VIEWER}`, {
         id: VIEWER,
         documents: [
           { id: 1, title: 'Скан', url: 'https://files.example/scan.png' },
@@ -189,7 +189,7 @@ export const OddDocuments: Story = {
 }
 
 export const DocumentsFailed: Story = {
-  parameters: at('documents', { answers: [failing(`/manage/employee/${VIEWER}`, 500, 'Хранилище недоступно')] }),
+  parameters: at('documents', { responses: [failing(`/manage/employee/${VIEWER}`, 500, 'Хранилище недоступно')] }),
   play: async () => {
     const dialog = await openDialog('Документы сотрудника')
     await expect(await dialog.findByText('Хранилище недоступно')).toBeVisible()

@@ -175,7 +175,7 @@ export const AddRefused: Story = {
 
 /** Roles that do not load are told of in the form, and can be asked for again. */
 export const RolesFailed: Story = {
-  parameters: at('form=add', { answers: [failing('/dictionary/roles', 500, 'Роли недоступны')] }),
+  parameters: at('form=add', { responses: [failing('/dictionary/roles', 500, 'Роли недоступны')] }),
   play: async ({ loaded }) => {
     const dialog = await openDialog(ADD)
     await expect(await dialog.findByText('Роли недоступны')).toBeVisible()

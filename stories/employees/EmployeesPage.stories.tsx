@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FIRST_COURIER_ID } from '../../mocks/seeds/employees'
 import { PEOPLE } from '../../mocks/seeds/people'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -68,12 +68,12 @@ export const Courier: Story = {
 }
 
 /** A role that the dictionary does not know, a city that is not allowed, and a photo that is no picture. */
-export const OddAnswer: Story = {
+export const OddResponse: Story = {
   parameters: {
     stage: {
       address: PATH,
-      answers: [
-        answering(SEARCH, [
+      responses: [
+        responding(SEARCH, [
           { id: '8', lastName: '<b>Ли</b>', role: 'chef', cities: [1, 77], photoUrl: 'javascript:alert(1)', status: 0 },
           { id: 9, fio: 'Без частей имени', phone: '123', createdAt: '2026-03-17T22:30:00+00:00', cities: null },
         ]),
@@ -92,7 +92,7 @@ export const OddAnswer: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { stage: { address: PATH, answers: [empty(SEARCH)] } },
+  parameters: { stage: { address: PATH, responses: [empty(SEARCH)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список сотрудников пуст')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Добавить сотрудника/ })).toBeEnabled()
@@ -100,7 +100,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, answers: [pending(SEARCH), pending('/dictionary/roles')] } },
+  parameters: { stage: { address: PATH, responses: [pending(SEARCH), pending('/dictionary/roles')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'ФИО' })).toBeVisible()
     await expect(canvas.queryByText('Список сотрудников пуст')).toBeNull()
@@ -108,7 +108,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { address: PATH, answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] } },
+  parameters: { stage: { address: PATH, responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -117,7 +117,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: { stage: { address: PATH, answers: [failing(SEARCH, 403, 'Нет прав на сотрудников')] } },
+  parameters: { stage: { address: PATH, responses: [failing(SEARCH, 403, 'Нет прав на сотрудников')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на сотрудников')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Сотрудники' })).toBeVisible()

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof LoginPage>
 type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 
-const answers = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { answers: handlers } })
+const responses = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { responses: handlers } })
 
 async function signIn({ canvas, userEvent }: Context, password = PASSWORD) {
   await userEvent.type(canvas.getByLabelText('Телефон'), '7000000002')
@@ -98,7 +98,7 @@ export const WrongPassword: Story = {
 }
 
 export const NoConnection: Story = {
-  parameters: answers(unreachable('/auth/login')),
+  parameters: responses(unreachable('/auth/login')),
   play: async (context) => {
     await signIn(context)
     await expect(await context.canvas.findByText('Ошибка')).toBeVisible()
@@ -108,7 +108,7 @@ export const NoConnection: Story = {
 
 /** A double click signs in once. */
 export const Loading: Story = {
-  parameters: answers(pending('/auth/login')),
+  parameters: responses(pending('/auth/login')),
   play: async (context) => {
     const { canvas, userEvent, loaded } = context
     await signIn(context)
@@ -120,7 +120,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: answers(failing('/auth/login', 500, 'Сервер временно недоступен')),
+  parameters: responses(failing('/auth/login', 500, 'Сервер временно недоступен')),
   play: async (context) => {
     await signIn(context)
     await expect(await context.canvas.findByText('Сервер временно недоступен')).toBeVisible()

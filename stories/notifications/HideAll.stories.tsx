@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, failing, pending } from '../../mocks/testing'
+import { failing, pending, responding } from '../../mocks/testing'
 import { NotificationsPage } from '../../src/pages/notifications/NotificationsPage'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -18,7 +18,7 @@ const NEWS = [4, 3, 2, 1].map((id) => ({
 }))
 
 const stage = (settings: object = {}) => ({
-  stage: { address: PATH, person: 'administrator', answers: [answering(SEARCH, NEWS)], ...settings },
+  stage: { address: PATH, person: 'administrator', responses: [responding(SEARCH, NEWS)], ...settings },
 })
 
 const meta: Meta<typeof NotificationsPage> = {
@@ -43,7 +43,7 @@ async function ask({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>)
 
 /** The active ones of the filter go one after another; what is hidden already is left alone. */
 export const All: Story = {
-  parameters: stage({ address: `${PATH}?cityId=1`, answers: [answering(SEARCH, NEWS), answering(HIDE, {})] }),
+  parameters: stage({ address: `${PATH}?cityId=1`, responses: [responding(SEARCH, NEWS), responding(HIDE, {})] }),
   play: async (context) => {
     const dialog = await ask(context)
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
@@ -69,7 +69,7 @@ export const Declined: Story = {
 
 /** A stop leaves the rest; the one that was sent stays sent. */
 export const Stopped: Story = {
-  parameters: stage({ answers: [answering(SEARCH, NEWS), pending(HIDE)] }),
+  parameters: stage({ responses: [responding(SEARCH, NEWS), pending(HIDE)] }),
   play: async (context) => {
     const dialog = await ask(context)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Скрыть все' }))
@@ -80,7 +80,7 @@ export const Stopped: Story = {
 }
 
 export const Refused: Story = {
-  parameters: stage({ answers: [answering(SEARCH, NEWS), failing(HIDE, 422, 'Скрыть нельзя')] }),
+  parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 422, 'Скрыть нельзя')] }),
   play: async (context) => {
     const dialog = await ask(context)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Скрыть все' }))

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { answering, empty, failing } from '../../mocks/testing'
+import { empty, failing, responding } from '../../mocks/testing'
 import { NotificationsLink } from '../../src/app/shell/NotificationsLink'
 import { liveState } from '../../src/live/liveState'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -34,7 +34,7 @@ const meta: Meta<typeof NotificationsLink> = {
   component: NotificationsLink,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: '/orders', answers: [answering(SEARCH, NEWS)] } },
+  parameters: { stage: { address: '/orders', responses: [responding(SEARCH, NEWS)] } },
   beforeEach: () => {
     liveState.notifications = null
     return () => {
@@ -58,7 +58,7 @@ export const FromTheStream: Story = {
 
 /** Without a stream the count of the active ones is asked for. */
 export const WithoutTheStream: Story = {
-  parameters: alone({ answers: [answering(SEARCH, NEWS)] }),
+  parameters: alone({ responses: [responding(SEARCH, NEWS)] }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('link', { name: /^Уведомления: 7\sнепрочитанных$/ })).toBeVisible()
     await expect(stageOf(loaded).calls).toEqual([{ call: `POST /v1${SEARCH}?page=1`, body: { status: true } }])
@@ -67,7 +67,7 @@ export const WithoutTheStream: Story = {
 
 /** None is no badge; a failure leaves what is known, and says nothing. */
 export const NoneAndFailed: Story = {
-  parameters: alone({ answers: [failing(SEARCH, 500, 'Сбой')] }),
+  parameters: alone({ responses: [failing(SEARCH, 500, 'Сбой')] }),
   play: async ({ canvas, loaded }) => {
     await waitFor(() => expect(stageOf(loaded).calls).toHaveLength(1))
     await expect(canvas.getByRole('link', { name: 'Уведомления' })).toBeVisible()
@@ -93,7 +93,7 @@ export const Newest: Story = {
 }
 
 export const NewestNone: Story = {
-  parameters: { stage: { address: '/orders', answers: [empty(SEARCH)] } },
+  parameters: { stage: { address: '/orders', responses: [empty(SEARCH)] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('link', { name: 'Уведомления' }))
     await expect(await screen.findByText('Новых уведомлений нет')).toBeVisible()

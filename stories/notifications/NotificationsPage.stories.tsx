@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { notify } from '../../mocks/simulation/notifications'
 import type { World } from '../../mocks/store/world'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { liveState } from '../../src/live/liveState'
 import { NotificationsPage } from '../../src/pages/notifications/NotificationsPage'
 import { choose } from '../form/choose'
@@ -42,7 +42,7 @@ const hidden = (calls: { call: string }[]) =>
   calls.flatMap(({ call }) => call.match(/^POST \/v1\/manage\/notification\/(\d+)$/)?.[1] ?? [])
 
 export const Loaded: Story = {
-  parameters: stage({ answers: [answering(SEARCH, NEWS)] }),
+  parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Уведомления' })).toBeVisible()
     const first = within(await row(canvasElement, 12))
@@ -83,7 +83,7 @@ export const Hide: Story = {
 
 /** E hides the row that has the focus, and takes it back. */
 export const HideByKey: Story = {
-  parameters: stage({ answers: [answering(SEARCH, NEWS)] }),
+  parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const line = await row(canvasElement, 12)
     line.focus()
@@ -97,7 +97,7 @@ export const HideByKey: Story = {
 
 /** A colleague was faster: that is said, and the list is read again. */
 export const HiddenByColleague: Story = {
-  parameters: stage({ answers: [answering(SEARCH, NEWS), failing(HIDE, 409, 'Уведомление уже скрыто')] }),
+  parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 409, 'Уведомление уже скрыто')] }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const line = await row(canvasElement, 10)
     await userEvent.click(within(line).getByRole('button', { name: /^Скрыть/ }))
@@ -109,7 +109,7 @@ export const HiddenByColleague: Story = {
 
 /** A failure stays in its row. */
 export const HideFailed: Story = {
-  parameters: stage({ answers: [answering(SEARCH, NEWS), failing(HIDE, 500, 'Не получилось скрыть')] }),
+  parameters: stage({ responses: [responding(SEARCH, NEWS), failing(HIDE, 500, 'Не получилось скрыть')] }),
   play: async ({ canvasElement, userEvent }) => {
     const line = await row(canvasElement, 11)
     await userEvent.click(within(line).getByRole('button', { name: /^Скрыть/ }))
@@ -120,7 +120,7 @@ export const HideFailed: Story = {
 
 /** Several about one order stand together, and are hidden together. */
 export const ByOrder: Story = {
-  parameters: stage({ answers: [answering(SEARCH, NEWS)] }),
+  parameters: stage({ responses: [responding(SEARCH, NEWS)] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await row(canvasElement, 12)
     await userEvent.click(canvas.getByRole('switch', { name: 'Группировать по заказам' }))
@@ -181,7 +181,7 @@ export const Filter: Story = {
 export const NotificationsAlone: Story = {
   parameters: stage({
     person: 'dispatcher',
-    answers: [answering(SEARCH, NEWS)],
+    responses: [responding(SEARCH, NEWS)],
     arrange: ({ db }: World) => db.roles.update('dispatcher', { permissions: ['notification_manage'] }),
   }),
   play: async ({ canvasElement }) => {
@@ -193,21 +193,21 @@ export const NotificationsAlone: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ answers: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pending(SEARCH)] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.skeleton-cell')).toBeVisible())
   },
 }
 
 export const Empty: Story = {
-  parameters: stage({ answers: [empty(SEARCH)] }),
+  parameters: stage({ responses: [empty(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список уведомлений пуст')).toBeVisible()
   },
 }
 
 export const Failed: Story = {
-  parameters: stage({ answers: [failing(SEARCH, 500, 'Уведомления недоступны')] }),
+  parameters: stage({ responses: [failing(SEARCH, 500, 'Уведомления недоступны')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Уведомления недоступны')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeVisible()

@@ -168,7 +168,7 @@ export const OtherCity: Story = {
 }
 
 export const NoBranches: Story = {
-  parameters: stage({ answers: [empty('/dictionary/company/1/branches/1')] }),
+  parameters: stage({ responses: [empty('/dictionary/company/1/branches/1')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет ни одного филиала')).toBeVisible()
     await expect(canvas.getByLabelText('Филиал')).toBeDisabled()
@@ -177,7 +177,7 @@ export const NoBranches: Story = {
 
 /** Branches that did not come can be asked for again; what was typed stays. */
 export const BranchesFailed: Story = {
-  parameters: stage({ answers: [failing('/dictionary/company/1/branches/1', 500, 'Филиалы недоступны')] }),
+  parameters: stage({ responses: [failing('/dictionary/company/1/branches/1', 500, 'Филиалы недоступны')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Филиалы недоступны')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Имя'), 'Айгуль')
@@ -190,7 +190,7 @@ export const BranchesFailed: Story = {
 /** The server's messages stand beside their fields, those of positions too; everything typed stays. */
 export const Refused: Story = {
   parameters: stage({
-    answers: [
+    responses: [
       http.post('*/v1/manage/order', () =>
         HttpResponse.json(
           {

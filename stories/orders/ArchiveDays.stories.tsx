@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { onStage, stageLoader, stageOf } from '../stage'
 
@@ -30,7 +30,7 @@ export const Days: Story = {
     stage: {
       address: `${PATH}?${PERIOD}`,
       person: 'operator',
-      answers: [answering(SUMMARY, { totalCount: 12, successCount: 10, cancelCount: 2, avgTimeForDelivery: 31.25 })],
+      responses: [responding(SUMMARY, { totalCount: 12, successCount: 10, cancelCount: 2, avgTimeForDelivery: 31.25 })],
     },
   },
   play: async ({ canvas, userEvent, loaded }) => {
@@ -58,7 +58,7 @@ export const DaysFail: Story = {
     stage: {
       address: `${PATH}?${PERIOD}&days=true`,
       person: 'operator',
-      answers: [failing(SUMMARY, 500, 'Итогов нет')],
+      responses: [failing(SUMMARY, 500, 'Итогов нет')],
     },
   },
   play: async ({ canvas, canvasElement }) => {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { KARAGANDA } from '../../mocks/seeds/cities'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { choose, openMenu } from '../form/choose'
@@ -64,7 +64,7 @@ export const Loaded: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: stage({ answers: [failing(SEARCH, 500, 'Архив недоступен')] }),
+  parameters: stage({ responses: [failing(SEARCH, 500, 'Архив недоступен')] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await expect(await canvas.findByText('Архив недоступен')).toBeVisible()
     await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toMatch(/\d/))
@@ -75,7 +75,7 @@ export const ServerError: Story = {
 
 export const Forbidden: Story = {
   parameters: stage({
-    answers: [failing(SEARCH, 403, 'Нет прав на архив'), failing(SUMMARY, 403, 'Нет прав на сводку')],
+    responses: [failing(SEARCH, 403, 'Нет прав на архив'), failing(SUMMARY, 403, 'Нет прав на сводку')],
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на архив')).toBeVisible()
@@ -84,7 +84,7 @@ export const Forbidden: Story = {
 }
 
 export const Empty: Story = {
-  parameters: stage({ answers: [empty(SEARCH)] }),
+  parameters: stage({ responses: [empty(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('В архиве нет таких заказов')).toBeVisible()
     await expect(canvas.getByText('Измените фильтр')).toBeVisible()
@@ -92,7 +92,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ answers: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pending(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: '№ заказа' })).toBeVisible()
     await expect(canvas.queryByText('В архиве нет таких заказов')).toBeNull()
@@ -129,14 +129,14 @@ export const FilterDependencies: Story = {
 }
 
 export const NoCouriers: Story = {
-  parameters: stage({ answers: [answering('/dictionary/courier', [])] }),
+  parameters: stage({ responses: [responding('/dictionary/courier', [])] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Курьеры отсутствуют')).toBeVisible()
   },
 }
 
 export const CouriersError: Story = {
-  parameters: stage({ answers: [failing('/dictionary/courier', 500, 'Словарь недоступен')] }),
+  parameters: stage({ responses: [failing('/dictionary/courier', 500, 'Словарь недоступен')] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(await canvas.findByText('Курьеры не загрузились: Словарь недоступен')).toBeVisible()
@@ -192,7 +192,7 @@ export const FiltersInAddress: Story = {
 export const OfCourier: Story = {
   parameters: stage({
     address: `/archive-orders/?courierId=5&cityId=${KARAGANDA.id}`,
-    answers: [answering('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])],
+    responses: [responding('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])],
   }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Ибраев Дмитрий')).toBeVisible()
@@ -209,7 +209,7 @@ export const OfCourierInTheOnlyCity: Story = {
   parameters: stage({
     address: '/archive-orders/?courierId=5',
     person: 'operator',
-    answers: [answering('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])],
+    responses: [responding('/dictionary/courier', [{ value: '5', label: 'Ибраев Дмитрий', courierTypeId: 8 }])],
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ибраев Дмитрий')).toBeVisible()

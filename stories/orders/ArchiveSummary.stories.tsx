@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { answering, failing, pending } from '../../mocks/testing'
+import { failing, pending, responding } from '../../mocks/testing'
 import { isActiveStatus } from '../../src/domain/orders'
 import { groupDigits } from '../../src/domain/text'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
@@ -65,7 +65,7 @@ export const Totals: Story = {
 /** A frugal server: what it does not tell is a dash, an average has one decimal. */
 export const TotalsInPart: Story = {
   parameters: stage({
-    answers: [answering(SUMMARY, { totalCount: '12500', avgTimeForReady: 17.263, cancelCount: null })],
+    responses: [responding(SUMMARY, { totalCount: '12500', avgTimeForReady: 17.263, cancelCount: null })],
   }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(totals(canvasElement)['Всего заказов']).toBe('12 500'))
@@ -74,7 +74,7 @@ export const TotalsInPart: Story = {
 }
 
 export const TotalsError: Story = {
-  parameters: stage({ answers: [failing(SUMMARY, 500, 'Слишком много заказов')] }),
+  parameters: stage({ responses: [failing(SUMMARY, 500, 'Слишком много заказов')] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await shown(canvasElement)
     const summary = within(canvas.getByRole('region', { name: 'Сводка по архиву' }))
@@ -86,7 +86,7 @@ export const TotalsError: Story = {
 }
 
 export const TotalsLoading: Story = {
-  parameters: stage({ answers: [pending(SUMMARY)] }),
+  parameters: stage({ responses: [pending(SUMMARY)] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(canvas.getByRole('region', { name: 'Сводка по архиву' })).toHaveAttribute('aria-busy', 'true')

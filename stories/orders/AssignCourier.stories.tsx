@@ -57,7 +57,7 @@ async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): 
 export const Several: Story = {
   parameters: stage({
     address: '/orders?cityId=1',
-    answers: [http.post('*/v1/manage/order/:id/change-courier', () => HttpResponse.json({}))],
+    responses: [http.post('*/v1/manage/order/:id/change-courier', () => HttpResponse.json({}))],
   }),
   play: async ({ canvasElement, userEvent, loaded }) => {
     const ids = await chooseThree(canvasElement, userEvent)
@@ -77,7 +77,7 @@ export const Several: Story = {
 export const OneRefused: Story = {
   parameters: stage({
     address: '/orders?cityId=1',
-    answers: [
+    responses: [
       http.post('*/v1/manage/order/:id/change-courier', ({ params }) =>
         params.id === refusedId && refusals-- > 0
           ? HttpResponse.json({ message: 'Заказ уже передают' }, { status: 409 })

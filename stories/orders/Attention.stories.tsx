@@ -160,7 +160,7 @@ export const Live: Story = {
 
 /** Nothing to worry about: the counts are calm, and the way back is offered. */
 export const UnderControl: Story = {
-  parameters: stage({ address: '/orders?attention=late', answers: [empty(SEARCH)] }),
+  parameters: stage({ address: '/orders?attention=late', responses: [empty(SEARCH)] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Всё под контролем')).toBeVisible()
     await expect(canvas.getByText('Ни один заказ не опаздывает')).toBeVisible()
@@ -194,7 +194,7 @@ export const UnknownCount: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ answers: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pending(SEARCH)] }),
   play: async () => {
     await expect(await count(/^Опаздывают считаются$/)).toBeVisible()
   },
@@ -202,7 +202,7 @@ export const Loading: Story = {
 
 /** Without a list there is nothing to count. */
 export const ServerError: Story = {
-  parameters: stage({ address: '/orders?attention=late', answers: [failing(SEARCH)] }),
+  parameters: stage({ address: '/orders?attention=late', responses: [failing(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(await count(/^Опаздывают считаются$/)).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { answering, failing, pending } from '../../mocks/testing'
+import { failing, pending, responding } from '../../mocks/testing'
 import { choose } from '../form/choose'
 import { callsOf, changes } from '../points/pointsScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -128,7 +128,7 @@ export const Archived: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ answers: [pending('/manage/order/:id')] }),
+  parameters: stage({ responses: [pending('/manage/order/:id')] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Имя').closest('form')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
@@ -136,7 +136,7 @@ export const Loading: Story = {
 }
 
 export const LoadFailed: Story = {
-  parameters: stage({ answers: [failing('/manage/order/:id', 404, 'Заказ не найден')] }),
+  parameters: stage({ responses: [failing('/manage/order/:id', 404, 'Заказ не найден')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Заказ не найден')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -147,8 +147,8 @@ export const LoadFailed: Story = {
 /** A frugal server: texts for numbers, a city and a branch that nobody knows, a time between the choices, a free dish. */
 export const Sparse: Story = {
   parameters: stage({
-    answers: [
-      answering(`/manage/order/${ORDER}`, {
+    responses: [
+      responding(`/manage/order/${ORDER}`, {
         ...{ id: ORDER, status: '20', createdAt: '2026-03-18 12:00:00', cityId: 99, branchId: '77', companyId: 1 },
         ...{
           timeForReady: '17',
@@ -157,7 +157,7 @@ export const Sparse: Story = {
         },
         orderItems: [{ name: 'Салфетки', quantity: '2', price: 0 }],
       }),
-      answering('/dictionary/company/1/branches/99', []),
+      responding('/dictionary/company/1/branches/99', []),
     ],
   }),
   play: async ({ canvas, userEvent, loaded }) => {
@@ -176,8 +176,8 @@ export const Sparse: Story = {
 /** Without a city there is nothing to read: it can be chosen, since the form cannot be saved without one. */
 export const WithoutCity: Story = {
   parameters: stage({
-    answers: [
-      answering(`/manage/order/${ORDER}`, {
+    responses: [
+      responding(`/manage/order/${ORDER}`, {
         ...{ id: ORDER, status: 20, createdAt: '2026-03-18 12:00:00', customerName: 'Айгуль', phone: 77011234567 },
         ...{ paymentTypeId: 3, timeForReady: 15, addressTo: { street: 'Мира', house: 5 } },
         orderItems: [{ name: 'Плов', quantity: 1, price: 1800 }],

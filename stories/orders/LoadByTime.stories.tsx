@@ -104,7 +104,7 @@ export const ReadByKeys: Story = {
 
 /** Nothing to do is said, not drawn. */
 export const NothingPromised: Story = {
-  parameters: stage({ answers: [empty(SEARCH)] }),
+  parameters: stage({ responses: [empty(SEARCH)] }),
   play: async () => {
     const shown = await picture(/^Нагрузка по времени: сроков до 16:00 нет$/)
     await expect(bars(shown)).toEqual([])
@@ -114,7 +114,7 @@ export const NothingPromised: Story = {
 
 /** Takes its place from the start. */
 export const Loading: Story = {
-  parameters: stage({ answers: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pending(SEARCH)] }),
   play: async () => {
     const shown = await picture(/^Нагрузка по времени: считается$/)
     await expect(shown.getBoundingClientRect()).toMatchObject({ width: 144, height: 32 })

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
@@ -93,7 +93,7 @@ export const Toggled: Story = {
 }
 
 export const LoadFailed: Story = {
-  parameters: stage({ answers: [failing(`/manage/order/${ORDER}`, 500, 'Заказ не загрузился')] }),
+  parameters: stage({ responses: [failing(`/manage/order/${ORDER}`, 500, 'Заказ не загрузился')] }),
   play: async () => {
     const order = await detail()
     await expect(await order.findByText('Заказ не загрузился')).toBeVisible()
@@ -129,7 +129,7 @@ export const StatusChanged: Story = {
 
 export const StatusRefused: Story = {
   parameters: stage({
-    answers: [failing(`/manage/order/${ORDER}/change-status/:status`, 409, 'Заказ уже доставлен')],
+    responses: [failing(`/manage/order/${ORDER}/change-status/:status`, 409, 'Заказ уже доставлен')],
   }),
   play: async ({ userEvent }) => {
     const order = await detail()
@@ -175,7 +175,7 @@ export const CourierChanged: Story = {
 }
 
 export const NoCouriers: Story = {
-  parameters: stage({ answers: [answering('/manage/courier/search', [])] }),
+  parameters: stage({ responses: [responding('/manage/courier/search', [])] }),
   play: async ({ userEvent }) => {
     const order = await detail()
     await userEvent.click(await order.findByRole('button', { name: 'Сменить курьера' }))
@@ -204,7 +204,7 @@ export const CoordinatesChanged: Story = {
 /** The phone goes after its time. */
 export const PhoneForAWhile: Story = {
   parameters: stage({
-    answers: [answering(`/manage/order/${ORDER}/phone`, { phone: '77212909090', ext: '7', ttlSeconds: 2 })],
+    responses: [responding(`/manage/order/${ORDER}/phone`, { phone: '77212909090', ext: '7', ttlSeconds: 2 })],
   }),
   play: async ({ userEvent }) => {
     const order = await detail()
@@ -228,7 +228,7 @@ export const CourierOnMap: Story = {
 export const ExternalCourierLost: Story = {
   parameters: stage({
     address: `/orders?order=${SPECIAL_ORDER.external}`,
-    answers: [failing(`/manage/order/${SPECIAL_ORDER.external}/location`, 404, 'Курьер не на связи')],
+    responses: [failing(`/manage/order/${SPECIAL_ORDER.external}/location`, 404, 'Курьер не на связи')],
   }),
   play: async ({ userEvent }) => {
     const order = await detail(SPECIAL_ORDER.external)

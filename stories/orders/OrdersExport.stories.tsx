@@ -10,7 +10,7 @@ import { postsTo, rowIds, searches } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 
-/** Answers one page of the list in its own way; the world answers the others. */
+/** Answers one page of the list in its own way; the world responses the others. */
 const onPage = (page: number, answer: () => Response | Promise<never>) =>
   http.post(`*/v1${SEARCH}`, ({ request }) =>
     new URL(request.url).searchParams.get('page') === String(page) ? answer() : undefined,
@@ -72,7 +72,7 @@ export const Csv: Story = {
 
 /** How far it is; cancelling ends it at once. */
 export const Progress: Story = {
-  parameters: stage({ answers: [onPage(2, () => new Promise<never>(() => undefined))] }),
+  parameters: stage({ responses: [onPage(2, () => new Promise<never>(() => undefined))] }),
   play: async ({ canvasElement, loaded }) => {
     const dialog = await startExport(canvasElement, 'Excel (XLSX)')
     const step = await dialog.findByText(/^Страница 2 из \d+$/)
@@ -87,7 +87,7 @@ export const Progress: Story = {
 /** What went wrong is said, no file is made, and the same export can be tried again. */
 export const Failed: Story = {
   parameters: stage({
-    answers: [onPage(2, () => HttpResponse.json({ message: 'Сервер перегружен' }, { status: 500 }))],
+    responses: [onPage(2, () => HttpResponse.json({ message: 'Сервер перегружен' }, { status: 500 }))],
   }),
   play: async ({ canvasElement, loaded }) => {
     const dialog = await startExport(canvasElement, 'CSV')
@@ -106,7 +106,7 @@ export const Failed: Story = {
 /** A long export says its rows and its time, and what does not fit, before it reads on. */
 export const Long: Story = {
   parameters: stage({
-    answers: [
+    responses: [
       http.post(`*/v1${SEARCH}`, ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('page'))
         const headers = {
@@ -131,7 +131,7 @@ export const Long: Story = {
 }
 
 export const Empty: Story = {
-  parameters: stage({ answers: [empty(SEARCH)] }),
+  parameters: stage({ responses: [empty(SEARCH)] }),
   play: async ({ canvasElement }) => {
     const dialog = await startExport(canvasElement, 'CSV', true)
     await expect(await dialog.findByText('Выгружать нечего')).toBeVisible()

@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof OrdersPage>
 
 export const NoOrders: Story = {
-  parameters: stage({ answers: [empty('/manage/order/search')] }),
+  parameters: stage({ responses: [empty('/manage/order/search')] }),
   play: async () => {
     await expect(await (await map()).findByText('Заказов нет')).toBeVisible()
     await expect(marks()).toHaveLength(0)
@@ -30,7 +30,7 @@ export const NoOrders: Story = {
 }
 
 export const OneOrder: Story = {
-  parameters: stage({ answers: [someOrders(1)] }),
+  parameters: stage({ responses: [someOrders(1)] }),
   play: async () => {
     await waitFor(() => expect(marks()).toHaveLength(1))
   },
@@ -39,7 +39,7 @@ export const OneOrder: Story = {
 /** Ten pages of fifty: all that is counted. */
 export const FiveHundred: Story = {
   parameters: stage({
-    answers: [
+    responses: [
       someOrders(500, (index) => ({
         addressTo: { street: 'улица Ермекова', lat: 49.75 + (index % 23) * 0.004, long: 73.05 + (index % 29) * 0.006 },
       })),
@@ -53,7 +53,7 @@ export const FiveHundred: Story = {
 export const NoCoordinates: Story = {
   parameters: stage({
     address: '/orders?map=true&order=900000',
-    answers: [
+    responses: [
       someOrders(3, (index) => (index === 2 ? {} : { addressTo: { street: 'улица Ермекова', house: '5', lat: null } })),
       failing('/manage/order/900000', 404, 'Заказ не найден'),
     ],
@@ -96,7 +96,7 @@ export const ManyCities: Story = {
 
 /** The orders stay on the map, and it says what is missing. */
 export const CouriersFailed: Story = {
-  parameters: stage({ answers: [failing('/manage/courier/location/:id')] }),
+  parameters: stage({ responses: [failing('/manage/courier/location/:id')] }),
   play: async ({ userEvent, loaded }) => {
     const panel = await map()
     await userEvent.click(await panel.findByRole('button', { name: 'Обновить' }))

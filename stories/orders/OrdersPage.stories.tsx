@@ -94,7 +94,7 @@ export const Badges: Story = {
 }
 
 export const Empty: Story = {
-  parameters: stage({ answers: [empty(SEARCH)] }),
+  parameters: stage({ responses: [empty(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список заказов пуст')).toBeVisible()
     await expect(canvas.getByText('Измените фильтр или добавьте новый заказ')).toBeVisible()
@@ -103,7 +103,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ answers: [pending(SEARCH)] }),
+  parameters: stage({ responses: [pending(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: '№ заказа' })).toBeVisible()
     await expect(canvas.queryByText('Список заказов пуст')).toBeNull()
@@ -115,7 +115,7 @@ let answerSearch: (() => void) | undefined
 /** What is there while the first orders are on their way keeps the place of what they bring. */
 export const Arriving: Story = {
   parameters: stage({
-    answers: [http.post(`*/v1${SEARCH}`, () => new Promise<undefined>((go) => (answerSearch = () => go(undefined))))],
+    responses: [http.post(`*/v1${SEARCH}`, () => new Promise<undefined>((go) => (answerSearch = () => go(undefined))))],
   }),
   play: async ({ canvas, canvasElement }) => {
     const place = () => {
@@ -133,7 +133,7 @@ export const Arriving: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: stage({ answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  parameters: stage({ responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -142,7 +142,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: stage({ answers: [failing(SEARCH, 403, 'Нет прав на заказы')] }),
+  parameters: stage({ responses: [failing(SEARCH, 403, 'Нет прав на заказы')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на заказы')).toBeVisible()
   },
@@ -150,7 +150,7 @@ export const Forbidden: Story = {
 
 /** Without its dictionaries the list still works: a status is known by its number, the filter says what is missing. */
 export const DictionaryError: Story = {
-  parameters: stage({ answers: [failing('/dictionary/order-status', 500, 'Словарь недоступен')] }),
+  parameters: stage({ responses: [failing('/dictionary/order-status', 500, 'Словарь недоступен')] }),
   play: async ({ canvas, canvasElement }) => {
     await shown(canvasElement)
     await expect(await canvas.findByText('Справочники фильтра не загрузились: Словарь недоступен')).toBeVisible()

@@ -42,7 +42,7 @@ export const UnreadableOrder: Story = {
     stage: {
       address: '/orders',
       person: 'operator',
-      answers: [
+      responses: [
         http.post('*/v1/manage/order/search', () =>
           HttpResponse.json([{ id: 7, status: 10 }, { status: 20 }], { headers: { 'x-pagination-total-count': '2' } }),
         ),

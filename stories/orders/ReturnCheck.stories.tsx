@@ -92,7 +92,7 @@ export const Uploaded: Story = {
 export const UploadRefused: Story = {
   parameters: stage(cancelled, {
     address: `/archive-orders?order=${cancelled}&form=check&entry=${cancelled}`,
-    answers: [failing(`/manage/order/${cancelled}/upload-return-check`, 413, 'Файл слишком большой')],
+    responses: [failing(`/manage/order/${cancelled}/upload-return-check`, 413, 'Файл слишком большой')],
   }),
   play: async ({ userEvent, loaded }) => {
     const form = await openDialog(`Чек возврата заказа ${cancelled}`)
@@ -128,7 +128,7 @@ export const Deleted: Story = {
 export const DeleteRefused: Story = {
   parameters: stage(delivered, {
     address: `/archive-orders?order=${delivered}&form=deleteCheck&entry=${delivered}`,
-    answers: [failing(`/manage/order/${delivered}/delete-return-check`, 409, 'Чек уже проверен')],
+    responses: [failing(`/manage/order/${delivered}/delete-return-check`, 409, 'Чек уже проверен')],
   }),
   play: async ({ userEvent }) => {
     const question = await openDialog(`Удалить чек возврата заказа ${delivered}?`)

@@ -18,7 +18,7 @@ export function rowOf(canvas: HTMLElement, id: number): HTMLElement {
   return line
 }
 
-/** The same, once the order is there and its status has a name: these come with answers of their own. */
+/** The same, once the order is there and its status has a name: these come with responses of their own. */
 export const shownRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> =>
   waitFor(() => {
     const line = rowOf(canvas, id)

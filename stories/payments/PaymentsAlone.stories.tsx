@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { choose } from '../form/choose'
@@ -18,7 +18,7 @@ const withRight = (permission: Permission, query = '', more: Partial<StageSettin
   stage: {
     address: `/payments${query}`,
     person: 'manager',
-    answers: [answering('/manage/pay/search', ROWS)],
+    responses: [responding('/manage/pay/search', ROWS)],
     arrange: ({ db }: World) => void db.roles.update('manager', { permissions: ['pay_view', permission] }),
     ...more,
   },
@@ -65,9 +65,9 @@ export const DeleteAlone: Story = {
 /** The look for a double is an extra: where it fails, the payment is recorded as without it. */
 export const DoublesUnknown: Story = {
   parameters: withRight('pay_create', '', {
-    answers: [
+    responses: [
       failing('/manage/pay/search', 500, 'Список недоступен'),
-      answering('/dictionary/company', [{ value: 3, label: 'Кафе «Арман»' }]),
+      responding('/dictionary/company', [{ value: 3, label: 'Кафе «Арман»' }]),
     ],
   }),
   play: async ({ canvas, userEvent }) => {

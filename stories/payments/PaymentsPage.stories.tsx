@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { choose } from '../form/choose'
@@ -35,7 +35,7 @@ const ROWS = [
   },
   { id: 11, companyId: 4, companyName: 'Суши Хаус', methodId: 3, amount: 84_500, payedAt: '2026-03-14', comment: null },
 ]
-const LISTED = answering(SEARCH, ROWS)
+const LISTED = responding(SEARCH, ROWS)
 
 const at = (query: string, more: Partial<StageSettings> = {}) => ({
   stage: { address: query === '' ? PATH : `${PATH}?${query}`, ...more },
@@ -53,7 +53,7 @@ const changes = ({ calls }: Stage) =>
   calls.filter(({ call }) => /^(POST|DELETE) \/v1\/manage\/pay\b/.test(call) && !call.includes('/search'))
 
 export const Loaded: Story = {
-  parameters: at('', { answers: [LISTED] }),
+  parameters: at('', { responses: [LISTED] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
     await expect(texts(rows(canvasElement)[0]).slice(0, 6)).toEqual([
@@ -72,7 +72,7 @@ export const Loaded: Story = {
 
 /** The companies are read first. */
 export const CompaniesLoading: Story = {
-  parameters: at('', { answers: [pending(COMPANIES)] }),
+  parameters: at('', { responses: [pending(COMPANIES)] }),
   play: async ({ canvas, canvasElement, loaded }) => {
     await expect(await canvas.findByRole('heading', { name: 'Оплаты' })).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector('.ant-spin')).toBeVisible())
@@ -81,7 +81,7 @@ export const CompaniesLoading: Story = {
 }
 
 export const CompaniesFailed: Story = {
-  parameters: at('', { answers: [failing(COMPANIES, 500, 'Справочник недоступен')] }),
+  parameters: at('', { responses: [failing(COMPANIES, 500, 'Справочник недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Справочник недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -91,7 +91,7 @@ export const CompaniesFailed: Story = {
 }
 
 export const NoCompanies: Story = {
-  parameters: at('', { answers: [empty(COMPANIES)] }),
+  parameters: at('', { responses: [empty(COMPANIES)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список пуст')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Добавить оплату/ })).toBeNull()
@@ -99,7 +99,7 @@ export const NoCompanies: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at('', { answers: [empty(SEARCH)] }),
+  parameters: at('', { responses: [empty(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список оплат пуст')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Добавить оплату/ })).toBeEnabled()
@@ -107,14 +107,14 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at('', { answers: [pending(SEARCH)] }),
+  parameters: at('', { responses: [pending(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: /Способ оплаты/ })).toBeVisible()
   },
 }
 
 export const ServerError: Story = {
-  parameters: at('', { answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  parameters: at('', { responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -123,7 +123,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at('', { answers: [failing(SEARCH, 403, 'Нет прав на оплаты')] }),
+  parameters: at('', { responses: [failing(SEARCH, 403, 'Нет прав на оплаты')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на оплаты')).toBeVisible()
   },
@@ -131,7 +131,7 @@ export const Forbidden: Story = {
 
 /** With the right to look alone there is no button that changes something. */
 export const ViewAlone: Story = {
-  parameters: at('', { ...alone('pay_view'), answers: [LISTED] }),
+  parameters: at('', { ...alone('pay_view'), responses: [LISTED] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
     await expect(canvas.queryByRole('button', { name: /Добавить оплату/ })).toBeNull()
@@ -140,7 +140,7 @@ export const ViewAlone: Story = {
 }
 
 export const UpdateAlone: Story = {
-  parameters: at('form=delete&entry=12', { ...alone('pay_view', 'pay_update'), answers: [LISTED] }),
+  parameters: at('form=delete&entry=12', { ...alone('pay_view', 'pay_update'), responses: [LISTED] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
     await expect(canvas.getAllByRole('button', { name: /^Редактировать/ })).toHaveLength(2)
@@ -151,7 +151,7 @@ export const UpdateAlone: Story = {
 
 /** Filters stand in the headings; all columns but the comment sort. */
 export const FiltersAndSort: Story = {
-  parameters: at('companyId=3&payedAt=2026-03-16&methodId=2', { answers: [LISTED] }),
+  parameters: at('companyId=3&payedAt=2026-03-16&methodId=2', { responses: [LISTED] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(2))
     await expect(searches(stageOf(loaded)).map(({ body }) => body)).toContainEqual({
@@ -181,7 +181,7 @@ export const FiltersAndSort: Story = {
 }
 
 export const Add: Story = {
-  parameters: at('', { answers: [answering(COMPANIES, [{ value: 3, label: 'Кафе «Арман»' }])] }),
+  parameters: at('', { responses: [responding(COMPANIES, [{ value: 3, label: 'Кафе «Арман»' }])] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Добавить оплату/ }))
     const dialog = await openDialog('Новая оплата')
@@ -218,7 +218,7 @@ async function fill(
 
 /** The same company and amount within three days is asked about. */
 export const AddDouble: Story = {
-  parameters: at('companyId=3&form=add', { answers: [LISTED] }),
+  parameters: at('companyId=3&form=add', { responses: [LISTED] }),
   play: async ({ userEvent, loaded }) => {
     const dialog = await openDialog('Новая оплата')
     await fill(dialog, userEvent)
@@ -244,7 +244,7 @@ export const AddLostResponse: Story = {
     arrange: () => {
       isRecorded = false
     },
-    answers: [
+    responses: [
       http.post('*/v1/manage/pay/search', () =>
         HttpResponse.json(
           isRecorded ? [{ ...ROWS[0], id: 13, payedAt: '2026-03-18', amount: 1_250_001 }, ...ROWS] : ROWS,
@@ -282,7 +282,7 @@ export const Edit: Story = {
 }
 
 export const EditRefused: Story = {
-  parameters: at('', { answers: [failing('/manage/pay/:id(\\d+)', 500, 'Период закрыт')] }),
+  parameters: at('', { responses: [failing('/manage/pay/:id(\\d+)', 500, 'Период закрыт')] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
     const dialog = await openDialog('Редактирование оплаты')
@@ -306,9 +306,9 @@ export const Delete: Story = {
 /** Rows of a bank's table become drafts: companies by name, doubles left out, recorded one by one. */
 export const FromBank: Story = {
   parameters: at('form=bank', {
-    answers: [
+    responses: [
       LISTED,
-      answering(COMPANIES, [
+      responding(COMPANIES, [
         { value: 3, label: 'Кафе «Арман»' },
         { value: 4, label: 'Суши Хаус' },
       ]),

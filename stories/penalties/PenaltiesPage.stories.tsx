@@ -42,7 +42,7 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at('', { answers: [empty(SEARCH)] }),
+  parameters: at('', { responses: [empty(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список штрафов пуст')).toBeVisible()
     await expect(canvas.getByText(/Сначала добавьте типы штрафов/)).toBeVisible()
@@ -51,7 +51,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at('', { answers: [pending(SEARCH)] }),
+  parameters: at('', { responses: [pending(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Описание' })).toBeVisible()
     await expect(canvas.queryByText('Список штрафов пуст')).toBeNull()
@@ -59,7 +59,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: at('', { answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  parameters: at('', { responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -68,7 +68,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at('', { answers: [failing(SEARCH, 403, 'Нет прав на штрафы')] }),
+  parameters: at('', { responses: [failing(SEARCH, 403, 'Нет прав на штрафы')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на штрафы')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Справочник - Штрафы' })).toBeVisible()
@@ -145,7 +145,7 @@ const refusedEdit = http.post('*/v1/manage/penalty/1', () =>
 )
 
 export const EditRefused: Story = {
-  parameters: at('form=edit&entry=1', { answers: [refusedEdit] }),
+  parameters: at('form=edit&entry=1', { responses: [refusedEdit] }),
   play: async ({ userEvent }) => {
     const dialog = await openDialog('Редактирование штрафа')
     const name = await dialog.findByLabelText(/Название/)

@@ -25,8 +25,8 @@ export default meta
 
 type Story = StoryObj<typeof PointsPage>
 
-const at = (query: string, answers: readonly ReturnType<typeof failing>[] = []) => ({
-  stage: { address: `${PATH}&${query}`, answers },
+const at = (query: string, responses: readonly ReturnType<typeof failing>[] = []) => ({
+  stage: { address: `${PATH}&${query}`, responses },
 })
 
 const searches = (loaded: Record<string, unknown>) => callsOf(stageOf(loaded), 'POST /v1/manage/point/search')

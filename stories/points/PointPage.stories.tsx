@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import type { World } from '../../mocks/store/world'
-import { answering, failing, pending } from '../../mocks/testing'
+import { failing, pending, responding } from '../../mocks/testing'
 import { PointPage } from '../../src/pages/points/PointPage'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -26,7 +26,9 @@ export default meta
 
 type Story = StoryObj<typeof PointPage>
 
-const answers = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { address: '/points/2', answers: handlers } })
+const responses = (...handlers: ReturnType<typeof failing>[]) => ({
+  stage: { address: '/points/2', responses: handlers },
+})
 
 /** The first zone without bonus, switched off. */
 function oddZone({ db }: World): void {
@@ -56,8 +58,16 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: answers(
-    answering(POINT, { id: 2, name: 'Новая', cityId: 1, status: true, lat: '49.7', long: '73.1', deliveryZones: null }),
+  parameters: responses(
+    responding(POINT, {
+      id: 2,
+      name: 'Новая',
+      cityId: 1,
+      status: true,
+      lat: '49.7',
+      long: '73.1',
+      deliveryZones: null,
+    }),
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Список зоны доставки пуст')).toBeVisible()
@@ -69,7 +79,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: answers(pending(POINT)),
+  parameters: responses(pending(POINT)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Тип' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Показать на карте' })).toBeDisabled()
@@ -78,7 +88,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: answers(failing(POINT, 500, 'Сервер временно недоступен')),
+  parameters: responses(failing(POINT, 500, 'Сервер временно недоступен')),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -87,7 +97,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: answers(failing(POINT, 403, 'Нет прав на отправную точку')),
+  parameters: responses(failing(POINT, 403, 'Нет прав на отправную точку')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на отправную точку')).toBeVisible()
   },

@@ -28,8 +28,8 @@ export default meta
 
 type Story = StoryObj<typeof PointsPage>
 
-const answers = (...handlers: ReturnType<typeof failing>[]) => ({
-  stage: { address: `/points?cityId=${KARAGANDA.id}`, answers: handlers },
+const responses = (...handlers: ReturnType<typeof failing>[]) => ({
+  stage: { address: `/points?cityId=${KARAGANDA.id}`, responses: handlers },
 })
 
 const searches = (loaded: Record<string, unknown>) => callsOf(stageOf(loaded), 'POST /v1/manage/point/search')
@@ -77,7 +77,7 @@ export const ChooseCity: Story = {
 
 /** A page that came with a link is cleared by another city. */
 export const ChooseCityClearsPage: Story = {
-  parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=3`, answers: [pending(SEARCH)] } },
+  parameters: { stage: { address: `/points?cityId=${KARAGANDA.id}&page=3`, responses: [pending(SEARCH)] } },
   play: async ({ canvas, loaded }) => {
     await canvas.findByRole('columnheader', { name: 'Название' })
     await choose(canvas.getByRole('combobox', { name: 'Город' }), ASTANA.name)
@@ -110,7 +110,7 @@ export const IconsDoNotOpen: Story = {
 }
 
 export const Empty: Story = {
-  parameters: answers(empty(SEARCH)),
+  parameters: responses(empty(SEARCH)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список районов пуст')).toBeVisible()
     await expect(canvas.getByText(/нажмите «Добавить отправную точку»/)).toBeVisible()
@@ -119,7 +119,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: answers(pending(SEARCH)),
+  parameters: responses(pending(SEARCH)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
     await expect(canvas.queryByText('Список районов пуст')).toBeNull()
@@ -127,7 +127,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: answers(failing(SEARCH, 500, 'Сервер временно недоступен')),
+  parameters: responses(failing(SEARCH, 500, 'Сервер временно недоступен')),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -136,7 +136,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: answers(failing(SEARCH, 403, 'Нет прав на отправные точки')),
+  parameters: responses(failing(SEARCH, 403, 'Нет прав на отправные точки')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на отправные точки')).toBeVisible()
   },

@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import type { World } from '../../mocks/store/world'
-import { answering, failing, pending } from '../../mocks/testing'
+import { failing, pending, responding } from '../../mocks/testing'
 import { PointPage } from '../../src/pages/points/PointPage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
@@ -32,8 +32,8 @@ export default meta
 
 type Story = StoryObj<typeof PointPage>
 
-const at = (query: string, answers: readonly ReturnType<typeof failing>[] = []) => ({
-  stage: { address: `${PATH}?${query}`, answers },
+const at = (query: string, responses: readonly ReturnType<typeof failing>[] = []) => ({
+  stage: { address: `${PATH}?${query}`, responses },
 })
 
 const editing = async (name = 'Юго-Восток: пешая') => {
@@ -110,7 +110,7 @@ export const EditWrong: Story = {
 /** A type that is none of the options is not chosen, a time below the minimum has the specification's message. */
 export const EditOdd: Story = {
   parameters: at(`form=edit&entry=${FOOT}`, [
-    answering(ZONE, { id: FOOT, name: 'Старая', typeId: '2', status: true, deliveryTime: '3', deliveryPrice: 0 }),
+    responding(ZONE, { id: FOOT, name: 'Старая', typeId: '2', status: true, deliveryTime: '3', deliveryPrice: 0 }),
   ]),
   play: async ({ userEvent }) => {
     const dialog = await editing('Старая')

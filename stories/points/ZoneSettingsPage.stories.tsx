@@ -136,7 +136,7 @@ export const CreateWithoutImport: Story = {
 
 export const ApplyFails: Story = {
   parameters: {
-    stage: { address: PATH, answers: [failing('/manage/point/delivery-zone/:id', 500, 'Сервер перегружен')] },
+    stage: { address: PATH, responses: [failing('/manage/point/delivery-zone/:id', 500, 'Сервер перегружен')] },
   },
   play: async ({ canvasElement, userEvent, loaded }) => {
     await paste(exportOf(INNER))
@@ -213,7 +213,7 @@ export const NoOutlines: Story = {
   },
 }
 
-/** 5000 outlines in 10 MB: 50 rows are there at a time, so the page answers at once; what was chosen on another page stays. */
+/** 5000 outlines in 10 MB: 50 rows are there at a time, so the page responses at once; what was chosen on another page stays. */
 export const Thousands: Story = {
   play: async ({ canvas, canvasElement }) => {
     const many = Array.from({ length: 5000 }, (_, index) => feature(`Зона ${index + 1}`, square(73.13, 49.77, 0.01)))
@@ -311,7 +311,9 @@ export const StrangeNames: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { address: PATH, answers: [failing('/manage/point/:id', 500, 'Сервер временно недоступен')] } },
+  parameters: {
+    stage: { address: PATH, responses: [failing('/manage/point/:id', 500, 'Сервер временно недоступен')] },
+  },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -320,7 +322,9 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: { stage: { address: PATH, answers: [failing('/manage/point/:id', 403, 'Нет прав на отправную точку')] } },
+  parameters: {
+    stage: { address: PATH, responses: [failing('/manage/point/:id', 403, 'Нет прав на отправную точку')] },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на отправную точку')).toBeVisible()
   },

@@ -18,8 +18,8 @@ export default meta
 type Story = StoryObj<typeof ChangePasswordPage>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const answers = (handler: ReturnType<typeof failing>) => ({
-  stage: { address: '/profile/change-password', answers: [handler] },
+const responses = (handler: ReturnType<typeof failing>) => ({
+  stage: { address: '/profile/change-password', responses: [handler] },
 })
 
 const OLD = /Текущий пароль/
@@ -89,7 +89,7 @@ export const WrongOldPassword: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: answers(failing('/user/change-password', 500, 'Сервер временно недоступен')),
+  parameters: responses(failing('/user/change-password', 500, 'Сервер временно недоступен')),
   play: async (context) => {
     const { canvas, userEvent } = context
     await fill(context, PASSWORD, 'new-password')
@@ -101,7 +101,7 @@ export const ServerError: Story = {
 
 /** While it is saved it cannot be saved again. */
 export const Loading: Story = {
-  parameters: answers(pending('/user/change-password')),
+  parameters: responses(pending('/user/change-password')),
   play: async (context) => {
     const { userEvent, loaded } = context
     await fill(context, PASSWORD, 'new-password')

@@ -42,14 +42,14 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at({ answers: [empty(GRIDS)] }),
+  parameters: at({ responses: [empty(GRIDS)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список бонусных сеток пуст')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: at({ answers: [pending(GRIDS)] }),
+  parameters: at({ responses: [pending(GRIDS)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Бонусные сетки' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Сохранить' })).toBeNull()
@@ -57,7 +57,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: at({ answers: [failing(GRIDS, 500, 'Сервер временно недоступен')] }),
+  parameters: at({ responses: [failing(GRIDS, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -66,7 +66,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at({ answers: [failing(GRIDS, 403, 'Нет прав на бонусные сетки')] }),
+  parameters: at({ responses: [failing(GRIDS, 403, 'Нет прав на бонусные сетки')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на бонусные сетки')).toBeVisible()
   },

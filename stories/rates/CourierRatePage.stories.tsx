@@ -54,14 +54,14 @@ export const NoCity: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at({ answers: [empty(RATES)] }),
+  parameters: at({ responses: [empty(RATES)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список курьерских ставок пуст')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: at({ answers: [pending(RATES)] }),
+  parameters: at({ responses: [pending(RATES)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Курьерские ставки' })).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
@@ -69,7 +69,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: at({ answers: [failing(RATES, 500, 'Сервер временно недоступен')] }),
+  parameters: at({ responses: [failing(RATES, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -78,7 +78,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at({ answers: [failing(RATES, 403, 'Нет прав на ставки')] }),
+  parameters: at({ responses: [failing(RATES, 403, 'Нет прав на ставки')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на ставки')).toBeVisible()
   },
@@ -116,7 +116,7 @@ export const Required: Story = {
 }
 
 export const Refused: Story = {
-  parameters: at({ answers: [] }),
+  parameters: at({ responses: [] }),
   play: async ({ canvas, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     const figure = await canvas.findByLabelText(FOOT)

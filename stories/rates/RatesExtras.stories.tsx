@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
@@ -57,7 +57,7 @@ export const RatesWhatIf: Story = {
 
 /** Last week cannot be had: that is said, and the rates stay. */
 export const WhatIfFails: Story = {
-  parameters: at('courier-rate', { answers: [failing('/manage/slot/search', 500, 'Смены недоступны')] }),
+  parameters: at('courier-rate', { responses: [failing('/manage/slot/search', 500, 'Смены недоступны')] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: ASK }))
     await expect(await canvas.findByText('Смены недоступны')).toBeVisible()
@@ -68,7 +68,7 @@ export const WhatIfFails: Story = {
 /** No shift of the week tells its pay: there is nothing to estimate. */
 export const NothingToEstimate: Story = {
   parameters: at('courier-rate', {
-    answers: [answering('/manage/slot/search', []), answering('/manage/salary/search', [])],
+    responses: [responding('/manage/slot/search', []), responding('/manage/salary/search', [])],
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: ASK }))
@@ -93,7 +93,9 @@ export const RatioWhatIf: Story = {
 /** What changes in the other city is shown before anything is sent, then it goes grid by grid. */
 export const CopyGrids: Story = {
   parameters: at('bonus-rate', {
-    answers: [answering('/manage/courier-bonus-rate/2', [{ typeId: 1, rates: [{ minQuantityOrder: 3, price: 100 }] }])],
+    responses: [
+      responding('/manage/courier-bonus-rate/2', [{ typeId: 1, rates: [{ minQuantityOrder: 3, price: 100 }] }]),
+    ],
   }),
   render: () => <BonusRatePage />,
   play: async ({ canvas, userEvent, loaded }) => {
@@ -119,8 +121,8 @@ export const CopyRefused: Story = {
   parameters: {
     stage: {
       address: '/settings/ratio-rate?cityId=1',
-      answers: [
-        answering('/manage/courier-ratio-rate/2', []),
+      responses: [
+        responding('/manage/courier-ratio-rate/2', []),
         failing('/manage/courier-ratio-rate', 422, 'Город закрыт'),
       ],
     },

@@ -53,7 +53,7 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at('', { answers: [empty(LIST)] }),
+  parameters: at('', { responses: [empty(LIST)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список условий пуст')).toBeVisible()
     await expect(canvas.queryByText('Неделя по получасам')).toBeNull()
@@ -61,14 +61,14 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at('', { answers: [pending(LIST)] }),
+  parameters: at('', { responses: [pending(LIST)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Приоритет' })).toBeVisible()
   },
 }
 
 export const ServerError: Story = {
-  parameters: at('', { answers: [failing(LIST, 500, 'Сервер временно недоступен')] }),
+  parameters: at('', { responses: [failing(LIST, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -77,7 +77,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at('', { answers: [failing(LIST, 403, 'Нет прав на ставки')] }),
+  parameters: at('', { responses: [failing(LIST, 403, 'Нет прав на ставки')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на ставки')).toBeVisible()
   },
@@ -163,7 +163,7 @@ export const HalfPeriod: Story = {
 
 /** A change that fails leaves the form as it is; behind it stands the panel with «Обновить». */
 export const SaveFails: Story = {
-  parameters: at('&form=add', { answers: [failing('/manage/courier-ratio-rate', 500, 'Ставки закрыты')] }),
+  parameters: at('&form=add', { responses: [failing('/manage/courier-ratio-rate', 500, 'Ставки закрыты')] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const dialog = await openDialog('Создание условия')
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { groups, plain, reportRows } from './reportScreen'
@@ -26,7 +26,7 @@ const meta: Meta<typeof DailyReportPage> = {
   component: DailyReportPage,
   loaders: [forget, stageLoader],
   decorators: [onStage],
-  parameters: stage({ answers: [answering(REPORT, DAYS)] }),
+  parameters: stage({ responses: [responding(REPORT, DAYS)] }),
 }
 export default meta
 
@@ -92,7 +92,7 @@ export const WeekBefore: Story = {
 export const WeekBeforeFailed: Story = {
   parameters: stage({
     address: `${PATH}?compare=true`,
-    answers: [failing(REPORT, 503, 'Отчёт за прошлый месяц не построен')],
+    responses: [failing(REPORT, 503, 'Отчёт за прошлый месяц не построен')],
   }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Отчёт за прошлый месяц не построен')).toHaveLength(2))
@@ -140,7 +140,7 @@ function copied(): string {
 }
 
 export const Dark: Story = {
-  parameters: stage({ address: `${PATH}?compare=true`, answers: [answering(REPORT, DAYS)] }),
+  parameters: stage({ address: `${PATH}?compare=true`, responses: [responding(REPORT, DAYS)] }),
   globals: { theme: 'dark' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await loadedRows(canvasElement)

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -70,7 +70,7 @@ export const Loaded: Story = {
 /** Every figure by its formula, penalties below zero whatever their sign was. */
 export const Figures: Story = {
   parameters: stage({
-    answers: [answering(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18', paymentPenalties: -1500 }])],
+    responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18', paymentPenalties: -1500 }])],
   }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(2))
@@ -87,7 +87,7 @@ export const Figures: Story = {
 
 /** A sum that its parts do not make is said at its column, neutrally. */
 export const Unexplained: Story = {
-  parameters: stage({ answers: [answering(REPORT, [{ ...DAY, income: 13_820, profit: 4620 }])] }),
+  parameters: stage({ responses: [responding(REPORT, [{ ...DAY, income: 13_820, profit: 4620 }])] }),
   play: async ({ canvas, canvasElement }) => {
     const note = await canvas.findByText(/не разложено/)
     await expect(plain(note.textContent)).toBe('не разложено: 120 ₸')
@@ -146,7 +146,7 @@ export const Weekends: Story = {
 
 /** The plot above says the same; today is hatched. */
 export const PlotAbove: Story = {
-  parameters: stage({ answers: [answering(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
+  parameters: stage({ responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = await canvas.findByRole('slider', { name: /Доход, выплаты и прибыль по дням/ })
     plot.focus()
@@ -162,7 +162,7 @@ export const PlotAbove: Story = {
 
 /** The row under the pointer is read in the plot, and the place that the plot reads is marked in the rows. */
 export const LinkedBothWays: Story = {
-  parameters: stage({ answers: [answering(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
+  parameters: stage({ responses: [responding(REPORT, [DAY, { ...DAY, dateItem: '2026-03-18' }])] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(2))
     const rowOf = (date: string) => canvasElement.querySelector(`tr[data-row-key="${date}"]`) as HTMLElement
@@ -182,7 +182,7 @@ export const LinkedBothWays: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ answers: [pending(REPORT)] }),
+  parameters: stage({ responses: [pending(REPORT)] }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: 'Отчёт «Доставка»' })).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector('.skeleton-cell')).toBeVisible())
@@ -191,7 +191,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  parameters: stage({ answers: [empty(REPORT)] }),
+  parameters: stage({ responses: [empty(REPORT)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Отчёт пуст')).toBeVisible()
     await expect(canvas.getByText(/Выберите другой месяц или город/)).toBeVisible()
@@ -201,7 +201,7 @@ export const Empty: Story = {
 
 /** «Обновить» repeats the load. */
 export const Failed: Story = {
-  parameters: stage({ answers: [failing(REPORT, 500, 'Отчёт не построен')] }),
+  parameters: stage({ responses: [failing(REPORT, 500, 'Отчёт не построен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Отчёт не построен')).toBeVisible()
     const before = stageOf(loaded).calls.length
@@ -211,7 +211,7 @@ export const Failed: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: stage({ answers: [failing(REPORT, 403, 'Нет доступа к отчёту')] }),
+  parameters: stage({ responses: [failing(REPORT, 403, 'Нет доступа к отчёту')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет доступа к отчёту')).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { answering, pending } from '../../mocks/testing'
+import { pending, responding } from '../../mocks/testing'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
 import { PartnerReportPage } from '../../src/pages/reports/PartnerReportPage'
@@ -19,7 +19,7 @@ const meta: Meta<typeof DailyReportPage> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
-    stage: { address: '/reports/delivery', answers: [answering('/manage/report/:product', [DAY])] },
+    stage: { address: '/reports/delivery', responses: [responding('/manage/report/:product', [DAY])] },
   },
 }
 export default meta
@@ -64,7 +64,7 @@ export const ReportAlone: Story = {
     stage: {
       address: '/reports/delivery',
       person: 'dispatcher',
-      answers: [answering('/manage/report/:product', [DAY])],
+      responses: [responding('/manage/report/:product', [DAY])],
       arrange: ({ db }: World) => db.roles.update('dispatcher', { permissions: ['report_delivery_view'] }),
     },
   },
@@ -79,9 +79,9 @@ export const PeriodWithoutDates: Story = {
   parameters: {
     stage: {
       address: '/reports/companies',
-      answers: [
-        answering('/dictionary/report-partner-period', [{ value: 1, label: 'Прошлый месяц' }]),
-        answering('/manage/report/partner', [{ companyId: 7, companyName: 'Дос Плов', countOrders: 5 }]),
+      responses: [
+        responding('/dictionary/report-partner-period', [{ value: 1, label: 'Прошлый месяц' }]),
+        responding('/manage/report/partner', [{ companyId: 7, companyName: 'Дос Плов', countOrders: 5 }]),
       ],
     },
   },
@@ -95,7 +95,7 @@ export const PeriodWithoutDates: Story = {
 const archive = (figure: number, successCount: number) => ({
   stage: {
     address: `/archive-orders?cityId=1&dateStart=2026-03-17&dateEnd=2026-03-17&door=daily.countOrders&figure=${figure}`,
-    answers: [answering('/manage/order/archive/summary', { totalCount: 40, successCount })],
+    responses: [responding('/manage/order/archive/summary', { totalCount: 40, successCount })],
   },
 })
 
@@ -132,7 +132,7 @@ export const OtherFilter: Story = {
 /** Nothing is said before the sums are known. */
 export const Unknown: Story = {
   parameters: {
-    stage: { ...archive(31, 31).stage, answers: [pending('/manage/order/archive/summary')] },
+    stage: { ...archive(31, 31).stage, responses: [pending('/manage/order/archive/summary')] },
   },
   render: () => <ArchivePage />,
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ const salary = (door: string, figure: number, sums: object) => ({
   stage: {
     address: `/salary?dateStart=2026-03-17&dateEnd=2026-03-17&cityId=1&door=${door}&figure=${figure}`,
     person: 'manager',
-    answers: [answering('/manage/salary/summary', sums)],
+    responses: [responding('/manage/salary/summary', sums)],
   },
 })
 

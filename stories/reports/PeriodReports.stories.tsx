@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
 import { PartnerReportPage } from '../../src/pages/reports/PartnerReportPage'
 import { choose } from '../form/choose'
@@ -47,8 +47,8 @@ export const Partners: Story = {
 /** What the columns show, totals over all of them. */
 export const PartnerFigures: Story = {
   parameters: stage({
-    answers: [
-      answering(PARTNERS, [
+    responses: [
+      responding(PARTNERS, [
         {
           companyId: 7,
           companyName: 'Дос Плов',
@@ -108,8 +108,8 @@ export const Couriers: Story = {
 export const CourierFigures: Story = {
   parameters: stage({
     address: '/reports/couriers',
-    answers: [
-      answering(COURIERS, [
+    responses: [
+      responding(COURIERS, [
         {
           courierId: 1,
           courierName: 'Ахметов А.',
@@ -163,8 +163,8 @@ export const WrongAddress: Story = {
 /** Who earned most is read from the plot. */
 export const PlotAbove: Story = {
   parameters: stage({
-    answers: [
-      answering(PARTNERS, [
+    responses: [
+      responding(PARTNERS, [
         { companyId: 1, companyName: 'Меньший', income: 10_000 },
         { companyId: 2, companyName: 'Больший', income: 90_000 },
       ]),
@@ -179,7 +179,7 @@ export const PlotAbove: Story = {
 }
 
 export const Loading: Story = {
-  parameters: stage({ answers: [pending(PARTNERS)] }),
+  parameters: stage({ responses: [pending(PARTNERS)] }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByLabelText('Период')).toBeInTheDocument()
     await waitFor(() => expect(canvasElement.querySelector('.skeleton-cell')).toBeVisible())
@@ -187,7 +187,7 @@ export const Loading: Story = {
 }
 
 export const LoadingPeriods: Story = {
-  parameters: stage({ answers: [pending('/dictionary/report-partner-period')] }),
+  parameters: stage({ responses: [pending('/dictionary/report-partner-period')] }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('heading', { name: 'Отчёт по партнёрам' })).toBeVisible()
     await expect(posts(stageOf(loaded).calls)).toEqual([])
@@ -195,14 +195,14 @@ export const LoadingPeriods: Story = {
 }
 
 export const Empty: Story = {
-  parameters: stage({ answers: [empty(PARTNERS)] }),
+  parameters: stage({ responses: [empty(PARTNERS)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Отчёт пуст')).toBeVisible()
   },
 }
 
 export const NoPeriods: Story = {
-  parameters: stage({ answers: [empty('/dictionary/report-partner-period')] }),
+  parameters: stage({ responses: [empty('/dictionary/report-partner-period')] }),
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Список пуст')).toBeVisible()
     await expect(posts(stageOf(loaded).calls)).toEqual([])
@@ -210,7 +210,7 @@ export const NoPeriods: Story = {
 }
 
 export const Failed: Story = {
-  parameters: stage({ answers: [failing(PARTNERS, 503, 'Отчёт строится')] }),
+  parameters: stage({ responses: [failing(PARTNERS, 503, 'Отчёт строится')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Отчёт строится')).toBeVisible()
     const before = posts(stageOf(loaded).calls).length
@@ -220,7 +220,7 @@ export const Failed: Story = {
 }
 
 export const PeriodsFailed: Story = {
-  parameters: stage({ answers: [failing('/dictionary/report-partner-period', 500, 'Справочник недоступен')] }),
+  parameters: stage({ responses: [failing('/dictionary/report-partner-period', 500, 'Справочник недоступен')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Справочник недоступен')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeVisible()

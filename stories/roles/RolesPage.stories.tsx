@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ROLES } from '../../mocks/seeds/roles'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { RolesPage } from '../../src/pages/roles/RolesPage'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
@@ -38,14 +38,14 @@ export const Loaded: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { stage: { address: PATH, answers: [empty(ROLE)] } },
+  parameters: { stage: { address: PATH, responses: [empty(ROLE)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список ролей пуст')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: { stage: { address: PATH, answers: [pending(ROLE)] } },
+  parameters: { stage: { address: PATH, responses: [pending(ROLE)] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Описание' })).toBeVisible()
     await expect(canvas.queryByText('Список ролей пуст')).toBeNull()
@@ -53,7 +53,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: { stage: { address: PATH, answers: [failing(ROLE, 500, 'Сервер временно недоступен')] } },
+  parameters: { stage: { address: PATH, responses: [failing(ROLE, 500, 'Сервер временно недоступен')] } },
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -62,7 +62,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: { stage: { address: PATH, answers: [failing(ROLE, 403, 'Нет прав на роли')] } },
+  parameters: { stage: { address: PATH, responses: [failing(ROLE, 403, 'Нет прав на роли')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на роли')).toBeVisible()
   },
@@ -170,9 +170,9 @@ export const Edit: Story = {
 /** Permissions that no area claims, or that the dictionary does not know, still stand on the list. */
 export const UnknownPermissions: Story = {
   parameters: at('form=edit&entry=viewer', {
-    answers: [
-      answering('/manage/role/:name', { name: 'viewer', description: null, permissions: ['order_view', 'old_one'] }),
-      answering('/dictionary/permissions', [
+    responses: [
+      responding('/manage/role/:name', { name: 'viewer', description: null, permissions: ['order_view', 'old_one'] }),
+      responding('/dictionary/permissions', [
         { value: 'order_view', label: 'Смотреть заказы' },
         { value: 'fly', label: '<b>Летать</b>' },
       ]),
@@ -206,7 +206,7 @@ export const EditRefused: Story = {
 }
 
 export const DictionaryFailed: Story = {
-  parameters: at('form=add', { answers: [failing('/dictionary/permissions', 500, 'Права недоступны')] }),
+  parameters: at('form=add', { responses: [failing('/dictionary/permissions', 500, 'Права недоступны')] }),
   play: async () => {
     const dialog = await openDialog('Новая роль')
     await expect(await dialog.findByText('Права недоступны')).toBeVisible()

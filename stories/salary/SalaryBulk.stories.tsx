@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { answering } from '../../mocks/testing'
+import { responding } from '../../mocks/testing'
 import type { Salary } from '../../src/api/salary'
 import { PayResults } from '../../src/pages/salary/bulk/PayResults'
 import { SalaryPage } from '../../src/pages/salary/SalaryPage'
@@ -49,7 +49,7 @@ const RECORDS = [1, 2, 3, 4, 5].map((id) => record(id, id * 1000))
 
 /** Shift takes everything between two checkboxes; what cannot be paid is left out. */
 export const ShiftRange: Story = {
-  parameters: at('', { answers: [answering(SEARCH, [...RECORDS.slice(0, 4), record(5, 0)])] }),
+  parameters: at('', { responses: [responding(SEARCH, [...RECORDS.slice(0, 4), record(5, 0)])] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
     const boxes = rows(canvasElement).map((row) => within(row).getByRole('checkbox'))
@@ -98,7 +98,7 @@ export const Results: Story = {
 
 /** On paper there is the sheet alone, with all its lines, the total and the room to sign in. */
 export const SheetOnPaper: Story = {
-  parameters: at(`&${WEEK}`, { answers: [answering(SEARCH, RECORDS)] }),
+  parameters: at(`&${WEEK}`, { responses: [responding(SEARCH, RECORDS)] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
     await userEvent.click(canvas.getByRole('button', { name: 'Ведомость' }))
@@ -123,9 +123,9 @@ export const SheetOnPaper: Story = {
 /** Shifts that do not add up to the record: the rest is said, neutrally, and nothing is an error. */
 export const Unexplained: Story = {
   parameters: at('', {
-    answers: [
-      answering(SEARCH, [{ ...record(1, 6500), hoursAmount: 0, orderAmount: 6500, totalAmount: 6500 }]),
-      answering('/manage/slot/search', [
+    responses: [
+      responding(SEARCH, [{ ...record(1, 6500), hoursAmount: 0, orderAmount: 6500, totalAmount: 6500 }]),
+      responding('/manage/slot/search', [
         {
           id: 9,
           courier: { id: 1, fio: 'Курьер 1', courierTypeId: 1 },
@@ -136,7 +136,7 @@ export const Unexplained: Story = {
           sumDelivery: 0,
         },
       ]),
-      answering('/manage/courier/1/penalty', []),
+      responding('/manage/courier/1/penalty', []),
     ],
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {

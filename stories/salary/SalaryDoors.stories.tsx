@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { World } from '../../mocks/store/world'
-import { answering } from '../../mocks/testing'
+import { responding } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { SalaryPage } from '../../src/pages/salary/SalaryPage'
 import { onStage, stageLoader } from '../stage'
@@ -40,7 +40,7 @@ const doors = (canvas: HTMLElement) =>
 
 /** What of a day comes from its shifts leads there; a zero leads nowhere. */
 export const OfADay: Story = {
-  parameters: at('', { answers: [answering(SEARCH, [DAY])] }),
+  parameters: at('', { responses: [responding(SEARCH, [DAY])] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
     await expect(doors(canvasElement)).toEqual({
@@ -52,7 +52,7 @@ export const OfADay: Story = {
 
 /** A group leads to its days: those of the courier that are paid, or that are not. */
 export const OfAGroup: Story = {
-  parameters: at('&group=true', { answers: [answering(SEARCH, [GROUP])] }),
+  parameters: at('&group=true', { responses: [responding(SEARCH, [GROUP])] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(1))
     await expect(Object.keys(doors(canvasElement))).toEqual([
@@ -72,7 +72,7 @@ export const OfAGroup: Story = {
 export const SalaryAlone: Story = {
   parameters: at('', {
     person: 'manager',
-    answers: [answering(SEARCH, [DAY])],
+    responses: [responding(SEARCH, [DAY])],
     arrange: ({ db }: World) => void db.roles.update('manager', { permissions: ['salary_manage'] }),
   }),
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ const shifts = (list: object[]) => ({
   stage: {
     address:
       '/couriers-shifts?cityId=1&courierId=5&dateStart=2026-03-17&dateEnd=2026-03-17&door=salaryDay.orderAmount&figure=6000',
-    answers: [answering('/manage/slot/search', list)],
+    responses: [responding('/manage/slot/search', list)],
   },
 })
 

@@ -65,14 +65,14 @@ export const NoCity: Story = {
 }
 
 export const Empty: Story = {
-  parameters: at('', { answers: [empty(SEARCH)] }),
+  parameters: at('', { responses: [empty(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список выплат пуст')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: at('', { answers: [pending(SEARCH)] }),
+  parameters: at('', { responses: [pending(SEARCH)] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'К выплате' })).toBeVisible()
     await expect(canvas.queryByText('Список выплат пуст')).toBeNull()
@@ -80,7 +80,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: at('', { answers: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
+  parameters: at('', { responses: [failing(SEARCH, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -89,7 +89,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: at('', { answers: [failing(SEARCH, 403, 'Нет прав на выплаты')] }),
+  parameters: at('', { responses: [failing(SEARCH, 403, 'Нет прав на выплаты')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на выплаты')).toBeVisible()
   },
@@ -97,7 +97,7 @@ export const Forbidden: Story = {
 
 /** The totals fail alone: the list stays. */
 export const TotalsFail: Story = {
-  parameters: at('', { answers: [failing('/manage/salary/summary', 500, 'Итогов нет')] }),
+  parameters: at('', { responses: [failing('/manage/salary/summary', 500, 'Итогов нет')] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(20))
     await expect(await canvas.findByText('Итогов нет')).toBeVisible()
@@ -168,7 +168,7 @@ export const PayCancelled: Story = {
 }
 
 export const PayRefused: Story = {
-  parameters: at(UNPAID, { answers: [failing('/manage/salary/:id/pay', 422, 'Касса закрыта')] }),
+  parameters: at(UNPAID, { responses: [failing('/manage/salary/:id/pay', 422, 'Касса закрыта')] }),
   play: async ({ canvasElement, userEvent }) => {
     const [button] = await payButton(canvasElement)
     await userEvent.click(button as HTMLElement)
@@ -182,7 +182,7 @@ export const PayRefused: Story = {
 
 /** The response is lost although nothing was paid: locked until two reads say so, 5 s apart. */
 export const PayUnknown: Story = {
-  parameters: at(UNPAID, { answers: [unreachable('/manage/salary/:id/pay')] }),
+  parameters: at(UNPAID, { responses: [unreachable('/manage/salary/:id/pay')] }),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const [button] = await payButton(canvasElement)
     await userEvent.click(button as HTMLElement)

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
-import { answering, failing } from '../../mocks/testing'
+import { failing, responding } from '../../mocks/testing'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { callsOf, holding, WEEKS } from './schedulesScreen'
@@ -60,9 +60,9 @@ export const Nobody: Story = {
     stage: {
       address: ADDRESS,
       person: 'dispatcher',
-      answers: [
-        answering('/manage/schedule/:id/day/:date', []),
-        answering('/manage/schedule/:id', {
+      responses: [
+        responding('/manage/schedule/:id/day/:date', []),
+        responding('/manage/schedule/:id', {
           id: 11,
           cityId: 1,
           dateStart: '2026-03-24',
@@ -70,7 +70,7 @@ export const Nobody: Story = {
           isPublished: true,
         }),
         // Whoever has a shift has something to confirm.
-        answering('/manage/schedule/:id/day/:date', []),
+        responding('/manage/schedule/:id/day/:date', []),
       ],
     },
   },
@@ -85,11 +85,11 @@ export const NobodyListed: Story = {
     stage: {
       address: ADDRESS,
       person: 'dispatcher',
-      answers: [
-        answering('/manage/schedule/:id/day/:date', [
+      responses: [
+        responding('/manage/schedule/:id/day/:date', [
           { pointId: 1, courierId: 5, timeStart: '09:00', timeEnd: '18:00', courier: { fio: 'Ахметов Ержан' } },
         ]),
-        answering('/manage/schedule/:id', {
+        responding('/manage/schedule/:id', {
           ...{ id: 11, cityId: 1, dateStart: '2026-03-24', dateEnd: '2026-03-30' },
           ...{ isPublished: true, confirmCouriers: null },
         }),
@@ -103,7 +103,7 @@ export const NobodyListed: Story = {
 }
 
 export const PhonesFailed: Story = {
-  parameters: { stage: { address: ADDRESS, person: 'dispatcher', answers: [failing('/manage/courier/online')] } },
+  parameters: { stage: { address: ADDRESS, person: 'dispatcher', responses: [failing('/manage/courier/online')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(await canvas.findByRole('table', { name: 'Подтверждения' })).toBeVisible()

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -28,8 +28,8 @@ export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
-const at = (address: string, ...answers: object[]) => ({
-  stage: { address, person: 'dispatcher', arrange: smallDraft, answers },
+const at = (address: string, ...responses: object[]) => ({
+  stage: { address, person: 'dispatcher', arrange: smallDraft, responses },
 })
 
 type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>
@@ -291,7 +291,7 @@ export const Leave: Story = {
 
 /** A courier who is in no list any more is still called by his name, and warned about. */
 export const Blocked: Story = {
-  parameters: at(EDIT, answering('/dictionary/courier', [{ value: 9999, label: 'Другой Курьер', courierTypeId: 1 }])),
+  parameters: at(EDIT, responding('/dictionary/courier', [{ value: 9999, label: 'Другой Курьер', courierTypeId: 1 }])),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('курьер заблокирован')).length).toBe(2)
     await expect(texts(canvas, 0)[5]).not.toMatch(/№/)

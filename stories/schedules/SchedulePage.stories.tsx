@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import type { World } from '../../mocks/store/world'
-import { answering, failing, pending } from '../../mocks/testing'
+import { failing, pending, responding } from '../../mocks/testing'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
@@ -65,8 +65,8 @@ export const Published: Story = {
 /** A start after the planned one is red, an earlier one is not, and who has not come has none. */
 export const LateStart: Story = {
   parameters: at(`/schedules/${present.id}`, {
-    answers: [
-      answering('/manage/schedule/:id/day/:date', [
+    responses: [
+      responding('/manage/schedule/:id/day/:date', [
         {
           pointId: 1,
           courierId: 9001,
@@ -119,7 +119,7 @@ export const DraftSwitch: Story = {
 }
 
 export const EmptyPublishedDay: Story = {
-  parameters: at(`/schedules/${present.id}`, { answers: [answering('/manage/schedule/:id/day/:date', [])] }),
+  parameters: at(`/schedules/${present.id}`, { responses: [responding('/manage/schedule/:id/day/:date', [])] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('На этот день ничего не запланировано')).toBeVisible()
     await expect(canvas.getByText(/переключитесь на «Черновик»/)).toBeVisible()
@@ -185,7 +185,7 @@ export const Publish: Story = {
 
 export const PublishRefused: Story = {
   parameters: at(`/schedules/${changed.id}?form=publish`, {
-    answers: [failing('/manage/schedule/:id/publish', 409, 'Нет изменений для публикации')],
+    responses: [failing('/manage/schedule/:id/publish', 409, 'Нет изменений для публикации')],
   }),
   play: async ({ userEvent }) => {
     const dialog = await openDialog('Опубликовать изменения в расписании?')
@@ -197,7 +197,7 @@ export const PublishRefused: Story = {
 /** Nothing differs: the dialog says so; the server has the last word. */
 export const PublishNothing: Story = {
   parameters: at(`/schedules/${changed.id}?form=publish`, {
-    answers: [answering('/manage/schedule/:id/day/:date', [])],
+    responses: [responding('/manage/schedule/:id/day/:date', [])],
   }),
   play: async () => {
     const dialog = await openDialog('Опубликовать изменения в расписании?')
@@ -208,7 +208,7 @@ export const PublishNothing: Story = {
 /** What cannot be shown does not keep anybody from publishing. */
 export const PreviewFailed: Story = {
   parameters: at(`/schedules/${changed.id}?form=publish`, {
-    answers: [failing('/manage/schedule/:id/day/:date')],
+    responses: [failing('/manage/schedule/:id/day/:date')],
   }),
   play: async () => {
     const dialog = await openDialog('Опубликовать изменения в расписании?')
@@ -251,7 +251,7 @@ export const CourierMap: Story = {
 
 export const CourierMapFailed: Story = {
   parameters: at(`/schedules/${present.id}?form=location&entry=9`, {
-    answers: [answering('/manage/courier/:id', { id: 9, fio: 'Некто' })],
+    responses: [responding('/manage/courier/:id', { id: 9, fio: 'Некто' })],
   }),
   play: async () => {
     const dialog = await openDialog(/^Местоположение курьера:/)
@@ -260,7 +260,7 @@ export const CourierMapFailed: Story = {
 }
 
 export const Loading: Story = {
-  parameters: at(`/schedules/${present.id}`, { answers: [pending('/manage/schedule/:id')] }),
+  parameters: at(`/schedules/${present.id}`, { responses: [pending('/manage/schedule/:id')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Расписание' })).toBeVisible()
     await expect(canvas.queryByRole('tablist')).toBeNull()
@@ -268,7 +268,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  parameters: at(`/schedules/${present.id}`, { answers: [failing('/manage/schedule/:id')] }),
+  parameters: at(`/schedules/${present.id}`, { responses: [failing('/manage/schedule/:id')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeEnabled()
@@ -277,7 +277,7 @@ export const Failed: Story = {
 
 /** A day that does not load leaves the week whole. */
 export const DayFailed: Story = {
-  parameters: at(`/schedules/${present.id}`, { answers: [failing('/manage/schedule/:id/day/:date')] }),
+  parameters: at(`/schedules/${present.id}`, { responses: [failing('/manage/schedule/:id/day/:date')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await expect(canvas.getAllByRole('tab')).toHaveLength(7)

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { ASTANA, KARAGANDA } from '../../mocks/seeds/cities'
-import { answering, empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -27,8 +27,8 @@ export default meta
 
 type Story = StoryObj<typeof SchedulesPage>
 
-const answers = (...handlers: ReturnType<typeof failing>[]) => ({
-  stage: { address: ADDRESS, person: 'dispatcher', answers: handlers },
+const responses = (...handlers: ReturnType<typeof failing>[]) => ({
+  stage: { address: ADDRESS, person: 'dispatcher', responses: handlers },
 })
 
 /** Four weeks: a draft, one with changes that wait, one that is on, one that is over. */
@@ -53,8 +53,8 @@ const served = (id: number, counts: [number, number], isPublished = true) => ({
 
 /** Green is a published week that everybody has confirmed, and there is somebody. */
 export const AllConfirmed: Story = {
-  parameters: answers(
-    answering(SEARCH, [served(1, [52, 52]), served(2, [51, 52]), served(3, [0, 0]), served(4, [21, 21], false)]),
+  parameters: responses(
+    responding(SEARCH, [served(1, [52, 52]), served(2, [51, 52]), served(3, [0, 0]), served(4, [21, 21], false)]),
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('52 из 52 курьеров')).toHaveClass('schedules__all-confirmed')
@@ -76,7 +76,7 @@ export const RedirectToCity: Story = {
 }
 
 export const ChooseCity: Story = {
-  parameters: { stage: { address: `${ADDRESS}&page=3`, person: 'dispatcher', answers: [pending(SEARCH)] } },
+  parameters: { stage: { address: `${ADDRESS}&page=3`, person: 'dispatcher', responses: [pending(SEARCH)] } },
   play: async ({ canvas, loaded }) => {
     await choose(await canvas.findByRole('combobox', { name: 'Город' }), ASTANA.name)
     await waitFor(() => expect(stageOf(loaded).address()).toBe(`/schedules?cityId=${ASTANA.id}`))
@@ -164,7 +164,7 @@ export const CreateRefused: Story = {
 }
 
 export const Empty: Story = {
-  parameters: answers(empty(SEARCH)),
+  parameters: responses(empty(SEARCH)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список расписаний пуст')).toBeVisible()
     await expect(canvas.getByText('Выберите неделю и создайте расписание')).toBeVisible()
@@ -172,7 +172,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: answers(pending(SEARCH)),
+  parameters: responses(pending(SEARCH)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Неделя' })).toBeVisible()
     await expect(canvas.queryByText('Список расписаний пуст')).toBeNull()
@@ -180,7 +180,7 @@ export const Loading: Story = {
 }
 
 export const ServerError: Story = {
-  parameters: answers(failing(SEARCH, 500, 'Сервер временно недоступен')),
+  parameters: responses(failing(SEARCH, 500, 'Сервер временно недоступен')),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
@@ -189,7 +189,7 @@ export const ServerError: Story = {
 }
 
 export const Forbidden: Story = {
-  parameters: answers(failing(SEARCH, 403, 'Нет прав на расписание')),
+  parameters: responses(failing(SEARCH, 403, 'Нет прав на расписание')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет прав на расписание')).toBeVisible()
   },

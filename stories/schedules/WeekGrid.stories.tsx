@@ -296,7 +296,7 @@ export const NeighboursFailed: Story = {
       address: ADDRESS,
       person: 'dispatcher',
       arrange: smallDraft,
-      answers: [failing('/manage/schedule/search')],
+      responses: [failing('/manage/schedule/search')],
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -326,7 +326,7 @@ export const Demand: Story = {
 
 export const DemandFailed: Story = {
   parameters: {
-    stage: { person: 'administrator', answers: [failing('/manage/order/archive/search', 500, 'Архив недоступен')] },
+    stage: { person: 'administrator', responses: [failing('/manage/order/archive/search', 500, 'Архив недоступен')] },
   },
   play: async ({ canvas, userEvent }) => {
     const grid = await enter(canvas)
@@ -360,7 +360,7 @@ const DAYS = ['Вт 31.03', 'Ср 01.04', 'Чт 02.04', 'Пт 03.04', 'Сб 04.0
 
 export const Loading: Story = {
   parameters: {
-    stage: { address: ADDRESS, person: 'dispatcher', answers: [pending('/manage/schedule/:id/day/:date')] },
+    stage: { address: ADDRESS, person: 'dispatcher', responses: [pending('/manage/schedule/:id/day/:date')] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Неделя')).toBeVisible()
@@ -370,7 +370,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: {
-    stage: { address: ADDRESS, person: 'dispatcher', answers: [failing('/manage/schedule/:id/day/:date')] },
+    stage: { address: ADDRESS, person: 'dispatcher', responses: [failing('/manage/schedule/:id/day/:date')] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()

@@ -6,7 +6,7 @@ type Row = { id: number; name: string; timezone?: number; status?: boolean }
 const idOf = ({ id }: Row) => id
 const OLD: Row = { id: 1, name: 'Караганда', timezone: 5, status: true }
 const before = new Set([1])
-const added = (values: object, answer?: unknown) => ({ saved: { values, answer }, toastId: 1, before })
+const added = (values: object, response?: unknown) => ({ saved: { values, response }, toastId: 1, before })
 const typed = { name: ' Темиртау ', timezone: 5, status: true, deliveryService: null }
 
 test('the id of the response is believed, whatever the rows are', () => {
@@ -21,7 +21,7 @@ test('without it, it is the only new row with the values that were sent', () => 
   expect(addedId(added(typed), [OLD, fresh, { ...fresh, id: 3, name: 'Балхаш' }], idOf)).toBe(2)
 })
 
-test('nothing is guessed: two alike, other values, an unknown list, a word for an answer', () => {
+test('nothing is guessed: two alike, other values, an unknown list, a word for an response', () => {
   const fresh: Row = { id: 2, name: 'Темиртау', timezone: 5, status: true }
   expect(addedId(added(typed), [OLD, fresh, { ...fresh, id: 3 }], idOf)).toBeUndefined()
   expect(addedId(added(typed), [OLD, { ...fresh, timezone: 6 }], idOf)).toBeUndefined()

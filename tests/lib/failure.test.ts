@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { StructError } from 'superstruct'
-import { isAbort, malformedAnswer, RequestFailure, toFailure } from '../../src/lib/failure'
+import { isAbort, malformedResponse, RequestFailure, toFailure } from '../../src/lib/failure'
 
 test('what the HTTP boundary threw is shown as it is', () => {
   const failure = { message: 'Занято', status: 409 }
@@ -24,7 +24,7 @@ test.each<[(string | number)[], string]>([
     { path, message: '', value: 1, key: '', type: '', refinement: undefined, branch: [] },
     function* () {},
   )
-  expect(malformedAnswer('GET /v1/user', cause).failure).toEqual({
+  expect(malformedResponse('GET /v1/user', cause).failure).toEqual({
     message: 'Ошибка',
     hint: `Неверный ответ сервера: GET /v1/user${field}`,
   })

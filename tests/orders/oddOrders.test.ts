@@ -18,24 +18,24 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
 })
 
-const answering = (body: unknown) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body))
+const responding = (body: unknown) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body))
 
 test('a row without id or status is left out and counted, the others stay', async () => {
-  answering([{ id: 1, status: 10 }, { status: 20 }, { id: 3 }, { id: 4, status: 30 }])
+  responding([{ id: 1, status: 10 }, { status: 20 }, { id: 3 }, { id: 4, status: 30 }])
   const page = await searchOrders({ page: 1 })
   expect(page).toMatchObject({ rows: [{ id: 1 }, { id: 4 }], unreadable: 2 })
   expect(logged).toEqual([expect.stringContaining('1.id'), expect.stringContaining('2.status')])
 })
 
 test('a list in which every row is so is a failure, an empty one is not', async () => {
-  answering([{ status: 20 }])
+  responding([{ status: 20 }])
   await expect(searchOrders({ page: 1 })).rejects.toMatchObject({ failure: { message: 'Ошибка' } })
-  answering([])
+  responding([])
   expect(await searchOrders({ page: 1 })).toMatchObject({ rows: [] })
 })
 
 test('an optional field of the wrong type is absent, alone, and logged with its path', async () => {
-  answering({
+  responding({
     id: 1,
     status: 10,
     sumTotal: 'много',
@@ -58,7 +58,7 @@ test('an optional field of the wrong type is absent, alone, and logged with its 
 })
 
 test('a single order without its status is a failure', async () => {
-  answering({ id: 1 })
+  responding({ id: 1 })
   await expect(loadOrder(1)).rejects.toMatchObject({ failure: { hint: expect.stringContaining('status') } })
 })
 

@@ -21,7 +21,7 @@ export async function openPage(stored: Record<string, string> = {}) {
     apiBase: API_BASE,
     authKey: () => session.session.key,
     onUnauthorized: session.endSession,
-    onResponse: session.observeAnswer,
+    onResponse: session.observeResponse,
   })
   return { ...session, load: (path = '/v1/any') => http.load({ method: 'GET', path }) }
 }

@@ -32,7 +32,7 @@ export type RecordPlace = {
 export const READS_APART_MS = 5000
 
 /** What the server says of a record: paid or not; undefined when it was not found or did not say. */
-export type Read = { isPaid: boolean | undefined; askedAt: number; answeredAt: number }
+export type Read = { isPaid: boolean | undefined; askedAt: number; respondedAt: number }
 
 /** The response was lost: the record may be paid by now. `from` is when the request was over. */
 export const asUnknown = (attempt: Attempt, from: number, readsNeeded: 1 | 2 = 2): Attempt => ({
@@ -48,10 +48,10 @@ export const asPaid = (attempt: Attempt, now: number): Attempt => ({ ...attempt,
 /** The attempt after a read of its record; null when it is proven that nothing was paid, and the record may be sent again. */
 export function afterRead(attempt: Attempt, read: Read): Attempt | null {
   if (attempt.state !== 'unknown' || read.isPaid === undefined) return attempt
-  if (read.isPaid) return asPaid(attempt, read.answeredAt)
+  if (read.isPaid) return asPaid(attempt, read.respondedAt)
   if (read.askedAt < attempt.since) return attempt
   if (attempt.readsNeeded === 1) return null
-  if (attempt.unpaidAt === undefined) return { ...attempt, unpaidAt: read.answeredAt }
+  if (attempt.unpaidAt === undefined) return { ...attempt, unpaidAt: read.respondedAt }
   return read.askedAt - attempt.unpaidAt >= READS_APART_MS ? null : attempt
 }
 

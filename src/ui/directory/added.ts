@@ -19,7 +19,7 @@ export function addedId<Row extends object>(
   rows: readonly Row[],
   idOf: (row: Row) => EntryId | undefined,
 ): EntryId | undefined {
-  const told = typeof saved.answer === 'number' ? saved.answer : idOf(saved.values as Row)
+  const told = typeof saved.response === 'number' ? saved.response : idOf(saved.values as Row)
   if (told !== undefined) return told
   const fresh = freshRows(before, rows, idOf).filter((row) => hasValues(row, saved.values))
   return fresh.length === 1 ? idOf(fresh[0] as Row) : undefined

@@ -10,7 +10,7 @@ import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { sameValues } from './values'
 
 /** What was saved: the form's values, and what `submit` resolved with (the id of something new, where the server tells it). */
-export type Saved = { answer: unknown; values: object }
+export type Saved = { response: unknown; values: object }
 
 /** What every form must say: what it edits, how it saves and what comes then. */
 export type SaveProps<V extends object> = {
@@ -68,13 +68,13 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
 
   async function send(values: V): Promise<SubmissionErrors> {
     const { submit, twin, mode } = latest.current
-    let answer: unknown
+    let response: unknown
     try {
       const doubted = unknown.current
       // Asked once: pressed again, the button sends.
       unknown.current = undefined
       if (doubted && mode === 'create' && typeof twin === 'function') await refuseTwin(twin, doubted)
-      answer = await submit(values)
+      response = await submit(values)
     } catch (error) {
       const failure = withAdvice(toFailure(error), adviseOnRetry(mode, twin))
       if (failure.outcome === 'unknown') unknown.current = values
@@ -86,7 +86,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     if (!isMounted.current) return undefined
     form.initialize(values)
     guard.release()
-    latest.current.onSaved({ answer, values })
+    latest.current.onSaved({ response, values })
     return undefined
   }
 

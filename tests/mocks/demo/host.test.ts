@@ -35,7 +35,7 @@ async function start(change: Partial<Asked> = {}, over: typeof storage | null = 
 async function call(host: Host, method: string, path: string, body?: object): Promise<Response> {
   const headers = { Authorization: `Bearer ${personKey('administrator')}` }
   const sent = body ? { body: JSON.stringify(body) } : {}
-  return host.answer(new Request(`http://world/v1${path}`, { method, headers, ...sent }))
+  return host.respond(new Request(`http://world/v1${path}`, { method, headers, ...sent }))
 }
 
 const CITY = { name: 'Абай', timezone: 5, status: true, deliveryService: 'YANDEX' }

@@ -32,7 +32,7 @@ function serve(world: Partial<Host> = {}) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    answer: async () => new Response(null, { status: 204 }),
+    respond: async () => new Response(null, { status: 204 }),
     setSpeed: () => undefined,
     advance: async () => undefined,
     drill: createDrill({ world: createTestWorld().world, clock: runningClock(STORY_MOMENT), start: 0 }),
@@ -43,13 +43,13 @@ function serve(world: Partial<Host> = {}) {
     stop: () => undefined,
     ...world,
   }
-  let answer: (message: FromHost) => void
+  let respond: (message: FromHost) => void
   const answered = new Promise<FromHost>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   const postMessage = (message: FromHost) => {
     told.push(message)
-    if (message.type === 'answer') answer(message)
+    if (message.type === 'response') respond(message)
   }
   const handle = servePort({ postMessage } as unknown as MessagePort, host, () => undefined)
   return { told, answered, handle, listeners }
@@ -65,7 +65,7 @@ test('a tab that has left is told nothing more', () => {
 
 test('a call in which the world breaks is answered all the same, and the bug is seen', async () => {
   const seen = jest.spyOn(console, 'error').mockReturnValue()
-  const { answered, handle } = serve({ answer: () => Promise.reject(new Error('bug')) })
+  const { answered, handle } = serve({ respond: () => Promise.reject(new Error('bug')) })
   handle({ type: 'call', id: 1, method: 'GET', url: 'http://world/v1/user', headers: [], body: null })
   expect(await answered).toMatchObject({ id: 1, status: 500 })
   expect(seen).toHaveBeenCalledTimes(1)

@@ -100,10 +100,10 @@ export function createPayer(ports: PayerPorts): Payer {
     const askedAt = now()
     try {
       const found = await ports.read(place, ids)
-      const answeredAt = now()
+      const respondedAt = now()
       for (const id of ids) {
         const attempt = journal.of(id)
-        if (attempt) change(id, attempt, afterRead(attempt, { isPaid: found.get(id), askedAt, answeredAt }))
+        if (attempt) change(id, attempt, afterRead(attempt, { isPaid: found.get(id), askedAt, respondedAt }))
       }
       return true
     } catch (error) {
