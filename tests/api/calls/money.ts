@@ -65,6 +65,9 @@ export const MONEY_CALLS: ApiCall[] = [
   loads('GET /v1/manage/courier-ratio-rate/{cityId}', rates.loadRatioRates, [1], {
     path: '/v1/manage/courier-ratio-rate/1',
   }),
+  loads('GET /v1/manage/courier-ratio-rate/{cityId}', rates.listRatioRates, [1], {
+    path: '/v1/manage/courier-ratio-rate/1',
+  }),
   changes('POST /v1/manage/courier-ratio-rate', rates.createRatioRate, [RATIO_AT_NIGHT], {
     path: '/v1/manage/courier-ratio-rate',
     body: { ...RATIO_AT_NIGHT, timeStart: '22:00:00', timeEnd: '06:00:00' },

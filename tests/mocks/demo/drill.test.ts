@@ -66,7 +66,7 @@ test('faults strike a tab, and hold after a reload until they are taken back', a
   const again = await open()
   expect(await again.call(ORDER)).toMatchObject({ type: 'broken' })
   await again.command('faults', { rules: [] })
-  expect(await again.call(ORDER)).toMatchObject({ type: 'answer', status: 200 })
+  expect(await again.call(ORDER)).toMatchObject({ type: 'response', status: 200 })
 })
 
 test('a script waits through a reload, does its part once, and leaves the fingerprint of the seed as it is', async () => {
