@@ -1,54 +1,50 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { createClickAim, type RowBox } from './clickAim'
 import { rowsIn } from './tableRows'
-
-/** A press is aimed at what was on the screen this long ago. */
-const REACTION_MS = 300
-
-type Place = { key: string | undefined; top: number; bottom: number }
 
 /**
  * A click meets the row that it was aimed at, even when rows have entered or left above it a moment before: it goes on
- * to that row. One on a control of another row goes nowhere. Rows that were just loaded are clicked as they are: the
- * person waited for them.
+ * to that row. Where that row has gone, and on a control of another row, it goes nowhere.
  */
 export function useSteadyClicks(area: RefObject<HTMLElement | null>, rows: readonly unknown[], status: string): void {
   const lastStatus = useRef(status)
-  const places = useRef<{ before: Place[]; now: Place[]; at: number }>({ before: [], now: [], at: 0 })
+  const aim = useRef<ReturnType<typeof createClickAim>>(undefined)
+  aim.current ??= createClickAim()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places are read anew when the rows are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes are read anew when the rows are others
   useLayoutEffect(() => {
-    const element = area.current
-    if (!element) return
-    const isLoaded = lastStatus.current === 'loading'
+    const wasLoading = lastStatus.current === 'loading'
     lastStatus.current = status
-    const before = isLoaded ? [] : places.current.now
-    places.current = { before, now: placesIn(element), at: performance.now() }
+    if (area.current) aim.current?.show(boxesIn(area.current), performance.now(), wasLoading)
   }, [area, rows, status])
 
   useEffect(() => {
     const element = area.current
+    if (!element) return
     const onClick = (event: MouseEvent) => {
-      const { before, at } = places.current
-      // By keyboard there is no place.
-      if (!element || event.detail === 0 || performance.now() - at > REACTION_MS) return
-      const y = event.clientY - element.getBoundingClientRect().top
-      const aimed = before.find(({ top, bottom }) => y >= top && y < bottom)
-      const met = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-row-key]') : null
-      const isThere = rowsIn(element).some(({ dataset }) => dataset.rowKey === aimed?.key)
-      if (!aimed || !isThere || !met || met.dataset.rowKey === aimed.key) return
+      // A key that presses a control has no place.
+      if (event.detail === 0 || !(event.target instanceof Element)) return
+      const aimed = aim.current?.aimedAt(event.clientY - element.getBoundingClientRect().top, performance.now())
+      const met = event.target.closest<HTMLElement>('tr[data-row-key]')
+      if (!aimed || !met || met.dataset.rowKey === aimed.key) return
       event.stopPropagation()
       event.preventDefault()
-      if (event.target instanceof Element && event.target.closest('a, button')) return
+      if (event.target.closest('a, button')) return
       rowsIn(element)
         .find(({ dataset }) => dataset.rowKey === aimed.key)
         ?.click()
     }
-    element?.addEventListener('click', onClick, true)
-    return () => element?.removeEventListener('click', onClick, true)
+    const observer = new ResizeObserver(() => aim.current?.move(boxesIn(element)))
+    observer.observe(element)
+    element.addEventListener('click', onClick, true)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('click', onClick, true)
+    }
   }, [area])
 }
 
-function placesIn(element: HTMLElement): Place[] {
+function boxesIn(element: HTMLElement): RowBox[] {
   const { top: start } = element.getBoundingClientRect()
   return rowsIn(element).map((line) => {
     const { top, bottom } = line.getBoundingClientRect()

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals'
+import { createClickAim, type RowBox } from '../../src/ui/list/clickAim'
+
+const HEIGHT = 40
+
+/** Rows from the top of the list, in this order. */
+const rows = (...keys: string[]): RowBox[] =>
+  keys.map((key, index) => ({ key, top: index * HEIGHT, bottom: (index + 1) * HEIGHT }))
+const middleOf = (index: number) => (index + 0.5) * HEIGHT
+
+function aimOver(...keys: string[]) {
+  const aim = createClickAim()
+  aim.show(rows(...keys), 0, true)
+  return aim
+}
+
+test('a press just after a new row is aimed at what lay there before', () => {
+  const aim = aimOver('a', 'b', 'c')
+  aim.show(rows('new', 'a', 'b', 'c'), 1000, false)
+  expect(aim.aimedAt(middleOf(1), 1100)?.key).toBe('b')
+})
+
+test('a row that has gone is still what was aimed at', () => {
+  const aim = aimOver('a', 'b', 'c')
+  aim.show(rows('a', 'c'), 1000, false)
+  expect(aim.aimedAt(middleOf(1), 1100)?.key).toBe('b')
+})
+
+test('after two changes in a row the first layout counts, for as long as a hand takes', () => {
+  const aim = aimOver('a', 'b', 'c', 'd')
+  aim.show(rows('x', 'a', 'b', 'c', 'd'), 1000, false)
+  aim.show(rows('y', 'x', 'a', 'b', 'c', 'd'), 1200, false)
+  expect(aim.aimedAt(middleOf(2), 1250)?.key).toBe('c')
+  expect(aim.aimedAt(middleOf(2), 1400)?.key).toBe('b')
+})
+
+test('a moment later, rows are what they are', () => {
+  const aim = aimOver('a', 'b', 'c')
+  aim.show(rows('new', 'a', 'b', 'c'), 1000, false)
+  expect(aim.aimedAt(middleOf(1), 1301)).toBeUndefined()
+})
+
+test('rows that somebody has asked for are aimed at as they are', () => {
+  const aim = aimOver('a', 'b', 'c')
+  aim.show(rows('b', 'a', 'c'), 1000, true)
+  expect(aim.aimedAt(middleOf(0), 1050)).toBeUndefined()
+})
+
+test('so are those of another list, chosen without a load', () => {
+  const aim = aimOver('a', 'b', 'c', 'd')
+  aim.show(rows('d', 'e'), 1000, false)
+  expect(aim.aimedAt(middleOf(0), 1050)).toBeUndefined()
+})
+
+test('a detail that was opened has moved the rows below it', () => {
+  const aim = aimOver('a', 'b', 'c')
+  const [a, ...below] = rows('a', 'b', 'c') as [RowBox, ...RowBox[]]
+  aim.move([a, ...below.map(({ key, top, bottom }) => ({ key, top: top + 300, bottom: bottom + 300 }))])
+  aim.show(rows('new', 'a', 'b', 'c'), 1000, false)
+  expect(aim.aimedAt(middleOf(1) + 300, 1100)?.key).toBe('b')
+  expect(aim.aimedAt(middleOf(1), 1100)).toBeUndefined()
+})
