@@ -164,7 +164,7 @@ export const ENDPOINTS = {
   'POST /v1/manage/salary/summary': { access: ['salary_manage'] },
   'GET /v1/manage/salary/{id}/pay': { access: ['salary_manage'] },
   'POST /v1/manage/salary/pay-bulk': { access: ['salary_manage'], body: SalaryBulkBody },
-  // the stream host Its key is in the address; `order_view` has test cases of its own.
+  // the stream host: its key is in the address; `order_view` has test cases of its own.
   'GET /v1/sse/order': { access: 'nobody' },
 } as const satisfies Record<`${Method} /v1/${string}`, EndpointRow>
 

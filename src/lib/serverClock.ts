@@ -10,7 +10,7 @@ const MAX_ROUND_TRIP_MS = 2000
 /** From this skew on the person is warned (contract). */
 const MIN_WARNING_MS = 60_000
 
-/** Events tell the clock to the minute: some servers write no seconds, and any event may be held up on its way. */
+/** Events give the time to the minute only: some servers write no seconds, and any event may be delayed. */
 const MIN_EVENT_SKEW_MS = 60_000
 /** So many of them are compared. */
 const EVENTS_COMPARED = 6
@@ -35,9 +35,9 @@ export function noteServerTime(headers: Headers, sentAt: number, receivedAt: num
 }
 
 /**
- * Takes the moment that a fresh event tells of, where no response has told a `Date`; `receivedAt` is of the machine's clock. An
- * event only ever comes later than what it tells, so the freshest ones are nearest to the truth; the very freshest may be a
- * mistake of somebody's.
+ * Takes the moment of a fresh event where no response has had a `Date`; `receivedAt` is of the machine's clock. An
+ * event always arrives after its moment, so the freshest ones are nearest to the truth; the very freshest may be a
+ * mistake.
  */
 export function noteEventTime(writtenAt: number, receivedAt: number): void {
   if (hasHeader) return
@@ -47,7 +47,7 @@ export function noteEventTime(writtenAt: number, receivedAt: number): void {
   takeSkew(Math.abs(measured) < MIN_EVENT_SKEW_MS ? 0 : measured)
 }
 
-/** After an interruption of the stream: what comes then may have been waiting. */
+/** After an interruption of the stream: the events that follow may have been waiting. */
 export function forgetEventTimes(): void {
   eventSkews = []
 }

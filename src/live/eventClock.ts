@@ -25,7 +25,9 @@ export function readEventClock(book: Pick<OrderBook, 'follow'>): () => void {
   })
 }
 
-/** When the change happened that an event tells of; undefined where that is not certain: an event may tell of a corrected comment. */
+/**
+ * When the change of an event happened; undefined where that is not certain: an event may be about a corrected comment.
+ */
 function freshMoment({ before, after, isNew, isLive }: OrderChange): string | undefined {
   if (!isLive) return undefined
   if (before) return steps(before) > 0 && steps(after) > steps(before) ? lastStep(after) : undefined

@@ -122,7 +122,7 @@ export const documentTwin =
 /** What was added in another hour is another one. */
 const RECENT_SECONDS = 3600
 
-/** Whether it may have been added in the last hour: nobody need tell when. */
+/** Whether it may have been added in the last hour: a server need not say when. */
 const isRecent = (createdAt: string | undefined, cityId: number | undefined): boolean =>
   createdAt === undefined || toEpochSecond(createdAt, cityTimezone(cityId)) >= nowSecond() - RECENT_SECONDS
 

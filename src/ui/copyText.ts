@@ -1,6 +1,8 @@
 import { toast } from './toasts'
 
-/** Puts a text on the clipboard and says `done`; a browser that does not let it (no https, no permission) is told of as well. */
+/**
+ * Puts a text on the clipboard and says `done`; a browser that refuses (no https, no permission) is reported as well.
+ */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

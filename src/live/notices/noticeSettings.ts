@@ -8,7 +8,7 @@ import { readStoredJson, writeStored } from '../../lib/storage'
  */
 export type NoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
 
-/** After how many minutes without a courier an order may be told of. */
+/** After how many minutes without a courier an order gets its notice. */
 export const UNASSIGNED_MINUTES = [3, 5, 10, 15, 20] as const
 
 const switchedOff = () => defaulted(boolean(), false)
@@ -24,7 +24,7 @@ const Settings = type({
   unassignedMinutes: defaulted(min(number(), 1), 5),
   /** Percent. */
   volume: defaulted(size(number(), 0, 100), 60),
-  /** A sound comes again until somebody touches the console. */
+  /** A sound repeats until somebody touches the console. */
   isRepeated: switchedOff(),
 })
 export type NoticeSettings = Infer<typeof Settings>

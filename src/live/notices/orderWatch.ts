@@ -12,12 +12,15 @@ type TimedKind = Exclude<NoticeKind, 'new'>
 
 const TIMED: readonly TimedKind[] = ['late', 'unassigned', 'waiting']
 
-/** When an order is to be told of, by kind; seconds since the epoch. */
+/** When an order gets its notice, by kind; seconds since the epoch. */
 type Moments = Partial<Record<TimedKind, number>>
 
 type Options = {
   tell: (kind: NoticeKind, order: Order) => void
-  /** How many seconds an order may be without a courier before it is told of; asked each time, it may be changed. */
+  /**
+   * How many seconds an order may be without a courier before its notice; asked each time, since the person may change
+   * it.
+   */
   unassignedSeconds: () => number
 }
 
@@ -32,7 +35,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
   function note(row: OrderRow): void {
     known.add(row.id)
     const moments = momentsOf(row.order)
-    // Whoever loses his courier later is told of anew.
+    // An order that loses its courier later gets another notice.
     if (moments.unassigned === undefined) told.unassigned.delete(row.id)
     if (TIMED.every((kind) => moments[kind] === undefined)) timed.delete(row.id)
     else timed.set(row.id, { row, moments })
@@ -64,7 +67,7 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
       newest = Math.max(0, ...known)
       for (const { order } of missed) tell('new', order)
     },
-    /** Takes changes of the book; what is due is told with the next second. */
+    /** Takes changes of the book; what is due is reported with the next second. */
     take(changes: readonly OrderChange[]): void {
       for (const { row, isLive } of changes) {
         // Before the first load a response brings existing orders; after it, it may bring a new one sooner than its

@@ -1,11 +1,11 @@
-/** Milliseconds between two sounds of what nobody has seen. */
+/** Milliseconds between two sounds of a notice that nobody has seen. */
 const REPEAT_MS = 20_000
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focus'] as const
 
 /**
- * Plays again what nobody has seen: until the console is touched, in this tab or in another of the same person, which
- * `name` joins. Returns what begins and ends it.
+ * Repeats the sound of what nobody has seen: until the console is touched, in this tab or in another of the same
+ * person, which `name` joins. Returns what begins and ends it.
  */
 export function createReminder<T>(name: string, play: (what: T) => void, period = REPEAT_MS) {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -18,7 +18,7 @@ export function createReminder<T>(name: string, play: (what: T) => void, period 
   let touchedAt = Number.NEGATIVE_INFINITY
   const onTouch = () => {
     forget()
-    // Other tabs need not hear of each move.
+    // Other tabs need not be told of each movement.
     if (performance.now() - touchedAt < 1000) return
     touchedAt = performance.now()
     channel?.postMessage('seen')

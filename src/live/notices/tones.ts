@@ -3,7 +3,10 @@ import type { NoticeKind } from './noticeSettings'
 /** Pitch in hertz, when it begins and how long it sounds in seconds. */
 type Note = { pitch: number; at: number; length: number }
 
-/** Up for something new, down and slower for something late, two knocks without a courier, to and fro for who waits: they are told apart without looking. */
+/**
+ * Up for something new, down and slower for something late, two knocks for an order without a courier, to and fro for a
+ * customer who waits: they are told apart without looking.
+ */
 const TONES: Record<NoticeKind, readonly Note[]> = {
   new: [
     { pitch: 659, at: 0, length: 0.25 },

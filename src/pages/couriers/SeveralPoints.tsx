@@ -60,7 +60,7 @@ type DialogProps = {
 function SeveralPointsDialog({ open, couriers, ...rest }: DialogProps) {
   const [progress, setProgress] = useState({ hasBegun: false, isRunning: false })
   const close = () => {
-    // What runs goes on and would be told to nobody.
+    // What is under way goes on, and nobody would see its result.
     if (!progress.isRunning) rest.onClose(progress.hasBegun)
   }
   return (

@@ -24,7 +24,7 @@ export function useNewNotifications(
 ): NewNotifications {
   const { notifications: unread } = useSnapshot(liveState)
   const [found, setFound] = useState<Found>(NONE)
-  /** The newest that somebody was told of, and the newest that there was at the last look. */
+  /** The newest one that was shown, and the newest one at the last look. */
   const newest = useRef<number>(undefined)
   const seen = useRef<number>(undefined)
   const [asked, setAsked] = useState(filters)

@@ -9,7 +9,7 @@ export type NewPayment = PaymentBody & { companyId: number }
 export async function findDoubles(payment: NewPayment): Promise<Payment[]> {
   const { companyId } = payment
   const { rows } = await searchPayments({ companyId, page: 1 })
-  // A server need not tell the company that it was asked for.
+  // A server need not send the company that was asked for.
   return rows.filter((known) => isDouble({ ...known, companyId: known.companyId ?? companyId }, payment))
 }
 

@@ -21,8 +21,8 @@ export type PayRun = {
 }
 
 /**
- * Pays rows portion by portion, one after the other. Leaving cancels what is not sent yet: within the 400 ms before the first
- * portion everything, later the portions that follow; what becomes of the one under way is told by a toast then.
+ * Pays rows portion by portion, one after the other. Leaving cancels what is not sent yet: within the 400 ms before the
+ * first portion everything, later the portions that follow; a toast then shows the result of the one under way.
  */
 export function usePayRun(rows: readonly Salary[], cityId: number | undefined, onSettled: () => void): PayRun {
   const [portions] = useState(() => splitIntoPortions(rows, rowIds))
@@ -68,7 +68,7 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
   return { ...run, portions: portions.length, start: () => void start(), stop: () => stopping.current?.abort() }
 }
 
-/** Whoever has closed the dialog would hear of a refusal nowhere else. */
+/** A person who has closed the dialog would see a refusal nowhere else. */
 function tell(result: PayResult): void {
   if (result.outcome === 'paid') toast.success('Выплата отправлена')
   else if (result.outcome === 'refused') toast.failure(result.failure)

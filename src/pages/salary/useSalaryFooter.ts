@@ -63,7 +63,7 @@ export function mismatchText(rows: readonly SalarySummary[], said: SalarySummary
   const seen = salarySums(rows)
   const differing = SUM_KEYS.flatMap((key) => {
     const [sum, total] = [seen[key], said[key]]
-    // A row that does not tell its part leaves the sum unknown.
+    // A row without its part leaves the sum unknown.
     return total === undefined || sum === total || rows.some((row) => row[key] === undefined)
       ? []
       : [`${SUM_TITLE[key]} ${formatMoney(sum)} и ${formatMoney(total)}`]

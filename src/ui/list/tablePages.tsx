@@ -23,7 +23,7 @@ export function tablePages({ total: rows, perPage, pageCount }: ListState<unknow
 
 type TopPagerProps = { state: ListState<unknown>; page: number; setPage: (page: number) => void }
 
-/** A short pager above the rows, for who reads from the top; that below names the pages. */
+/** A short pager above the rows; the one below names the pages. */
 export function TopPager({ state, page, setPage }: TopPagerProps) {
   const { pageCount } = state
   if (state.page === 0 || pageCount <= 1) return null
@@ -79,7 +79,7 @@ export function RowCount({
   )
 }
 
-/** Beside a toolbar of the screen's own, which stands in place of the count: what could not be shown is said all the same. */
+/** Stands beside a screen's own toolbar, which takes the place of the count, and says what could not be shown. */
 export function UnreadableCount({ state: { unreadable = 0 }, unreadableWords = rowsNotShown }: RowCountProps) {
   return unreadable > 0 ? <span className="data-table__count">{unreadableWords(unreadable)}</span> : null
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Whether the filter of the screen holds something that was typed and not applied. Read when somebody asks, never followed. */
+/** Whether the filter of the screen holds something that was typed and not applied. Read on demand, never followed. */
 export const unappliedFilter = { isDirty: false }
 
 /** Says so for a filter while it is on the screen. */

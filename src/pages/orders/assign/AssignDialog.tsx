@@ -65,7 +65,7 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
       {...(haveOneCity(rows) ? {} : { block: () => 'Выбраны заказы разных городов: курьер работает в одном' })}
       onSaved={() => {
         toast.success(`Курьер назначен: ${nameRows(rows)}`)
-        // The stream tells it, too, if it is there.
+        // The stream brings it as well, if it is live.
         for (const { id } of rows) loadOrderRow(id).catch(() => undefined)
         setResults(NONE)
         onAssigned()

@@ -6,8 +6,8 @@ export type AssignResult =
   | { state: 'failed'; isUnknown: boolean; message: string }
 
 /**
- * Sends one change after the other, so that each order has its own result. A refusal of one says nothing about the others;
- * without any response the rest is not sent: nobody waits for the same lost connection twenty times.
+ * Sends one change after the other, so that each order has its own result. A refusal of one says nothing about the
+ * others; without any response the rest is not sent, so that nobody waits for the same lost connection twenty times.
  */
 export async function assignEach(
   ids: readonly number[],

@@ -28,7 +28,10 @@ export function useCandidates(
   return mapLoaded(atWork, (loaded) => candidates(loaded, orders, ends))
 }
 
-/** Couriers with an active slot in the city; where they are for whoever may know it, and nobody fails for that. */
+/**
+ * Couriers with an active slot in the city; where they are for people who may know it, and a failure of that is no
+ * failure of the list.
+ */
 async function loadAtWork(cityId: number, mayLocate: boolean, signal: AbortSignal): Promise<AtWork> {
   const places = mayLocate ? loadPlaces(cityId, signal) : new Map<number, LatLong>()
   const couriers = await searchActiveCouriers(cityId, signal)

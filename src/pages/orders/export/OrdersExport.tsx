@@ -11,7 +11,7 @@ const loadSheet = lazyModule(() => import('./orderSheet'))
 
 type OrderSource = ExportSource<Order, OrderFilters>
 
-/** The columns come when somebody exports; without the dictionaries numbers stand in the file, or nothing. */
+/** The columns are loaded when somebody exports; without the dictionaries the file has numbers, or nothing. */
 const sourceOf = (title: string, search: OrderSource['search']): OrderSource => ({
   search,
   keyOf: ({ id }) => id,

@@ -100,7 +100,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The form has no coordinates: by another street or house the server looks for the place anew. */
+/** The form has no coordinates: with another street or house the server looks for the place again. */
 function AddressMoves() {
   const { dirtyFields } = useFormState<Partial<OrderValues>>({ subscription: { dirtyFields: true } })
   const hasMoved = dirtyFields?.street === true || dirtyFields?.house === true

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import type { OrderPanelProps } from '../detail/OrderPanel'
 
-/** It comes with the first order that is opened beside the list. */
+/** Loaded with the first order that is opened beside the list. */
 export const OpenDetail = lazyPart<OrderPanelProps>(
   () => import('../detail/OrderPanel').then((m) => m.OrderPanel),
   <Skeleton active title={false} />,

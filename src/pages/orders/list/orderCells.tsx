@@ -111,7 +111,7 @@ function OrderNumber({ row }: CellProps) {
   )
 }
 
-/** So many letters stand beside the badge of a paid order. */
+/** This many letters fit beside the badge of a paid order. */
 const SHORT_STATUS = 16
 
 /** The status of a row; its name is that of the dictionary. */
@@ -213,7 +213,7 @@ function writeCourier(element: HTMLElement, order: Order): void {
   writeTitle(element, '')
 }
 
-/** A word of so many letters fits into a line of the column (the marks of `isolated` are letters here). */
+/** A word of this many letters fits into a line of the column (the marks of `isolated` are letters here). */
 const SHORT_WORD = 10
 
 const isTwoLines = (name: string): boolean => {

@@ -8,7 +8,7 @@ const WIDE = '(width >= 1280px)'
 
 const BESIDE = 'beside'
 
-/** Read again when it is chosen anew: what was chosen stands in the browser's storage. */
+/** The choice is kept in the browser's storage, and read again when it changes. */
 const chosen = proxy({ times: 0 })
 
 export type DetailBeside = {

@@ -16,7 +16,7 @@ const OrderDetail = lazyPart(
 export type OpenOrder = {
   /** For the table: a detail in the row, or rows that open one beside them. */
   table: Pick<DataTableProps<OrderRow>, 'expandable' | 'onRow' | 'rowClassName'>
-  /** The order whose detail stands beside the list. */
+  /** The order whose detail is beside the list. */
   besideId: number | undefined
 }
 

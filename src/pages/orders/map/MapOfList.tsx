@@ -6,7 +6,7 @@ import { filterBody, type Query } from '../../../lib/address'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import type { OrdersMapProps } from './OrdersMap'
 
-/** It comes with the first wish to see it. */
+/** Loaded when it is first shown. */
 const OrdersMap = lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))
 
 export type MapOfListProps = Pick<OrdersMapProps, 'rows' | 'assign' | 'chosen'> & {

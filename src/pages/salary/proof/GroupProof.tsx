@@ -62,7 +62,7 @@ export function GroupProof({ row, cityId, courierId }: { row: Salary; cityId: nu
   )
 }
 
-/** What of a group's sum its days do not tell; undefined where the group does not tell the sum. */
+/** The part of a group's sum that its days do not explain; undefined where the group has no sum. */
 function unexplainedOf(row: Salary, days: readonly Salary[], key: (typeof SUMS)[number][0]): number | undefined {
   const said = row[key]
   return said === undefined ? undefined : said - days.reduce((sum, day) => sum + (day[key] ?? 0), 0)

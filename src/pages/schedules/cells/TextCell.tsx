@@ -12,7 +12,10 @@ export type TextCellProps = {
   describedBy?: string | undefined
   /** Called once, when the cell is left with another text. */
   onCommit: (text: string) => void
-  /** Returns false where there is no cell that way: the key is the browser's then, or nobody got out of the table. */
+  /**
+   * Returns false where there is no cell in that direction: the browser gets the key then, or nobody could leave the
+   * table.
+   */
   onMove: (move: CellMove) => unknown
   onRestore?: () => void
 }

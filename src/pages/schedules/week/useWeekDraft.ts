@@ -7,7 +7,7 @@ import type { DraftOfForm } from '../../../ui/form/useDraft'
 import { keptDays, newsOfDraft, restoreDays } from './weekDraft'
 import type { WeekEditor } from './weekEditor'
 
-/** Whether something unsaved of a week is kept for who is signed in. */
+/** Whether something unsaved of a week is kept for the signed-in person. */
 export const hasWeekDraft = (scheduleId: number): boolean => readOwn(scheduleId) !== undefined
 
 /**
