@@ -7,6 +7,7 @@ import { orderBook } from '../../../live/orderBook/orderBook'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { useAddress } from '../../../ui/address/useAddress'
+import { isNowhere } from '../../../ui/shortcuts/keyTarget'
 import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { toast } from '../../../ui/toasts'
 import { LINKED } from '../../../ui/wayBack'
@@ -15,7 +16,6 @@ import { StatusQuestion, type Transition } from '../detail/StatusQuestion'
 import { type OrderForm, orderKeys } from '../list/orderLink'
 import { useStatusNames } from '../list/useStatusNames'
 import { CancelQuestion } from './CancelQuestion'
-import { chosenOrder } from './chosenOrder'
 import '../../../ui/shortcuts/orderShortcuts'
 
 type Asked = { orderId: number; transitions: [Transition, ...Transition[]]; isForward: boolean; at: DOMRect }
@@ -91,3 +91,21 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
     <CancelQuestion key={asked.orderId} {...question} transitions={asked.transitions} />
   )
 }
+
+/**
+ * The order that a key is meant for: that of the row with the focus, or with no focus anywhere that whose detail is open.
+ * A key pressed in a control belongs to that.
+ */
+function chosenOrder(target: EventTarget | null, openId: number | undefined) {
+  const focused = target instanceof Element ? target.closest<HTMLElement>('tr.ant-table-row[data-row-key]') : null
+  const opened = isNowhere(target) || isInDetail(target) ? lineOf(openId) : undefined
+  const line = focused ?? opened
+  const id = Number(line?.dataset.rowKey)
+  return line && Number.isInteger(id) ? { id, line } : undefined
+}
+
+const isInDetail = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.order-detail') !== null
+
+const lineOf = (id: number | undefined): HTMLElement | undefined =>
+  id === undefined ? undefined : (document.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`) ?? undefined)

@@ -3,7 +3,8 @@ import { NBSP } from '../../../domain/text'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { Column } from '../../../ui/list/columns'
 import { ActiveActionsCell } from './actionsCell'
-import { AddressCell, type CellProps, CourierCell, CreatedCell, NumberCell, PlaceCell, TotalCell } from './orderCells'
+import { CreatedCell } from './CreatedCell'
+import { AddressCell, type CellProps, CourierCell, NumberCell, PlaceCell, TotalCell } from './orderCells'
 import { DeadlineCell, PreparationCell, WayCell } from './timeCells'
 
 type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<CellProps> }

@@ -1,4 +1,3 @@
-import { WarningFilled } from '@ant-design/icons'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
@@ -7,14 +6,10 @@ import { formatMoney } from '../../../domain/money'
 import { type DeviceKind, deviceKind, NEW_STATUS, PAID_ORDER } from '../../../domain/orders'
 import { NBSP } from '../../../domain/text'
 import { everySecond } from '../../../lib/clock'
-import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrder, useWrittenOrder } from '../../../live/orderBook/orderRow'
-import { cityTimezone } from '../../../session/timezones'
 import { writeClass, writeText, writeTitle } from '../../../ui/list/writeCell'
 import { DotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
-import { lateEntryMinutes } from './lateEntry'
-import { cityDay, useCityDay } from './useCityDay'
 import { useCityName } from './useCityName'
 import { useOrderLink } from './useOrderLink'
 import { type StatusName, useStatusNames } from './useStatusNames'
@@ -173,26 +168,6 @@ function writeSum(element: HTMLElement, { sumTotal }: Order): void {
   const isKnown = sumTotal !== undefined
   writeText(element, isKnown ? formatMoney(sumTotal) : NOTHING)
   writeClass(element, `order-line order-line--live ${isKnown ? 'order-sum' : 'order-nothing'}`)
-}
-
-/** When the order was created, today without the date; a warning when the platform had it 5 minutes earlier or more. */
-export function CreatedCell({ row }: CellProps) {
-  const order = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
-  const { createdAt, cityId } = order
-  const timezone = cityTimezone(cityId)
-  const isToday = useCityDay(timezone) === cityDay(toEpochSecond(createdAt ?? '', timezone), timezone)
-  if (createdAt === undefined) return <Nothing />
-  const gap = lateEntryMinutes(order)
-  const warning = `Заказ поступил с опозданием на ${gap} мин`
-  return (
-    <>
-      <div className="order-line" title={formatMoment(createdAt, timezone)}>
-        {formatMomentTime(createdAt, timezone)}
-        {gap !== undefined && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
-      </div>
-      {!isToday && <div className="order-line order-line--second">{formatMomentDate(createdAt, timezone)}</div>}
-    </>
-  )
 }
 
 export function CourierCell({ row }: CellProps) {

@@ -1,0 +1,36 @@
+import { WarningFilled } from '@ant-design/icons'
+import { useSyncExternalStore } from 'react'
+import { everySecond, nowSecond } from '../../../lib/clock'
+import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'
+import { useOrder } from '../../../live/orderBook/orderRow'
+import { cityTimezone } from '../../../session/timezones'
+import { lateEntryMinutes } from './lateEntry'
+import { type CellProps, Nothing } from './orderCells'
+
+/** When the order was created, today without the date; a warning when the platform had it 5 minutes earlier or more. */
+export function CreatedCell({ row }: CellProps) {
+  const order = useOrder(row, 'createdAt', 'externalCreatedAt', 'cityId')
+  const { createdAt, cityId } = order
+  const timezone = cityTimezone(cityId)
+  const isToday = useCityDay(timezone) === cityDay(toEpochSecond(createdAt ?? '', timezone), timezone)
+  if (createdAt === undefined) return <Nothing />
+  const gap = lateEntryMinutes(order)
+  const warning = `Заказ поступил с опозданием на ${gap} мин`
+  return (
+    <>
+      <div className="order-line" title={formatMoment(createdAt, timezone)}>
+        {formatMomentTime(createdAt, timezone)}
+        {gap !== undefined && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
+      </div>
+      {!isToday && <div className="order-line order-line--second">{formatMomentDate(createdAt, timezone)}</div>}
+    </>
+  )
+}
+
+const HOUR = 3600
+
+/** The day of a second since the epoch in a city `timezone` hours east of UTC, as a number. */
+const cityDay = (second: number, timezone: number): number => Math.floor((second + timezone * HOUR) / (24 * HOUR))
+
+/** Today in such a city. A list stays open over midnight: then its «today» is yesterday. */
+const useCityDay = (timezone: number): number => useSyncExternalStore(everySecond, () => cityDay(nowSecond(), timezone))
