@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { addDays } from '../../src/domain/schedules/weeks'
 import { configureHttp } from '../../src/lib/http'
 import { createDemand, type Demand, MAX_PAGES_UNASKED } from '../../src/pages/schedules/demand/demandStore'
+import { signOut } from '../../src/session/session'
 import { API_BASE, settled, startNetwork } from '../session/network'
 import { DATES } from './weekArbitraries'
 
@@ -9,7 +10,7 @@ import { DATES } from './weekArbitraries'
 
 const TODAY = DATES[0] as string
 let pagesPerDay = 1
-/** Past days are kept while the console is open: each test asks for a city of its own. */
+/** Past days are kept as long as the person is: each test asks for a city of its own. */
 let cityId = 100
 let underWay = 0
 let mostUnderWay = 0
@@ -109,4 +110,16 @@ test('a page that fails is said, and nothing is shown', async () => {
   startNetwork(() => ({ status: 500, body: { message: 'Архив недоступен' } }))
   await demand.load(cityId, DATES, TODAY)
   expect(demand.state).toMatchObject({ status: 'idle', byDay: undefined, failure: { message: 'Архив недоступен' } })
+})
+
+test('what one person has read is asked for again by the next', async () => {
+  pagesPerDay = 1
+  const { calls } = start()
+  await demand.load(cityId, DATES, TODAY)
+  const asked = calls.length
+  await demand.load(cityId, DATES, TODAY)
+  expect(calls).toHaveLength(asked)
+  signOut()
+  await demand.load(cityId, DATES, TODAY)
+  expect(calls).toHaveLength(2 * asked)
 })

@@ -4,6 +4,7 @@ import { HOURS_IN_DAY } from '../../../domain/schedules/cover'
 import { demandDates, medianByHour } from '../../../domain/schedules/demand'
 import { toCityTime } from '../../../lib/dates'
 import { type Failure, isAbort, toFailure } from '../../../lib/failure'
+import { forgetWithUser } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
 
 export type DemandState = {
@@ -19,8 +20,9 @@ export type DemandState = {
 export const MAX_PAGES_UNASKED = 200
 const AT_A_TIME = 2
 
-/** Past days do not change: 24 numbers each, kept while the console is open. */
+/** Past days do not change: 24 numbers each, kept as long as the person is, who may see other orders than the next one. */
 const knownDays = new Map<string, number[]>()
+forgetWithUser(() => knownDays.clear())
 
 export type Demand = {
   state: DemandState
