@@ -83,9 +83,13 @@ export function forgetWithUser(forget: () => void): void {
 /** Clears the stored key and hash and the user. */
 export function signOut(): void {
   forgetKey()
-  for (const forget of belongings) forget()
+  forgetBelongings()
   session.user = null
   session.failure = null
+}
+
+function forgetBelongings(): void {
+  for (const forget of belongings) forget()
 }
 
 /** A 401: the session ends, unless the refused call belonged to an earlier one. */
@@ -142,6 +146,7 @@ function takeKey(key: string): void {
   const wasSignedOut = session.key === null
   if (session.user) keepUnsaved()
   hashWatch.forget()
+  forgetBelongings()
   session.user = null
   session.key = key
   void enter().then(() => {

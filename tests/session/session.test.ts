@@ -205,6 +205,18 @@ describe('other tabs', () => {
     stop()
   })
 
+  test.each([null, 'key-2'])('what depended on the person here goes with him (%s)', async (stored) => {
+    const page = await enteredPage(startNetwork())
+    const { forgetWithUser } = await import('../../src/session/session')
+    let forgotten = 0
+    forgetWithUser(() => forgotten++)
+    const stop = page.followOtherTabs()
+    otherTab('auth', stored)
+    expect(forgotten).toBe(1)
+    await settled()
+    stop()
+  })
+
   test('whatever ends the session there, what is typed here is kept first', async () => {
     const page = await enteredPage(startNetwork())
     const { onTakenAway } = await import('../../src/lib/unsaved')
