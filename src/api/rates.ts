@@ -79,6 +79,10 @@ export type RatioRateBody = Infer<typeof RatioRateBody>
 export const loadCourierRates = (cityId: number, signal?: AbortSignal): Promise<CourierRate[]> =>
   loadOne(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
+/** The same as a list, which says how many rates could not be read. */
+export const listCourierRates = (cityId: number, signal?: AbortSignal): Promise<Page<CourierRate>> =>
+  loadAll(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
+
 /** Saves all rates of a city. */
 export const updateCourierRates = (cityId: number, rates: Draft<CourierRatesBody>): Promise<void> =>
   change(
@@ -89,6 +93,10 @@ export const updateCourierRates = (cityId: number, rates: Draft<CourierRatesBody
 
 export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<BonusRate[]> =>
   loadOne(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
+
+/** The same as a list, which says how many grids could not be read. */
+export const listBonusRates = (cityId: number, signal?: AbortSignal): Promise<Page<BonusRate>> =>
+  loadAll(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
 /** Saves the grid of one courier type. */
 export const updateBonusRate = (cityId: number, typeId: number, rates: Draft<BonusRateBody['rates']>): Promise<void> =>

@@ -46,11 +46,15 @@ const SALARY_SENT = { dateStart: '2026-11-01', dateEnd: '2026-11-15', courierId:
 /** Rates, reports, payments and salary of operations, section 7. */
 export const MONEY_CALLS: ApiCall[] = [
   loads('GET /v1/manage/courier-rate/{cityId}', rates.loadCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
+  loads('GET /v1/manage/courier-rate/{cityId}', rates.listCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
   changes('POST /v1/manage/courier-rate/{cityId}', rates.updateCourierRates, [1, RATES], {
     path: '/v1/manage/courier-rate/1',
     body: RATES.map((rate) => (rate.typeId === 10 ? rate : { ...rate, bonusForSticker: null })),
   }),
   loads('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusRates, [1], {
+    path: '/v1/manage/courier-bonus-rate/1',
+  }),
+  loads('GET /v1/manage/courier-bonus-rate/{cityId}', rates.listBonusRates, [1], {
     path: '/v1/manage/courier-bonus-rate/1',
   }),
   changes(

@@ -31,11 +31,13 @@ export type BonusGridFormProps = {
   steps: readonly BonusStep[]
   /** Orders per courier-day, once they are asked for. */
   days: OrderDays | undefined
+  /** Why nothing can be saved, if so. */
+  locked: string | undefined
   onSaved: () => void
 }
 
 /** The bonus grid of one courier type, with a save button of its own (operations, «Bonus grid»). */
-export function BonusGridForm({ cityId, typeId, steps, days, onSaved }: BonusGridFormProps) {
+export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: BonusGridFormProps) {
   const name = courierTypeName(typeId)
   const entity = useMemo(() => ready<Partial<BonusForm>>({ rates: [...steps] }), [steps])
   return (
@@ -53,6 +55,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, onSaved }: BonusGri
         name={`bonus:${cityId}:${typeId}`}
         entity={entity}
         mode="edit"
+        {...(locked === undefined ? {} : { block: () => locked })}
         submit={({ rates }) => updateBonusRate(cityId, typeId, bonusBody(rates))}
         onSaved={() => {
           toast.success(`Бонусная сетка сохранена: ${name}`)

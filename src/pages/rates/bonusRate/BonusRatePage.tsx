@@ -1,7 +1,7 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { type BonusRate, loadBonusRates } from '../../../api/rates'
+import { type BonusRate, listBonusRates } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -11,6 +11,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { CopyButton } from '../copy/CopyButton'
 import { planGrids } from '../copy/copyPlan'
+import { lockedRates } from '../lockedRates'
 import { RateCity } from '../RateCity'
 import { useRateCity } from '../useRateCity'
 import { BonusGridForm } from './BonusGridForm'
@@ -23,13 +24,16 @@ import './bonusRate.css'
 export function BonusRatePage() {
   const can = useAccess()
   const city = useRateCity()
-  const grids = useLoaded(loadBonusRates, [city.cityId])
+  const grids = useLoaded(listBonusRates, [city.cityId])
   // Reading two weeks of shifts takes many pages: only who wants the estimate pays for it.
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')
   const days = useLoaded(loadCourierDays, [city.cityId], { skip: !isWanted || !maySee })
   const { value: known } = grids
-  const plan = useCallback((target: number, signal: AbortSignal) => planGrids(known ?? [], target, signal), [known])
+  const plan = useCallback(
+    (target: number, signal: AbortSignal) => planGrids(known?.rows ?? [], target, signal),
+    [known],
+  )
   return (
     <>
       <PageHeader
@@ -48,7 +52,7 @@ export function BonusRatePage() {
             )}
             <CopyButton
               cityId={city.cityId}
-              disabled={!grids.value?.length}
+              disabled={!grids.value?.rows.length}
               title="Скопировать бонусные сетки"
               plan={plan}
             />
@@ -58,11 +62,18 @@ export function BonusRatePage() {
       />
       <LoadAlert of={days} />
       <LoadPanel of={grids} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-        {(list) =>
+        {({ rows: list, unreadable }) =>
           list.length === 0 || city.cityId === undefined ? (
             <EmptyState title="Список бонусных сеток пуст" hint="Выберите другой город" />
           ) : (
-            <Grids key={city.cityId} cityId={city.cityId} grids={list} days={days.value} onSaved={grids.reload} />
+            <Grids
+              key={city.cityId}
+              cityId={city.cityId}
+              grids={list}
+              locked={lockedRates(unreadable)}
+              days={days.value}
+              onSaved={grids.reload}
+            />
           )
         }
       </LoadPanel>
@@ -73,13 +84,14 @@ export function BonusRatePage() {
 type GridsProps = {
   cityId: number
   grids: BonusRate[]
+  locked: string | undefined
   days: Awaited<ReturnType<typeof loadCourierDays>> | undefined
   onSaved: () => void
 }
 
 const NO_DAYS = new Map<number, number>()
 
-function Grids({ cityId, grids, days, onSaved }: GridsProps) {
+function Grids({ cityId, grids, locked, days, onSaved }: GridsProps) {
   // An emptied grid may be left out by the server; its form stays.
   const types = useMemo(() => [...new Set([...COURIER_TYPES, ...grids.map(({ typeId }) => typeId)])], [grids])
   return (
@@ -91,6 +103,7 @@ function Grids({ cityId, grids, days, onSaved }: GridsProps) {
           typeId={typeId}
           steps={grids.find((grid) => grid.typeId === typeId)?.rates ?? NO_STEPS}
           days={days && (days.get(typeId) ?? NO_DAYS)}
+          locked={locked}
           onSaved={onSaved}
         />
       ))}

@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd'
-import { loadCourierRates } from '../../../api/rates'
+import { listCourierRates } from '../../../api/rates'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
+import { lockedRates } from '../lockedRates'
 import { RateCity } from '../RateCity'
 import { useRateCity } from '../useRateCity'
 import { RatesEditor } from './RatesEditor'
@@ -13,16 +14,22 @@ import '../sheet/sheet.css'
 /** Courier rates: what an order, an hour and a sticker earn, by tariff and courier type (operations, section 2). */
 export function CourierRatePage() {
   const city = useRateCity()
-  const rates = useLoaded(loadCourierRates, [city.cityId])
+  const rates = useLoaded(listCourierRates, [city.cityId])
   return (
     <>
       <PageHeader title="Курьерские ставки" extra={<RateCity city={city} />} />
       <LoadPanel of={rates} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-        {(list) =>
+        {({ rows: list, unreadable }) =>
           list.length === 0 || city.cityId === undefined ? (
             <EmptyState title="Список курьерских ставок пуст" hint="Выберите другой город" />
           ) : (
-            <RatesEditor key={city.cityId} cityId={city.cityId} rates={list} onSaved={rates.reload} />
+            <RatesEditor
+              key={city.cityId}
+              cityId={city.cityId}
+              rates={list}
+              locked={lockedRates(unreadable)}
+              onSaved={rates.reload}
+            />
           )
         }
       </LoadPanel>

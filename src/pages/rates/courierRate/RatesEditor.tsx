@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import { type CourierRate, updateCourierRates } from '../../../api/rates'
@@ -20,8 +20,16 @@ import { TariffTable } from './TariffTable'
 const NOTHING = {}
 const IGNORED = () => undefined
 
+type RatesEditorProps = {
+  cityId: number
+  rates: CourierRate[]
+  /** Why nothing can be saved, if so. */
+  locked: string | undefined
+  onSaved: () => void
+}
+
 /** The rates of a city as a sheet; saved as a whole, after a look at what changes. */
-export function RatesEditor({ cityId, rates, onSaved }: { cityId: number; rates: CourierRate[]; onSaved: () => void }) {
+export function RatesEditor({ cityId, rates, locked, onSaved }: RatesEditorProps) {
   const { form, guard, save } = useSave<RatesForm>({
     entity: useMemo(() => ready({ rates }), [rates]),
     mode: 'edit',
@@ -37,7 +45,8 @@ export function RatesEditor({ cityId, rates, onSaved }: { cityId: number; rates:
       {() => (
         <>
           <DraftOffer draft={draft} />
-          <RatesSheet cityId={cityId} rates={rates} save={save} />
+          {locked !== undefined && <Alert type="warning" showIcon title={locked} />}
+          <RatesSheet cityId={cityId} rates={rates} isLocked={locked !== undefined} save={save} />
           {guard.question}
         </>
       )}
@@ -49,9 +58,9 @@ export function RatesEditor({ cityId, rates, onSaved }: { cityId: number; rates:
 const draftName = (cityId: number, rates: readonly CourierRate[]): string =>
   `rates:${cityId}:${rates.map(({ typeId, rateTypeId }) => `${typeId}.${rateTypeId}`).join()}`
 
-type RatesSheetProps = { cityId: number; rates: CourierRate[]; save: () => Promise<boolean | undefined> }
+type SaveProps = { rates: CourierRate[]; isLocked: boolean; save: () => Promise<boolean | undefined> }
 
-function RatesSheet({ cityId, rates, save }: RatesSheetProps) {
+function RatesSheet({ cityId, rates, isLocked, save }: SaveProps & { cityId: number }) {
   const table = useMemo(() => rateTable(rates), [rates])
   const fields = useMemo(() => sheetFields(table, rates), [table, rates])
   const sheet = useSheet(fields, 'rates')
@@ -74,12 +83,12 @@ function RatesSheet({ cityId, rates, save }: RatesSheetProps) {
       </div>
       <RatesEffect cityId={cityId} rates={rates} />
       <FormAlert />
-      <SaveRates rates={rates} save={save} />
+      <SaveRates rates={rates} isLocked={isLocked} save={save} />
     </div>
   )
 }
 
-function SaveRates({ rates, save }: { rates: CourierRate[]; save: () => Promise<boolean | undefined> }) {
+function SaveRates({ rates, isLocked, save }: SaveProps) {
   const { values, hasValidationErrors, submitting } = useFormState<RatesForm>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })
@@ -90,7 +99,7 @@ function SaveRates({ rates, save }: { rates: CourierRate[]; save: () => Promise<
     <div className="rates-editor__buttons">
       <Button
         type="primary"
-        disabled={changes.length === 0 || submitting}
+        disabled={isLocked || changes.length === 0 || submitting}
         // Wrong figures are shown at their cells, not asked about.
         onClick={() => (hasValidationErrors ? void save() : setAsking(true))}
       >
