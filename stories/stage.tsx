@@ -57,6 +57,8 @@ export type Stage = {
   location: { hook: BaseLocationHook; searchHook: BaseSearchHook; navigate: (to: string) => void }
   /** Another one for each time that a story is set up, so that nothing of the time before stays on the page. */
   key: number
+  /** Drops the calls so far: until the story renders, the one before it may still send what it was about to. */
+  begin: () => void
 }
 
 const USER = 'GET /v1/user'
@@ -81,14 +83,15 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   if (settings.arrange) settings.arrange(touched(storyWorld))
   if (cityId !== undefined) touched(storyWorld).db.employees.update(accountOf(person), { cities: [cityId] })
   // A place for each call as it is sent: one with a body takes longer to read than one without.
-  const noted: (Stage['calls'][number] | undefined)[] = []
+  let noted: (Stage['calls'][number] | undefined)[] = []
   const note = http.all('*/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url)
     const call = `${request.method} ${pathname}${search}`
     // Pictures are asked for by the browser, not by the console.
     if (call === USER || pathname.startsWith('/v1/files/')) return
-    const place = noted.push(undefined) - 1
-    noted[place] = { call, body: await sentBody(request.clone()) }
+    const list = noted
+    const place = list.push(undefined) - 1
+    list[place] = { call, body: await sentBody(request.clone()) }
     await pauseForFlakes()
   })
   const own = createHandlers(world)
@@ -115,6 +118,9 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
       address: () => location.history.at(-1) ?? '',
       location,
       key: ++setUps,
+      begin: () => {
+        noted = []
+      },
     },
   }
 }
@@ -141,7 +147,9 @@ export const stageOf = (loaded: Record<string, unknown>): Stage => loaded.stage 
 export const onStage: Decorator = (Story, { globals, loaded }) => {
   paintOnce()
   chooseTheme(globals.theme as ThemeMode)
-  const { location, key } = stageOf(loaded)
+  const { location, key, begin } = stageOf(loaded)
+  if (begun !== key) begin()
+  begun = key
   return (
     <ThemeProvider locale={russian}>
       <Router key={key} hook={location.hook} searchHook={location.searchHook} aroundNav={guardNavigation}>
@@ -154,6 +162,8 @@ export const onStage: Decorator = (Story, { globals, loaded }) => {
   )
 }
 
+/** The set-up that has rendered. */
+let begun = 0
 let isPainted = false
 
 function paintOnce(): void {
