@@ -33,6 +33,9 @@ const item = (courierId: number, timeStart: string, timeEnd: string): Item => ({
   ...{ courierId, pointId: 1, timeStart, timeEnd },
 })
 
+/** A list that is loading shows placeholders. */
+const ROW = 'tr.ant-table-row:not([data-row-key^="skeleton"])'
+
 let server: Awaited<ReturnType<typeof startContractServer>>
 let site: BuiltConsole
 let opened: ConsolePage | undefined
@@ -104,7 +107,7 @@ test('a list with every optional field missing, null or of another form is read;
     ]),
   )
   const page = await open(LIST)
-  const rows = page.locator('tr.ant-table-row')
+  const rows = page.locator(ROW)
   await rows.first().waitFor()
   expect(await rows.count()).toBe(4)
   for (const [row, state] of ['Истекло', 'Не опубликовано', 'Неопубликованные изменения', 'Опубликовано'].entries()) {
@@ -125,7 +128,7 @@ describe.each([
 ])('%s', (_name, button, call, source) => {
   async function fill(): Promise<Page> {
     const page = await open(LIST)
-    await page.locator('tr.ant-table-row').first().waitFor()
+    await page.locator(ROW).first().waitFor()
     if (source !== undefined) {
       await page.getByText('Копия', { exact: true }).click()
       await choose(page, 'Опубликованное расписание', weekTitle({ dateStart: THIS, dateEnd: addDays(THIS, 6) }))
