@@ -264,11 +264,11 @@ test('a new order of a partner', async () => {
     const select = page.getByRole('combobox', { name: label, exact: true })
     await select.and(page.locator(':enabled')).waitFor()
     await order.click(select)
-    await page
-      .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
-      .first()
-      .waitFor()
+    const option = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first()
+    await option.waitFor()
     await order.press('Enter')
+    // Nobody goes on before the choice is seen to be made.
+    await option.waitFor({ state: 'hidden' })
   }
   await order.press('Control+Enter')
   await page
