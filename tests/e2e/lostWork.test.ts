@@ -139,3 +139,31 @@ test('a build that is gone: it is said, and what was typed is there after the re
   await page.getByRole('button', { name: 'Восстановить' }).click()
   expect(await page.getByLabel('Название', { exact: true }).inputValue()).toBe('Пекарня')
 })
+
+test('lines of a bank that are not recorded come back after a 401; recorded ones do not', async () => {
+  const user = { ...USER, accesses: ['pay_view', 'pay_create'] }
+  server.on('GET /v1/user', () => ({ body: user }))
+  server.on('POST /v1/auth/login', () => ({ body: { authKey: KEY, ...user } }))
+  server.on('GET /v1/dictionary/company', () => ({ body: [{ value: 3, label: 'Пекарня' }] }))
+  server.on('POST /v1/manage/pay/search', () => ({ body: [] }))
+  let calls = 0
+  server.on('POST /v1/manage/pay', () =>
+    ++calls === 1 ? { status: 204, raw: '' } : { status: 401, body: { message: 'Войдите снова' } },
+  )
+  const page = await open('/payments')
+  await page.getByRole('button', { name: 'Вставить из банка' }).click()
+  const bank = page.getByRole('dialog', { name: 'Оплаты из банка' })
+  const lines = bank.getByLabel('Строки из банка')
+  await lines.fill('17.03.2026\t1250000\tПекарня\n18.03.2026\t40000\tООО Никто\n19.03.2026\t52000\tПекарня')
+  await bank.getByRole('button', { name: 'Записать: 2 оплаты' }).click()
+  await page.getByRole('heading', { name: 'Вход' }).waitFor()
+  await signIn(page)
+  await bank.getByText(OFFER).waitFor()
+  expect(await lines.inputValue()).toBe('')
+  await bank.getByRole('button', { name: 'Восстановить' }).click()
+  expect(await lines.inputValue()).toBe('\n18.03.2026\t40000\tООО Никто\n19.03.2026\t52000\tПекарня')
+  await bank.getByText(OFFER).waitFor({ state: 'detached' })
+  // What is typed is not given up without a question.
+  await bank.getByRole('button', { name: 'Готово' }).click()
+  await page.getByText('Строки, которые ещё не записаны, пропадут.').waitFor()
+})

@@ -153,8 +153,11 @@ test('a failed order is not sent again by itself', async () => {
   expect(bodies(CREATE)).toHaveLength(1)
 })
 
-test('an edited order is sent as a whole; the branch is a link', async () => {
-  server.on(UPDATE, () => ({ status: 204, delayMs: 500 }))
+test.each<[string, Answer]>([
+  ['204', { status: 204 }],
+  ['a body that stalls', { stalls: true }],
+])('an edited order is sent once and as a whole; the server answers %s', async (_what, answer) => {
+  server.on(UPDATE, () => ({ ...answer, delayMs: 500 }))
   const page = await open('/orders/edit/2', OFFICE)
   expect(await page.getByRole('link', { name: 'Мира, 5' }).getAttribute('href')).toBe(
     `/companies/${COMPANY}/branches/edit/8`,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Courier } from '../../api/couriers'
 import { courierState, isBusyCourier } from '../../domain/courierPlaces'
 import { formatPhone, phoneLink } from '../../domain/phones'
+import { isolated } from '../../domain/text'
 import { paths } from '../../ui/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { StatusTag } from '../../ui/StatusTag'
@@ -33,7 +34,7 @@ export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, 
     <section className="courier-block" aria-label={name}>
       <header className="courier-block__head">
         <h2 className="courier-block__name">{name}</h2>
-        <ul className="courier-block__counts" aria-label={`Курьеры точки ${name}`}>
+        <ul className="courier-block__counts" aria-label={`Курьеры точки ${isolated(name)}`}>
           {ACTIVITIES.map((activity) => (
             <li key={activity} className={`courier-block__count courier-block__count--${activity}`}>
               {ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
@@ -52,7 +53,7 @@ export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, 
                 {selected && (
                   <th className="courier-table__check">
                     <Checkbox
-                      aria-label={`Выбрать всех: ${name}`}
+                      aria-label={`Выбрать всех: ${isolated(name)}`}
                       checked={chosen === rows.length}
                       indeterminate={chosen > 0 && chosen < rows.length}
                       onChange={({ target }) =>
@@ -79,7 +80,7 @@ export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, 
                   check={
                     selected && (
                       <Checkbox
-                        aria-label={`Выбрать: ${courier.fio}`}
+                        aria-label={`Выбрать: ${isolated(courier.fio)}`}
                         checked={selected.has(courier.id)}
                         onChange={({ target }) => toggle([courier.id], target.checked)}
                       />
@@ -167,7 +168,7 @@ function Actions({ courier: { id, fio }, onPoint, onTrack }: ActionsProps) {
 }
 
 const tool = (title: string, fio: string) =>
-  ({ type: 'text', size: 'small', title, 'aria-label': `${title}: ${fio}` }) as const
+  ({ type: 'text', size: 'small', title, 'aria-label': `${title}: ${isolated(fio)}` }) as const
 
 /** Keeps the place of the blocks while the first response is on its way. */
 export function WaitingBlocks() {

@@ -5,6 +5,7 @@ import type { Shift } from '../../api/shifts'
 import { formatMoney } from '../../domain/money'
 import { lengthText, SHIFT_DEVIATION_LABEL, type ShiftDeviation, shiftSeconds } from '../../domain/shiftDeviations'
 import { shiftTotal } from '../../domain/shifts'
+import { isolated } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
 import { formatDate, formatMomentDate, formatMomentTime } from '../../lib/moments'
 import { paths } from '../../ui/address/paths'
@@ -106,7 +107,9 @@ export function shiftTime({ createdAt, finishedAt }: Shift, timezone: number): s
 }
 
 export const shiftName = (shift: Shift, timezone: number): string =>
-  [shift.courier?.fio ?? `Смена № ${shift.id}`, shiftDate(shift, timezone), shiftTime(shift, timezone)].join(', ')
+  [isolated(shift.courier?.fio ?? `Смена № ${shift.id}`), shiftDate(shift, timezone), shiftTime(shift, timezone)].join(
+    ', ',
+  )
 
 function CourierName({ courier, mayOpen }: { courier: Shift['courier']; mayOpen: boolean }): ReactNode {
   if (!courier) return '—'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Point } from '../../api/points'
 import { isPlace, type LatLong } from '../../domain/geo'
-import { counted } from '../../domain/text'
+import { counted, isolated } from '../../domain/text'
 import { outlinePlaces } from '../../domain/zones'
 import { MapPin } from '../../ui/map/MapMarker'
 import { MapOutline } from '../../ui/map/MapOutline'
@@ -38,7 +38,7 @@ export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | 
             <MapOutline
               places={old.places}
               color={OLD}
-              label={`Сейчас: ${old.name}`}
+              label={`Сейчас: ${isolated(old.name)}`}
               opacity={0.15}
               level={2}
               isDashed
@@ -56,7 +56,7 @@ export function OutlinePreview({ row, point }: { row: ImportRow; point: Point | 
         </li>
         {old && (
           <li className="outline-preview__old">
-            Сейчас: {old.places.length === 0 ? `${old.name}, без контура` : old.name}
+            Сейчас: {old.places.length === 0 ? `${isolated(old.name)}, без контура` : old.name}
           </li>
         )}
         {choice === 'create' && <li>Будет создана новая зона</li>}

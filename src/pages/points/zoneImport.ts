@@ -58,7 +58,7 @@ export async function applyOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id'
   row.isSaving = true
   try {
     await updateZonePolygon(zone.id, row.polygon)
-    markApplied(row, `Обновлена: ${zone.name}`)
+    markApplied(row, `Обновлена: ${isolated(zone.name)}`)
     toast.success(`Контур зоны «${isolated(zone.name)}» обновлён`)
     return true
   } catch (error) {

@@ -1,5 +1,6 @@
 import { AimOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { isolated } from '../../domain/text'
 import { useAccess } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
 import type { LayerCourier } from './layer'
@@ -18,7 +19,7 @@ export function ChosenCourier({ courier, now, isFollowed, onFollow, onClose }: C
   const can = useAccess()
   const { id, fio, state, orderId, place } = courier
   return (
-    <section className="chosen-courier" aria-label={`Выбран: ${fio}`}>
+    <section className="chosen-courier" aria-label={`Выбран: ${isolated(fio)}`}>
       <div className="chosen-courier__head">
         <b>{fio}</b>
         <Button

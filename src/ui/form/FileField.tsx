@@ -1,6 +1,7 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { isolated } from '../../domain/text'
 import { FieldFrame } from './FieldFrame'
 import { image, inspectPicture, useDropGuard } from './pictureFile'
 import { all, type Rule } from './rules'
@@ -56,7 +57,7 @@ export function FileField(
             type="text"
             className="file-field__remove"
             icon={<CloseOutlined />}
-            aria-label={`Убрать файл ${file.name}`}
+            aria-label={`Убрать файл ${isolated(file.name)}`}
             disabled={props.disabled}
             onClick={() => {
               field.change(undefined)

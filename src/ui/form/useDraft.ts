@@ -22,12 +22,12 @@ export function useDraft<V extends object>(
   { name, isReady, onKept }: { name: string; isReady: boolean; onKept: () => void },
 ): DraftOfForm {
   // Where the form was opened: it stays there, whatever stands in the address when it is left.
-  const [place] = useState(() => placeOf(name))
+  const [place] = useState(() => draftPlace(name))
   const [offered, setOffered] = useState<Draft>()
 
   const keep = useEffectEvent(() => {
     const { values, initialValues } = form.getState()
-    const at = placeOf(name)
+    const at = draftPlace(name)
     if (at && writeDraft(at, changedFields(values, initialValues ?? {}, secretFields(form)))) onKept()
   })
   useEffect(() => onTakenAway(() => keep()), [])
@@ -70,7 +70,8 @@ export function useDraft<V extends object>(
   }
 }
 
-function placeOf(form: string): DraftPlace | undefined {
+/** Where a form of this address is kept for the signed-in person. */
+export function draftPlace(form: string): DraftPlace | undefined {
   const userId = session.user?.id
   const { pathname, search } = window.location
   return userId === undefined ? undefined : { userId, address: pathname + search, form }

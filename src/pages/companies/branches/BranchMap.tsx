@@ -48,7 +48,7 @@ export function BranchMap() {
             key={id}
             places={places}
             color={chosen.includes(id) ? CHOSEN : OTHER}
-            label={chosen.includes(id) ? `${name}: зона филиала` : name}
+            label={chosen.includes(id) ? `${isolated(name)}: зона филиала` : name}
             opacity={chosen.includes(id) ? 0.08 : 0.03}
             level={zoneLevel(typeId)}
           />

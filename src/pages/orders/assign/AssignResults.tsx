@@ -1,5 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { isActiveStatus } from '../../../domain/orders'
+import { isolated } from '../../../domain/text'
 import { courierName } from '../list/courierName'
 import type { AssignResult } from './assignEach'
 import './assignResults.css'
@@ -34,6 +35,6 @@ function inWords(result: AssignResult): string {
 
 function present({ status, courier, isExternalCourier }: Order): string {
   if (!isActiveStatus(status)) return 'завершён, не отправляется'
-  if (courier) return `сейчас ${courierName(courier)}`
+  if (courier) return `сейчас ${isolated(courierName(courier))}`
   return isExternalCourier ? 'сейчас внешний курьер' : 'без курьера'
 }

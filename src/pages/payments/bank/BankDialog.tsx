@@ -6,13 +6,16 @@ import { formatMoney } from '../../../domain/money'
 import { DOUBLE_DAYS } from '../../../domain/payments'
 import { counted } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
+import { DraftOffer } from '../../../ui/form/DraftOffer'
 import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
 import { SELECT_BASICS } from '../../../ui/form/selectOptions'
+import { useLeaveGuard } from '../../../ui/form/useLeaveGuard'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { NewPayment } from '../addPayment'
-import { type BankRow, findDoubles, readBankRows } from './bankRows'
+import { type BankRow, findDoubles, readBankRows, withoutLines } from './bankRows'
+import { useBankDraft } from './useBankDraft'
 import { useBankRun } from './useBankRun'
 import './bank.css'
 
@@ -60,17 +63,28 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
     run.stop()
     onClose(hasRun || run.results.size > 0)
   }
+  const guard = useLeaveGuard(() => run.isRunning || drafts.length > 0, {
+    text: 'Строки, которые ещё не записаны, пропадут.',
+  })
+  const unrecorded = withoutLines(text, (line) => run.results.get(line)?.state === 'done')
+  const draft = useBankDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen }, {
+    onKept: guard.release,
+    onRestored: (kept) => {
+      setText(kept.text)
+      setChosen(kept.chosen)
+    },
+  })
   return (
     <Modal
       open={open}
       title="Оплаты из банка"
       width={860}
       closable={DIALOG_CLOSE}
-      onCancel={close}
+      onCancel={() => guard.leave(close)}
       footer={
         <>
           {run.isRunning && <Button onClick={run.stop}>Остановить</Button>}
-          <Button onClick={close}>Готово</Button>
+          <Button onClick={() => guard.leave(close)}>Готово</Button>
           <Button
             type="primary"
             loading={run.isRunning}
@@ -83,6 +97,7 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
       }
     >
       <LoadAlert of={known} />
+      <DraftOffer draft={draft} />
       <Input.TextArea
         aria-label="Строки из банка"
         placeholder="Скопируйте строки из таблицы банка: дата, сумма и название компании в любом порядке"
@@ -137,6 +152,7 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
           </tbody>
         </table>
       )}
+      {guard.question}
     </Modal>
   )
 }

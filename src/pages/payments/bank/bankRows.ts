@@ -53,6 +53,13 @@ export function readBankRows(text: string, companies: readonly Option<number>[])
   })
 }
 
+/** The text without some of its lines; the others keep their numbers. */
+export const withoutLines = (text: string, isLeftOut: (line: number) => boolean): string =>
+  text
+    .split(/\r?\n/)
+    .map((line, index) => (isLeftOut(index + 1) ? '' : line))
+    .join('\n')
+
 /** Rows that may be a payment already recorded, or another row of the same table; by line. */
 export function findDoubles(rows: readonly BankRow[], known: readonly PaymentFacts[]): Set<number> {
   const doubles = rows.filter(

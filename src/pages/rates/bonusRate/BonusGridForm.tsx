@@ -4,6 +4,7 @@ import { updateBonusRate } from '../../../api/rates'
 import type { OrderDays } from '../../../domain/rates/grid'
 import { courierTypeName } from '../../../domain/rates/names'
 import type { BonusStep } from '../../../domain/rates/pay'
+import { isolated } from '../../../domain/text'
 import { ready } from '../../../lib/loaded'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { FieldRows } from '../../../ui/form/FieldRows'
@@ -58,7 +59,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
         {...(locked === undefined ? {} : { block: () => locked })}
         submit={({ rates }) => updateBonusRate(cityId, typeId, bonusBody(rates))}
         onSaved={() => {
-          toast.success(`Бонусная сетка сохранена: ${name}`)
+          toast.success(`Бонусная сетка сохранена: ${isolated(name)}`)
           onSaved()
         }}
       >

@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import type { CourierRate } from '../../../api/rates'
 import { courierTypeName, tariffName } from '../../../domain/rates/names'
+import { isolated } from '../../../domain/text'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import type { FieldName } from '../../../ui/form/fieldNames'
 import { figure } from '../sheet/figure'
@@ -57,7 +58,7 @@ export function TariffTable({ tariff, below, rows, rates, fields, start, sheet }
                     <SheetCell
                       key={key}
                       name={field}
-                      label={`${name}, ${courierTypeName(typeId)}: ${RATE_TITLE[key]}`}
+                      label={`${isolated(name)}, ${courierTypeName(typeId)}: ${RATE_TITLE[key]}`}
                       place={place}
                       isSelected={sheet.isSelected(place)}
                       saved={rate[key]}

@@ -3,7 +3,7 @@ import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { tariffName } from '../../../domain/rates/names'
 import { findBonusStep, findHourRate, type ProofLine, proofLines, unexplained } from '../../../domain/salary/proof'
-import { counted } from '../../../domain/text'
+import { counted, isolated } from '../../../domain/text'
 import { formatMomentTime } from '../../../lib/moments'
 import { hoursLabel, type Proof, proofShift } from './loadProof'
 
@@ -37,7 +37,7 @@ export function DayProof({ row, proof, timezone }: { row: Salary; proof: Proof; 
         `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${counted(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatMoney(salary?.orderAmount ?? 0)}`,
     ),
     bonus: shifts && bonusNote(row, proof, shifts),
-    penalty: proof.penalties?.map(({ name, price = 0 }) => `${name ?? 'Штраф'}: ${formatMoney(price)}`),
+    penalty: proof.penalties?.map(({ name, price = 0 }) => `${isolated(name ?? 'Штраф')}: ${formatMoney(price)}`),
     total: ['часы + заказы + бонус − штрафы'],
     payouts: ['итого − удержание − платная доставка'],
   }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { paySignals, signalText } from '../../../domain/salary/signals'
-import { counted } from '../../../domain/text'
+import { counted, isolated } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { useAccess } from '../../../session/useAccess'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
@@ -59,7 +59,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
       return paySignals(sums, earlier).map((signal) => ({
         key: `${id} ${signal}`,
         signal,
-        text: `${name}: ${signalText(signal, sums, earlier)}`,
+        text: `${isolated(name)}: ${signalText(signal, sums, earlier)}`,
       }))
     })
   }, [history.value, rows])

@@ -3,7 +3,7 @@ import type { Command } from '../../../domain/schedules/commands'
 import { shiftText } from '../../../domain/schedules/timeText'
 import { type DraftWeek, findRow } from '../../../domain/schedules/week'
 import { shortDayName } from '../../../domain/schedules/weeks'
-import { counted } from '../../../domain/text'
+import { counted, isolated } from '../../../domain/text'
 import type { Names } from '../week/people'
 
 /** Describes a step in few words: for one shift whose it is and when, for several how many. */
@@ -15,7 +15,7 @@ export function commandWords(commands: readonly Command[], before: DraftWeek, na
     const day = first.name === 'move' ? first.day : first.row.day
     const shift = findRow(week, { day, key: first.row.key })
     if (!shift) return ''
-    return `${names.courier(shift.courierId).fio}, ${shortDayName(week.days[day]?.date ?? '')}: ${shiftText(shift)}`
+    return `${isolated(names.courier(shift.courierId).fio)}, ${shortDayName(week.days[day]?.date ?? '')}: ${shiftText(shift)}`
   }
   if (first.name === 'remove') return `Убрано: ${counted(first.rows.length, 'смена', 'смены', 'смен')}`
   if (first.name === 'paste') return `Вставлено: ${counted(first.cells.length, 'ячейка', 'ячейки', 'ячеек')}`

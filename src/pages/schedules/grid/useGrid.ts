@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Command } from '../../../domain/schedules/commands'
 import { shiftText } from '../../../domain/schedules/timeText'
 import type { Verdict } from '../../../domain/schedules/verdicts'
-import { counted } from '../../../domain/text'
+import { counted, isolated } from '../../../domain/text'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CellMove } from '../cells/cellKeys'
 import type { Names } from '../week/people'
@@ -176,7 +176,7 @@ export function useGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOpt
       const commands = typedCommands(scene, text)
       if (commands === null) setEdit({ kind: 'text', text: heldText, typed: text, isRefused: true })
       else {
-        perform(commands, `${here?.title}: ${text.trim() || 'смен нет'}`)
+        perform(commands, `${isolated(here?.title ?? '')}: ${text.trim() || 'смен нет'}`)
         setEdit(undefined)
       }
     },

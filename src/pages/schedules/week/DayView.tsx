@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
 import { type Shift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
 import { fullSpanText } from '../../../domain/schedules/timeText'
+import { isolated } from '../../../domain/text'
 import { toCityTime } from '../../../lib/dates'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
@@ -121,7 +122,7 @@ function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate
           <Button
             type="text"
             icon={<EnvironmentOutlined />}
-            aria-label={`Где курьер: ${name}`}
+            aria-label={`Где курьер: ${isolated(name)}`}
             title="Где курьер"
             onClick={() => onLocate(row.courierId)}
           />

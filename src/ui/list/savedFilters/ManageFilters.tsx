@@ -45,7 +45,7 @@ export function ManageFilters({ saved, change, open, onClose }: Props) {
                   size="small"
                   icon={isDefault ? <StarFilled /> : <StarOutlined />}
                   aria-pressed={isDefault}
-                  aria-label={`Применять при открытии: ${name}`}
+                  aria-label={`Применять при открытии: ${isolated(name)}`}
                   title="Применять при открытии"
                   onClick={() => change((stored) => withDefault(stored, isDefault ? undefined : name))}
                 />
@@ -53,7 +53,7 @@ export function ManageFilters({ saved, change, open, onClose }: Props) {
                   type="text"
                   size="small"
                   icon={<EditOutlined />}
-                  aria-label={`Переименовать: ${name}`}
+                  aria-label={`Переименовать: ${isolated(name)}`}
                   title="Переименовать"
                   onClick={() => show('rename', name)}
                 />
@@ -61,7 +61,7 @@ export function ManageFilters({ saved, change, open, onClose }: Props) {
                   type="text"
                   size="small"
                   icon={<DeleteOutlined />}
-                  aria-label={`Удалить: ${name}`}
+                  aria-label={`Удалить: ${isolated(name)}`}
                   title="Удалить"
                   onClick={() => show('delete', name)}
                 />
