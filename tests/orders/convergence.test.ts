@@ -180,4 +180,4 @@ test(`what is shown equals what the server knows after its next response (${RUNS
     run.stop()
   }
   expect(found).toEqual([])
-}, 600_000)
+}, RUNS * 20_000)
