@@ -11,6 +11,8 @@ import type { Failure } from './failure'
  * - `failed`: the last load failed; `value` is the old one, if there is one.
  */
 export type Loaded<T> = LoadedContent<T> & {
+  /** When the request of `value` was sent, by the machine's clock; absent where nothing was loaded. */
+  askedAt?: number | undefined
   /** Loads it anew; a load under way is cancelled, so the response is never older than the call. */
   reload: () => void
 }

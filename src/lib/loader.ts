@@ -35,17 +35,18 @@ export function createLoader<T>(
   let isOutdated = false
   let state: Loaded<T> = { ...emptyContent(first), reload }
 
-  function change(content: LoadedContent<T>): void {
-    state = { ...content, reload }
+  function change(content: LoadedContent<T>, askedAt = state.askedAt): void {
+    state = { ...content, askedAt: content.value === undefined ? undefined : askedAt, reload }
     for (const listener of [...listeners]) listener()
   }
 
   async function run(signal: AbortSignal): Promise<void> {
+    const askedAt = Date.now()
     try {
       const value = await fetchValue(signal)
       if (signal.aborted) return
       current = undefined
-      change({ status: 'ready', value, failure: undefined })
+      change({ status: 'ready', value, failure: undefined }, askedAt)
     } catch (error) {
       if (signal.aborted) return
       current = undefined

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import { createListStore } from '../../src/lib/listStore'
+import { createLoader } from '../../src/lib/loader'
 import { session } from '../../src/session/session'
 import { ListAge } from '../../src/ui/list/ListAge'
 
@@ -50,4 +51,22 @@ test('a reload that failed leaves the age of the rows that stay', async () => {
   jest.setSystemTime(NOON + 50_000)
   await store.reload()
   expect(store.state).toMatchObject({ rows: [{ id: 1 }], askedAt: NOON })
+})
+
+test('what is loaded as a whole is of the moment of its last request that succeeded', async () => {
+  let isDown = false
+  const loader = createLoader(async () => {
+    if (isDown) throw new Error('down')
+    jest.setSystemTime(Date.now() + 5_000)
+    return [1]
+  })
+  expect(loader.get().askedAt).toBeUndefined()
+  await loader.load()
+  expect(loader.get().askedAt).toBe(NOON)
+  isDown = true
+  jest.setSystemTime(NOON + 50_000)
+  await loader.load()
+  expect(loader.get()).toMatchObject({ status: 'failed', value: [1], askedAt: NOON })
+  loader.reset()
+  expect(loader.get().askedAt).toBeUndefined()
 })

@@ -8,10 +8,19 @@ import type { ListPageState } from './useListPage'
  */
 export function useLoadedRows<T, Row>(loaded: Loaded<T>, rowsOf: (value: T) => Row[]): ListPageState<Row, object> {
   return useMemo(() => {
-    const { value, status, failure = null, reload } = loaded
+    const { value, status, failure = null, askedAt, reload } = loaded
     const rows = value === undefined ? [] : rowsOf(value)
     const page = value === undefined ? 0 : 1
-    const state = { rows, page, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1, status, failure }
+    const state = {
+      rows,
+      page,
+      total: rows.length,
+      perPage: Math.max(rows.length, 1),
+      pageCount: 1,
+      status,
+      failure,
+      askedAt,
+    }
     return { ...NO_QUERY, state, reload }
   }, [loaded, rowsOf])
 }
