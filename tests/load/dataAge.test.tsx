@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
+import { RequestFailure } from '../../src/lib/failure'
 import { createListStore } from '../../src/lib/listStore'
 import { createLoader } from '../../src/lib/loader'
 import { session } from '../../src/session/session'
@@ -56,7 +57,7 @@ test('a reload that failed leaves the age of the rows that stay', async () => {
 test('what is loaded as a whole is of the moment of its last request that succeeded', async () => {
   let isDown = false
   const loader = createLoader(async () => {
-    if (isDown) throw new Error('down')
+    if (isDown) throw new RequestFailure({ message: 'Нет связи' })
     jest.setSystemTime(Date.now() + 5_000)
     return [1]
   })
