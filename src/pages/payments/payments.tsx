@@ -35,7 +35,7 @@ export const paymentColumns =
   (page: EntryActions<Payment, typeof payments.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
-      ...textColumn<Payment>('companyName', 'Компания', 240, SORTABLE),
+      ...textColumn<Payment>('companyName', 'Компания', 220, SORTABLE),
       filter: {
         keys: ['companyId'],
         fields: <SelectField name={field('companyId')} label="Компания" options={companies} placeholder="Все" />,
@@ -44,7 +44,7 @@ export const paymentColumns =
     {
       key: 'methodId',
       title: 'Способ оплаты',
-      width: 200,
+      width: 180,
       ...SORTABLE,
       render: ({ methodId }) => paymentMethodLabel(methodId),
       filter: {
@@ -59,12 +59,12 @@ export const paymentColumns =
         ),
       },
     },
-    moneyColumn('amount', 'Сумма', 160, SORTABLE),
+    moneyColumn('amount', 'Сумма', 150, SORTABLE),
     {
-      ...dateColumn<Payment>('payedAt', 'Дата оплаты', 160, SORTABLE),
+      ...dateColumn<Payment>('payedAt', 'Дата оплаты', 150, SORTABLE),
       filter: { keys: ['payedAt'], fields: <DateField name={field('payedAt')} label="Дата оплаты" /> },
     },
-    textColumn('comment', 'Комментарий', 260),
+    textColumn('comment', 'Комментарий', 230),
     actionsColumn(page),
   ]
 

@@ -19,7 +19,7 @@ export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
   {
     key: 'companyName',
     title: 'Контрагент',
-    width: 240,
+    width: 210,
     kind: 'text',
     isFixed: true,
     value: ({ companyName, companyId }) => companyName ?? `№ ${companyId}`,
@@ -46,7 +46,7 @@ export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
   {
     key: 'calcTypeId',
     title: 'Расчёт комиссии',
-    width: 190,
+    width: 224,
     kind: 'text',
     value: ({ calcTypeId }) => (calcTypeId === undefined ? undefined : commissionLabel(calcTypeId)),
   },

@@ -1,7 +1,7 @@
 import { Card } from 'antd'
 import type { CourierRate } from '../../../api/rates'
 import { courierTypeName, tariffName } from '../../../domain/rates/names'
-import { isolated } from '../../../domain/text'
+import { isolated, NBSP } from '../../../domain/text'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import type { FieldName } from '../../../ui/form/fieldNames'
 import { figure } from '../sheet/figure'
@@ -22,6 +22,9 @@ export type TariffTableProps = {
   sheet: Sheet
 }
 
+/** Stays on the line of its word. */
+const CURRENCY = `${NBSP}₸`
+
 /** The rates of one tariff level by courier type. */
 export function TariffTable({ tariff, below, rows, rates, fields, start, sheet }: TariffTableProps) {
   const name = tariffName(tariff)
@@ -33,7 +36,7 @@ export function TariffTable({ tariff, below, rows, rates, fields, start, sheet }
             <th scope="col">Тип курьера</th>
             {RATE_KEYS.map((key) => (
               <th key={key} scope="col">
-                {RATE_TITLE[key]}
+                {RATE_TITLE[key].replaceAll(' ₸', CURRENCY)}
               </th>
             ))}
           </tr>
