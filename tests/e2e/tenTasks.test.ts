@@ -6,7 +6,7 @@ import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, type PageSetup, serveConsole } from './console'
 
 /**
- * What an operator does all day, counted in a world that stands still: the strokes of seven tasks (a key, a click, or a text that
+ * What an operator does all day, counted in a world that stands still: the strokes of ten tasks (a key, a click, or a text that
  * is typed are one each), and the whole rows that are in sight. A figure that gets worse fails; all are printed as a table.
  */
 
@@ -14,7 +14,10 @@ import { type BuiltConsole, type ConsolePage, openPage, type PageSetup, serveCon
 const STROKES = {
   'the most urgent late order is open': 3,
   'a status forward, without the way to the row': 2,
+  'an order is cancelled': 4,
   'an order has another courier': 6,
+  'the place of an order has moved': 4,
+  'the phone of a courier is shown': 2,
   'an order is edited': 4,
   'a caller is found by his phone': 3,
   'a new order': 19,
@@ -22,7 +25,7 @@ const STROKES = {
 } as const
 
 /** At least these, by the window; the third is 1280 × 720 at 200 %. */
-const ROWS = { '1440x900': 15, '1280x720': 11, '640x360': 3 } as const
+const ROWS = { '1440x900': 15, '1280x720': 11, '640x360': 4 } as const
 const ROWS_BESIDE_MAP = 6
 const TALLEST_ROW = 44
 
@@ -187,6 +190,22 @@ test('late, forward', async () => {
   forward.done('a status forward, without the way to the row')
 }, 120_000)
 
+test('cancel', async () => {
+  const page = await open()
+  await readyKeys(page)
+
+  await standAbove(page, SPECIAL_ORDER.lateEntry)
+  const cancel = handOn(page)
+  await cancel.press('ArrowDown')
+  await cancel.press('x')
+  await hasFocus(page, 'Не отменять')
+  await cancel.press('Tab')
+  await hasFocus(page, `Отменить заказ ${SPECIAL_ORDER.lateEntry}`)
+  await cancel.press('Enter')
+  await page.getByText(new RegExp(`^Заказ ${SPECIAL_ORDER.lateEntry}: статус изменён`)).waitFor()
+  cancel.done('an order is cancelled')
+}, 120_000)
+
 test('another courier', async () => {
   const page = await open()
   await readyKeys(page)
@@ -199,12 +218,44 @@ test('another courier', async () => {
   await form.getByText(/^Первый: .+ — свободен/).waitFor()
   await page.waitForFunction(() => document.activeElement?.matches('[role="combobox"]'))
   await courier.press('Enter')
-  await page.locator('.ant-select-item-option-active').waitFor()
+  const choice = page.locator('.ant-select-item-option-active')
+  await choice.waitFor()
   await courier.press('Enter')
+  // The keys of a form belong to the list of a choice while it is open.
+  await choice.waitFor({ state: 'hidden' })
   await courier.press('Alt+1')
   await courier.press('Control+Enter')
   await page.getByText(`Заказ ${SPECIAL_ORDER.withoutCourier}: курьер изменён`).waitFor()
   courier.done('an order has another courier')
+}, 120_000)
+
+test('place', async () => {
+  const page = await open()
+  await readyKeys(page)
+
+  await standAbove(page, SPECIAL_ORDER.partner)
+  const place = handOn(page)
+  await place.press('ArrowDown')
+  await place.press('g')
+  const map = dialogOf(page, `Координаты заказа ${SPECIAL_ORDER.partner}`).getByRole('application')
+  await map.waitFor()
+  // Beside its middle, where the place is now.
+  await place.click(map, { x: 80, y: 80 })
+  await place.press('Control+Enter')
+  await page.getByText(`Заказ ${SPECIAL_ORDER.partner}: координаты изменены`).waitFor()
+  place.done('the place of an order has moved')
+}, 120_000)
+
+test('phone', async () => {
+  const page = await open()
+  await readyKeys(page)
+
+  await standAbove(page, SPECIAL_ORDER.atDoor)
+  const phone = handOn(page)
+  await phone.press('ArrowDown')
+  await phone.press('p')
+  await page.locator('.order-detail__phone a[href^="tel:"]').waitFor()
+  phone.done('the phone of a courier is shown')
 }, 120_000)
 
 test('edit, and a caller', async () => {

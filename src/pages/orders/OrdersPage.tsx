@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
+import { useMedia, WIDE } from '../../ui/useMedia'
 import { useAssigning } from './assign/useAssigning'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
@@ -74,6 +75,7 @@ function ActiveOrders() {
   const [attention, chooseAttention] = useAttention()
   const shown = useAttentionList(list, attention)
   const [isMapOpen, toggleMap] = useMapToggle()
+  const isWide = useMedia(WIDE)
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
   const opened = useOpenOrder(false)
@@ -163,7 +165,7 @@ function ActiveOrders() {
         <div className="orders-table orders-table--active" data-one-city={isOneCity || undefined} ref={table}>
           <DataTable
             name="orders"
-            columns={isMapOpen || opened.besideId ? SPLIT_COLUMNS : ACTIVE_COLUMNS}
+            columns={isMapOpen || opened.besideId || !isWide ? SPLIT_COLUMNS : ACTIVE_COLUMNS}
             list={shown}
             isLive
             tools={tools}

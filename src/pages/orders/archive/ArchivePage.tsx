@@ -42,7 +42,11 @@ export function ArchivePage() {
   )
 }
 
-/** Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). */
+/**
+ * Orders that are over: filter, totals and a table in which the live stream replaces entries (operations, «Archive orders»). Rows are
+ * not chosen here: of all that the specification lets one do with an archived order, nothing is done with several. The courier cannot
+ * be changed, each status has its own question, each return check its own photo, and the export holds what the filter finds.
+ */
 function Archive() {
   const list = useListPage(archiveStore, ARCHIVE_LIST)
   const openId = useAddress().get('order', id())

@@ -11,11 +11,12 @@ export const ARCHIVE_COLUMNS = liveColumns(
   COLUMNS.id,
   COLUMNS.address,
   COLUMNS.sum,
-  { key: 'total', title: 'Всего / Обработка', width: 84, cell: TotalTimeCell },
+  { key: 'total', title: 'Всего / Обработка', width: 80, cell: TotalTimeCell },
   { key: 'cookingAndWay', title: 'Приготовление / В пути', width: 100, cell: CookingAndWayCell },
-  { key: 'distance', title: 'Расстояние / Ко времени', width: 86, cell: DistanceCell },
-  COLUMNS.createdAt,
+  { key: 'distance', title: 'Расстояние / Ко времени', width: 84, cell: DistanceCell },
+  // Of another day it says its date, too.
+  { ...COLUMNS.createdAt, width: 92 },
   COLUMNS.courier,
   { key: 'dateTimeStatusFinish', title: 'Таймер', width: 64, align: 'right', isHidden: true, cell: CountdownCell },
-  { key: 'actions', title: 'Действия', width: 66, cell: ArchiveActionsCell },
+  { key: 'actions', title: 'Действия', width: 64, cell: ArchiveActionsCell },
 )

@@ -14,13 +14,13 @@ type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<Cell
  * below in a smaller type.
  */
 export const COLUMNS = {
-  place: { key: 'place', title: 'Город / Район', width: 100, cell: PlaceCell },
+  place: { key: 'place', title: 'Город / Район', width: 97, cell: PlaceCell },
   id: { key: 'id', title: '№ заказа', width: 176, isSortable: true, cell: NumberCell },
   address: { key: 'address', title: 'Заведение / Адрес доставки', width: 124, cell: AddressCell },
   sum: { key: 'sumTotal', title: 'Сумма', width: 72, align: 'right', isSortable: true, cell: TotalCell },
   preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 94, cell: PreparationCell },
   way: { key: 'way', title: 'В пути / Расстояние', width: 74, cell: WayCell },
-  createdAt: { key: 'createdAt', title: 'Дата создания', width: 78, isSortable: true, cell: CreatedCell },
+  createdAt: { key: 'createdAt', title: 'Дата создания', width: 84, isSortable: true, cell: CreatedCell },
   courier: { key: 'courier', title: 'Курьер', width: 88, cell: CourierCell },
   deadline: {
     key: 'dateTimeStatusFinish',
@@ -54,7 +54,7 @@ const ACTIVE = [
 /** Columns of the active orders (operations, «Active orders»). */
 export const ACTIVE_COLUMNS = liveColumns(...ACTIVE)
 
-/** Where the map or a detail stands beside them they scroll sideways: each as wide as its heading needs, which would grow otherwise. */
+/** Beside the map or a detail, and in a narrower window, they scroll sideways: each as wide as its heading needs, which would grow otherwise. */
 export const SPLIT_COLUMNS = liveColumns(
   ...ACTIVE.map((column) => ({ ...column, width: HEADING_WIDTH[column.key] ?? column.width })),
 )

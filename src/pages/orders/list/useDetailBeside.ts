@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { proxy, useSnapshot } from 'valtio'
 import { readStored, writeStored } from '../../../lib/storage'
 import { useUser } from '../../../session/useAccess'
-
-/** Beside a list in a narrower window there is no room for a detail. */
-const WIDE = '(width >= 1280px)'
+import { useMedia, WIDE } from '../../../ui/useMedia'
 
 const BESIDE = 'beside'
 
@@ -24,7 +21,7 @@ export type DetailBeside = {
  */
 export function useDetailBeside(): DetailBeside {
   const key = `order-detail:${useUser().id}`
-  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+  const isWide = useMedia(WIDE)
   // What is not read would not be followed.
   void useSnapshot(chosen).times
   return {
@@ -35,10 +32,4 @@ export function useDetailBeside(): DetailBeside {
       chosen.times++
     },
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -1,0 +1,66 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { writeStored } from '../../src/lib/storage'
+import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { rowOf, shownRow } from './ordersScreen'
+
+/** The detail of an archived order beside its list: the choice holds for both lists of orders. */
+
+const STORED = `order-detail:${PEOPLE.operator.id}`
+const { delivered, cancelled } = SPECIAL_ORDER
+
+const stage = (address: string) => ({ stage: { address, person: 'operator' } })
+
+const meta: Meta<typeof ArchivePage> = {
+  title: 'Заказы/Карточка архива сбоку',
+  component: ArchivePage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: stage('/archive-orders'),
+  beforeEach: () => {
+    writeStored(STORED, 'beside')
+    return () => writeStored(STORED, null)
+  },
+}
+export default meta
+
+type Story = StoryObj<typeof ArchivePage>
+
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Карточка заказа' }))
+
+/** What is offered there is what the archive offers: no other courier, no other place, no edit. */
+export const Open: Story = {
+  parameters: stage(`/archive-orders?order=${delivered}`),
+  play: async ({ canvasElement }) => {
+    await shownRow(canvasElement, delivered)
+    const beside = await panel()
+    await beside.findByRole('region', { name: `Заказ ${delivered}` })
+    await beside.findByText('История статусов')
+    await expect(rowOf(canvasElement, delivered)).toHaveClass('order-row--open')
+    await expect(canvasElement.querySelector('.ant-table-expanded-row')).toBeNull()
+    for (const name of ['Сменить курьера', 'Редактировать'])
+      await expect(beside.queryByRole('button', { name })).toBeNull()
+  },
+}
+
+/** No row moves when an order is opened, when another one is, and when it is closed. */
+export const ListStandsStill: Story = {
+  play: async ({ canvasElement, userEvent, loaded }) => {
+    await shownRow(canvasElement, delivered)
+    const top = () => rowOf(canvasElement, cancelled).getBoundingClientRect().top
+    const start = top()
+    for (const id of [delivered, cancelled]) {
+      await userEvent.click(rowOf(canvasElement, id).querySelector('td:nth-child(4)') as HTMLElement)
+      await (await panel()).findByRole('region', { name: `Заказ ${id}` })
+      await expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${id}`)
+      await expect(top()).toBe(start)
+    }
+    await userEvent.click((await panel()).getByRole('button', { name: `Закрыть заказ ${cancelled}` }))
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Карточка заказа' })).toBeNull())
+    await expect(stageOf(loaded).address()).toBe('/archive-orders')
+    await expect(top()).toBe(start)
+  },
+}
