@@ -48,8 +48,21 @@ test('rows that somebody has asked for are aimed at as they are', () => {
 
 test('so are those of another list, chosen without a load', () => {
   const aim = aimOver('a', 'b', 'c', 'd')
-  aim.show(rows('d', 'e'), 1000, false)
+  aim.show(rows('d', 'e'), 1000, undefined)
   expect(aim.aimedAt(middleOf(0), 1050)).toBeUndefined()
+})
+
+test('what follows at once belongs to the rows that were asked for', () => {
+  const aim = aimOver('a', 'b', 'c')
+  aim.show(rows('d'), 1000, true)
+  aim.show(rows('d', 'e'), 1040, false)
+  expect(aim.aimedAt(middleOf(1), 1100)).toBeUndefined()
+})
+
+test('where rows come by themselves, a press just after all of them is aimed at what lay there before', () => {
+  const aim = aimOver('a', 'b', 'c')
+  aim.show(rows('x', 'y', 'z'), 1000, false)
+  expect(aim.aimedAt(middleOf(1), 1100)?.key).toBe('b')
 })
 
 test('a detail that was opened has moved the rows below it', () => {
@@ -59,4 +72,12 @@ test('a detail that was opened has moved the rows below it', () => {
   aim.show(rows('new', 'a', 'b', 'c'), 1000, false)
   expect(aim.aimedAt(middleOf(1) + 300, 1100)?.key).toBe('b')
   expect(aim.aimedAt(middleOf(1), 1100)).toBeUndefined()
+})
+
+test('a press that a busy page hears late was aimed at what lay there when it was made', () => {
+  const aim = aimOver('a', 'b', 'c')
+  aim.show(rows('x', 'a', 'b', 'c'), 1000, false)
+  aim.show(rows('y', 'x', 'a', 'b', 'c'), 1800, false)
+  expect(aim.aimedAt(middleOf(1), 950)?.key).toBe('b')
+  expect(aim.aimedAt(middleOf(1), 1700)?.key).toBe('a')
 })

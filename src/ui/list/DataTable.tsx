@@ -80,7 +80,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     list.setPage(page)
     if ((area.current?.getBoundingClientRect().top ?? 0) < 0) area.current?.scrollIntoView()
   }
-  useSteadyClicks(area, state.rows, state.status)
+  useSteadyClicks(area, { rows: state.rows, status: state.status, query: list.query, isLive: props.isLive === true })
   useMarkedText(area)
   useReachableParts(area)
   useRowWalk(area, {

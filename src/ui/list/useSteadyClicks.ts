@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { equal } from '../../lib/equal'
 import { createClickAim, type RowBox } from './clickAim'
 import { rowsIn } from './tableRows'
 
@@ -6,16 +7,21 @@ import { rowsIn } from './tableRows'
  * A click meets the row that it was aimed at, even when rows have entered or left above it a moment before: it goes on
  * to that row. Where that row has gone, and on a control of another row, it goes nowhere.
  */
-export function useSteadyClicks(area: RefObject<HTMLElement | null>, rows: readonly unknown[], status: string): void {
-  const lastStatus = useRef(status)
+export function useSteadyClicks(
+  area: RefObject<HTMLElement | null>,
+  /** `isLive`: rows come and go by themselves; in other lists most of them do so only when somebody has chosen others. */
+  { rows, status, query, isLive }: { rows: readonly unknown[]; status: string; query: object; isLive: boolean },
+): void {
+  const last = useRef({ status, query })
   const aim = useRef<ReturnType<typeof createClickAim>>(undefined)
   aim.current ??= createClickAim()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: boxes are read anew when the rows are others
   useLayoutEffect(() => {
-    const wasLoading = lastStatus.current === 'loading'
-    lastStatus.current = status
-    if (area.current) aim.current?.show(boxesIn(area.current), performance.now(), wasLoading)
+    const isAsked = last.current.status === 'loading' || !equal(last.current.query, query)
+    last.current = { status, query }
+    if (area.current)
+      aim.current?.show(boxesIn(area.current), performance.now(), isAsked || (isLive ? false : undefined))
   }, [area, rows, status])
 
   useEffect(() => {
@@ -24,7 +30,8 @@ export function useSteadyClicks(area: RefObject<HTMLElement | null>, rows: reado
     const onClick = (event: MouseEvent) => {
       // A key that presses a control has no place.
       if (event.detail === 0 || !(event.target instanceof Element)) return
-      const aimed = aim.current?.aimedAt(event.clientY - element.getBoundingClientRect().top, performance.now())
+      // When it was pressed: a busy page hears of it later, when what the hand saw is longer ago.
+      const aimed = aim.current?.aimedAt(event.clientY - element.getBoundingClientRect().top, event.timeStamp)
       const met = event.target.closest<HTMLElement>('tr[data-row-key]')
       if (!aimed || !met || met.dataset.rowKey === aimed.key) return
       event.stopPropagation()

@@ -41,7 +41,8 @@ export function useAttentionList<L extends TableList<OrderRow>>(list: L, attenti
     const shown = Math.min(page, pageCount)
     return {
       ...list,
-      query: { ...list.query, page: shown },
+      // Another list than the one under it.
+      query: { ...list.query, page: shown, attention },
       state: {
         ...list.state,
         rows: rows.slice((shown - 1) * perPage, shown * perPage),
