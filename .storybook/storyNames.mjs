@@ -578,6 +578,24 @@ WithoutPlaces Без прав на места и план
 MayNot Нет права назначать
 CourierAssigned Назначение с карты
 ListStandsStill Список стоит на месте
+Orders Заказы
+OrderDetail Карточка заказа
+ArchivedOrder Архивный заказ
+Notifications Уведомления
+Shifts Смены
+Zones Зоны доставки
+Companies Контрагенты
+Contacts Контакты
+Employees Сотрудники
+Payments Оплаты
+Schedules Расписания
+WithoutCourier Без курьера
+Tuned Настроено
+Pasted Вставлено
+TimeSteps Шаги времени
+Docked Закреплено
+LunchPeak Обеденный пик
+Show Показать
 ByKeys Клавишами
 Ended Завершён, пока открыт
 `

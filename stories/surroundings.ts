@@ -70,7 +70,7 @@ export function emptyStores(): void {
 
 let chosenDensity: Toolbar['density'] = ''
 
-/** A table asks the browser for the density that its person once chose: where none is kept, the toolbar responses. */
+/** A table asks the browser for the density that its person once chose: where none is kept, the toolbar says. */
 const readItem = Storage.prototype.getItem
 Storage.prototype.getItem = function getItem(key: string) {
   const stored = readItem.call(this, key)

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { STORY_NAMES } from '../.storybook/storyNames.mjs'
 
 /** Designers look a component up on its page, with controls, a do and a don't: every part of `ui` that screens use has one. */
 
@@ -55,4 +56,18 @@ test('every component of «ui» that screens use has a page', () => {
 
 test('what is said to have no looks is used, and has no page', () => {
   expect(WITHOUT_LOOKS.filter((name) => !components.has(name) || shown.has(name))).toEqual([])
+})
+
+test('every story has a Russian name', () => {
+  const nameless = filesBelow('stories')
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(/^export const (\w+)[^=]*= ([\s\S]*?)(?=^export |$(?![\s\S]))/gm)]
+        .filter(
+          ([, name = '', story = '']) => !(name in STORY_NAMES) && !/^(?: {2}|\{ )name: ['`].*[а-яё]/im.test(story),
+        )
+        .map(([, name]) => `${file.slice(ROOT.length + 1)}: ${name}`)
+    })
+  expect(nameless).toEqual([])
 })
