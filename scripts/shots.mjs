@@ -30,6 +30,9 @@ const LOOKS = /** @type {const} */ ([
   { name: 'dark-390', theme: 'dark', width: 390, height: 844 },
 ])
 
+/** A page a core: a picture is one processor's work. */
+const PAGES = 2
+
 ensureInstalled()
 const words = positionals.map((word) => word.toLowerCase())
 const stories = atRest(readStories()).filter(({ title, name }) =>
@@ -54,20 +57,30 @@ if (isComparing) {
 
 /** @type {import('./shots/differencesPage.mjs').Difference[]} */
 const differences = []
+/** What could not be drawn, and why. @type {string[]} */
+const broken = []
 let count = 0
 rmSync(join(FOLDER, 'now'), { recursive: true, force: true })
 rmSync(join(FOLDER, 'difference'), { recursive: true, force: true })
 for (const folder of ['reference', 'now', 'difference']) mkdirSync(join(FOLDER, folder), { recursive: true })
 
-const page = await (await browser.newContext(CONTEXT)).newPage()
-const judge = await (await browser.newContext()).newPage()
-for (const look of LOOKS) {
-  for (const story of stories) {
-    await showStory(page, server.url, story.id, look)
-    const picture = await takePicture(page)
+const todo = LOOKS.flatMap((look) => stories.map((story) => ({ look, story })))
+
+/** Takes one picture after another until none is left. */
+async function draw() {
+  const page = await (await browser.newContext(CONTEXT)).newPage()
+  const judge = await (await browser.newContext()).newPage()
+  for (let next = todo.shift(); next; next = todo.shift()) {
+    const { look, story } = next
+    const name = `${story.title} / ${story.name}`
     const file = `${story.id}.${look.name}.png`
     const reference = join(REFERENCE, file)
     count += 1
+    // One that breaks must not take the others along.
+    const picture = await showStory(page, server.url, story.id, look)
+      .then(() => takePicture(page))
+      .catch((error) => void broken.push(`${name} (${look.name}): ${error instanceof Error ? error.message : error}`))
+    if (!picture) continue
     if (!isComparing || !existsSync(reference)) {
       writeFileSync(reference, picture)
       continue
@@ -76,9 +89,12 @@ for (const look of LOOKS) {
     if (share <= MAX_SHARE) continue
     writeFileSync(join(FOLDER, 'now', file), picture)
     writeFileSync(join(FOLDER, 'difference', file), where)
-    differences.push({ file, title: `${story.title} / ${story.name}`, look: look.name, share })
+    differences.push({ file, title: name, look: look.name, share })
   }
 }
+const start = performance.now()
+await Promise.all(Array.from({ length: PAGES }, draw))
+differences.sort((a, b) => a.file.localeCompare(b.file))
 await browser.close()
 await server.close()
 if (!isComparing) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`)
@@ -86,6 +102,8 @@ writeFileSync(join(FOLDER, 'index.html'), differencesPage(differences, count, ma
 console.log(
   isComparing
     ? `${count} pictures, ${differences.length} differ: artifacts/shots/index.html`
-    : `${count} references made with Chromium ${madeWith.chromium}: artifacts/shots/reference`,
+    : `${count - broken.length} references made with Chromium ${madeWith.chromium}: artifacts/shots/reference`,
 )
-process.exitCode = differences.length > 0 ? 1 : 0
+console.log(`${Math.round((performance.now() - start) / 1000)} s`)
+if (broken.length > 0) console.error(`${broken.length} could not be drawn:\n${broken.join('\n')}`)
+process.exitCode = differences.length + broken.length > 0 ? 1 : 0

@@ -56,6 +56,11 @@ export async function showStory(page, url, id, { theme = 'light', width = 1440, 
     { polling: 50, timeout: 60_000 },
   )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // In the place of a story that broke, Storybook shows its own page of errors.
+  const told = await page.evaluate(() =>
+    document.body.classList.contains('sb-show-main') ? '' : document.querySelector('#error-message')?.textContent,
+  )
+  if (told !== '') throw new Error(`Storybook shows an error: ${told}`)
 }
 
 /** @param {import('playwright-core').Page} page */
