@@ -1,13 +1,19 @@
+import { useState } from 'react'
 import type { Shift, ShiftFilters } from '../../api/shifts'
 import type { Query } from '../../lib/address'
+import { equal } from '../../lib/equal'
 import type { ListState } from '../../lib/listStore'
 import { DoorCheck } from '../../ui/doors/DoorCheck'
 
 /** Whether the shifts sum to the figure that led here; they have no summary call, so only where one page holds all. */
 export function ShiftDoor({ query, state }: { query: Query<ShiftFilters>; state: ListState<Shift> }) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
-  const isWhole = state.status === 'ready' && state.pageCount <= 1 && state.total <= state.rows.length
-  return <DoorCheck filters={filters} figures={isWhole ? sumsOf(state.rows) : {}} />
+  // What the list held when the filter changed are shifts of another one: their sum would be compared with this figure.
+  const [entered, setEntered] = useState({ filters, old: state.rows })
+  if (!equal(entered.filters, filters)) setEntered({ filters, old: state.rows })
+  const isOwn = equal(entered.filters, filters) && entered.old !== state.rows
+  const isWhole = isOwn && state.status === 'ready' && state.pageCount <= 1 && state.total <= state.rows.length
+  return <DoorCheck figures={isWhole ? sumsOf(state.rows) : {}} />
 }
 
 /** Of shifts that are over: an open one is in no record yet. What a shift does not tell leaves the sum unknown. */

@@ -1,12 +1,10 @@
-import type { SalaryFilters, SalarySummary } from '../../api/salary'
-import type { Query } from '../../lib/address'
+import type { SalarySummary } from '../../api/salary'
 import type { Loaded } from '../../lib/loaded'
 import { DoorCheck } from '../../ui/doors/DoorCheck'
 
 /** Whether the sums of the salary are those of the figure that led here. */
-export function SalaryDoor({ query, summary }: { query: Query<SalaryFilters>; summary: Loaded<SalarySummary> }) {
-  const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
-  return <DoorCheck filters={filters} figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />
+export function SalaryDoor({ summary }: { summary: Loaded<SalarySummary> }) {
+  return <DoorCheck figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />
 }
 
 const figuresOf = ({ orderAmount, hoursAmount, dailyBonus, penalty, totalAmount, ...rest }: SalarySummary) => ({

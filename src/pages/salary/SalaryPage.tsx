@@ -78,7 +78,7 @@ export function SalaryPage() {
 
   return (
     <>
-      <SalaryDoor query={list.query} summary={footer.summary} />
+      <SalaryDoor summary={footer.summary} />
       <Directory
         page={page}
         title="Выплаты"

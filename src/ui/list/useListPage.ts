@@ -4,6 +4,7 @@ import { type FilterStructs, formatSort, isEmpty, parseSort, type Query, readQue
 import { equal } from '../../lib/equal'
 import type { ListState, ListStore } from '../../lib/listStore'
 import { session } from '../../session/session'
+import { WITHOUT_DOOR } from '../address/doorKeys'
 import { type Address, useAddress } from '../address/useAddress'
 
 /** What a list page understands in its address. Keep it outside the component. */
@@ -115,11 +116,11 @@ function describe<F extends object>(address: Query<F>, isCleared: boolean, def: 
 function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: Address['set']): ListActions<F> {
   const noFilters = Object.fromEntries(Object.keys(def.filters).map((key) => [key, undefined]))
   return {
-    setFilters: (filters) => go({ ...filters, ...clearedDefaults(filters, def), page: undefined }),
-    clearFilters: () => go({ ...noFilters, page: undefined }),
+    setFilters: (filters) => go({ ...filters, ...clearedDefaults(filters, def), page: undefined, ...WITHOUT_DOOR }),
+    clearFilters: () => go({ ...noFilters, page: undefined, ...WITHOUT_DOOR }),
     setPage: (page) => go({ page }),
     setSort: (sort) => go({ orderBy: sort && formatSort(sort), page: undefined }),
-    clearQuery: (also) => go({ ...noFilters, page: undefined, orderBy: undefined, ...also }),
+    clearQuery: (also) => go({ ...noFilters, page: undefined, orderBy: undefined, ...WITHOUT_DOOR, ...also }),
     reload: () => void store.reload(),
   }
 }

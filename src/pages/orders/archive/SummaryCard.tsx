@@ -39,7 +39,7 @@ export function SummaryCard({ query }: { query: Query<OrderFilters> }) {
   const figures = equal(value?.filters, filters) && !isLoading ? { 'archive.successCount': summary?.successCount } : {}
   return (
     <Card size="small" className="archive-summary">
-      <DoorCheck filters={filters} figures={figures} />
+      <DoorCheck figures={figures} />
       <section aria-label="Сводка по архиву" aria-busy={isLoading}>
         {failure && (
           <Alert

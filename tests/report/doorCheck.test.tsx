@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import type { Shift, ShiftFilters } from '../../src/api/shifts'
+import { readQuery } from '../../src/lib/address'
+import { createListStore, type ListState } from '../../src/lib/listStore'
+import { ShiftDoor } from '../../src/pages/couriersShifts/ShiftDoor'
+import { SHIFT_LIST } from '../../src/pages/couriersShifts/shiftList'
+import { useAddress } from '../../src/ui/address/useAddress'
+import { DoorCheck } from '../../src/ui/doors/DoorCheck'
+import type { FigureBehind } from '../../src/ui/doors/doors'
+import { type ListActions, useListPage } from '../../src/ui/list/useListPage'
+
+/** What a screen says that was entered through a figure (design «Money», «Reports»). */
+
+const shifts = (courier: number, door = 'salaryDay.dailyBonus', figure = 900) =>
+  `/couriers-shifts?cityId=1&courierId=${courier}&dateStart=2026-03-04&dateEnd=2026-03-04&door=${door}&figure=${figure}`
+
+const go = (address: string) => act(() => window.history.pushState(null, '', address))
+
+const shift = (id: number, dailyBonus: number) =>
+  ({ id, finishedAt: '2026-03-04 18:00:00', salary: { orderAmount: 6000, dailyBonus } }) as Shift
+
+const listOf = (rows: Shift[], status: ListState<Shift>['status'] = 'ready'): ListState<Shift> => ({
+  rows,
+  page: 1,
+  total: rows.length,
+  perPage: 20,
+  pageCount: 1,
+  status,
+  failure: null,
+})
+
+/** The shifts' screen as far as the figure is concerned: its filter is the address. */
+function Shifts({ state }: { state: ListState<Shift> }) {
+  const { search } = useAddress()
+  return <ShiftDoor query={readQuery(search, SHIFT_LIST.filters)} state={state} />
+}
+
+const told = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ')
+
+beforeEach(() => go('/'))
+afterEach(cleanup)
+
+test('a figure of the same door and sum, opened on the open screen, is compared as well', () => {
+  go(shifts(1006))
+  const { rerender } = render(<Shifts state={listOf([])} />)
+  rerender(<Shifts state={listOf([shift(1, 900)])} />)
+  expect(told()).toBe('Выплата за день, бонусы: 900 ₸ из 900 ₸ ✓')
+
+  go(shifts(1007))
+  rerender(<Shifts state={listOf([shift(2, 900)])} />)
+  expect(told()).toBe('Выплата за день, бонусы: 900 ₸ из 900 ₸ ✓')
+  expect(window.location.search).toContain('door=salaryDay.dailyBonus')
+})
+
+test('records of the filter before are not compared with the next figure', () => {
+  go(shifts(1006))
+  const old = [shift(1, 900)]
+  const { rerender } = render(<Shifts state={listOf([])} />)
+  rerender(<Shifts state={listOf(old)} />)
+  go(shifts(1007))
+  expect(told()).toBeUndefined()
+  rerender(<Shifts state={listOf(old, 'loading')} />)
+  expect(told()).toBeUndefined()
+  rerender(<Shifts state={listOf([shift(2, 700)])} />)
+  expect(told()).toBe('Выплата за день, бонусы: 700 ₸ из 900 ₸ — разница −200 ₸')
+})
+
+test.each<[string, Partial<Record<FigureBehind, number>>]>([
+  ['/salary?door=daily.payment', { 'salary.totalAmount': 5 }],
+  ['/salary?door=daily.payment&figure=much', { 'salary.totalAmount': 5 }],
+  ['/salary?door=daily.unheard&figure=5', { 'salary.totalAmount': 5 }],
+  ['/salary?door=toString&figure=5', { 'salary.totalAmount': 5 }],
+  ['/salary?door=daily.payment&figure=5', {}],
+])('nothing is said at %s with %j', (address, figures) => {
+  go(address)
+  render(<DoorCheck figures={figures} />)
+  expect(told()).toBeUndefined()
+})
+
+const nothing = createListStore<Shift, ShiftFilters>(async () => ({ rows: [], total: 0, perPage: 20, pageCount: 1 }))
+
+test.each<[string, (list: ListActions<ShiftFilters>) => void, boolean]>([
+  ['another filter', (list) => list.setFilters({ courierId: 1008 }), false],
+  ['no filter', (list) => list.clearFilters(), false],
+  ['a saved filter', (list) => list.clearQuery({ cityId: 1 }), false],
+  ['another page', (list) => list.setPage(2), true],
+])('%s chosen on the screen behind: is it still the figure’s?', async (_name, choose, isKept) => {
+  go(shifts(1006))
+  const { result } = renderHook(() => useListPage(nothing, SHIFT_LIST))
+  await act(async () => choose(result.current))
+  expect(window.location.search.includes('door=') && window.location.search.includes('figure=')).toBe(isKept)
+  expect(window.location.search.includes('door=') || window.location.search.includes('figure=')).toBe(isKept)
+})
