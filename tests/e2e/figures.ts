@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { Random } from '../../mocks/store/random'
+import { DOORS, type DoorName, isDoor } from '../../src/ui/doors/doors'
+
+/** Figures that lead to their records: read where they stand, drawn evenly, followed, compared. */
+
+export type Figure = {
+  door: DoorName
+  /** Where it leads, without the origin. */
+  href: string
+  /** As its screen shows it. */
+  shown: number
+}
+
+/** What the screen behind a figure says of it; undefined where it says nothing. */
+export type Told = Figure & { told: string | undefined }
+
+const PATIENCE_MS = 20_000
+/** So many silent screens say enough: nobody waits for a thousand. */
+const MAX_SILENT = 5
+
+/** A penalty may be written below zero: `−12 500 ₸` → −12500. */
+const parse = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
+
+/** What the records are compared with: they know penalties without a sign. */
+function figureOf(door: DoorName, text: string): number {
+  const value = parse(text)
+  return DOORS[door].behind === 'salary.penalty' ? Math.abs(value) : value
+}
+
+/** All figures of the screen that lead to their records. */
+export async function readFigures(page: Page): Promise<Figure[]> {
+  const links: string[][] = await page.locator('a[href*="door="]').evaluateAll((all) =>
+    all.map((link) => [
+      link.getAttribute('href') ?? '',
+      link.textContent ?? '',
+      // The column before the last of a day: what external couriers got is among its payments, and in no salary.
+      link.closest('tr')?.querySelector('td:nth-last-child(2)')?.textContent ?? '',
+    ]),
+  )
+  return links.map(([href = '', text = '', external = '']) => {
+    const door = new URL(href, page.url()).searchParams.get('door') ?? ''
+    if (!isDoor(door)) throw new Error(`No door of this name: ${href}`)
+    return { door, href, shown: figureOf(door, text) - (door === 'daily.payment' ? parse(external) : 0) }
+  })
+}
+
+/**
+ * Draws so many figures, as many of each door as far as it has them: round by round over the doors, each of which is
+ * shuffled by the seed.
+ */
+export function drawEvenly(figures: readonly Figure[], count: number, seed: number): Figure[] {
+  const byDoor = new Map<DoorName, Figure[]>()
+  for (const figure of figures) byDoor.set(figure.door, [...(byDoor.get(figure.door) ?? []), figure])
+  const piles = [...byDoor].map(([door, own]) => new Random(seed).fork('figures', door).shuffle(own))
+  const rounds = Math.max(0, ...piles.map(({ length }) => length))
+  return Array.from({ length: rounds }, (_, round) => piles.flatMap((pile) => pile[round] ?? []))
+    .flat()
+    .slice(0, count)
+}
+
+/** Shares figures out over windows, those of a screen together: a window then seldom leaves the screen that it is on. */
+export function shareOut(figures: readonly Figure[], windows: number): Figure[][] {
+  const byScreen = figures.toSorted((a, b) => compare(DOORS[a.door].behind, DOORS[b.door].behind))
+  return Array.from({ length: windows }, (_, at) => byScreen.filter((_figure, place) => place % windows === at))
+}
+
+const compare = (a: string, b: string): number => (screenOf(a) < screenOf(b) ? -1 : Number(screenOf(a) !== screenOf(b)))
+const screenOf = (behind: string): string => behind.split('.')[0] ?? ''
+
+/** Goes where figures lead, one after the other within the loaded console; tells what the screens behind said. */
+export async function follow(page: Page, figures: readonly Figure[]): Promise<Told[]> {
+  const told: (string | undefined)[] = await page.evaluate(
+    async ([hrefs, patience, maxSilent]) => {
+      const said: (string | undefined)[] = []
+      for (const href of hrefs) {
+        if (said.filter((one) => one === undefined).length >= maxSilent) break
+        window.history.pushState(null, '', href)
+        const name = new URLSearchParams(window.location.search).get('door')
+        const until = performance.now() + patience
+        let text: string | null | undefined
+        // Looked at as a person would: whenever the browser has painted.
+        do {
+          await new Promise(requestAnimationFrame)
+          text = document.querySelector(`.door-check[data-door="${name}"]`)?.textContent
+        } while (!text && performance.now() < until)
+        said.push(text || undefined)
+      }
+      return said
+    },
+    [figures.map(({ href }) => href), PATIENCE_MS, MAX_SILENT] as const,
+  )
+  return figures.slice(0, told.length).map((figure, index) => ({ ...figure, told: told[index] }))
+}
+
+/** Whether the screen behind was told the figure that was read, and its records come to it. */
+export function isEqual({ door, shown, told }: Told): boolean {
+  const [, found, expected] = /: (.*) из (.*) ✓$/.exec(told ?? '') ?? []
+  return [found, expected].every((text) => text !== undefined && figureOf(door, text) === shown)
+}
+
+/** How many figures of each door were found, opened and equal, as lines. */
+export function tableOf(found: readonly Figure[], opened: readonly Told[]): string {
+  const line = (name: string, counts: readonly (string | number)[]) =>
+    name.padEnd(34) + counts.map((count) => String(count).padStart(8)).join('')
+  const countsOf = (door?: string) => {
+    const own = opened.filter((figure) => door === undefined || figure.door === door)
+    const there = found.filter((figure) => door === undefined || figure.door === door)
+    return [there.length, own.length, own.filter(isEqual).length]
+  }
+  return [
+    line('door', ['found', 'opened', 'equal']),
+    ...Object.keys(DOORS).map((door) => line(door, countsOf(door))),
+    line('all', countsOf()),
+  ].join('\n')
+}
