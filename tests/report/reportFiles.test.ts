@@ -7,7 +7,8 @@ import { DAILY_COLUMNS } from '../../src/pages/reports/dailyColumns'
 import { COURIER_COLUMNS, PARTNER_COLUMNS } from '../../src/pages/reports/periodColumns'
 import { cellText, columnsInOrder, type ReportColumn, totalText } from '../../src/ui/report/reportColumns'
 import { sheetColumns, sheetLayout } from '../../src/ui/report/reportSheet'
-import { readSheet, type SheetCell, unzip } from '../unzip'
+import { bare, onScreen, parseCsv, shown } from '../cellTexts'
+import { readSheet, unzip } from '../unzip'
 
 /** Files of a report are read back and compared, cell by cell, with what the screen shows (design, «Reports»). */
 
@@ -22,25 +23,6 @@ async function xlsxOf<Row>(columns: readonly ReportColumn<Row>[], rows: Row[], i
   const file = await cellsToXlsx('Отчёт', await cellsOf(columns, rows, isShaded))
   return new Uint8Array(await file.arrayBuffer())
 }
-
-/** What a spreadsheet shows of a cell, as the screen writes it. */
-function shown(cell: SheetCell | undefined): string {
-  if (cell === undefined) return '—'
-  if (typeof cell === 'string') return cell
-  const { number, format } = cell
-  if (format === 'dd-mm-yyyy') return new Date(Math.round((number - 25_569) * 86_400_000)).toISOString().slice(0, 10)
-  if (format === '[h]:mm') {
-    const minutes = Math.round(number * 1440)
-    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-  }
-  const digits = String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  const text = `${number < 0 ? '−' : ''}${digits}`
-  return format?.includes('₸') ? `${text}\u00a0₸` : text
-}
-
-/** The screen's own writing of a date, as above. */
-const onScreen = (text: string): string =>
-  text.replace(/^(\d\d)-(\d\d)-(\d{4}), .*$/, (_, day, month, year) => `${year}-${month}-${day}`)
 
 /** Rows with all that may come: figures, zeros, unknown ones, penalties of either sign, time with and without minutes. */
 const DAYS: DailyReportRow[] = ['2026-03-13', '2026-03-14', '2026-03-15'].map((dateItem, index) => {
@@ -169,25 +151,6 @@ test('files hold the columns in sight, in the order in which they stand', async 
     undefined,
   ])
 })
-
-/** Figures without the marks that a file leaves to its program: spaces, the tenge, the sign's form, an unknown one. */
-const bare = (text: string | undefined): string =>
-  (text ?? '')
-    .replace(/^'/, '')
-    .replace(/, (пн|вт|ср|чт|пт|сб|вс)$/, '')
-    .replace(/[\u00a0₸]/g, '')
-    .replace('−', '-')
-    .replace(/^—$/, '')
-
-function parseCsv(text: string): string[][] {
-  const lines: string[][] = [[]]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
-    if (end === '\r\n') lines.push([])
-    if (end === '') break
-  }
-  return lines.filter((line) => line.some((cell) => cell !== ''))
-}
 
 /** The fill of each cell style, if it has one. */
 function fillsOf(styles: string): (string | undefined)[] {

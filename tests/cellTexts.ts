@@ -1,0 +1,41 @@
+import type { SheetCell } from './unzip'
+
+/** Cells of the screen and of files, made comparable. */
+
+/** What a spreadsheet shows of a cell, as the screen writes it. */
+export function shown(cell: SheetCell | undefined): string {
+  if (cell === undefined) return '—'
+  if (typeof cell === 'string') return cell
+  const { number, format } = cell
+  if (format === 'dd-mm-yyyy') return new Date(Math.round((number - 25_569) * 86_400_000)).toISOString().slice(0, 10)
+  if (format === '[h]:mm') {
+    const minutes = Math.round(number * 1440)
+    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  }
+  const digits = String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  const text = `${number < 0 ? '−' : ''}${digits}`
+  return format?.includes('₸') ? `${text}\u00a0₸` : text
+}
+
+/** The screen's own writing of a date, as above. */
+export const onScreen = (text: string): string =>
+  text.replace(/^(\d\d)-(\d\d)-(\d{4}), .*$/, (_, day, month, year) => `${year}-${month}-${day}`)
+
+/** Figures without the marks that a file leaves to its program: spaces, the tenge, the sign's form, an unknown one. */
+export const bare = (text: string | undefined): string =>
+  (text ?? '')
+    .replace(/^'/, '')
+    .replace(/, (пн|вт|ср|чт|пт|сб|вс)$/, '')
+    .replace(/[\u00a0₸]/g, '')
+    .replace('−', '-')
+    .replace(/^—$/, '')
+
+export function parseCsv(text: string): string[][] {
+  const lines: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/g)) {
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === '\r\n') lines.push([])
+    if (end === '') break
+  }
+  return lines.filter((line) => line.some((cell) => cell !== ''))
+}
