@@ -127,6 +127,9 @@ export const CellsByKeys: Story = {
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
     await expect(picked(canvasElement)).toBe(3)
     await expect(plain(canvas.getByText(/^Выбрано/).textContent)).toBe('Выбрано чисел: 3 · Σ 34 · среднее 11,3')
+    // Several figures of one column are a line as well.
+    const line = canvas.getByRole('slider', { name: 'Заказы, Всего: от 4 до 20, последнее 4' })
+    await expect(line).toHaveAttribute('aria-valuetext', '18-03-2026, ср: 4')
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     await expect(copied()).toBe('09-03-2026\t10\n16-03-2026\t20\n18-03-2026\t4')
   },

@@ -3,6 +3,7 @@ import { PlotTable } from './PlotTable'
 import type { PlotChoice, PlotPoint } from './points'
 import { Readable } from './Readable'
 import { SeriesMarks } from './SeriesMarks'
+import { toY } from './scale'
 import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 import './plot.css'
 
@@ -26,6 +27,8 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
   const inset = series.some(({ mark }) => mark === 'line' || mark === 'step') ? 3 : 1
   const area = { width, height: height - 2 * inset, band: width / Math.max(1, points.length) }
   const scales = useMemo(() => tight(seriesScales(series, points.length, least), series), [series, points, least])
+  // Figures below zero hang from it.
+  const zero = Math.round(inset + toY(scales.left, 0, area.height)) + 0.5
   const columns = useMemo(() => plotColumns(series), [series])
   const readings = useMemo(() => plotReadings(points, series), [points, series])
   // Read aloud one after the other, places that hold nothing would hide those that do; and each is four elements.
@@ -49,7 +52,7 @@ export function TinyPlot({ name, points, series, width, height, least = 0, line,
             {index !== undefined && (
               <rect className="plot__reach" x={index * area.band} width={area.band} height={height} />
             )}
-            <line className="plot__zero" x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} />
+            <line className="plot__zero" x1={0} x2={width} y1={zero} y2={zero} />
             <g transform={`translate(0 ${inset})`}>
               <SeriesMarks area={area} points={points} series={series} scales={scales} index={index} />
             </g>

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Sparkline } from '../plot/Sparkline'
 import { type Block, blockOf, blockText, blockWords, type CellRange, corners } from './cellRange'
 import { followCells } from './followCells'
-import type { ReportColumn } from './reportColumns'
+import { cellText, isFigure, kindText, type ReportColumn } from './reportColumns'
 import './cellSelection.css'
 
 type CellSelectionProps<Row> = {
@@ -47,7 +48,35 @@ export function CellSelection<Row>({ area, columns, rows, rowKey }: CellSelectio
 
   const block = range && blockOf(range, table.current())
   const isSeveral = block !== null && block.columns.length * block.rows.length > 1
-  return <output className="cell-sums">{isSeveral ? blockWords(block) : null}</output>
+  return (
+    <div className="cell-sums">
+      <output>{isSeveral ? blockWords(block) : null}</output>
+      {isSeveral && <BlockLine block={block} label={columns[0]} />}
+    </div>
+  )
+}
+
+/** Fewer figures are read faster than their line. */
+const MIN_LINE = 3
+
+/** The figures of a single column as a line; `label` is the column that names the rows. */
+function BlockLine<Row>({ block, label }: { block: Block<Row>; label: ReportColumn<Row> | undefined }) {
+  const [figures, ...others] = block.columns.filter(isFigure)
+  if (!label || !figures || others.length > 0 || block.rows.length < MIN_LINE) return null
+  const values = block.rows.map((row) => {
+    const value = figures.value(row)
+    return typeof value === 'number' ? value : undefined
+  })
+  return (
+    <Sparkline
+      title={[figures.group, figures.title].filter(Boolean).join(', ')}
+      points={block.rows.map((row) => ({ label: cellText(label, row) }))}
+      values={values}
+      format={(value) => kindText(figures, value)}
+      width={96}
+      height={22}
+    />
+  )
 }
 
 /** The rows of the page, in their order. */
