@@ -7,3 +7,9 @@ export function personInitials(fio: string): string {
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 }
+
+/** `Мусин А.` of «Мусин Андрей Маратович», for where a name has little room. */
+export function personShortName(fio: string): string {
+  const [surname = '', name] = fio.trim().split(/\s+/)
+  return name ? `${surname} ${name.slice(0, 1)}.` : surname
+}

@@ -1,5 +1,6 @@
 import { loadCourierPeriods } from '../../api/dictionaries'
 import { type CourierReportRow, searchCourierReport } from '../../api/reports'
+import { personShortName } from '../../ui/initials'
 import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
 import { COURIER_COLUMNS } from './periodColumns'
 import { courierDoors } from './reportDoors'
@@ -15,7 +16,11 @@ const REPORT: PeriodReport<CourierReportRow> = {
   plot: (rows) => (
     <TopPlot
       title="Доход курьеров"
-      entries={rows.map(({ courierId, courierName, income }) => ({ name: courierName ?? `№ ${courierId}`, income }))}
+      entries={rows.map(({ courierId, courierName, income }) =>
+        courierName === undefined
+          ? { name: `№ ${courierId}`, income }
+          : { name: courierName, short: personShortName(courierName), income },
+      )}
     />
   ),
   doors: courierDoors,

@@ -5,17 +5,18 @@ import { Plot } from '../../ui/plot/Plot'
 type TopPlotProps = {
   title: string
   /** One for each row of the report. */
-  entries: readonly { name: string; income: number | undefined }[]
+  entries: readonly { name: string; short?: string; income: number | undefined }[]
 }
 
 /** More would be a wall of bars with names that nobody can read. */
 const MAX_BARS = 15
-const MAX_LETTERS = 12
+/** So that each bar of a wide window has its name. */
+const MAX_LETTERS = 9
 
 /** Who brought or earned most. */
 export function TopPlot({ title, entries }: TopPlotProps) {
   const top = useMemo(() => entries.toSorted((a, b) => (b.income ?? 0) - (a.income ?? 0)).slice(0, MAX_BARS), [entries])
-  const points = useMemo(() => top.map(({ name }) => ({ label: name, short: shortName(name) })), [top])
+  const points = useMemo(() => top.map(({ name, short = name }) => ({ label: name, short: cut(short) })), [top])
   const series = useMemo(
     () => [
       {
@@ -29,16 +30,17 @@ export function TopPlot({ title, entries }: TopPlotProps) {
     [top],
   )
   const isPart = entries.length > MAX_BARS
+  const heading = isPart ? `${title}: ${MAX_BARS} первых` : title
   return (
-    <Plot
-      title={isPart ? `${title}: ${MAX_BARS} первых` : title}
-      summary={top[0]?.name}
-      points={points}
-      series={series}
-      height={110}
-    />
+    <>
+      {/* The plot says its own title to screen readers. */}
+      <div className="report-plot__title" aria-hidden="true">
+        {heading}
+      </div>
+      <Plot title={heading} summary={top[0]?.name} points={points} series={series} height={110} />
+    </>
   )
 }
 
-const shortName = (name: string): string =>
+const cut = (name: string): string =>
   name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1).trimEnd()}…` : name

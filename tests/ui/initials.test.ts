@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals'
+import { personInitials, personShortName } from '../../src/ui/initials'
+
+test.each([
+  ['Мусин Андрей Маратович', 'МА', 'Мусин А.'],
+  ['  Ким   Виктор ', 'КВ', 'Ким В.'],
+  ['Ерлан', 'Е', 'Ерлан'],
+  ['', '', ''],
+])('«%s» in little room', (fio, initials, short) => {
+  expect(personInitials(fio)).toBe(initials)
+  expect(personShortName(fio)).toBe(short)
+})
