@@ -241,7 +241,9 @@ export const OnPaper: Story = {
     await expect(rows.length).toBeGreaterThan(reportRows(canvasElement).length)
     await expect([...(rows[0]?.children ?? [])].map(({ textContent }) => plain(textContent))).toEqual(first)
     await expect(within(paper).getByRole('heading', { name: 'Отчёт по курьерам' })).toBeInTheDocument()
-    await expect(within(paper).getByText('01-03-2026 – 15-03-2026, Караганда')).toBeInTheDocument()
+    await expect(paper.querySelector('.report-paper__subtitle')).toHaveTextContent(
+      /^01-03-2026 – 15-03-2026, Караганда\. Данные на 18-03-2026 \d\d:\d\d$/,
+    )
     await expect(plain(paper.querySelector('.report-paper__total')?.lastElementChild?.textContent)).toBe(footer)
     window.dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(document.querySelector('.report-paper')).toBeNull())

@@ -109,6 +109,7 @@ export function DailyReportPage() {
         report={report}
         rowKey={dateOf}
         isWhole
+        cityId={cityId}
         isShaded={isOnWeekend}
         doors={doors}
         totalDoors={totalDoors}

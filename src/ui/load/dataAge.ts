@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nowSecond } from '../../lib/clock'
-import { formatSecondTime } from '../../lib/moments'
+import { formatMoment, formatSecondTime } from '../../lib/moments'
 import { session } from '../../session/session'
 import { cityTimezone } from '../../session/timezones'
 
@@ -22,6 +22,13 @@ export function useDataAge(moment: number | null, cityId: number | undefined): s
     return () => clearInterval(timer)
   }, [moment])
   if (moment === null || now - moment < MAX_AGE_MS) return undefined
-  const second = nowSecond() - Math.round((Date.now() - moment) / 1000)
-  return `Данные на ${formatSecondTime(second, cityTimezone(cityId ?? session.user?.allowedCities[0]?.id))}`
+  return `Данные на ${formatSecondTime(toServerSecond(moment), timezoneOf(cityId))}`
 }
+
+/** «Данные на 18-03-2026 12:41»: paper is read on other days. */
+export const dataMomentText = (moment: number, cityId: number | undefined): string =>
+  `Данные на ${formatMoment(new Date(toServerSecond(moment) * 1000).toISOString(), timezoneOf(cityId))}`
+
+const toServerSecond = (moment: number): number => nowSecond() - Math.round((Date.now() - moment) / 1000)
+
+const timezoneOf = (cityId: number | undefined) => cityTimezone(cityId ?? session.user?.allowedCities[0]?.id)

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { dataMomentText } from '../load/dataAge'
 import { residueText } from './ReportTable'
 import { cellText, isFigure, type ReportColumn, totalText } from './reportColumns'
 import { usePrinting } from './usePrinting'
@@ -14,6 +15,14 @@ export type ReportPaperProps<Row> = {
   rowKey: (row: Row) => string | number
   totalLabel: string
   isShaded?: ((row: Row) => boolean) | undefined
+  /** Its figures are not complete yet: hatched, as on the screen. */
+  isPartial?: ((row: Row) => boolean) | undefined
+  /** «Показано 40 из 41», where the server counts more rows than could be read. */
+  missing: string | undefined
+  /** When the figures were asked for, milliseconds of the machine's clock. */
+  askedAt: number
+  /** Whose clock says so; without any the person's first city. */
+  cityId: number | undefined
   /** The plot above the rows. */
   children?: ReactNode
 }
@@ -24,17 +33,19 @@ export function ReportPaper<Row>(props: ReportPaperProps<Row>) {
 }
 
 function Paper<Row>(props: ReportPaperProps<Row>) {
-  const { title, subtitle, columns, rows, rowKey, totalLabel, isShaded, children } = props
+  const { title, subtitle, columns, rows, rowKey, totalLabel, askedAt, cityId, missing, children } = props
   return (
     <section className="report-paper" aria-label={title}>
       <h1 className="report-paper__title">{title}</h1>
-      <p className="report-paper__subtitle">{subtitle}</p>
+      <p className="report-paper__subtitle">
+        {[subtitle, dataMomentText(askedAt, cityId), missing].filter(Boolean).join('. ')}
+      </p>
       {children}
       <table className={columns.length > 12 ? 'report-paper__table report-paper__table--wide' : 'report-paper__table'}>
         <Headings columns={columns} />
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={isShaded?.(row) ? 'report-paper__row--shaded' : undefined}>
+            <tr key={rowKey(row)} className={rowClass(row, props)}>
               {columns.map((column) => {
                 const residue = column.residue?.(row)
                 return (
@@ -60,6 +71,11 @@ function Paper<Row>(props: ReportPaperProps<Row>) {
     </section>
   )
 }
+
+const rowClass = <Row,>(row: Row, { isShaded, isPartial }: Pick<ReportPaperProps<Row>, 'isShaded' | 'isPartial'>) =>
+  [isShaded?.(row) && 'report-paper__row--shaded', isPartial?.(row) && 'report-paper__row--partial']
+    .filter(Boolean)
+    .join(' ')
 
 function Headings<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
   const isGrouped = columns.some(({ group }) => group !== undefined)

@@ -5,6 +5,7 @@ import { equal } from '../../lib/equal'
 import type { Loaded } from '../../lib/loaded'
 import { ExportButton } from '../list/export/ExportButton'
 import type { ExportSource } from '../list/export/runExport'
+import { ListAge } from '../list/ListAge'
 import { PageHeader } from '../PageHeader'
 import type { PlotChoice } from '../plot/points'
 import { BarsButton, useBars } from './BarsButton'
@@ -34,6 +35,8 @@ export type ReportScreenProps<Row extends object> = {
   /** Stands before the tools that every report has. Keep it the same element. */
   tools?: ReactNode
   isWhole?: boolean
+  /** Whose clock says how old the figures are; undefined for a report of all cities. */
+  cityId: number | undefined
   doors?: Doors<Row>
   totalDoors?: Doors<readonly Row[]>
   /** The plot above the rows. `links` ties it to them, where its places are the rows in their order. */
@@ -42,7 +45,7 @@ export type ReportScreenProps<Row extends object> = {
 
 /** A report: its filters, the plot, the rows with their totals, files and paper. */
 export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
-  const { name, title, subtitle, columns, report, rowKey, isShaded, plot, totalLabel = 'Итого' } = props
+  const { name, title, subtitle, columns, report, rowKey, isShaded, cityId, plot, totalLabel = 'Итого' } = props
   const [hasBars, setBars] = useBars(name)
   const [keys, setKeys] = useState<readonly string[]>()
   const noteColumns = useCallback(
@@ -79,7 +82,18 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
     [hasRows, source, props.tools, hasBars, setBars],
   )
   const links = useRowLinks(useMemo(() => rows.map((row) => String(rowKey(row))), [rows, rowKey]))
-  const missing = report.value ? report.value.total - rows.length : 0
+  const { askedAt, total = 0 } = report.value ?? {}
+  const missing = total > rows.length ? `Показано ${rows.length} из ${total}` : undefined
+  const toolbar = useMemo(
+    () =>
+      missing && (
+        <>
+          {missing}
+          <ListAge askedAt={askedAt} cityId={cityId} />
+        </>
+      ),
+    [missing, askedAt, cityId],
+  )
   return (
     <>
       <PageHeader title={title} extra={props.filters} />
@@ -103,14 +117,16 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           {...(props.doors ? { doors: props.doors } : {})}
           {...(props.totalDoors ? { totalDoors: props.totalDoors } : {})}
           tools={tools}
-          toolbar={missing > 0 ? `Показано ${rows.length} из ${rows.length + missing}` : undefined}
+          toolbar={toolbar}
+          cityId={cityId}
           onColumns={noteColumns}
         />
       </div>
       {hasRows && <CellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} rowKey={rowKey} />}
-      {hasRows && (
+      {hasRows && askedAt !== undefined && (
         <ReportPaper
-          {...{ title, subtitle, rowKey, totalLabel, isShaded }}
+          {...{ title, subtitle, rowKey, totalLabel, isShaded, askedAt, cityId, missing }}
+          isPartial={props.isPartial}
           columns={shown}
           rows={rows as readonly Row[]}
         >

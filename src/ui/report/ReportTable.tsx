@@ -15,6 +15,9 @@ import './reportTable.css'
 /** Where the figure of a column leads, by the column's key; undefined for a figure that no filter expresses. */
 export type Doors<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
 
+/** Pixels: names in full would leave a phone without a single figure. */
+const NARROW_WIDTH = 150
+
 export type ReportTableProps<Row extends object> = {
   /** Names the table in the stored settings of columns. */
   name: string
@@ -32,6 +35,8 @@ export type ReportTableProps<Row extends object> = {
   hasBars?: boolean
   /** All rows at once, however many the server puts on a page. */
   isWhole?: boolean
+  /** Of what city the report is, as far as it is of one. */
+  cityId: number | undefined
   doors?: Doors<Row>
   /** Where the totals lead. */
   totalDoors?: Doors<readonly Row[]>
@@ -44,14 +49,14 @@ export type ReportTableProps<Row extends object> = {
 /** A report as a table: grouped headings, the first column and the totals of all pages in sight, weekends shaded. */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { columns, report, isShaded, isPartial, totalLabel, onColumns, doors, totalDoors } = props
-  const list = useReportPage(report, props.isWhole ?? false)
+  const list = useReportPage(report, { isWhole: props.isWhole ?? false, cityId: props.cityId })
   const rows = report.value?.rows
   // On a phone a fixed column of names would leave no room for the figures.
   const isNarrow = useNarrow()
   const tableColumns = useMemo(
     () =>
       columns.map((column) => {
-        const shown = isNarrow ? { ...column, isFixed: false } : column
+        const shown = isNarrow ? { ...column, isFixed: false, width: Math.min(column.width, NARROW_WIDTH) } : column
         return toTableColumn(shown, doors?.[column.key], columnPeak(column, rows ?? []))
       }),
     [columns, doors, rows, isNarrow],

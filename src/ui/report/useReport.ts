@@ -11,6 +11,8 @@ export type ReportRows<Row> = {
   total: number
   /** How many rows the server puts on a page. */
   perPage: number
+  /** When the first page was asked for, milliseconds of the machine's clock. */
+  askedAt: number
 }
 
 type Search<Row, F> = (query: Query<F>, signal: AbortSignal) => Promise<Page<Row>>
@@ -38,6 +40,7 @@ async function loadReport<Row, F extends object>(
   keyOf: (row: Row) => unknown,
   signal: AbortSignal,
 ): Promise<ReportRows<Row>> {
+  const askedAt = Date.now()
   let perPage = 1
   const unreadable = new Map<number, number>()
   const counted: Search<Row, F> = async (query, signal) => {
@@ -50,5 +53,5 @@ async function loadReport<Row, F extends object>(
   const { rows, total } = await loadAllPages({ search: counted, query, keyOf, signal })
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
   // A server without paging headers counts 1; a row that could not be read is missing all the same.
-  return { rows, total: Math.max(total, rows.length + missed), perPage: Math.max(perPage, 1) }
+  return { rows, total: Math.max(total, rows.length + missed), perPage: Math.max(perPage, 1), askedAt }
 }

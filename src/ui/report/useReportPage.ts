@@ -9,13 +9,17 @@ const PAGE = num()
 
 /**
  * The page of a report that its address names, as a list for the table; a page behind the last one is dropped. All pages are
- * there already, so that turning asks for nothing.
+ * there already, so that turning asks for nothing. `cityId` is whose clock tells how old they are.
  */
-export function useReportPage<Row>(report: Loaded<ReportRows<Row>>, isWhole: boolean): TableList<Row> {
+export function useReportPage<Row>(
+  report: Loaded<ReportRows<Row>>,
+  { isWhole, cityId }: { isWhole: boolean; cityId: number | undefined },
+): TableList<Row> {
   const address = useAddress()
   const asked = address.get('page', PAGE) ?? 1
   const { value, status, failure, reload } = report
   const rows = value?.rows
+  const askedAt = value?.askedAt
   const perPage = isWhole ? (rows?.length ?? 1) : (value?.perPage ?? 1)
   const pageCount = Math.max(1, Math.ceil((rows?.length ?? 0) / Math.max(1, perPage)))
   const isWrong = !Number.isSafeInteger(asked) || asked < 1 || (rows !== undefined && asked > pageCount)
@@ -32,16 +36,17 @@ export function useReportPage<Row>(report: Loaded<ReportRows<Row>>, isWhole: boo
         total: rows?.length ?? 0,
         perPage,
         pageCount,
+        askedAt,
         status,
         failure: failure ?? null,
       },
-      query: { page },
+      query: { page, cityId },
       sort: undefined,
       setPage: (next) => set({ page: next }),
       // No column of a report sorts (contract, «searches with orderBy»).
       setSort: () => undefined,
       reload,
     }),
-    [rows, page, perPage, pageCount, status, failure, reload, set],
+    [rows, page, perPage, pageCount, askedAt, cityId, status, failure, reload, set],
   )
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { session } from '../../src/session/session'
+import { dataMomentText } from '../../src/ui/load/dataAge'
+import { useReport } from '../../src/ui/report/useReport'
+import { useReportPage } from '../../src/ui/report/useReportPage'
+
+/** A report says of when its figures are (experience, «Awake»), as every list without a stream does. */
+
+const NOON = Date.parse('2026-03-18T12:00:00Z')
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOON })
+  Object.assign(session, { user: { id: 1, accesses: [], allowedCities: [{ id: 1, name: 'Актобе', timezone: 6 }] } })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  Object.assign(session, { user: null })
+})
+
+type Row = { id: number }
+
+/** Two pages, of which the second comes a minute later. */
+const search = async ({ page }: { page: number }) => {
+  if (page === 2) jest.setSystemTime(NOON + 60_000)
+  return { rows: [{ id: page }], total: 2, perPage: 1, pageCount: 2 }
+}
+const idOf = ({ id }: Row) => id
+const FILTERS = { month: 3 }
+
+test('its figures are of the moment at which the first page was asked for, in the clock of its city', async () => {
+  const { result } = renderHook(() =>
+    useReportPage(useReport<Row, typeof FILTERS>(search, FILTERS, idOf), { isWhole: true, cityId: 1 }),
+  )
+  expect(result.current.state.askedAt).toBeUndefined()
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(result.current.state.rows).toHaveLength(2)
+  expect(result.current.state.askedAt).toBe(NOON)
+  expect(result.current.query).toMatchObject({ cityId: 1 })
+})
+
+test('paper says the date as well', () => {
+  jest.setSystemTime(NOON + 30_000)
+  expect(dataMomentText(NOON, 1)).toBe('Данные на 18-03-2026 18:00')
+  expect(dataMomentText(NOON, 9)).toBe('Данные на 18-03-2026 17:00')
+})
