@@ -19,7 +19,7 @@ export function DayStrips({ days }: { days: readonly CourierDay[] }) {
               <span>
                 {hourMarks(from, to).map((minute) => (
                   <span key={minute} style={{ insetInlineStart: `${share(minute, from, to)}%` }}>
-                    {`${(minute / HOUR) % 24}:00`}
+                    {clockText(minute)}
                   </span>
                 ))}
               </span>

@@ -5,37 +5,37 @@ import { kmText } from '../../../domain/tracks'
 
 type Key = keyof CourierStatistics
 
-/** One figure of the statistics; `sign` of a difference: more is good (1), bad (-1), or neither. */
-type FigureDef = { key: Key; label: string; format: (value: number) => string; sign: 1 | -1 | 0 }
+/** One figure of the statistics; whether more of it is good for the courier, as it is shown. */
+type FigureDef = { key: Key; label: string; format: (value: number) => string; isGain: boolean }
 
 const hours = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}ч`
 
 /** The figures in the order of their reading (operations, section 3, «Courier statistics»). */
 export const FIGURES: readonly FigureDef[] = [
-  { key: 'countSuccessOrders', label: 'Выполнено заказов', format: groupDigits, sign: 1 },
-  { key: 'workHours', label: 'Отработано', format: hours, sign: 0 },
-  { key: 'distance', label: 'Пробег', format: kmText, sign: 0 },
-  { key: 'orderAmount', label: 'За заказы', format: formatMoney, sign: 1 },
-  { key: 'hoursAmount', label: 'За часы', format: formatMoney, sign: 1 },
-  { key: 'bonusAmount', label: 'Бонусы', format: formatMoney, sign: 1 },
-  { key: 'penaltyAmount', label: 'Штрафы', format: (value) => formatMoney(-Math.abs(value)), sign: -1 },
-  { key: 'totalAmount', label: 'Итого', format: formatMoney, sign: 1 },
+  { key: 'countSuccessOrders', label: 'Выполнено заказов', format: groupDigits, isGain: true },
+  { key: 'workHours', label: 'Отработано', format: hours, isGain: false },
+  { key: 'distance', label: 'Пробег', format: kmText, isGain: false },
+  { key: 'orderAmount', label: 'За заказы', format: formatMoney, isGain: true },
+  { key: 'hoursAmount', label: 'За часы', format: formatMoney, isGain: true },
+  { key: 'bonusAmount', label: 'Бонусы', format: formatMoney, isGain: true },
+  { key: 'penaltyAmount', label: 'Штрафы', format: (value) => formatMoney(-Math.abs(value)), isGain: true },
+  { key: 'totalAmount', label: 'Итого', format: formatMoney, isGain: true },
 ]
 
 export type Difference = { text: string; tone: 'good' | 'bad' | 'neutral' }
 
 /** How a figure differs from that of the equal period before; undefined where either is not known or nothing differs. */
 export function figureDifference(
-  { key, format, sign }: FigureDef,
+  { key, format, isGain }: FigureDef,
   now: CourierStatistics,
   before: CourierStatistics | undefined,
 ): Difference | undefined {
   const [value, last] = [now[key], before?.[key]]
   if (value === undefined || last === undefined || value === last) return undefined
-  // A fine may be told as a positive or a negative sum: its size counts.
-  const more = key === 'penaltyAmount' ? Math.abs(value) - Math.abs(last) : value - last
+  // A fine may be told as a positive or a negative sum; it is shown as a negative one, and so is a larger one.
+  const more = key === 'penaltyAmount' ? Math.abs(last) - Math.abs(value) : value - last
   const size = format(Math.abs(more)).replace(/^−/, '')
-  const tone = sign === 0 ? 'neutral' : more > 0 === sign > 0 ? 'good' : 'bad'
+  const tone = !isGain ? 'neutral' : more > 0 ? 'good' : 'bad'
   return { text: `${more > 0 ? '+' : '−'}${size}`, tone }
 }
 

@@ -132,7 +132,7 @@ export function WeekBoard(props: WeekBoardProps) {
         verdicts={verdicts}
         rowsBy={rowsBy}
         isReadOnly={isReadOnly}
-        minutesBefore={minutesBefore.value}
+        minutesBefore={minutesBefore.value ?? undefined}
         pointId={pointId}
         demand={pointId === undefined ? byDay : undefined}
         onSave={() => setAsked((count) => count + 1)}

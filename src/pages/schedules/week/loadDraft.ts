@@ -36,13 +36,13 @@ export async function loadWeek(
   return { week, people: namedPeople(days.flat()) }
 }
 
-/** Minutes of work of each courier in the week before; empty where there is none. */
-export async function loadMinutesBefore(schedule: Schedule, signal: AbortSignal): Promise<Map<number, number>> {
+/** Minutes of work of each courier in the week before; null where the city has none. */
+export async function loadMinutesBefore(schedule: Schedule, signal: AbortSignal): Promise<Map<number, number> | null> {
   const before = (await loadWeeks(schedule.cityId, signal)).find(
     ({ dateEnd }) => dateEnd === addDays(schedule.dateStart, -1),
   )
+  if (!before) return null
   const minutes = new Map<number, number>()
-  if (!before) return minutes
   const { week } = await loadWeek(before, before.isPublished === true, signal)
   for (const row of week.days.flatMap(({ rows }) => rows)) {
     if (row.courierId !== null) minutes.set(row.courierId, (minutes.get(row.courierId) ?? 0) + workMinutes(row))

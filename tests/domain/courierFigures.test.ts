@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { FIGURES, figureDifference } from '../../src/pages/couriers/card/figures'
+
+const NBSP = '\u00a0'
+const of = (key: string) => FIGURES.find((figure) => figure.key === key) as (typeof FIGURES)[number]
+
+test.each([
+  ['orderAmount', 9_000, 10_500, `+1${NBSP}500${NBSP}₸`, 'good'],
+  ['orderAmount', 10_500, 9_000, `−1${NBSP}500${NBSP}₸`, 'bad'],
+  // A fine is shown as a negative sum, however the server tells it: a larger one is further below zero.
+  ['penaltyAmount', 0, 1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
+  ['penaltyAmount', 0, -1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
+  ['penaltyAmount', -2_000, 500, `+1${NBSP}500${NBSP}₸`, 'good'],
+  ['workHours', 40, 38.5, `−1,5${NBSP}ч`, 'neutral'],
+])('%s of %d, then of %d, differs by what is shown', (key, before, now, text, tone) => {
+  expect(figureDifference(of(key), { [key]: now }, { [key]: before })).toEqual({ text, tone })
+})
+
+test('without the period before, or without a change, there is no difference', () => {
+  expect(figureDifference(of('orderAmount'), { orderAmount: 1 }, undefined)).toBeUndefined()
+  expect(figureDifference(of('penaltyAmount'), { penaltyAmount: 500 }, { penaltyAmount: -500 })).toBeUndefined()
+})
