@@ -31,9 +31,10 @@ export function figureDifference(
   before: CourierStatistics | undefined,
 ): Difference | undefined {
   const [value, last] = [now[key], before?.[key]]
-  if (value === undefined || last === undefined || value === last) return undefined
+  if (value === undefined || last === undefined) return undefined
   // A fine may be told as a positive or a negative sum; it is shown as a negative one, and so is a larger one.
   const more = key === 'penaltyAmount' ? Math.abs(last) - Math.abs(value) : value - last
+  if (more === 0) return undefined
   const size = format(Math.abs(more)).replace(/^−/, '')
   const tone = !isGain ? 'neutral' : more > 0 ? 'good' : 'bad'
   return { text: `${more > 0 ? '+' : '−'}${size}`, tone }
