@@ -1,21 +1,31 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { MapCanvas, StillCanvas } from '../../src/ui/map/canvas/MapCanvas'
-import type { CanvasMark } from '../../src/ui/map/canvas/scene'
+import type { CanvasMark } from '../../src/ui/map/canvas/marks'
 import { TileMap } from '../../src/ui/map/TileMap'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 
-const MARKS: CanvasMark[] = Array.from({ length: 60 }, (_, place) => ({
-  id: place + 1,
-  place: { lat: 49.79 + (place % 8) * 0.004, long: 73.06 + Math.floor(place / 8) * 0.008 },
-  seenAt: undefined,
-  label: `Курьер ${place + 1}`,
-  tone: 'free',
-  courierTypeId: 5,
-  age: 'live',
-  isFaint: false,
-}))
+/** Couriers, orders and where the orders start from: all that the canvas draws. */
+const MARKS: CanvasMark[] = Array.from({ length: 60 }, (_, index): CanvasMark => {
+  const place = { lat: 49.79 + (index % 8) * 0.004, long: 73.06 + Math.floor(index / 8) * 0.008 }
+  if (index % 10 === 1) return { kind: 'start', key: `start-${index}`, place, label: 'Заведение', isFaint: false }
+  if (index % 2) {
+    const color = ['#1d7afc', '#f5a524', '#22a06b'][index % 3]
+    return {
+      kind: 'order',
+      key: `order-${index}`,
+      place,
+      label: `Заказ ${index}`,
+      color,
+      isFaint: false,
+      isSelected: false,
+    }
+  }
+  const look = { tone: 'free', courierTypeId: 5, age: 'live', isFaint: false, seenAt: undefined } as const
+  return { kind: 'courier', key: `courier-${index}`, place, label: `Курьер ${index}`, ...look }
+})
+const LABEL = 'Курьеры на карте: 30, заказы: 24'
 
 const meta: Meta<typeof MapCanvas> = {
   title: 'Компоненты/Карта/Много меток',
@@ -28,10 +38,10 @@ const meta: Meta<typeof MapCanvas> = {
   }),
   component: MapCanvas,
   subcomponents: { StillCanvas },
-  args: { marks: MARKS, selectedId: 7, onSelect: () => undefined, onLookAt: () => undefined },
+  args: { marks: MARKS, label: LABEL, selected: ['courier-6'], onSelect: () => undefined, onLookAt: () => undefined },
   render: (args) => (
     <div style={{ height: 360 }}>
-      <TileMap label="Карта: 60 курьеров" focus={{ places: MARKS.map(({ place }) => place) }}>
+      <TileMap label="Карта: курьеры и заказы" focus={{ places: MARKS.map(({ place }) => place) }}>
         <MapCanvas {...args} />
       </TileMap>
     </div>
@@ -42,7 +52,7 @@ export default meta
 export const Example: StoryObj<typeof MapCanvas> = {
   name: 'Пример',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Курьеры на карте: 60' })).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Курьер 7' })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: LABEL })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Курьер 6' })).toBeVisible()
   },
 }

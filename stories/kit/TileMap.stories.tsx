@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { MapLetter } from '../../src/ui/map/MapLetter'
 import { MapLine } from '../../src/ui/map/MapLine'
 import { MapMarker, MapPin } from '../../src/ui/map/MapMarker'
-import { MapMarks } from '../../src/ui/map/MapMarks'
 import { MapOutline } from '../../src/ui/map/MapOutline'
 import { TileMap } from '../../src/ui/map/TileMap'
 import { onStage, stageLoader } from '../stage'
@@ -27,11 +26,11 @@ const meta: Meta<typeof TileMap> = {
     'Карта города: двигается мышью и стрелками, масштаб — «+» и «−». Метки, буквы, линии и контуры лежат на ней слоями.',
     {
       do: 'Пишите рядом словами всё, что показано цветом.',
-      dont: 'Не кладите на неё больше ста кнопок-меток: для этого есть «Много меток».',
+      dont: 'Не кладите на неё больше десятка кнопок-меток: для этого есть «Много меток».',
     },
   ),
   component: TileMap,
-  subcomponents: { MapMarker, MapPin, MapMarks, MapLetter, MapLine, MapOutline },
+  subcomponents: { MapMarker, MapPin, MapLetter, MapLine, MapOutline },
   args: { label: 'Карта: путь заказа', focus: { places: ZONE } },
   render: (args) => (
     <div style={{ height: 360 }}>

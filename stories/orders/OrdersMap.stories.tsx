@@ -4,9 +4,22 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { writeStored } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { drawnColor } from '../mapPlaces'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { card, chosenCourier, detail, drawnCouriers, locationCalls, map, mark, marks, settled } from './ordersMapScreen'
+import {
+  card,
+  chosenCourier,
+  detail,
+  drawnCouriers,
+  drawnOrders,
+  locationCalls,
+  map,
+  placeOf,
+  pressOrder,
+  realButton,
+  settled,
+} from './ordersMapScreen'
 import { push, rowIds, rowOf, shownRow } from './ordersScreen'
 
 const STORED = `orders-map:${PEOPLE.operator.id}`
@@ -60,26 +73,29 @@ export const Remembered: Story = {
   },
 }
 
-/** Orders of all pages in the colours of their statuses, and the couriers of the city. */
+/** Orders of all pages and the couriers of the city, drawn; no order is an element. */
 export const Loaded: Story = {
-  play: async ({ canvasElement, loaded }) => {
-    await waitFor(() => expect(marks().length).toBeGreaterThan(20))
+  play: async ({ loaded }) => {
+    await settled()
+    await waitFor(() => expect(drawnOrders()).toBeGreaterThan(20))
     await waitFor(() => expect(drawnCouriers()).toBeGreaterThan(5))
     await expect(locationCalls(stageOf(loaded)).map(({ call }) => call)).toEqual(['GET /v1/manage/courier/location/1'])
-    const late = await mark(`order-${SPECIAL_ORDER.late}`)
-    await expect(late.getAttribute('aria-label')).toMatch(/^Заказ 510002, В пути, /)
-    const status = rowOf(canvasElement, SPECIAL_ORDER.late).querySelector('.status-tag--dot') as Element
-    await expect(getComputedStyle(late).color).toBe(getComputedStyle(status, '::before').backgroundColor)
+    await expect(document.querySelectorAll('.orders-map [data-hit]').length).toBeLessThan(3)
   },
 }
 
-/** Choosing a mark opens its row, with its ways, its courier and his other orders. */
+/** Choosing a mark opens its row, with its ways, its courier and his other orders; it is drawn in its status's colour. */
 export const OrderChosen: Story = {
-  play: async ({ userEvent, loaded }) => {
+  play: async ({ canvasElement, userEvent, loaded }) => {
     await settled()
-    await userEvent.click(await mark(`order-${SPECIAL_ORDER.late}`))
+    const late = placeOf(stageOf(loaded), SPECIAL_ORDER.late)
+    await pressOrder(late)
     await expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${SPECIAL_ORDER.late}`)
     await detail(SPECIAL_ORDER.late)
+    await expect(realButton(`order-${late.id}`)?.getAttribute('aria-label')).toMatch(/^Заказ 510002, В пути, /)
+    await expect(realButton(`order-${late.id}`)).toHaveAttribute('aria-pressed', 'true')
+    const status = rowOf(canvasElement, SPECIAL_ORDER.late).querySelector('.status-tag--dot') as Element
+    await waitFor(() => expect(drawnColor(late)).toBe(getComputedStyle(status, '::before').backgroundColor))
     const order = await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
     await expect(order.getByText(/^До клиента по прямой: от заведения .* км, от курьера .* км$/)).toBeVisible()
     await expect(document.querySelectorAll('polyline.map-line')).toHaveLength(2)
@@ -90,7 +106,7 @@ export const OrderChosen: Story = {
     await expect(chosen.getByRole('link', { name: String(SPECIAL_ORDER.late) })).toBeVisible()
     await userEvent.click(chosen.getByRole('button', { name: 'Закрыть карточку' }))
     await card(`Заказ ${SPECIAL_ORDER.late} на карте`)
-    await userEvent.click(await mark(`order-${SPECIAL_ORDER.late}`))
+    await pressOrder(late)
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?map=true'))
   },
 }
@@ -152,11 +168,13 @@ export const OrderOfAnotherPage: Story = {
   play: async ({ canvasElement, userEvent, loaded }) => {
     await settled()
     const inTable = new Set(rowIds(canvasElement))
-    const other = marks().find(({ dataset }) => !inTable.has(Number(dataset.mark?.slice(6))))
-    if (!other) throw new Error('no order of another page is on the map')
-    const id = Number(other.dataset.mark?.slice(6))
-    other.focus()
-    await userEvent.keyboard('{Enter}')
+    const { orders } = stageOf(loaded).world.db
+    const other = orders.all().find(({ id, cityId, status }) => {
+      return cityId === 1 && status > 0 && status < 100 && !inTable.has(id)
+    })
+    if (!other) throw new Error('an order of another page is needed')
+    const { id } = other
+    await pressOrder(placeOf(stageOf(loaded), id))
     const shown = await card(`Заказ ${id} на карте`)
     await userEvent.click(shown.getByRole('link', { name: 'Найти в списке' }))
     await expect(stageOf(loaded).address()).toBe(`/orders?map=true&order=${id}&id=${id}`)
@@ -168,9 +186,8 @@ export const OrderOfAnotherPage: Story = {
 export const ByKeyboard: Story = {
   play: async ({ userEvent }) => {
     await settled()
-    await waitFor(() => expect(marks().length).toBeGreaterThan(5))
     const stops = () =>
-      [...document.querySelectorAll<HTMLElement>('.orders-map [data-mark], .orders-map [data-hit]')].filter(
+      [...document.querySelectorAll<HTMLElement>('.orders-map button[data-hit]')].filter(
         ({ tabIndex }) => tabIndex === 0,
       )
     await waitFor(() => expect(stops()).toHaveLength(1))
@@ -180,24 +197,41 @@ export const ByKeyboard: Story = {
       Array(6).fill(key),
     )) {
       await userEvent.keyboard(key)
-      const { mark: order, hit } = (document.activeElement as HTMLElement).dataset
-      reached.add(String(order ?? hit))
+      reached.add(String(document.activeElement?.closest<HTMLElement>('[data-hit]')?.dataset.hit))
+      await expect(stops()).toHaveLength(1)
     }
-    await expect([...reached].some((key) => key.startsWith('order-'))).toBe(true)
-    await expect([...reached].some((key) => /^(mark|group) /.test(key))).toBe(true)
+    await expect([...reached].some((key) => key.includes('order-'))).toBe(true)
+    await expect([...reached].some((key) => key.includes('courier-'))).toBe(true)
     await expect(reached.has('undefined')).toBe(false)
+  },
+}
+
+/** The map drawn closer or farther takes the focus to what is there now, never to the top of the page. */
+export const FocusKept: Story = {
+  play: async ({ userEvent }) => {
+    await settled()
+    const stop = () => document.querySelector<HTMLElement>('.orders-map button[data-hit][tabindex="0"]')
+    await waitFor(() => expect(stop()).not.toBeNull())
+    stop()?.focus()
+    for (const key of ['-', '-', '-', '+', '+', '+', '+', '+']) {
+      await userEvent.keyboard(key)
+      await waitFor(() => expect(document.activeElement?.closest('.orders-map')).not.toBeNull())
+    }
   },
 }
 
 /** A live update moves the order on the map; one of something else leaves the map alone. */
 export const Live: Story = {
+  parameters: stage({ address: `/orders?map=true&order=${SPECIAL_ORDER.fresh}` }),
   play: async ({ loaded }) => {
-    const fresh = await mark(`order-${SPECIAL_ORDER.fresh}`)
-    const { color } = fresh.style
+    await settled()
+    const fresh = placeOf(stageOf(loaded), SPECIAL_ORDER.fresh)
+    await waitFor(() => expect(drawnColor(fresh)).toBeDefined())
+    const [color, count] = [drawnColor(fresh), drawnOrders()]
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 70 })
-    await waitFor(() => expect(fresh.style.color).not.toBe(color))
+    await waitFor(() => expect(drawnColor(fresh)).not.toBe(color))
     push(stageOf(loaded), SPECIAL_ORDER.fresh, { status: 100 })
-    await waitFor(() => expect(fresh.isConnected).toBe(false))
+    await waitFor(() => expect(drawnOrders()).toBe(count - 1))
   },
 }
 
@@ -208,7 +242,7 @@ export const OfChosenCount: Story = {
     await shownRow(canvasElement, SPECIAL_ORDER.late)
     await waitFor(() => expect(document.querySelector('.attention__scope')).toBeNull(), { timeout: 10_000 })
     await map()
-    const shown = () => marks().map(({ dataset }) => Number(dataset.mark?.slice(6)))
-    await waitFor(() => expect(shown().sort((a, b) => a - b)).toEqual(rowIds(canvasElement).sort((a, b) => a - b)))
+    await waitFor(() => expect(drawnOrders()).toBe(rowIds(canvasElement).length))
+    await expect(drawnOrders()).toBeGreaterThan(0)
   },
 }

@@ -4,7 +4,16 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, failing } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, stageLoader, stageOf } from '../stage'
-import { detail, drawnCouriers, locationCalls, map, mark, marks, someOrders } from './ordersMapScreen'
+import {
+  detail,
+  drawnCouriers,
+  drawnOrders,
+  locationCalls,
+  map,
+  placeOf,
+  pressOrder,
+  someOrders,
+} from './ordersMapScreen'
 
 const stage = (settings: object = {}) => ({
   stage: { address: '/orders?map=true', person: 'operator', ...settings },
@@ -25,14 +34,14 @@ export const NoOrders: Story = {
   parameters: stage({ responses: [empty('/manage/order/search')] }),
   play: async () => {
     await expect(await (await map()).findByText('Заказов нет')).toBeVisible()
-    await expect(marks()).toHaveLength(0)
+    await expect(drawnOrders()).toBe(0)
   },
 }
 
 export const OneOrder: Story = {
   parameters: stage({ responses: [someOrders(1)] }),
   play: async () => {
-    await waitFor(() => expect(marks()).toHaveLength(1))
+    await waitFor(() => expect(drawnOrders()).toBe(1))
   },
 }
 
@@ -46,7 +55,7 @@ export const FiveHundred: Story = {
     ],
   }),
   play: async () => {
-    await waitFor(() => expect(marks().length).toBe(500), { timeout: 40_000 })
+    await waitFor(() => expect(drawnOrders()).toBe(500), { timeout: 40_000 })
   },
 }
 
@@ -64,7 +73,7 @@ export const NoCoordinates: Story = {
     await expect(await findByText('У адреса нет координат')).toBeVisible()
     await expect(await screen.findByText('Заказ не найден')).toBeVisible()
     await userEvent.click(getByRole('button', { name: 'Показать все заказы на карте' }))
-    await waitFor(() => expect(marks()).toHaveLength(1))
+    await waitFor(() => expect(drawnOrders()).toBe(1))
   },
 }
 
@@ -72,7 +81,7 @@ export const NoCoordinates: Story = {
 export const Viewer: Story = {
   parameters: stage({ person: 'viewer' }),
   play: async ({ loaded }) => {
-    await mark(`order-${SPECIAL_ORDER.late}`)
+    await waitFor(() => expect(drawnOrders()).toBeGreaterThan(5))
     await expect(locationCalls(stageOf(loaded))).toEqual([])
     await expect(drawnCouriers()).toBe(0)
   },
@@ -81,13 +90,12 @@ export const Viewer: Story = {
 /** In several cities at once couriers are those of the filter, or of the open order. */
 export const ManyCities: Story = {
   parameters: stage({ person: 'administrator' }),
-  play: async ({ userEvent, loaded }) => {
+  play: async ({ loaded }) => {
     const { findByText, queryByText } = await map()
     await expect(await findByText('Курьеры видны, когда выбран город')).toBeVisible()
     await expect(locationCalls(stageOf(loaded))).toEqual([])
-    const late = await mark(`order-${SPECIAL_ORDER.late}`)
-    late.focus()
-    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(drawnOrders()).toBeGreaterThan(5))
+    await pressOrder(placeOf(stageOf(loaded), SPECIAL_ORDER.late))
     await waitFor(() => expect(drawnCouriers()).toBeGreaterThan(0))
     await expect(queryByText('Курьеры видны, когда выбран город')).toBeNull()
     await detail(SPECIAL_ORDER.late)
@@ -101,6 +109,6 @@ export const CouriersFailed: Story = {
     const panel = await map()
     await userEvent.click(await panel.findByRole('button', { name: 'Обновить' }))
     await waitFor(() => expect(locationCalls(stageOf(loaded))).toHaveLength(2))
-    await mark(`order-${SPECIAL_ORDER.late}`)
+    await waitFor(() => expect(drawnOrders()).toBeGreaterThan(5))
   },
 }

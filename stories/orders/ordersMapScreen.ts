@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw'
-import { waitFor, within } from 'storybook/test'
+import { userEvent, waitFor, within } from 'storybook/test'
 import { serializeOrder } from '../../mocks/serializers/orders'
 import { createTestWorld } from '../../mocks/testing'
+import { clientPoint, restingMap } from '../mapPlaces'
 import type { Stage } from '../stage'
 
 /** What plays do and see on the map beside the list. */
@@ -14,23 +15,58 @@ export const map = () =>
     return within(found)
   })
 export const card = async (name: string) => within(await (await map()).findByRole('region', { name }))
-/** The orders on the map. */
-export const marks = () => [...document.querySelectorAll<HTMLElement>('[data-mark^="order-"]')]
-export const mark = (key: string) =>
-  waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-mark="${key}"]`)
-    if (!found) throw new Error(`${key} is not on the map`)
-    return found
-  })
+/** What the map says it draws; marks are no elements. */
+const drawn = (kind: RegExp): number =>
+  Number(document.querySelector('.map-canvas__area')?.getAttribute('aria-label')?.match(kind)?.[1] ?? 0)
 
-/** How many couriers are drawn; they are no elements. */
-export const drawnCouriers = () =>
-  Number(document.querySelector('.map-canvas__area')?.getAttribute('aria-label')?.match(/\d+/)?.[0] ?? 0)
+export const drawnOrders = () => drawn(/Заказы на карте: (\d+)/)
+export const drawnCouriers = () => drawn(/курьеры: (\d+)/)
+
+/** The real button of what is under the pointer, in focus or chosen. */
+export const realButton = (key: string) =>
+  document.querySelector<HTMLElement>(`button[data-hit="${key}"]:not([hidden])`)
+
+/** An order of the world, and where its customer is. */
+export function placeOf({ world }: Stage, id: number): { id: number; lat: number; long: number } {
+  const { addressTo } = serializeOrder(world, world.db.order(id))
+  return { id, lat: Number(addressTo?.lat), long: Number(addressTo?.long) }
+}
+
+/** Presses the mark of an order at its place; a group on the way is opened first, as a person does. */
+export async function pressOrder({ id, lat, long }: { id: number; lat: number; long: number }): Promise<void> {
+  const key = `order-${id}`
+  for (let look = 0; look < 8; look++) {
+    await restingMap()
+    for (const [right, down] of AROUND) {
+      const { x, y } = clientPoint({ lat, long })
+      await hover(x + right, y + down)
+      const found = realButton(key) ?? document.querySelector<HTMLElement>(`[data-hit^="group "][data-hit*="${key}"]`)
+      if (!found) continue
+      const row = [...found.querySelectorAll<HTMLElement>('.canvas-stack__item')].find(({ textContent }) =>
+        textContent?.startsWith(`Заказ ${id}`),
+      )
+      const isGroup = !row && !found.matches(`[data-hit="${key}"]`)
+      await userEvent.click(row ?? found)
+      if (!isGroup) return
+      break
+    }
+  }
+  throw new Error(`order ${id} cannot be pressed on the map`)
+}
+
+/** Pixels: a group is drawn in the middle of its marks. */
+const AROUND = [0, -9, 9, -18, 18].flatMap((down) => [0, -9, 9, -18, 18].map((right) => [right, down] as const))
+
+async function hover(clientX: number, clientY: number): Promise<void> {
+  const area = document.querySelector('.orders-map .tile-map')
+  area?.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true, pointerType: 'mouse' }))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+}
 
 /** The real button of the courier who is chosen on the map. */
 export const chosenCourier = (id: number) =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`[data-hit="mark ${id}"][aria-pressed="true"]:not([hidden])`)
+    const found = document.querySelector<HTMLElement>(`[data-hit="courier-${id}"][aria-pressed="true"]:not([hidden])`)
     if (!found) throw new Error(`courier ${id} is not chosen on the map`)
     return found
   })

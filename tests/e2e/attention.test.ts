@@ -54,9 +54,11 @@ test('an operator takes the orders without a courier of all pages, and sees one 
 
   await page.getByRole('button', { name: 'Карта', exact: true }).click()
   await page.waitForURL('**/orders?attention=unassigned&map=true')
-  const [first] = await ids(page)
-  const mark = page.locator(`[data-mark="order-${first}"]`)
-  await mark.focus()
+  // The map's own stop of the Tab key, on the canvas.
+  const stop = page.locator('.orders-map button[data-hit^="order-"][tabindex="0"]')
+  const first = Number((await stop.getAttribute('data-hit'))?.replace('order-', ''))
+  expect(await ids(page)).toContain(String(first))
+  await stop.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/orders?attention=unassigned&map=true&order=${first}`)
   await page.getByRole('region', { name: `Заказ ${first} на карте` }).waitFor()
@@ -75,7 +77,7 @@ test('a colleague opens the link and finds the same list, the map with it', asyn
   const { page } = await signIn()
   await page.goto(`${demo.url}/orders?attention=late&map=true`)
   await rows(page).first().waitFor()
-  await page.getByRole('img', { name: /^Курьеры на карте: [1-9]/ }).waitFor({ state: 'attached' })
+  await page.getByRole('img', { name: /^Заказы на карте: [1-9]\d*, курьеры: [1-9]/ }).waitFor({ state: 'attached' })
   const left = await page.locator('tr.ant-table-row .order-countdown').allTextContents()
   expect(left.length).toBeGreaterThan(0)
   expect(left.every((text) => text.startsWith('−'))).toBe(true)

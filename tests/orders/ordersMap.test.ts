@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { toMapOrder, updatedMapOrders } from '../../src/pages/orders/map/mapOrders'
-import { dueTimes, markPlaces, orderMarks, orderOfKey } from '../../src/pages/orders/map/marks'
-import { createMapWalk, nextMark } from '../../src/ui/map/walk'
+import { dueTimes, markPlaces, marksLabel, orderMarks, orderOfKey, startMarks } from '../../src/pages/orders/map/marks'
+import { nextMark } from '../../src/ui/map/walk'
 
 const order = (id: number, change: Partial<Order> = {}): Order => ({
   id,
@@ -86,6 +86,25 @@ describe('marks', () => {
     ])
   })
 
+  test('starts once each, and those of the choice alone while there is one', () => {
+    const all = [
+      ...orders,
+      ...updatedMapOrders([], [order(4, { addressFrom: at(49.9, 73.4) as Order['addressFrom'] })]),
+    ]
+    const labels = startMarks(all, NOTHING).map(({ label, isFaint }) => [label, isFaint])
+    expect(labels).toEqual([
+      ['Заведение: улица Жамбыла, 27', true],
+      ['Заведение', true],
+    ])
+    const chosen = orders.filter(({ id }) => id === 1)
+    expect(startMarks(all, { ...NOTHING, orders: chosen }).map(({ isFaint }) => isFaint)).toEqual([false])
+  })
+
+  test('what is drawn is told in words, couriers where there are any', () => {
+    expect(marksLabel(57, 0)).toBe('Заказы на карте: 57')
+    expect(marksLabel(57, 23)).toBe('Заказы на карте: 57, курьеры: 23')
+  })
+
   test('to see a choice is to see its starts, its customers and its courier', () => {
     const chosen = orders.filter(({ id }) => id === 1)
     expect(markPlaces({ ...NOTHING, orders: chosen, courierPlace: place }).map(({ long }) => long)).toEqual([
@@ -97,23 +116,6 @@ describe('marks', () => {
   test('an order is due by the clock of its city', () => {
     const due = updatedMapOrders([], [order(4, { dateTimeStatusFinish: '2026-03-18 13:00:00' }), order(5)])
     expect([...dueTimes(due)]).toEqual([[4, Date.UTC(2026, 2, 18, 8) / 1000]])
-  })
-})
-
-describe('a walk over the marks of several sources', () => {
-  test('goes to the nearest of all of them, whichever it belongs to', () => {
-    const walk = createMapWalk()
-    const reached: string[] = []
-    const source = (name: string, x: number) => ({
-      marks: () => [{ key: name, x, y: 0 }],
-      focus: (key: string) => reached.push(key),
-    })
-    walk.add(source('order', 100))
-    const leave = walk.add(source('courier', 50))
-    walk.go({ key: 'here', x: 0, y: 0 }, 'ArrowRight')
-    leave()
-    walk.go({ key: 'here', x: 0, y: 0 }, 'ArrowRight')
-    expect(reached).toEqual(['courier', 'order'])
   })
 })
 

@@ -1,18 +1,34 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { MapCanvas, type MapCanvasProps } from '../../ui/map/canvas/MapCanvas'
 import { useMapLayer } from '../../ui/map/mapLayer'
+import { courierKey, courierOfKey } from './layerMarks'
 
-export type CourierMarksProps = MapCanvasProps & {
+export type CourierMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
+  selectedId: number | null
+  onSelect: (id: number) => void
+  onBox: ((ids: readonly number[]) => void) | undefined
   /** Told where the map looks; the keys walk couriers by their distance from there. */
-  center?: RefObject<LatLong | undefined>
+  center: RefObject<LatLong | undefined>
 }
 
 /** The couriers of a layer on the surrounding map. */
-export function CourierMarks({ center, ...canvas }: CourierMarksProps) {
+export function CourierMarks({ selectedId, onSelect, onBox, center, ...canvas }: CourierMarksProps) {
   const { size, toPlace } = useMapLayer()
   useLayoutEffect(() => {
-    if (center) center.current = toPlace({ x: size.width / 2, y: size.height / 2 })
+    center.current = toPlace({ x: size.width / 2, y: size.height / 2 })
   })
-  return <MapCanvas {...canvas} />
+  const selected = useMemo(() => (selectedId === null ? [] : [courierKey(selectedId)]), [selectedId])
+  return (
+    <MapCanvas
+      {...canvas}
+      label={`Курьеры на карте: ${canvas.marks.length}`}
+      selected={selected}
+      onSelect={(key) => {
+        const id = courierOfKey(key)
+        if (id !== undefined) onSelect(id)
+      }}
+      onBox={onBox && ((keys) => onBox(keys.flatMap((key) => courierOfKey(key) ?? [])))}
+    />
+  )
 }

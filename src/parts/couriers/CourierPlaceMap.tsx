@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
 import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
 import { StillCanvas } from '../../ui/map/canvas/MapCanvas'
-import type { CanvasMark } from '../../ui/map/canvas/scene'
+import type { CanvasMark } from '../../ui/map/canvas/marks'
 import { TileMap } from '../../ui/map/TileMap'
 
 export type CourierPlaceProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
 
 /** The only mark of its map. */
-const ONLY = 0
+const ONLY = 'courier'
 
 /** A courier as the layer draws him, in the colour of his type: on a map of one courier (operations, «Order detail»). */
 export const ownMark = ({ place, fio, courierTypeId }: CourierPlaceProps): CanvasMark => ({
-  id: ONLY,
+  kind: 'courier',
+  key: ONLY,
   place,
   label: fio,
   courierTypeId,

@@ -1,11 +1,20 @@
 import { ageText, positionAge } from '../../domain/positionAge'
 import { isolated } from '../../domain/text'
 import type { MarkTone } from '../../ui/map/canvas/grouping'
-import type { CanvasMark } from '../../ui/map/canvas/scene'
+import type { CourierMark } from '../../ui/map/canvas/marks'
 import type { LayerCourier } from './layer'
 
 /** When the orders under way are due, by id; epoch seconds. */
 export type DueTimes = ReadonlyMap<number, number>
+
+const COURIER = 'courier-'
+
+/** Names the mark of a courier. */
+export const courierKey = (id: number): string => `${COURIER}${id}`
+
+/** The courier of a mark; undefined where it is of something else. */
+export const courierOfKey = (key: string): number | undefined =>
+  key.startsWith(COURIER) ? Number(key.slice(COURIER.length)) : undefined
 
 /** A ring is full with so much time left, and drains from there; red for the last two minutes (operations, section 3). */
 const RING_SECONDS = 30 * 60
@@ -34,14 +43,15 @@ export function layerMarks(
   due: DueTimes,
   now: number,
   isFaint: (courier: LayerCourier) => boolean = () => false,
-): CanvasMark[] {
-  return couriers.flatMap((courier): CanvasMark[] => {
+): CourierMark[] {
+  return couriers.flatMap((courier): CourierMark[] => {
     const { id, fio, place, seenAt, state, isBusy, courierTypeId, leftAt, orderId } = courier
     if (!place) return []
     const dueAt = orderId === undefined ? undefined : due.get(orderId)
     return [
       {
-        id,
+        kind: 'courier',
+        key: courierKey(id),
         place,
         seenAt,
         courierTypeId,

@@ -1,5 +1,5 @@
 /** A caption under a marker whose tip stands at `x`, `y`; pixels. */
-export type Caption = { id: number; x: number; y: number; text: string; isWanted?: boolean }
+export type Caption = { id: number | string; x: number; y: number; text: string; isWanted?: boolean }
 
 const LINE = 18
 const BELOW = 2
@@ -17,9 +17,9 @@ export type Tip = { x: number; y: number }
  * Which captions may be written without lying over one another or under a pin: the wanted ones first, then from above.
  * The others are written when the map is drawn closer.
  */
-export function readableCaptions(captions: readonly Caption[], tips: readonly Tip[] = []): Set<number> {
+export function readableCaptions(captions: readonly Caption[], tips: readonly Tip[] = []): Set<Caption['id']> {
   const taken: Box[] = tips.map(pinBox)
-  const readable = new Set<number>()
+  const readable = new Set<Caption['id']>()
   const inOrder = [...captions].sort((a, b) => Number(b.isWanted ?? false) - Number(a.isWanted ?? false) || a.y - b.y)
   for (const caption of inOrder) {
     const box = boxOf(caption)

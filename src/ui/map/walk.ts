@@ -3,31 +3,6 @@
 /** A mark that can be walked to; pixels of the map. */
 export type Mark = { key: string; x: number; y: number }
 
-/** Marks of one kind: those of the page, or those that are drawn on a canvas. */
-type WalkSource = { marks: () => readonly Mark[]; focus: (key: string) => void }
-
-export type MapWalk = {
-  add: (source: WalkSource) => () => void
-  /** Gives the focus to the next mark in the direction of an arrow key; nothing happens at the edge. */
-  go: (from: Mark, arrow: string) => void
-}
-
-/** One walk over the marks of several sources: orders and couriers lie on the same map. */
-export function createMapWalk(): MapWalk {
-  const sources = new Set<WalkSource>()
-  return {
-    add(source) {
-      sources.add(source)
-      return () => sources.delete(source)
-    },
-    go(from, arrow) {
-      const all = [...sources].flatMap((source) => source.marks().map((mark) => ({ ...mark, source })))
-      const next = nextMark(from, all, arrow)
-      next?.source.focus(next.key)
-    },
-  }
-}
-
 const DIRECTION: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { ageText, positionAge } from '../../../src/domain/positionAge'
 import { affineBetween, pixelAt } from '../../../src/ui/map/canvas/affine'
 import { GLIDE_MS, glideBetween, glidePosition, isGliding, LEAP_MS } from '../../../src/ui/map/canvas/glide'
-import { groupMarks, type MarkTone } from '../../../src/ui/map/canvas/grouping'
+import { type GroupKind, groupMarks } from '../../../src/ui/map/canvas/grouping'
 import { nearestTarget } from '../../../src/ui/map/canvas/hitTest'
 import { placeAt, worldMetres, worldPixels, worldPoint } from '../../../src/ui/map/mercator'
 
@@ -68,36 +68,58 @@ describe('a glide', () => {
 })
 
 describe('groups', () => {
-  const mark = (id: number, metres: number, tone: MarkTone = 'free') => ({ id, tone, ...worldPoint(north(metres)) })
+  const mark = (key: string, metres: number, part: string = 'free', kind: GroupKind = 'courier') => ({
+    key,
+    kind,
+    part,
+    ...worldPoint(north(metres)),
+  })
+  const keysOf = (marks: readonly { key: string }[]) => marks.map(({ key }) => key)
 
   test('marks of one cell become a group with counts, a lonely one stays a mark', () => {
-    const { groups, singles } = groupMarks([mark(1, 0), mark(2, 1, 'busy'), mark(3, 9000, 'late')], 10)
-    expect(groups).toEqual([
-      expect.objectContaining({ ids: [1, 2], counts: { free: 1, busy: 1, late: 0 }, isStack: true }),
+    const { groups, singles } = groupMarks([mark('a', 0), mark('b', 1, 'busy'), mark('c', 9000, 'late')], 10)
+    expect(groups).toMatchObject([{ keys: ['a', 'b'], isStack: true }])
+    expect([...(groups[0]?.counts ?? [])]).toEqual([
+      ['free', 1],
+      ['busy', 1],
     ])
-    expect(singles.map(({ id }) => id)).toEqual([3])
+    expect(keysOf(singles)).toEqual(['c'])
   })
 
   test('a closer look parts them, unless they stand on one spot', () => {
-    const marks = [mark(1, 0), mark(2, 400)]
+    const marks = [mark('a', 0), mark('b', 400)]
     expect(groupMarks(marks, 8).groups).toMatchObject([{ isStack: false }])
     expect(groupMarks(marks, 16).groups).toEqual([])
-    const onePlace = [mark(1, 0), mark(2, 0), mark(3, 0)]
-    expect(groupMarks(onePlace, 18).groups).toMatchObject([{ ids: [1, 2, 3], isStack: true }])
+    const onePlace = [mark('a', 0), mark('b', 0), mark('c', 0)]
+    expect(groupMarks(onePlace, 18).groups).toMatchObject([{ keys: ['a', 'b', 'c'], isStack: true }])
   })
 
   test('who is looked at is never in a group', () => {
-    const { groups, singles } = groupMarks([mark(1, 0), mark(2, 0), mark(3, 0)], 12, new Set([2]))
-    expect(groups.map(({ ids }) => ids)).toEqual([[1, 3]])
-    expect(singles.map(({ id }) => id)).toEqual([2])
+    const { groups, singles } = groupMarks([mark('a', 0), mark('b', 0), mark('c', 0)], 12, new Set(['b']))
+    expect(groups.map(({ keys }) => keys)).toEqual([['a', 'c']])
+    expect(keysOf(singles)).toEqual(['b'])
+  })
+
+  test('orders and couriers of one place are two groups', () => {
+    const marks = ['a', 'b'].flatMap((key) => [mark(key, 0), mark(`order ${key}`, 0, 'red', 'order')])
+    expect(groupMarks(marks, 18).groups.map(({ kind, keys }) => [kind, ...keys])).toEqual([
+      ['order', 'order a', 'order b'],
+      ['courier', 'a', 'b'],
+    ])
+  })
+
+  test('order dots are told apart where couriers would lie over each other', () => {
+    const far = (kind: GroupKind) => groupMarks([mark('a', 0, '', kind), mark('b', 500, '', kind)], 12).groups
+    expect(far('courier')).toHaveLength(1)
+    expect(far('order')).toHaveLength(0)
   })
 
   test('every mark is in one place alone', () => {
-    const marks = Array.from({ length: 400 }, (_, id) => mark(id, id * 37))
+    const marks = Array.from({ length: 400 }, (_, id) => mark(`${id}`, id * 37, '', id % 3 ? 'courier' : 'order'))
     for (const zoom of [5, 11, 14, 18]) {
       const { groups, singles } = groupMarks(marks, zoom)
-      const all = [...groups.flatMap(({ ids }) => ids), ...singles.map(({ id }) => id)]
-      expect(all.sort((a, b) => a - b)).toEqual(marks.map(({ id }) => id))
+      const all = [...groups.flatMap(({ keys }) => keys), ...keysOf(singles)]
+      expect(all.sort()).toEqual(keysOf(marks).sort())
     }
   })
 })
@@ -113,6 +135,8 @@ test('the nearest mark within 14 pixels is meant', () => {
   expect(nearestTarget(targets, 110, 114)?.name).toBe('b')
   expect(nearestTarget(targets, 110, 115)).toBeUndefined()
   expect(nearestTarget(targets, 182, 100)?.name).toBe('wide')
+  const above = { name: 'above', x: 100, y: 100 }
+  expect(nearestTarget([...targets, above], 103, 100)?.name).toBe('above')
 })
 
 describe('the age of a position', () => {

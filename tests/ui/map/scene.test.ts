@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { findHit, hitKey, markKey } from '../../../src/ui/map/canvas/hitTest'
-import { type CanvasMark, createScene, type Hit } from '../../../src/ui/map/canvas/scene'
-import { worldPixels } from '../../../src/ui/map/mercator'
+import { findHit, hitKey, isChoice } from '../../../src/ui/map/canvas/hitTest'
+import type { CourierMark } from '../../../src/ui/map/canvas/marks'
+import { createScene, type Hit } from '../../../src/ui/map/canvas/scene'
+import { worldPixels, worldPoint } from '../../../src/ui/map/mercator'
 
-const mark = (id: number, lat: number, seenAt = 0): CanvasMark => ({
-  id,
+const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({
+  kind: 'courier',
+  key: `courier-${id}`,
   place: { lat, long: 73.1 },
   seenAt,
   label: `Курьер ${id}`,
@@ -38,18 +40,47 @@ describe('how soon a gliding scene has to be drawn again', () => {
   })
 })
 
+test('an order is where it is told at once, however far', () => {
+  const scene = createScene()
+  const order = (lat: number) =>
+    ({
+      kind: 'order',
+      key: 'order-1',
+      place: { lat, long: 73.1 },
+      label: 'Заказ 1',
+      color: 'red',
+      isFaint: false,
+    }) as const
+  scene.setMarks([{ ...order(49.8), isSelected: false }], 0, true)
+  scene.setMarks([{ ...order(50.2), isSelected: false }], 1000, true)
+  expect(scene.isMoving(1000)).toBe(false)
+  expect(scene.positionOf('order-1', 1000)).toEqual(worldPoint({ lat: 50.2, long: 73.1 }))
+})
+
 describe('what a key names', () => {
-  const group = { key: '3 4', ids: [3, 4] } as unknown as Extract<Hit, { group: object }>['group']
+  const group = { key: 'group 3 4', keys: ['3', '4'] } as unknown as Extract<Hit, { group: object }>['group']
+  const start = {
+    kind: 'start',
+    key: 'start-1',
+    place: { lat: 49.8, long: 73.1 },
+    label: 'Заведение',
+    isFaint: false,
+  } as const
   const hits: Hit[] = [
     { x: 1, y: 1, mark: mark(1, 49.8) },
     { x: 2, y: 2, mark: mark(12, 49.8) },
     { x: 3, y: 3, group },
+    { x: 4, y: 4, mark: start },
   ]
 
   test('is found again in another frame', () => {
     for (const hit of hits) expect(findHit(hits, hitKey(hit))).toBe(hit)
-    expect(findHit(hits, markKey(2))).toBeUndefined()
+    expect(findHit(hits, 'courier-2')).toBeUndefined()
     expect(findHit(hits, 'group 3')).toBeUndefined()
     expect(findHit(hits, undefined)).toBeUndefined()
+  })
+
+  test('can be chosen, unless it only shows a place', () => {
+    expect(hits.map(isChoice)).toEqual([true, true, true, false])
   })
 })

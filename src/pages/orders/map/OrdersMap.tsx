@@ -1,22 +1,21 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import type { OrderStatus } from '../../../api/dictionaries'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { layerMarks } from '../../../parts/couriers/layerMarks'
+import { courierKey, courierOfKey, layerMarks } from '../../../parts/couriers/layerMarks'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 import { MapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapPin } from '../../../ui/map/MapMarker'
-import { MapMarks } from '../../../ui/map/MapMarks'
 import { TileMap } from '../../../ui/map/TileMap'
-import { createMapWalk } from '../../../ui/map/walk'
 import type { Assign } from '../assign/useAssigning'
 import { attentionState } from '../attention/attentionStore'
 import { AssignButton } from './AssignButton'
 import { CourierCard, OrderCard } from './MapCards'
 import { MapNotes } from './MapNotes'
 import { useMapOrders } from './mapOrders'
-import { dueTimes, markPlaces, orderMarks, orderOfKey } from './marks'
-import { OrderWays, StartPoints } from './OrderWays'
+import { dueTimes, markPlaces, marksLabel, orderKey, orderMarks, orderOfKey, startMarks } from './marks'
+import { OrderWays } from './OrderWays'
 import { useMapChoice } from './useMapChoice'
 import { useMapFocus } from './useMapFocus'
 import { useMarkedRows } from './useMarkedRows'
@@ -39,7 +38,7 @@ export type OrdersMapProps = {
 
 /** Orders of the list on the map, with the couriers of the city; what is chosen in one is chosen in the other. */
 function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows }: OrdersMapProps) {
-  const statuses = useLoader(orderStatuses).value ?? []
+  const statuses = useLoader(orderStatuses).value ?? NO_STATUSES
   const { rows: attentionRows, scope } = useSnapshot(attentionState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)
@@ -60,34 +59,42 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
   })
   const hasChoice = choice.orders.length > 0
   const seenId = choice.courierId
+  const orderDots = useMemo(() => orderMarks(orders, choice, statuses), [orders, choice, statuses])
   const drawn = useMemo(() => {
     const isFaint = ({ id }: { id: number }) => (hasChoice || seenId !== undefined) && id !== seenId
     return layerMarks(couriers, dueTimes(orders), layer.now, isFaint)
   }, [couriers, orders, layer.now, hasChoice, seenId])
-  const apart = useMemo(() => (seenId === undefined ? [] : [seenId]), [seenId])
-  const [walk] = useState(createMapWalk)
+  const marks = useMemo(
+    () => [...startMarks(orders, choice), ...orderDots, ...drawn],
+    [orders, choice, orderDots, drawn],
+  )
+  const apart = useMemo(() => (seenId === undefined ? [] : [courierKey(seenId)]), [seenId])
+  const chosenId = chosen?.id
+  const selected = useMemo(
+    () => [...choice.orders.map(({ id }) => orderKey(id)), ...(chosenId === undefined ? [] : [courierKey(chosenId)])],
+    [choice.orders, chosenId],
+  )
+  const onSelect = (key: string) => {
+    const [orderId, courierId] = [orderOfKey(key), courierOfKey(key)]
+    if (orderId !== undefined) select.selectOrder(orderId)
+    if (courierId !== undefined) select.selectCourier(courierId)
+  }
   return (
     <section className="orders-map" aria-label="Карта заказов">
       <div className="orders-map__map">
         <TileMap label="Карта заказов: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>
           <OrderWays orders={choice.orders} courier={choice.courierPlace} />
-          <StartPoints orders={hasChoice ? choice.orders : orders} isFaint={!hasChoice} />
           {open?.isExternal && choice.courierPlace && !chosen && (
             <MapPin place={choice.courierPlace} color="var(--ink)" label={open.courierName ?? 'Внешний курьер'} />
           )}
-          <MapMarks
-            marks={orderMarks(orders, choice, statuses)}
-            onSelect={(key) => select.selectOrder(orderOfKey(key))}
-            walk={walk}
-          />
           <MapCanvas
-            marks={drawn}
-            selectedId={chosen?.id ?? null}
-            onSelect={select.selectCourier}
+            marks={marks}
+            label={marksLabel(orderDots.length, drawn.length)}
+            selected={selected}
+            onSelect={onSelect}
             onLookAt={look.at}
             apart={apart}
-            walk={walk}
-            isStop={orders.every(({ to }) => to === undefined)}
+            isWalked
           />
         </TileMap>
         <MapNotes
@@ -119,6 +126,8 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
     </section>
   )
 }
+
+const NO_STATUSES: readonly OrderStatus[] = []
 
 /** Memoised: a live update that the map does not show, and a new count of rows, render nothing here. */
 export const OrdersMap = memo(OrdersMapInner)

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { counted } from '../../../domain/text'
-import type { Group } from './grouping'
-import { markKey } from './hitTest'
-import type { CanvasMark } from './scene'
+import { counted, NBSP } from '../../../domain/text'
+import type { Group, MarkTone } from './grouping'
+import type { CanvasMark } from './marks'
 
 /** What a real button is told besides its mark: whether Tab stops at it, and what its keys and its focus do. */
 export type ButtonKeys = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
@@ -11,11 +10,12 @@ type CanvasButtonProps = { mark: CanvasMark; isSelected: boolean; onPress: () =>
 
 /** The real button of a drawn mark; `MapCanvas` keeps it on its place. */
 export function CanvasButton({ mark, isSelected, onPress, keys }: CanvasButtonProps) {
+  const names = ['canvas-button', 'pigeon-click-block', mark.kind === 'order' && 'canvas-button--order']
   return (
     <button
       type="button"
-      data-hit={markKey(mark.id)}
-      className={`canvas-button pigeon-click-block${isSelected ? ' canvas-button--selected' : ''}`}
+      data-hit={mark.key}
+      className={[...names, isSelected && 'canvas-button--selected'].filter(Boolean).join(' ')}
       aria-label={mark.label}
       aria-pressed={isSelected}
       onClick={onPress}
@@ -27,26 +27,30 @@ export function CanvasButton({ mark, isSelected, onPress, keys }: CanvasButtonPr
 }
 
 /** A mark that only shows a place: it has a name, and clicks go through it to the map. */
-export function StillMark({ mark }: { mark: CanvasMark }) {
-  return <span data-hit={markKey(mark.id)} className="canvas-still" role="img" aria-label={mark.label} />
+export function StillMark({ mark, isTold = false }: { mark: CanvasMark; isTold?: boolean }) {
+  return (
+    <span data-hit={mark.key} className="canvas-still" role="img" aria-label={mark.label}>
+      {isTold && <span className="canvas-button__label">{mark.label}</span>}
+    </span>
+  )
 }
 
 type GroupButtonProps = {
   keys?: ButtonKeys | undefined
   group: Group
   marks: readonly CanvasMark[]
-  onSelect: (id: number) => void
+  onSelect: (key: string) => void
   onPress: () => void
 }
 
-/** A group: a press looks closer. A stack, whom no look parts, lists its couriers instead. */
+/** A group: a press looks closer. A stack, which no look parts, lists what is in it instead. */
 export function GroupButton({ group, marks, onSelect, onPress, keys }: GroupButtonProps) {
   if (!group.isStack) {
     return (
       <button
         type="button"
-        data-hit={`group ${group.key}`}
-        className="canvas-button canvas-button--group pigeon-click-block"
+        data-hit={group.key}
+        className={`canvas-button canvas-button--${group.kind}s pigeon-click-block`}
         aria-label={`${groupText(group)}: приблизить`}
         onClick={onPress}
         {...keys}
@@ -56,14 +60,14 @@ export function GroupButton({ group, marks, onSelect, onPress, keys }: GroupButt
     )
   }
   return (
-    <div data-hit={`group ${group.key}`} className="canvas-stack pigeon-click-block pigeon-drag-block">
+    <div data-hit={group.key} className="canvas-stack pigeon-click-block pigeon-drag-block">
       <div className="canvas-stack__title">{groupText(group)}</div>
       <ul className="canvas-stack__list">
         {marks
-          .filter(({ id }) => group.ids.includes(id))
-          .map(({ id, label }) => (
-            <li key={id}>
-              <button type="button" className="canvas-stack__item" onClick={() => onSelect(id)} {...keys}>
+          .filter(({ key }) => group.keys.includes(key))
+          .map(({ key, label }) => (
+            <li key={key}>
+              <button type="button" className="canvas-stack__item" onClick={() => onSelect(key)} {...keys}>
                 {label}
               </button>
             </li>
@@ -73,13 +77,19 @@ export function GroupButton({ group, marks, onSelect, onPress, keys }: GroupButt
   )
 }
 
-/** «12 свободны», «7 курьеров: 3 свободны, 4 с заказом». */
-function groupText({ counts: { free, busy, late }, ids }: Group): string {
-  const parts = [
-    free > 0 && `${free}\u00a0${free === 1 ? 'свободен' : 'свободны'}`,
-    busy > 0 && `${busy}\u00a0с заказом`,
-    late > 0 && `${late}\u00a0${late === 1 ? 'опаздывает' : 'опаздывают'}`,
-  ].filter((part) => part !== false)
+const TONE_WORDS: readonly [MarkTone, one: string, many: string][] = [
+  ['free', 'свободен', 'свободны'],
+  ['busy', 'с заказом', 'с заказом'],
+  ['late', 'опаздывает', 'опаздывают'],
+]
+
+/** «12 свободны», «7 курьеров: 3 свободны, 4 с заказом»; «5 заказов». */
+function groupText({ kind, counts, keys }: Group): string {
+  if (kind === 'order') return counted(keys.length, 'заказ', 'заказа', 'заказов')
+  const parts = TONE_WORDS.flatMap(([tone, one, many]) => {
+    const count = counts.get(tone) ?? 0
+    return count > 0 ? [`${count}${NBSP}${count === 1 ? one : many}`] : []
+  })
   if (parts.length === 1) return parts[0] ?? ''
-  return `${counted(ids.length, 'курьер', 'курьера', 'курьеров')}: ${parts.join(', ')}`
+  return `${counted(keys.length, 'курьер', 'курьера', 'курьеров')}: ${parts.join(', ')}`
 }

@@ -1,51 +1,51 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { LatLong } from '../../../domain/geo'
-import { isArrow, type MapWalk, type Mark } from '../walk'
-import { findHit, hitKey, markKey, nearestTarget } from './hitTest'
-import { type ButtonKeys, CanvasButton, GroupButton, StillMark } from './MapButtons'
-import { type CanvasMark, createScene, type Hit } from './scene'
+import { findHit, hitKey, isChoice, nearestTarget } from './hitTest'
+import { CanvasButton, GroupButton, StillMark } from './MapButtons'
+import type { CanvasMark } from './marks'
+import { createScene, type Hit } from './scene'
 import { useCanvasBox } from './useCanvasBox'
 import { useCanvasPointer } from './useCanvasPointer'
+import { useCanvasWalk } from './useCanvasWalk'
 import { MARGIN, useDrawnScene } from './useDrawnScene'
 import './mapCanvas.css'
 
 export type MapCanvasProps = {
   /** Keep the array while nothing in it has changed: another one groups all marks anew. */
   marks: readonly CanvasMark[]
-  selectedId: number | null
-  onSelect: (id: number) => void
+  /** Says what is drawn, and how much of it, to those who do not see it. */
+  label: string
+  /** Keys of what is chosen. Keep the array while nothing in it has changed. */
+  selected: readonly string[]
+  onSelect: (key: string) => void
   /** Places that are to be seen apart: those of a group that was pressed. */
   onLookAt: (places: readonly LatLong[]) => void
-  /** Marks that are never grouped, besides the selected one. Keep the array while nothing in it has changed. */
-  apart?: readonly number[]
-  /** The walk by arrows that these marks are part of. */
-  walk?: MapWalk
-  /** Tab stops at one of these marks even when none is chosen: nothing else leads into the walk. */
-  isStop?: boolean
+  /** Marks that are never grouped, besides the chosen ones. Keep the array while nothing in it has changed. */
+  apart?: readonly string[]
+  /** Tab stops at one of the marks, and arrows walk from there: where no list beside the map leads to them. */
+  isWalked?: boolean
   /** Marks that are inside a rectangle drawn with Shift. */
-  onBox?: ((ids: readonly number[]) => void) | undefined
+  onBox?: ((keys: readonly string[]) => void) | undefined
 }
 
-const NOBODY: readonly number[] = []
+const NOTHING: readonly string[] = []
 
 /**
  * Any number of marks as one child of the map: pigeon-maps renders every child anew on each frame of a pan, and a thousand
- * buttons would take longer than the frame. Only the mark under the pointer, the focused and the chosen one are real buttons.
+ * buttons would take longer than the frame. Only the mark under the pointer, the focused and the chosen ones are real buttons.
  */
 export function MapCanvas(props: MapCanvasProps) {
-  const { marks, selectedId, onSelect, onLookAt, apart = NOBODY, walk, isStop = false, onBox } = props
+  const { marks, label, selected, onSelect, onLookAt, apart = NOTHING, isWalked = false, onBox } = props
   const [scene] = useState(createScene)
-  const alone = useMemo(() => new Set([...apart, ...(selectedId === null ? [] : [selectedId])]), [apart, selectedId])
-  const { sheet, canvas } = useDrawnScene({ scene, marks, apart: alone, glides: true })
+  const alone = useMemo(() => new Set([...apart, ...selected]), [apart, selected])
+  const { sheet, canvas, isInSight } = useDrawnScene({ scene, marks, apart: alone, glides: true })
   const [hoveredKey, setHovered] = useState<string>()
-  const [focusedKey, setFocused] = useState<string>()
-  const [firstKey, setFirst] = useState<string>()
-  const wanted = useRef<string>(undefined)
+  const walk = useCanvasWalk({ scene, sheet, isInSight, selected, isOn: isWalked })
 
   const pressed = (hit: Hit) => {
-    if ('mark' in hit) return onSelect(hit.mark.id)
-    const { ids, isStack } = hit.group
-    if (!isStack) onLookAt(marks.filter(({ id }) => ids.includes(id)).map(({ place }) => place))
+    if ('mark' in hit) return isChoice(hit) && onSelect(hit.mark.key)
+    const { keys, isStack } = hit.group
+    if (!isStack) onLookAt(marks.filter(({ key }) => keys.includes(key)).map(({ place }) => place))
   }
   useCanvasPointer(canvas, {
     move: (x, y) => {
@@ -58,65 +58,30 @@ export function MapCanvas(props: MapCanvasProps) {
       if (hit) pressed(hit)
     },
   })
-  const boxRef = useCanvasBox(canvas, onBox && ((box) => onBox(idsInside(scene.hits(), box))))
+  const boxRef = useCanvasBox(canvas, onBox && ((box) => onBox(keysInside(scene.hits(), box))))
 
-  const marksNow = useEffectEvent((): readonly Mark[] => scene.hits().map(markOf))
-  useEffect(
-    () =>
-      walk?.add({
-        marks: () => marksNow(),
-        focus: (key) => {
-          wanted.current = key
-          setFocused(key)
-        },
-      }),
-    [walk],
-  )
-  // The button that is to have the focus stands in the page from this commit on.
-  useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    sheet.current?.querySelector<HTMLElement>(`[data-hit="${wanted.current}"]`)?.focus()
-    wanted.current = undefined
-  })
-  useLayoutEffect(() => {
-    const [first] = isStop ? scene.hits() : []
-    setFirst(first && hitKey(first))
-  })
-
-  const keysOf = (key: string): ButtonKeys | undefined =>
-    walk && {
-      tabIndex: isStop && key === (focusedKey ?? firstKey) ? 0 : -1,
-      onFocus: () => setFocused(key),
-      onBlur: () => setFocused(undefined),
-      onKeyDown: (event) => {
-        const hit = findHit(scene.hits(), key)
-        if (!hit || !isArrow(event.key)) return
-        event.preventDefault()
-        event.stopPropagation()
-        walk.go(markOf(hit), event.key)
-      },
-    }
-
-  const selected = marks.find(({ id }) => id === selectedId)
-  const shown = [...new Set([hoveredKey, focusedKey, isStop ? firstKey : undefined])].flatMap(
-    (key) => findHit(scene.hits(), key) ?? [],
+  // A chosen mark has its button wherever it is, so that the choice is told when the map looks elsewhere.
+  const chosen = marks.filter(({ key }) => selected.includes(key))
+  const others = [...new Set([hoveredKey, ...walk.keys])].flatMap((key) =>
+    key !== undefined && selected.includes(key) ? [] : (findHit(scene.hits(), key) ?? []),
   )
   return (
     <div className="map-canvas" ref={sheet} style={{ inset: -MARGIN }}>
-      <canvas ref={canvas} className="map-canvas__area" role="img" aria-label={`Курьеры на карте: ${marks.length}`} />
+      <canvas ref={canvas} className="map-canvas__area" role="img" aria-label={label} />
       {onBox && <div ref={boxRef} className="map-canvas__box" hidden />}
-      {selected && (
+      {chosen.map((mark) => (
         <CanvasButton
-          mark={selected}
+          key={mark.key}
+          mark={mark}
           isSelected
-          onPress={() => onSelect(selected.id)}
-          keys={keysOf(markKey(selected.id))}
+          onPress={() => onSelect(mark.key)}
+          keys={walk.keysOf(mark.key)}
         />
-      )}
-      {shown.map((hit) => {
-        if ('mark' in hit && hit.mark.id === selectedId) return null
+      ))}
+      {others.map((hit) => {
         const key = hitKey(hit)
-        const common = { onPress: () => pressed(hit), keys: keysOf(key) }
+        if (!isChoice(hit)) return 'mark' in hit && <StillMark key={key} mark={hit.mark} isTold />
+        const common = { onPress: () => pressed(hit), keys: walk.keysOf(key) }
         return 'group' in hit ? (
           <GroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
         ) : (
@@ -127,7 +92,7 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-const NO_ONE: ReadonlySet<number> = new Set()
+const NO_ONE: ReadonlySet<string> = new Set()
 
 /** Marks that show places and are not chosen from: the map of one courier. They are where they are told, at once. */
 export function StillCanvas({ marks }: { marks: readonly CanvasMark[] }) {
@@ -137,19 +102,17 @@ export function StillCanvas({ marks }: { marks: readonly CanvasMark[] }) {
     <div className="map-canvas" ref={sheet} style={{ inset: -MARGIN }}>
       <canvas ref={canvas} className="map-canvas__area" aria-hidden />
       {marks.map((mark) => (
-        <StillMark key={mark.id} mark={mark} />
+        <StillMark key={mark.key} mark={mark} />
       ))}
     </div>
   )
 }
 
-const markOf = (hit: Hit): Mark => ({ key: hitKey(hit), x: hit.x - MARGIN, y: hit.y - MARGIN })
-
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /** Those of a group are inside when its drawing is. */
-function idsInside(hits: readonly Hit[], { left, right, top, bottom }: Box): number[] {
+function keysInside(hits: readonly Hit[], { left, right, top, bottom }: Box): string[] {
   return hits
     .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
-    .flatMap((hit) => ('mark' in hit ? [hit.mark.id] : [...hit.group.ids]))
+    .flatMap((hit) => ('mark' in hit ? [hit.mark.key] : [...hit.group.keys]))
 }

@@ -1,66 +1,74 @@
 import { type WorldPoint, worldMetres, worldPixels } from '../mercator'
 
-/** Marks of one tone that a group counts. */
+/** What a courier does, in one word: his colour. */
 export type MarkTone = 'free' | 'busy' | 'late'
 
-export type Groupable = WorldPoint & { id: number; tone: MarkTone }
+/** Couriers and orders are never counted together. */
+export type GroupKind = 'courier' | 'order'
+
+/** `part` is what the group tells its members apart by: the tone of couriers, the colour of orders. */
+export type Groupable = WorldPoint & { key: string; kind: GroupKind; part: string }
 
 export type Group = {
   /** The same marks have the same key, whatever the zoom. */
   key: string
+  kind: GroupKind
   /** The middle of its marks. */
   center: WorldPoint
-  ids: readonly number[]
-  counts: Record<MarkTone, number>
+  /** Of its marks. */
+  keys: readonly string[]
+  /** How many of its marks are of each part. */
+  counts: ReadonlyMap<string, number>
   /** All stand on one spot: a closer look would not part them. */
   isStack: boolean
 }
 
-/** Pixels of a cell at a whole zoom. */
-export const CELL = 48
+/** Pixels of a cell at a whole zoom: what lies nearer would be drawn over each other. */
+export const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 /** Who stands at one door is not seen apart at any zoom. Metres. */
 const SPOT_METRES = 12
 
 /**
- * Groups marks that share a cell of the world's grid, so that a moved map groups them alike; who is alone in a cell stays a
- * mark. `apart` are never grouped: who is looked at must be seen.
+ * Groups marks of a kind that share a cell of the world's grid, so that a moved map groups them alike; who is alone in a cell
+ * stays a mark. `apart` are never grouped: who is looked at must be seen.
  */
 export function groupMarks<M extends Groupable>(
   marks: readonly M[],
   wholeZoom: number,
-  apart: ReadonlySet<number> = new Set(),
+  apart: ReadonlySet<string> = new Set(),
 ): { groups: Group[]; singles: M[] } {
-  const cells = worldPixels(wholeZoom) / CELL
-  const byCell = new Map<number, M[]>()
+  const world = worldPixels(wholeZoom)
+  const byCell: Record<GroupKind, Map<number, M[]>> = { courier: new Map(), order: new Map() }
   const singles: M[] = []
   for (const mark of marks) {
-    if (apart.has(mark.id)) {
+    if (apart.has(mark.key)) {
       singles.push(mark)
       continue
     }
+    const cells = world / CELL[mark.kind]
     const cell = Math.floor(mark.y * cells) * Math.ceil(cells) + Math.floor(mark.x * cells)
-    const others = byCell.get(cell)
+    const others = byCell[mark.kind].get(cell)
     if (others) others.push(mark)
-    else byCell.set(cell, [mark])
+    else byCell[mark.kind].set(cell, [mark])
   }
   const groups: Group[] = []
-  for (const members of byCell.values()) {
-    if (members.length === 1) singles.push(...members)
-    else groups.push(groupOf(members))
+  for (const members of [...byCell.order.values(), ...byCell.courier.values()]) {
+    const [first, second] = members
+    if (first && second) groups.push(groupOf(first, members))
+    else singles.push(...members)
   }
   return { groups, singles }
 }
 
-function groupOf(members: readonly Groupable[]): Group {
-  const [first] = members
-  const counts: Record<MarkTone, number> = { free: 0, busy: 0, late: 0 }
+function groupOf(first: Groupable, members: readonly Groupable[]): Group {
+  const counts = new Map<string, number>()
   const center = { x: 0, y: 0 }
-  for (const { x, y, tone } of members) {
-    counts[tone]++
+  for (const { x, y, part } of members) {
+    counts.set(part, (counts.get(part) ?? 0) + 1)
     center.x += x / members.length
     center.y += y / members.length
   }
-  const ids = members.map(({ id }) => id).sort((a, b) => a - b)
-  const isStack = first !== undefined && members.every((mark) => worldMetres(first, mark) <= SPOT_METRES)
-  return { key: ids.join(' '), center, ids, counts, isStack }
+  const keys = members.map(({ key }) => key).sort()
+  const isStack = members.every((mark) => worldMetres(first, mark) <= SPOT_METRES)
+  return { key: `group ${keys.join(' ')}`, kind: first.kind, center, keys, counts, isStack }
 }

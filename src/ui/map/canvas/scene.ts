@@ -1,54 +1,42 @@
-import type { LatLong } from '../../../domain/geo'
 import { PALETTES, type ThemeMode } from '../../theme'
 import { type WorldPoint, worldPoint } from '../mercator'
 import { type Affine, pixelAt } from './affine'
-import type { Atlas } from './atlas'
 import { drawCaptions } from './captionsOnCanvas'
 import { GLIDE_MS, type Glide, glideBetween, glideLength, glidePosition, isGliding } from './glide'
-import { type Group, groupMarks, type MarkTone } from './grouping'
+import { type Group, type GroupKind, groupMarks } from './grouping'
 import { REACH, type Target } from './hitTest'
-import { drawRing, GROUP_RADIUS, groupKey, lookKey, type MarkLook, paintGroup, paintMark, toneColor } from './sprites'
-
-/** A courier on the canvas. */
-export type CanvasMark = MarkLook & {
-  id: number
-  place: LatLong
-  /** Second since the epoch of the position, as the server dates it. */
-  seenAt: number | undefined
-  /** What it stands for, in full. */
-  label: string
-  /** Words under it, where there is room. */
-  caption?: string | undefined
-  /** What is left of a promise, from 1 to 0. */
-  ring?: { share: number; isUrgent: boolean } | undefined
-}
+import { type Atlases, groupKey, lookKey, paintGroup, paintMark } from './looks'
+import type { CanvasMark } from './marks'
+import { drawRing, GROUP_RADIUS, toneColor } from './sprites'
 
 export type Hit = Target & ({ mark: CanvasMark } | { group: Group })
 
 export type Frame = {
   context: CanvasRenderingContext2D
-  atlas: { marks: Atlas; groups: Atlas }
+  atlas: Atlases
   mode: ThemeMode
   affine: Affine
   size: { width: number; height: number }
   now: number
 }
 
-/** `key` names the look: to put it together for each frame would take as long as to draw. */
-type Entry = { mark: CanvasMark; key: string; glide: Glide }
+/** `look` names the drawing: to put it together for each frame would take as long as to draw. */
+type Entry = { mark: CanvasMark; look: string; glide: Glide }
 
 export type Scene = {
-  /** Takes new positions; with `motion` marks glide to them from where they are drawn at `now`. */
+  /** Takes new positions; with `motion` couriers glide to them from where they are drawn at `now`. */
   setMarks: (marks: readonly CanvasMark[], now: number, motion: boolean) => void
-  regroup: (wholeZoom: number, apart: ReadonlySet<number>) => void
+  /** `apart` are never grouped, and lie above all others. */
+  regroup: (wholeZoom: number, apart: ReadonlySet<string>) => void
   /** Draws everything in sight, and remembers where, for `hits`. */
   draw: (frame: Frame) => void
+  /** What was drawn, from the lowest to the highest. */
   hits: () => readonly Hit[]
   /** Whether something still moves by itself. */
   isMoving: (now: number) => boolean
   /** Milliseconds until a mark has moved by half a pixel, at `scale` pixels of the world: to draw sooner shows nothing new. */
   pause: (scale: number, now: number) => number
-  positionOf: (id: number, now: number) => WorldPoint | undefined
+  positionOf: (key: string, now: number) => WorldPoint | undefined
 }
 
 /** A leap goes away without moving: no later than that after its time. */
@@ -59,9 +47,13 @@ const FASTEST = 3
 /** Marks outside the map are not drawn, but for a rim. Pixels. */
 const RIM = 30
 
+/** From the lowest: starts, orders, couriers. */
+const LEVEL: Record<CanvasMark['kind'], number> = { start: 0, order: 1, courier: 2 }
+
 export function createScene(): Scene {
-  let entries = new Map<number, Entry>()
-  let singles: Entry[] = []
+  let entries = new Map<string, Entry>()
+  /** What is not in a group, by level; the last ones are apart. */
+  let singles: Entry[][] = []
   let groups: Group[] = []
   let hits: Hit[] = []
   let movesUntil = Number.NEGATIVE_INFINITY
@@ -71,7 +63,7 @@ export function createScene(): Scene {
     context.lineWidth = 1.5
     context.strokeStyle = PALETTES[mode].textTertiary
     context.beginPath()
-    for (const { glide } of singles) {
+    for (const { glide } of singles.flat()) {
       if (!glide.isLeap || !isGliding(glide, now)) continue
       const [from, to] = [pixelAt(affine, glide.from), pixelAt(affine, glide.to)]
       context.moveTo(from.x, from.y)
@@ -81,8 +73,9 @@ export function createScene(): Scene {
     context.setLineDash([])
   }
 
-  function drawGroups(frame: Frame): void {
+  function drawGroups(frame: Frame, kind: GroupKind): void {
     for (const group of groups) {
+      if (group.kind !== kind) continue
       const { x, y } = pixelAt(frame.affine, group.center)
       if (!isInSight(frame, x, y)) continue
       frame.atlas.groups.stamp(frame.context, groupKey(group), x, y, (context) =>
@@ -92,23 +85,24 @@ export function createScene(): Scene {
     }
   }
 
-  function drawSingles(frame: Frame): void {
-    const captions: { id: number; x: number; y: number; text: string }[] = []
-    for (const { mark, key, glide } of singles) {
+  function drawSingles(frame: Frame, level: number): void {
+    for (const { mark, look, glide } of singles[level] ?? []) {
       const { x, y } = pixelAt(frame.affine, glidePosition(glide, frame.now))
       if (!isInSight(frame, x, y)) continue
-      frame.atlas.marks.stamp(frame.context, key, x, y, (context) => paintMark(context, frame.mode, mark))
-      if (mark.ring)
+      frame.atlas.marks.stamp(frame.context, look, x, y, (context) => paintMark(context, frame.mode, mark))
+      if (mark.kind === 'courier' && mark.ring)
         drawRing(frame.context, toneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'), x, y, mark.ring.share)
-      if (mark.caption && !mark.isFaint) captions.push({ id: mark.id, x, y, text: mark.caption })
       hits.push({ x, y, reach: REACH, mark })
     }
-    drawCaptions(
-      frame.context,
-      frame.mode,
-      captions,
-      hits.filter((hit) => 'group' in hit),
-    )
+  }
+
+  function drawWords(frame: Frame): void {
+    const captions = hits.flatMap((hit) => {
+      if (!('mark' in hit) || hit.mark.kind !== 'courier' || !hit.mark.caption || hit.mark.isFaint) return []
+      return [{ id: hit.mark.key, x: hit.x, y: hit.y, text: hit.mark.caption }]
+    })
+    const covered = hits.filter((hit) => 'group' in hit)
+    drawCaptions(frame.context, frame.mode, captions, covered)
   }
 
   return {
@@ -116,29 +110,37 @@ export function createScene(): Scene {
       const before = entries
       entries = new Map()
       for (const mark of marks) {
-        const last = before.get(mark.id)
-        entries.set(mark.id, { mark, key: lookKey(mark), glide: nextGlide(last, mark, now, motion) })
+        const last = before.get(mark.key)
+        entries.set(mark.key, { mark, look: lookKey(mark), glide: nextGlide(last, mark, now, motion) })
       }
       movesUntil = now
       for (const { glide } of entries.values()) if (isGliding(glide, now)) movesUntil = Number.POSITIVE_INFINITY
     },
     regroup(wholeZoom, apart) {
-      const points = [...entries.values()].map((entry) => ({
-        ...entry.glide.to,
-        id: entry.mark.id,
-        tone: countedTone(entry.mark),
-        entry,
-      }))
+      singles = [[], [], [], []]
+      const points = []
+      for (const entry of entries.values()) {
+        const { mark, glide } = entry
+        if (mark.kind === 'start') singles[LEVEL.start]?.push(entry)
+        else points.push({ ...glide.to, key: mark.key, kind: mark.kind, part: partOf(mark), entry })
+      }
       const grouped = groupMarks(points, wholeZoom, apart)
       groups = grouped.groups
-      singles = grouped.singles.map(({ entry }) => entry)
+      for (const { key, kind, entry } of grouped.singles) {
+        singles[apart.has(key) ? LEVEL.courier + 1 : LEVEL[kind]]?.push(entry)
+      }
     },
     draw(frame) {
       hits = []
       frame.context.clearRect(0, 0, frame.size.width, frame.size.height)
       drawLeaps(frame)
-      drawGroups(frame)
-      drawSingles(frame)
+      drawSingles(frame, LEVEL.start)
+      drawSingles(frame, LEVEL.order)
+      drawGroups(frame, 'order')
+      drawGroups(frame, 'courier')
+      drawSingles(frame, LEVEL.courier)
+      drawSingles(frame, LEVEL.courier + 1)
+      drawWords(frame)
     },
     hits: () => hits,
     isMoving(now) {
@@ -154,24 +156,30 @@ export function createScene(): Scene {
       }
       return Math.min(MAX_PAUSE_MS, GLIDE_MS / (FASTEST * 2 * farthest * scale))
     },
-    positionOf(id, now) {
-      const entry = entries.get(id)
+    positionOf(key, now) {
+      const entry = entries.get(key)
       return entry && glidePosition(entry.glide, now)
     },
   }
 }
 
-/** Someone new stands where he is; who has not moved keeps the way that he is on. */
+/** Someone new stands where he is; who has not moved keeps the way that he is on. An order's place is corrected, not gone to. */
 function nextGlide(last: Entry | undefined, mark: CanvasMark, now: number, motion: boolean): Glide {
+  const isSame = last?.mark.place.lat === mark.place.lat && last.mark.place.long === mark.place.long
+  if (last && isSame && motion) return last.glide
   const to = worldPoint(mark.place)
-  if (!last || !motion) return { from: to, to, startedAt: Number.NEGATIVE_INFINITY, isLeap: false }
-  if (last.glide.to.x === to.x && last.glide.to.y === to.y) return last.glide
+  if (!motion || mark.kind !== 'courier' || last?.mark.kind !== 'courier') {
+    return { from: to, to, startedAt: Number.NEGATIVE_INFINITY, isLeap: false }
+  }
   const [before, after] = [last.mark.seenAt, mark.seenAt]
   const seconds = before === undefined || after === undefined ? undefined : after - before
   return glideBetween(glidePosition(last.glide, now), to, now, seconds)
 }
 
-const countedTone = ({ tone }: CanvasMark): MarkTone => (tone === 'own' ? 'free' : tone)
+function partOf(mark: Exclude<CanvasMark, { kind: 'start' }>): string {
+  if (mark.kind === 'order') return mark.color ?? ''
+  return mark.tone === 'own' ? 'free' : mark.tone
+}
 
 const isInSight = ({ size }: Frame, x: number, y: number): boolean =>
   x > -RIM && y > -RIM && x < size.width + RIM && y < size.height + RIM

@@ -1,16 +1,11 @@
 import { isCourierType } from '../../../domain/couriers'
-import type { PositionAge } from '../../../domain/positionAge'
 import { cssVariables, FONT, PALETTES, type ThemeMode } from '../../theme'
 import { TRANSPORT_PATH } from '../../transportPaths'
 import type { Group, MarkTone } from './grouping'
+import type { CourierMark } from './marks'
 
-/** How one mark looks. `own` takes the colour of the courier's type: maps of a single courier. */
-export type MarkLook = {
-  tone: MarkTone | 'own'
-  courierTypeId: number | undefined
-  age: PositionAge
-  isFaint: boolean
-}
+/** How one courier looks. */
+type CourierLook = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
 
 export const MARK_RADIUS = 11
 export const GROUP_RADIUS = 18
@@ -22,7 +17,7 @@ const RING = 5
 const FULL = 2 * Math.PI
 const TOP = -Math.PI / 2
 
-export const lookKey = ({ tone, courierTypeId, age, isFaint }: MarkLook): string =>
+export const courierKey = ({ tone, courierTypeId, age, isFaint }: CourierLook): string =>
   `${tone} ${courierTypeId} ${age} ${isFaint}`
 
 export function toneColor(mode: ThemeMode, tone: MarkTone): string {
@@ -31,7 +26,7 @@ export function toneColor(mode: ThemeMode, tone: MarkTone): string {
 }
 
 /** A disc with how he goes; a stale one is pale with a broken rim, an old one is a mere outline. */
-export function paintMark(context: CanvasRenderingContext2D, mode: ThemeMode, look: MarkLook): void {
+export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode, look: CourierLook): void {
   const { card, onSolid, tones } = PALETTES[mode]
   const color = look.age === 'old' ? tones.neutral.solid : lookColor(mode, look)
   context.globalAlpha = look.isFaint ? 0.35 : 1
@@ -66,23 +61,23 @@ function badge(context: CanvasRenderingContext2D, color: string, ground: string)
   context.restore()
 }
 
-function lookColor(mode: ThemeMode, { tone, courierTypeId }: MarkLook): string {
+function lookColor(mode: ThemeMode, { tone, courierTypeId }: CourierLook): string {
   if (tone !== 'own') return toneColor(mode, tone === 'late' ? 'busy' : tone)
   return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
 }
 
-const TONES: readonly MarkTone[] = ['free', 'busy', 'late']
-
-export const groupKey = ({ counts: { free, busy, late } }: Group): string => `group ${free} ${busy} ${late}`
+/** The parts of a group of couriers, in the order of its ring. */
+export const TONES: readonly MarkTone[] = ['free', 'busy', 'late']
 
 /** A ring of the shares of free, busy and late, around how many there are. */
-export function paintGroup(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, ids }: Group): void {
-  const { card, text } = PALETTES[mode]
+export function paintCouriers(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, keys }: Group): void {
+  const { card } = PALETTES[mode]
   disc(context, GROUP_RADIUS + 1, card)
   let from = TOP
   for (const tone of TONES) {
-    const to = from + (counts[tone] / ids.length) * FULL
-    if (counts[tone] > 0) {
+    const count = counts.get(tone) ?? 0
+    const to = from + (count / keys.length) * FULL
+    if (count > 0) {
       context.beginPath()
       context.arc(0, 0, GROUP_RADIUS - RING / 2, from, to)
       context.lineWidth = RING
@@ -91,21 +86,26 @@ export function paintGroup(context: CanvasRenderingContext2D, mode: ThemeMode, {
     }
     from = to
   }
-  context.font = `600 ${ids.length > 99 ? 11 : 13}px ${FONT.text}`
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.fillStyle = text
-  context.fillText(String(ids.length), 0, 1)
+  writeCount(context, mode, keys.length, 1)
 }
 
-function disc(context: CanvasRenderingContext2D, radius: number, color: string): void {
+/** How many a group holds, `y` pixels below its middle. */
+export function writeCount(context: CanvasRenderingContext2D, mode: ThemeMode, count: number, y: number): void {
+  context.font = `600 ${count > 99 ? 11 : 13}px ${FONT.text}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = PALETTES[mode].text
+  context.fillText(String(count), 0, y)
+}
+
+export function disc(context: CanvasRenderingContext2D, radius: number, color: string): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, FULL)
   context.fillStyle = color
   context.fill()
 }
 
-function circle(context: CanvasRenderingContext2D, radius: number, color: string, width: number): void {
+export function circle(context: CanvasRenderingContext2D, radius: number, color: string, width: number): void {
   context.beginPath()
   context.arc(0, 0, radius, 0, FULL)
   context.lineWidth = width

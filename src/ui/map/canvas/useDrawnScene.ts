@@ -6,7 +6,8 @@ import { TILE, worldPoint } from '../mercator'
 import { type Affine, affineBetween } from './affine'
 import { createAtlas } from './atlas'
 import { findHit } from './hitTest'
-import type { CanvasMark, Scene } from './scene'
+import type { CanvasMark } from './marks'
+import type { Hit, Scene } from './scene'
 import { GROUP_SIZE, MARK_SIZE } from './sprites'
 
 /** Drawn beyond each edge of the map: a pan moves the picture, which is drawn anew only when this has come in. Pixels. */
@@ -26,7 +27,7 @@ export type DrawnScene = {
   scene: Scene
   marks: readonly CanvasMark[]
   /** Never grouped. */
-  apart: ReadonlySet<number>
+  apart: ReadonlySet<string>
   /** Marks glide to new positions; else they are there at once. */
   glides: boolean
 }
@@ -102,7 +103,13 @@ export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
     return () => cancelAnimationFrame(frame)
   }, [scene, marks])
 
-  return { sheet, canvas }
+  /** A part of the canvas lies beyond the edges of the map, and which one changes with each pan. */
+  const isInSight = ({ x, y }: Hit): boolean => {
+    const last = drawn.current?.affine ?? affine
+    const [atX, atY] = [x - MARGIN + affine.left - last.left, y - MARGIN + affine.top - last.top]
+    return atX >= 0 && atY >= 0 && atX <= width && atY <= height
+  }
+  return { sheet, canvas, isInSight }
 }
 
 /** The buttons stand where their marks are drawn, between two frames of the map as well. */

@@ -1,0 +1,74 @@
+import { PALETTES, type ThemeMode } from '../../theme'
+import type { Group } from './grouping'
+import type { OrderMark } from './marks'
+import { circle, disc, writeCount } from './sprites'
+
+/** How one order looks. */
+type OrderLook = Pick<OrderMark, 'color' | 'isFaint' | 'isSelected'>
+
+const FAINT = 0.35
+const RADIUS = 7
+const CHOSEN_RADIUS = 11
+/** Half of a group's tile, and the stripe at its foot; pixels. */
+const TILE = { x: 14, y: 11 }
+const STRIPE = 5
+
+export const orderKey = ({ color, isFaint, isSelected }: OrderLook): string => `order ${color} ${isFaint} ${isSelected}`
+
+/** A dot in the colour of the status; the chosen one is larger and has a ring. */
+export function paintOrder(context: CanvasRenderingContext2D, mode: ThemeMode, look: OrderLook): void {
+  const { card, ink, textTertiary } = PALETTES[mode]
+  const radius = look.isSelected ? CHOSEN_RADIUS : RADIUS
+  context.globalAlpha = look.isFaint ? FAINT : 1
+  disc(context, radius, card)
+  disc(context, radius - (look.isSelected ? 3 : 2), statusColor(context, mode, look.color))
+  circle(context, radius + (look.isSelected ? 1 : 0.5), look.isSelected ? ink : textTertiary, look.isSelected ? 2 : 1)
+  context.globalAlpha = 1
+}
+
+/** A small square: where an order starts from. */
+export function paintStart(context: CanvasRenderingContext2D, mode: ThemeMode, isFaint: boolean): void {
+  const { card, text } = PALETTES[mode]
+  context.globalAlpha = isFaint ? 0.5 : 1
+  context.fillStyle = card
+  context.beginPath()
+  context.roundRect(-5, -5, 10, 10, 2)
+  context.fill()
+  context.fillStyle = text
+  context.fillRect(-3, -3, 6, 6)
+  context.globalAlpha = 1
+}
+
+/** A tile with how many there are, over a stripe of the shares of their statuses: square, where couriers are round. */
+export function paintOrders(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, keys }: Group): void {
+  const { card, textTertiary } = PALETTES[mode]
+  context.save()
+  context.beginPath()
+  context.roundRect(-TILE.x, -TILE.y, 2 * TILE.x, 2 * TILE.y, 5)
+  context.fillStyle = card
+  context.fill()
+  context.strokeStyle = textTertiary
+  context.lineWidth = 2
+  context.stroke()
+  context.clip()
+  let from = -TILE.x
+  for (const [color, count] of sortedParts(counts)) {
+    const width = (count / keys.length) * 2 * TILE.x
+    context.fillStyle = statusColor(context, mode, color)
+    context.fillRect(from, TILE.y - STRIPE, width, STRIPE)
+    from += width
+  }
+  context.restore()
+  writeCount(context, mode, keys.length, -STRIPE / 2 + 1)
+}
+
+/** The largest part first, equal ones by name: the same group always looks the same. */
+export const sortedParts = (counts: Group['counts']): [string, number][] =>
+  [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+
+/** A colour that the canvas cannot read would leave the one before it. */
+function statusColor(context: CanvasRenderingContext2D, mode: ThemeMode, color: string | undefined): string {
+  context.fillStyle = PALETTES[mode].tones.neutral.solid
+  if (color) context.fillStyle = color
+  return String(context.fillStyle)
+}
