@@ -38,6 +38,9 @@ export function drawnColor(place: LatLong): string | undefined {
   const { x, y } = clientPoint(place)
   const ratio = window.devicePixelRatio
   const at = [Math.round((x - left) * ratio), Math.round((y - top) * ratio)] as const
-  const [red, green, blue, alpha] = canvas.getContext('2d')?.getImageData(...at, 1, 1).data ?? []
+  // A copy is read: a canvas that is read itself is drawn without the help of the graphics card from then on.
+  const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  copy?.drawImage(canvas, ...at, 1, 1, 0, 0, 1, 1)
+  const [red, green, blue, alpha] = copy?.getImageData(0, 0, 1, 1).data ?? []
   return alpha ? `rgb(${red}, ${green}, ${blue})` : undefined
 }

@@ -1,28 +1,28 @@
-import { array, assign, boolean, type Infer, number, object, string, type } from 'superstruct'
-import { dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
+import { array, assign, type Infer, number, object, string, type } from 'superstruct'
+import { dateText, flag, maybe, momentText, num, readableList, record, text } from '../lib/structs'
 import { change, loadOne } from './client'
 import { EmployeeDocument } from './employees'
 import { coordinatePair, orNull, timeText } from './formats'
 import type { Draft } from './payload'
 
 /** A courier of the search (operations, section 3; `slot` and `lastActiveOrder` come with `expand`). */
-export const Courier = type({
+export const Courier = record({
   id: num(),
   fio: text(),
   phone: maybe(text()),
   cityId: maybe(num()),
   courierTypeId: maybe(num()),
-  location: maybe(type({ lat: maybe(num()), long: maybe(num()) })),
-  point: maybe(type({ id: num(), name: maybe(text()) })),
+  location: maybe(record({ lat: maybe(num()), long: maybe(num()) })),
+  point: maybe(record({ id: num(), name: maybe(text()) })),
   /** Null when the courier has no active slot. */
-  slot: maybe(type({ id: maybe(num()), status: maybe(boolean()) })),
+  slot: maybe(record({ id: maybe(num()), status: maybe(flag()) })),
   orderStatusName: maybe(text()),
-  lastActiveOrder: maybe(type({ id: num(), status: maybe(num()) })),
+  lastActiveOrder: maybe(record({ id: num(), status: maybe(num()) })),
 })
 export type Courier = Infer<typeof Courier>
 
 /** Where a courier was last seen. */
-export const CourierLocation = type({
+export const CourierLocation = record({
   courierId: num(),
   fio: maybe(text()),
   courierTypeId: maybe(num()),

@@ -1,4 +1,5 @@
 import { create, type Struct, StructError } from 'superstruct'
+import { MISFIT, readerOf } from './quickRead'
 
 /** Called for each field that is treated as absent, with its path. */
 export type Report = (path: string, error: StructError) => void
@@ -8,6 +9,8 @@ export type Report = (path: string, error: StructError) => void
  * optional field of the wrong type»), so that one odd value never refuses a page. Throws where a required field is wrong.
  */
 export function readLenient<T>(struct: Struct<T, unknown>, value: unknown, report: Report): T {
+  const quick = readerOf(struct)(value)
+  if (quick !== MISFIT) return quick as T
   try {
     return create(value, struct)
   } catch (error) {

@@ -1,4 +1,5 @@
-import { array, boolean, define, number, optional, refine, Struct, string } from 'superstruct'
+import { array, boolean, define, number, optional, refine, Struct, string, type } from 'superstruct'
+import { MISFIT, maybeReader, readerOf, recordReader, withReader } from './quickRead'
 
 /**
  * The value structs that every boundary uses (responses, page addresses, stored settings).
@@ -7,7 +8,7 @@ import { array, boolean, define, number, optional, refine, Struct, string } from
 
 /** A finite number; a numeric string is converted (contract, «Envelope»). */
 export const num = (): Struct<number> =>
-  converting(number(), (value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value))
+  converting(number(), (value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value), isNumber)
 
 /** The number of an entry: whole, from 0, also as the digits of an address. */
 export const id = (): Struct<number> =>
@@ -18,7 +19,14 @@ export const id = (): Struct<number> =>
 
 /** A text; a number is taken as its digits (house numbers and external ids arrive either way). */
 export const text = (): Struct<string> =>
-  converting(string(), (value) => (typeof value === 'number' ? String(value) : value))
+  converting(string(), (value) => (typeof value === 'number' ? String(value) : value), isString)
+
+/** `true` or `false`, and no text for it. */
+export const flag = (): Struct<boolean, null> =>
+  withReader(boolean(), (value) => (typeof value === 'boolean' ? value : MISFIT))
+
+/** A record of a list that may be long: superstruct's `type`, which reads what fits ten times as fast. */
+export const record: typeof type = (schema) => withReader(type(schema), recordReader(schema))
 
 /** A boolean; the texts `true` and `false` are read too, for page addresses. */
 export const bool = (): Struct<boolean> =>
@@ -30,7 +38,10 @@ export const oneOf = <T>(struct: Struct<T, unknown>, options: readonly { value: 
 
 /** A field that may be missing or null; null becomes undefined, so code checks for one kind of absence. */
 export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
-  converting(optional(struct) as Struct<T | undefined>, (value) => (value === null ? undefined : value))
+  withReader(
+    converting(optional(struct) as Struct<T | undefined>, (value) => (value === null ? undefined : value)),
+    maybeReader(readerOf(struct)),
+  )
 
 /** A list that may be missing or null; absence becomes an empty list. */
 export const readableList = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
@@ -40,9 +51,21 @@ export const readableList = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
  * A struct whose value is converted before it is checked. Superstruct's own `coerce` asks `is()` first, which builds an
  * error with a stack for each value that needs no conversion: with 50 pushed orders a second that was most of the work.
  */
-function converting<T>(struct: Struct<T>, convert: (value: unknown) => unknown): Struct<T> {
-  return new Struct({ ...struct, coercer: (value, context) => struct.coercer(convert(value), context) })
+function converting<T>(
+  struct: Struct<T>,
+  convert: (value: unknown) => unknown,
+  fits?: (value: unknown) => boolean,
+): Struct<T> {
+  const converted = new Struct({ ...struct, coercer: (value, context) => struct.coercer(convert(value), context) })
+  if (!fits) return converted
+  return withReader(converted, (given) => {
+    const value = convert(given)
+    return fits(value) ? value : MISFIT
+  })
 }
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(value)
+const isString = (value: unknown): boolean => typeof value === 'string'
 
 /** A date `yyyy-MM-dd`, kept as text. */
 export const dateText = (): Struct<string> =>
@@ -53,7 +76,9 @@ export const dateText = (): Struct<string> =>
  * or ISO 8601 with an offset. `lib/dates` reads both.
  */
 export const momentText = (): Struct<string> =>
-  define<string>('date and time', (value) => typeof value === 'string' && MOMENT.test(value) && hasDay(value))
+  withReader(define<string>('date and time', isMoment), (value) => (isMoment(value) ? value : MISFIT))
+
+const isMoment = (value: unknown): boolean => typeof value === 'string' && MOMENT.test(value) && hasDay(value)
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const MOMENT =

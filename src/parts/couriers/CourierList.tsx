@@ -1,10 +1,8 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { memo } from 'react'
-import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
-import type { LayerCourier } from './layer'
-import { type DueTimes, isLate, markTone, positionText } from './layerMarks'
+import { CourierRows } from './CourierRows'
+import type { DueTimes } from './layerMarks'
 import type { CourierLayer } from './useCourierLayer'
 
 export type CourierListProps = {
@@ -41,57 +39,8 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
       {couriers.length === 0 ? (
         <EmptyState title="Курьеры отсутствуют" hint="В этом городе никто не на смене" />
       ) : (
-        <ul className="courier-map__list" aria-label="Курьеры">
-          {couriers.map((courier) => (
-            <CourierRow
-              key={courier.id}
-              id={courier.id}
-              fio={courier.fio}
-              words={wordsOf(courier, due, now)}
-              tone={markTone(courier, due, now)}
-              isSelected={courier.id === selectedId}
-              onSelect={onSelect}
-            />
-          ))}
-        </ul>
+        <CourierRows couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={onSelect} />
       )}
     </>
   )
-}
-
-type RowProps = {
-  id: number
-  fio: string
-  words: string
-  tone: ReturnType<typeof markTone>
-  isSelected: boolean
-  onSelect: (id: number) => void
-}
-
-/** Memoised, and given texts alone: of a thousand rows a new response changes some. */
-const CourierRow = memo(function CourierRow({ id, fio, words, tone, isSelected, onSelect }: RowProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        className="courier-row"
-        data-courier={id}
-        aria-pressed={isSelected}
-        onClick={() => onSelect(id)}
-      >
-        <span className={`courier-row__dot courier-row__dot--${tone}`} />
-        <span className="courier-row__words">
-          <span className="courier-row__fio">{fio}</span>
-          <span className="courier-row__state">{words}</span>
-        </span>
-      </button>
-    </li>
-  )
-})
-
-/** What he does, how he goes, and how old his position is. */
-function wordsOf(courier: LayerCourier, due: DueTimes, now: number): string {
-  const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
-  const late = isLate(courier, due, now) && 'опаздывает'
-  return [courier.state, late, type, positionText(courier, now)].filter(Boolean).join(' · ')
 }

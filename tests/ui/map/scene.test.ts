@@ -22,7 +22,7 @@ describe('how soon a gliding scene has to be drawn again', () => {
     const scene = createScene()
     scene.setMarks([mark(1, 49.8)], 0, true)
     scene.setMarks([mark(1, lat, 30)], 1000, true)
-    return { pause: scene.pause(scale, 1000), isMoving: scene.isMoving(1000) }
+    return { pause: scene.pause(scale), isMoving: scene.isMoving(1000) }
   }
 
   test('each frame where a mark goes far, seldom where it goes a few metres', () => {

@@ -84,12 +84,12 @@ const TONE_WORDS: readonly [MarkTone, one: string, many: string][] = [
 ]
 
 /** «12 свободны», «7 курьеров: 3 свободны, 4 с заказом»; «5 заказов». */
-function groupText({ kind, counts, keys }: Group): string {
-  if (kind === 'order') return counted(keys.length, 'заказ', 'заказа', 'заказов')
+function groupText({ kind, counts, count: all }: Group): string {
+  if (kind === 'order') return counted(all, 'заказ', 'заказа', 'заказов')
   const parts = TONE_WORDS.flatMap(([tone, one, many]) => {
     const count = counts.get(tone) ?? 0
     return count > 0 ? [`${count}${NBSP}${count === 1 ? one : many}`] : []
   })
   if (parts.length === 1) return parts[0] ?? ''
-  return `${counted(keys.length, 'курьер', 'курьера', 'курьеров')}: ${parts.join(', ')}`
+  return `${counted(all, 'курьер', 'курьера', 'курьеров')}: ${parts.join(', ')}`
 }

@@ -29,6 +29,8 @@ export function glidePosition({ from, to, startedAt, isLeap }: Glide, now: numbe
 /** In parts of the world. */
 export const glideLength = ({ from, to }: Glide): number => Math.hypot(to.x - from.x, to.y - from.y)
 
+/** When it has nothing more to draw by itself. */
+export const glideEnd = ({ startedAt, isLeap }: Glide): number => startedAt + (isLeap ? LEAP_MS : GLIDE_MS)
+
 /** Whether it still has to be drawn anew by itself. */
-export const isGliding = ({ startedAt, isLeap }: Glide, now: number): boolean =>
-  now - startedAt < (isLeap ? LEAP_MS : GLIDE_MS)
+export const isGliding = (glide: Glide, now: number): boolean => now < glideEnd(glide)

@@ -11,13 +11,15 @@ export type Groupable = WorldPoint & { key: string; kind: GroupKind; part: strin
 
 export type Group = {
   /** The same marks have the same key, whatever the zoom. */
-  key: string
+  readonly key: string
   kind: GroupKind
   /** The middle of its marks. */
   center: WorldPoint
-  /** Of its marks. */
-  keys: readonly string[]
-  /** How many of its marks are of each part. */
+  /** Of its marks, in the order of the alphabet. */
+  readonly keys: readonly string[]
+  /** How many marks it has. */
+  count: number
+  /** How many of them are of each part. */
   counts: ReadonlyMap<string, number>
   /** All stand on one spot: a closer look would not part them. */
   isStack: boolean
@@ -62,13 +64,27 @@ export function groupMarks<M extends Groupable>(
 
 function groupOf(first: Groupable, members: readonly Groupable[]): Group {
   const counts = new Map<string, number>()
-  const center = { x: 0, y: 0 }
-  for (const { x, y, part } of members) {
-    counts.set(part, (counts.get(part) ?? 0) + 1)
-    center.x += x / members.length
-    center.y += y / members.length
+  let [x, y] = [0, 0]
+  for (const member of members) {
+    counts.set(member.part, (counts.get(member.part) ?? 0) + 1)
+    x += member.x
+    y += member.y
   }
-  const keys = members.map(({ key }) => key).sort()
   const isStack = members.every((mark) => worldMetres(first, mark) <= SPOT_METRES)
-  return { key: `group ${keys.join(' ')}`, kind: first.kind, center, keys, counts, isStack }
+  let keys: readonly string[] | undefined
+  return {
+    kind: first.kind,
+    center: { x: x / members.length, y: y / members.length },
+    count: members.length,
+    counts,
+    isStack,
+    // Of hundreds of groups one is pointed at: the others need no name.
+    get keys() {
+      keys ??= members.map(({ key }) => key).sort()
+      return keys
+    },
+    get key() {
+      return `group ${this.keys.join(' ')}`
+    },
+  }
 }

@@ -40,7 +40,7 @@ export function paintStart(context: CanvasRenderingContext2D, mode: ThemeMode, i
 }
 
 /** A tile with how many there are, over a stripe of the shares of their statuses: square, where couriers are round. */
-export function paintOrders(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, keys }: Group): void {
+export function paintOrders(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, count }: Group): void {
   const { card, textTertiary } = PALETTES[mode]
   context.save()
   context.beginPath()
@@ -52,14 +52,14 @@ export function paintOrders(context: CanvasRenderingContext2D, mode: ThemeMode, 
   context.stroke()
   context.clip()
   let from = -TILE.x
-  for (const [color, count] of sortedParts(counts)) {
-    const width = (count / keys.length) * 2 * TILE.x
+  for (const [color, part] of sortedParts(counts)) {
+    const width = (part / count) * 2 * TILE.x
     context.fillStyle = statusColor(context, mode, color)
     context.fillRect(from, TILE.y - STRIPE, width, STRIPE)
     from += width
   }
   context.restore()
-  writeCount(context, mode, keys.length, -STRIPE / 2 + 1)
+  writeCount(context, mode, count, -STRIPE / 2 + 1)
 }
 
 /** The largest part first, equal ones by name: the same group always looks the same. */

@@ -2,7 +2,7 @@ import { PALETTES, type ThemeMode } from '../../theme'
 import { type WorldPoint, worldPoint } from '../mercator'
 import { type Affine, pixelAt } from './affine'
 import { drawCaptions } from './captionsOnCanvas'
-import { GLIDE_MS, type Glide, glideBetween, glideLength, glidePosition, isGliding } from './glide'
+import { GLIDE_MS, type Glide, glideBetween, glideEnd, glideLength, glidePosition, isGliding } from './glide'
 import { type Group, type GroupKind, groupMarks } from './grouping'
 import { REACH, type Target } from './hitTest'
 import { type Atlases, groupKey, lookKey, paintGroup, paintMark } from './looks'
@@ -20,8 +20,18 @@ export type Frame = {
   now: number
 }
 
-/** `look` names the drawing: to put it together for each frame would take as long as to draw. */
-type Entry = { mark: CanvasMark; look: string; glide: Glide }
+/** What is grouped, by where it goes; `look` names the drawing: to put it together for each frame would take as long as to draw. */
+type Entry = WorldPoint & {
+  key: string
+  kind: CanvasMark['kind']
+  part: string
+  mark: CanvasMark
+  look: string
+  glide: Glide
+}
+type GroupedEntry = Entry & { kind: GroupKind }
+/** A group with the name of its drawing. */
+type DrawnGroup = { group: Group; look: string }
 
 export type Scene = {
   /** Takes new positions; with `motion` couriers glide to them from where they are drawn at `now`. */
@@ -35,7 +45,7 @@ export type Scene = {
   /** Whether something still moves by itself. */
   isMoving: (now: number) => boolean
   /** Milliseconds until a mark has moved by half a pixel, at `scale` pixels of the world: to draw sooner shows nothing new. */
-  pause: (scale: number, now: number) => number
+  pause: (scale: number) => number
   positionOf: (key: string, now: number) => WorldPoint | undefined
 }
 
@@ -54,9 +64,11 @@ export function createScene(): Scene {
   let entries = new Map<string, Entry>()
   /** What is not in a group, by level; the last ones are apart. */
   let singles: Entry[][] = []
-  let groups: Group[] = []
+  let groups: DrawnGroup[] = []
   let hits: Hit[] = []
+  /** When the last mark stops, and the longest way that one of them goes; parts of the world. */
   let movesUntil = Number.NEGATIVE_INFINITY
+  let farthest = 0
 
   function drawLeaps({ context, mode, affine, now }: Frame): void {
     context.setLineDash([4, 6])
@@ -74,13 +86,11 @@ export function createScene(): Scene {
   }
 
   function drawGroups(frame: Frame, kind: GroupKind): void {
-    for (const group of groups) {
+    for (const { group, look } of groups) {
       if (group.kind !== kind) continue
       const { x, y } = pixelAt(frame.affine, group.center)
       if (!isInSight(frame, x, y)) continue
-      frame.atlas.groups.stamp(frame.context, groupKey(group), x, y, (context) =>
-        paintGroup(context, frame.mode, group),
-      )
+      frame.atlas.groups.stamp(frame.context, look, x, y, (context) => paintGroup(context, frame.mode, group))
       hits.push({ x, y, reach: GROUP_RADIUS, group })
     }
   }
@@ -110,24 +120,30 @@ export function createScene(): Scene {
       const before = entries
       entries = new Map()
       for (const mark of marks) {
-        const last = before.get(mark.key)
-        entries.set(mark.key, { mark, look: lookKey(mark), glide: nextGlide(last, mark, now, motion) })
+        const { key, kind } = mark
+        const glide = nextGlide(before.get(key), mark, now, motion)
+        const { x, y } = glide.to
+        entries.set(key, { key, kind, part: partOf(mark), x, y, mark, look: lookKey(mark), glide })
       }
       movesUntil = now
-      for (const { glide } of entries.values()) if (isGliding(glide, now)) movesUntil = Number.POSITIVE_INFINITY
+      farthest = 0
+      for (const { glide } of entries.values()) {
+        if (!isGliding(glide, now)) continue
+        movesUntil = Math.max(movesUntil, glideEnd(glide))
+        if (!glide.isLeap) farthest = Math.max(farthest, glideLength(glide))
+      }
     },
     regroup(wholeZoom, apart) {
       singles = [[], [], [], []]
-      const points = []
+      const points: GroupedEntry[] = []
       for (const entry of entries.values()) {
-        const { mark, glide } = entry
-        if (mark.kind === 'start') singles[LEVEL.start]?.push(entry)
-        else points.push({ ...glide.to, key: mark.key, kind: mark.kind, part: partOf(mark), entry })
+        if (isGrouped(entry)) points.push(entry)
+        else singles[LEVEL.start]?.push(entry)
       }
       const grouped = groupMarks(points, wholeZoom, apart)
-      groups = grouped.groups
-      for (const { key, kind, entry } of grouped.singles) {
-        singles[apart.has(key) ? LEVEL.courier + 1 : LEVEL[kind]]?.push(entry)
+      groups = grouped.groups.map((group) => ({ group, look: groupKey(group) }))
+      for (const entry of grouped.singles) {
+        singles[apart.has(entry.key) ? LEVEL.courier + 1 : LEVEL[entry.kind]]?.push(entry)
       }
     },
     draw(frame) {
@@ -143,19 +159,8 @@ export function createScene(): Scene {
       drawWords(frame)
     },
     hits: () => hits,
-    isMoving(now) {
-      if (movesUntil <= now) return false
-      for (const { glide } of entries.values()) if (isGliding(glide, now)) return true
-      movesUntil = now
-      return false
-    },
-    pause(scale, now) {
-      let farthest = 0
-      for (const { glide } of entries.values()) {
-        if (!glide.isLeap && isGliding(glide, now)) farthest = Math.max(farthest, glideLength(glide))
-      }
-      return Math.min(MAX_PAUSE_MS, GLIDE_MS / (FASTEST * 2 * farthest * scale))
-    },
+    isMoving: (now) => now < movesUntil,
+    pause: (scale) => Math.min(MAX_PAUSE_MS, GLIDE_MS / (FASTEST * 2 * farthest * scale)),
     positionOf(key, now) {
       const entry = entries.get(key)
       return entry && glidePosition(entry.glide, now)
@@ -176,7 +181,10 @@ function nextGlide(last: Entry | undefined, mark: CanvasMark, now: number, motio
   return glideBetween(glidePosition(last.glide, now), to, now, seconds)
 }
 
-function partOf(mark: Exclude<CanvasMark, { kind: 'start' }>): string {
+const isGrouped = (entry: Entry): entry is GroupedEntry => entry.kind !== 'start'
+
+function partOf(mark: CanvasMark): string {
+  if (mark.kind === 'start') return ''
   if (mark.kind === 'order') return mark.color ?? ''
   return mark.tone === 'own' ? 'free' : mark.tone
 }

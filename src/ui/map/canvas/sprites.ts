@@ -70,13 +70,13 @@ function lookColor(mode: ThemeMode, { tone, courierTypeId }: CourierLook): strin
 export const TONES: readonly MarkTone[] = ['free', 'busy', 'late']
 
 /** A ring of the shares of free, busy and late, around how many there are. */
-export function paintCouriers(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, keys }: Group): void {
+export function paintCouriers(context: CanvasRenderingContext2D, mode: ThemeMode, { counts, count: all }: Group): void {
   const { card } = PALETTES[mode]
   disc(context, GROUP_RADIUS + 1, card)
   let from = TOP
   for (const tone of TONES) {
     const count = counts.get(tone) ?? 0
-    const to = from + (count / keys.length) * FULL
+    const to = from + (count / all) * FULL
     if (count > 0) {
       context.beginPath()
       context.arc(0, 0, GROUP_RADIUS - RING / 2, from, to)
@@ -86,7 +86,7 @@ export function paintCouriers(context: CanvasRenderingContext2D, mode: ThemeMode
     }
     from = to
   }
-  writeCount(context, mode, keys.length, 1)
+  writeCount(context, mode, all, 1)
 }
 
 /** How many a group holds, `y` pixels below its middle. */

@@ -11,7 +11,7 @@ import type { Hit, Scene } from './scene'
 import { GROUP_SIZE, MARK_SIZE } from './sprites'
 
 /** Drawn beyond each edge of the map: a pan moves the picture, which is drawn anew only when this has come in. Pixels. */
-export const MARGIN = 128
+export const MARGIN = 192
 
 /** Two places of the world whose pixels tell where all others are. */
 const CORNERS = [
@@ -19,6 +19,9 @@ const CORNERS = [
   { lat: 30, long: 100 },
 ] as const
 const [FIRST, SECOND] = [worldPoint(CORNERS[0]), worldPoint(CORNERS[1])]
+
+/** A frame of a usual screen. */
+const FRAME_MS = 16
 
 /** Scales that differ by less are the same one: as little as a rounding error. */
 const SAME_SCALE = 1e-9
@@ -88,19 +91,30 @@ export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
   })
 
   const step = useEffectEvent((now: number) => {
-    if (drawn.current && now - drawn.current.at < scene.pause(affine.scale, now)) return
     draw(now)
     placeButtons(sheet.current, scene)
   })
+  /** Milliseconds until a frame would show something new. */
+  const rest = useEffectEvent((now: number): number =>
+    drawn.current ? drawn.current.at + scene.pause(affine.scale) - now : 0,
+  )
   useEffect(() => {
-    let frame = 0
+    let [frame, timer] = [0, 0]
     const next = () => {
       const now = performance.now()
-      step(now)
-      frame = scene.isMoving(now) ? requestAnimationFrame(next) : 0
+      const isOver = !scene.isMoving(now)
+      if (isOver || rest(now) <= 0) step(now)
+      if (isOver) return
+      // A frame that is asked for is made, though nothing on it has changed: what hardly moves waits outside of frames.
+      timer = window.setTimeout(() => {
+        frame = requestAnimationFrame(next)
+      }, rest(now) - FRAME_MS)
     }
     if (marks.length > 0 && scene.isMoving(performance.now())) frame = requestAnimationFrame(next)
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [scene, marks])
 
   /** A part of the canvas lies beyond the edges of the map, and which one changes with each pan. */

@@ -1,0 +1,101 @@
+import { memo, useMemo } from 'react'
+import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
+import { usePaced } from '../../ui/load/usePaced'
+import type { LayerCourier } from './layer'
+import { type DueTimes, isLate, markTone, positionText } from './layerMarks'
+
+export type CourierRowsProps = {
+  couriers: readonly LayerCourier[]
+  due: DueTimes
+  now: number
+  selectedId: number | null
+  onSelect: (id: number) => void
+}
+
+/**
+ * The browser looks at each block on each frame to leave out those that are not seen, so that a thousand rows of their own
+ * would take longer than the frame.
+ */
+const BLOCK = 40
+/** What a row takes before it was ever seen. Pixels. */
+const ROW_HEIGHT = 50
+
+/** A row for each courier, in blocks: what has not changed in a block is not rendered, nor laid out before it is seen. */
+export function CourierRows({ couriers, due, now, selectedId, onSelect }: CourierRowsProps) {
+  // The map has the frame of a response; the words follow in the next task.
+  const told = usePaced(useMemo(() => ({ couriers, due, now }), [couriers, due, now]))
+  const blocks = useMemo(() => rowBlocks(told), [told])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: between a ul and its li nothing may stand, and the blocks do
+    <div className="courier-map__list" role="list" aria-label="Курьеры">
+      {blocks.map(({ from, rows }) => {
+        const isHere = rows.some(({ id }) => id === selectedId)
+        return <RowBlock key={from} rows={rows} selectedId={isHere ? selectedId : null} onSelect={onSelect} />
+      })}
+    </div>
+  )
+}
+
+type Row = { id: number; fio: string; words: string; tone: ReturnType<typeof markTone> }
+
+/** `from` is the place of its first row. */
+type Block = { from: number; rows: readonly Row[] }
+
+type BlockProps = { rows: readonly Row[]; selectedId: number | null; onSelect: (id: number) => void }
+
+const RowBlock = memo(
+  function RowBlock({ rows, selectedId, onSelect }: BlockProps) {
+    return (
+      <div className="courier-rows" style={{ containIntrinsicBlockSize: `auto ${rows.length * ROW_HEIGHT}px` }}>
+        {rows.map(({ id, fio, words, tone }) => (
+          // biome-ignore lint/a11y/useSemanticElements: see the list
+          <div key={id} role="listitem">
+            <button
+              type="button"
+              className="courier-row"
+              data-courier={id}
+              aria-pressed={id === selectedId}
+              onClick={() => onSelect(id)}
+            >
+              <span className={`courier-row__dot courier-row__dot--${tone}`} />
+              <span className="courier-row__words">
+                <span className="courier-row__fio">{fio}</span>
+                <span className="courier-row__state">{words}</span>
+              </span>
+            </button>
+          </div>
+        ))}
+      </div>
+    )
+  },
+  (last, next) =>
+    last.selectedId === next.selectedId && last.onSelect === next.onSelect && isSameRows(last.rows, next.rows),
+)
+
+const isSameRows = (last: readonly Row[], next: readonly Row[]): boolean =>
+  last.length === next.length &&
+  next.every(({ id, fio, words, tone }, place) => {
+    const before = last[place]
+    return before?.id === id && before.fio === fio && before.words === words && before.tone === tone
+  })
+
+function rowBlocks({ couriers, due, now }: Pick<CourierRowsProps, 'couriers' | 'due' | 'now'>): Block[] {
+  const blocks: Block[] = []
+  for (let from = 0; from < couriers.length; from += BLOCK) {
+    const rows = couriers.slice(from, from + BLOCK).map((courier) => ({
+      id: courier.id,
+      fio: courier.fio,
+      words: wordsOf(courier, due, now),
+      tone: markTone(courier, due, now),
+    }))
+    blocks.push({ from, rows })
+  }
+  return blocks
+}
+
+/** What he does, how he goes, and how old his position is. */
+function wordsOf(courier: LayerCourier, due: DueTimes, now: number): string {
+  const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
+  const late = isLate(courier, due, now) && 'опаздывает'
+  return [courier.state, late, type, positionText(courier, now)].filter(Boolean).join(' · ')
+}

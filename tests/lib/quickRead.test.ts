@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals'
+import { array, create, type Struct, string, type } from 'superstruct'
+import { readLenient } from '../../src/lib/lenient'
+import { MISFIT, readerOf } from '../../src/lib/quickRead'
+import { dateText, flag, maybe, momentText, num, readableList, record, text } from '../../src/lib/structs'
+import fc from '../property'
+
+const Courier = record({
+  id: num(),
+  fio: text(),
+  phone: maybe(text()),
+  seenAt: maybe(momentText()),
+  slot: maybe(record({ id: maybe(num()), status: maybe(flag()) })),
+})
+
+/** What servers send, right and wrong. */
+const anything = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.string(),
+  fc.boolean(),
+  fc.constantFrom(null, undefined, '', ' ', '12', '1e3', 'NaN', '2026-03-18 13:00:00', '2026-02-30 13:00:00', [], {}),
+)
+const anyCourier = fc.record(
+  {
+    id: anything,
+    fio: anything,
+    phone: anything,
+    seenAt: anything,
+    slot: fc.oneof(anything, fc.record({ id: anything, status: anything, more: anything }, { requiredKeys: [] })),
+    unknown: anything,
+  },
+  { requiredKeys: [] },
+)
+
+const outcome = (struct: Struct<unknown, unknown>, value: unknown) => {
+  try {
+    return { value: create(value, struct) }
+  } catch {
+    return { value: MISFIT }
+  }
+}
+
+describe('a quick reader', () => {
+  test('gives what its struct gives, or leaves the value to it', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyCourier, anything), (value) => {
+        expect({ value: readerOf(Courier)(value) }).toEqual(
+          outcome(Courier as unknown as Struct<unknown, unknown>, value),
+        )
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('leaves the response itself as it was', () => {
+    const value = { id: '7', fio: 'Ким В.', slot: { id: '3' } }
+    expect(readerOf(Courier)(value)).toEqual({ id: 7, fio: 'Ким В.', slot: { id: 3 } })
+    expect(value).toEqual({ id: '7', fio: 'Ким В.', slot: { id: '3' } })
+  })
+
+  test('asks the struct where a part of it has no reader', () => {
+    for (const part of [
+      string(),
+      dateText(),
+      array(num()),
+      readableList(num()),
+      maybe(readableList(num())),
+      type({}),
+    ]) {
+      expect(readerOf(record({ part }))({ part: undefined })).toBe(MISFIT)
+    }
+  })
+
+  test('an odd optional field is absent and reported, as ever', () => {
+    const told: string[] = []
+    const value = readLenient(Courier, { id: 1, fio: 'Ким В.', phone: {} }, (path) => told.push(path))
+    expect(value).toEqual({ id: 1, fio: 'Ким В.' })
+    expect(told).toEqual(['phone'])
+  })
+})
