@@ -25,6 +25,9 @@ export type Group = {
   isStack: boolean
 }
 
+/** What the keys of groups begin with. */
+export const GROUP_KEY = 'group '
+
 /** Pixels of a cell at a whole zoom: what lies nearer would be drawn over each other. */
 export const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
 /** Who stands at one door is not seen apart at any zoom. Metres. */
@@ -84,7 +87,7 @@ function groupOf(first: Groupable, members: readonly Groupable[]): Group {
       return keys
     },
     get key() {
-      return `group ${this.keys.join(' ')}`
+      return `${GROUP_KEY}${this.keys.join(' ')}`
     },
   }
 }

@@ -1,3 +1,4 @@
+import { GROUP_KEY } from './grouping'
 import type { Hit } from './scene'
 
 /** A finger or pointer this near to a mark means it. Pixels. */
@@ -25,9 +26,12 @@ export function nearestTarget<T extends Target>(targets: readonly T[], x: number
 /** Names what was hit, over frames and responses. */
 export const hitKey = (hit: Hit): string => ('mark' in hit ? hit.mark.key : hit.group.key)
 
-/** What a key names, as it is drawn now. */
-export const findHit = (hits: readonly Hit[], key: string | undefined): Hit | undefined =>
-  key === undefined ? undefined : hits.find((hit) => hitKey(hit) === key)
+/** What a key names, as it is drawn now. Of groups the names are put together when they are asked for, and there are hundreds. */
+export function findHit(hits: readonly Hit[], key: string | undefined): Hit | undefined {
+  if (key === undefined) return undefined
+  const isGroup = key.startsWith(GROUP_KEY)
+  return hits.find((hit) => ('group' in hit ? isGroup && hit.group.key === key : hit.mark.key === key))
+}
 
 /** Whether it can be chosen, and walked to by arrows: what only shows a place cannot. */
 export const isChoice = (hit: Hit): boolean => 'group' in hit || hit.mark.kind !== 'start'

@@ -44,13 +44,13 @@ export type Scene = {
   hits: () => readonly Hit[]
   /** Whether something still moves by itself. */
   isMoving: (now: number) => boolean
-  /** Milliseconds until a mark has moved by half a pixel, at `scale` pixels of the world: to draw sooner shows nothing new. */
+  /** Milliseconds until a mark has moved by a pixel, at `scale` pixels of the world: to draw sooner shows nothing new. */
   pause: (scale: number) => number
   positionOf: (key: string, now: number) => WorldPoint | undefined
 }
 
-/** A leap goes away without moving: no later than that after its time. */
-const MAX_PAUSE_MS = 200
+/** What goes by less than a pixel is drawn where it goes to a little later; nobody sees it go. */
+const MAX_PAUSE_MS = 400
 /** A glide begins this much faster than it goes on average. */
 const FASTEST = 3
 
@@ -160,7 +160,7 @@ export function createScene(): Scene {
     },
     hits: () => hits,
     isMoving: (now) => now < movesUntil,
-    pause: (scale) => Math.min(MAX_PAUSE_MS, GLIDE_MS / (FASTEST * 2 * farthest * scale)),
+    pause: (scale) => Math.min(MAX_PAUSE_MS, GLIDE_MS / (FASTEST * farthest * scale)),
     positionOf(key, now) {
       const entry = entries.get(key)
       return entry && glidePosition(entry.glide, now)

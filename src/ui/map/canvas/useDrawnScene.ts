@@ -11,7 +11,7 @@ import type { Hit, Scene } from './scene'
 import { GROUP_SIZE, MARK_SIZE } from './sprites'
 
 /** Drawn beyond each edge of the map: a pan moves the picture, which is drawn anew only when this has come in. Pixels. */
-export const MARGIN = 192
+export const MARGIN = 256
 
 /** Two places of the world whose pixels tell where all others are. */
 const CORNERS = [
