@@ -79,6 +79,11 @@ export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
     drawn.current = { affine, at: now }
     sheet.current.style.translate = '0px 0px'
   }
+  /** Where a pixel of the sheet is on the map: each pan moves the sheet. */
+  const seen: SeenPlace = ({ x, y }) => {
+    const last = drawn.current?.affine ?? affine
+    return { x: x - MARGIN + affine.left - last.left, y: y - MARGIN + affine.top - last.top }
+  }
   // In the same commit as the tiles: what moves later than they do would swim over them.
   useLayoutEffect(() => {
     const last = drawn.current?.affine
@@ -87,12 +92,12 @@ export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
     if (isMoved && Math.abs(right) < MARGIN && Math.abs(down) < MARGIN) {
       if (sheet.current) sheet.current.style.translate = `${right}px ${down}px`
     } else draw(performance.now())
-    placeButtons(sheet.current, scene)
+    placeButtons(sheet.current, scene, seen, size)
   })
 
   const step = useEffectEvent((now: number) => {
     draw(now)
-    placeButtons(sheet.current, scene)
+    placeButtons(sheet.current, scene, seen, size)
   })
   /** Milliseconds until a frame would show something new. */
   const rest = useEffectEvent((now: number): number =>
@@ -117,20 +122,37 @@ export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
     }
   }, [scene, marks])
 
-  /** A part of the canvas lies beyond the edges of the map, and which one changes with each pan. */
-  const isInSight = ({ x, y }: Hit): boolean => {
-    const last = drawn.current?.affine ?? affine
-    const [atX, atY] = [x - MARGIN + affine.left - last.left, y - MARGIN + affine.top - last.top]
-    return atX >= 0 && atY >= 0 && atX <= width && atY <= height
+  /** A part of the canvas lies beyond the edges of the map. */
+  const isInSight = (hit: Hit): boolean => {
+    const { x, y } = seen(hit)
+    return x >= 0 && y >= 0 && x <= width && y <= height
   }
   return { sheet, canvas, isInSight }
 }
 
-/** The buttons stand where their marks are drawn, between two frames of the map as well. */
-function placeButtons(sheet: HTMLElement | null, scene: Scene): void {
+/** Words of a mark nearer to an edge of the map would be cut. Pixels. */
+const WORDS = { x: 140, y: 44 }
+
+/**
+ * The buttons stand where their marks are drawn, between two frames of the map as well; `seen` is where a pixel of the sheet is
+ * on the map. Words are written to the side where there is room.
+ */
+function placeButtons(
+  sheet: HTMLElement | null,
+  scene: Scene,
+  seen: SeenPlace,
+  size: { width: number; height: number },
+) {
   for (const button of sheet?.querySelectorAll<HTMLElement>('[data-hit]') ?? []) {
     const hit = findHit(scene.hits(), button.dataset.hit)
     button.hidden = hit === undefined
-    if (hit) button.style.translate = `${hit.x}px ${hit.y}px`
+    if (!hit) continue
+    button.style.translate = `${hit.x}px ${hit.y}px`
+    const { x, y } = seen(hit)
+    button.dataset.side = x < WORDS.x ? 'start' : x > size.width - WORDS.x ? 'end' : 'middle'
+    button.dataset.foot = String(y > size.height - WORDS.y)
   }
 }
+
+type Pixel = { x: number; y: number }
+type SeenPlace = (at: Pixel) => Pixel
