@@ -115,12 +115,12 @@ test('other pages follow quietly, one after another and with the same body', asy
   expect(attentionState).toMatchObject({ counts: { late: 3, soon: 1 }, scope: 'all' })
 })
 
-test('no more than ten pages are read, and the counts say so', async () => {
-  world = Array.from({ length: 30 }, (_, index) => order(30 - index, -1))
+test('no more than twenty pages are read, and the counts say so', async () => {
+  world = Array.from({ length: 50 }, (_, index) => order(50 - index, -1))
   await load()
   await afterBackground()
-  expect(pages()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect(attentionState).toMatchObject({ counts: { late: 20 }, scope: 'first' })
+  expect(pages()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  expect(attentionState).toMatchObject({ counts: { late: 40 }, scope: 'first' })
 })
 
 test('another page of the same filter, or another order, reads nothing again', async () => {

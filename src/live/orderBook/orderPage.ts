@@ -193,9 +193,10 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
       byStatus[order.status] = (byStatus[order.status] ?? 0) + 1
     }
     if (!equal(byStatus, live.byStatus)) live.byStatus = byStatus
-    const waiting = page === shown ? 0 : page.filter((row) => !shown.includes(row)).length
+    const isSame = page === shown
+    const waiting = isSame ? 0 : missingIn(shown, page).length
     if (waiting !== live.waiting) live.waiting = waiting
-    const gone = page === shown ? [] : shown.flatMap((row) => (page.includes(row) ? [] : row.id))
+    const gone = isSame ? [] : missingIn(page, shown).map(({ id }) => id)
     if (!equal(gone, live.gone)) live.gone = gone
     if (waiting === 0 && gone.length === 0) {
       clearTimeout(waitingTimer)
@@ -276,4 +277,10 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
       return () => followers.delete(follower)
     },
   }
+}
+
+/** The rows of `others` that are not among `rows`. */
+function missingIn(rows: readonly OrderRow[], others: readonly OrderRow[]): OrderRow[] {
+  const present = new Set(rows)
+  return others.filter((row) => !present.has(row))
 }

@@ -25,6 +25,7 @@ import { ACTIVE_COLUMNS, SPLIT_COLUMNS } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
+import { orderWords } from './list/orderWords'
 import { unreadableOrders } from './list/unreadableOrders'
 import { useElsewhere } from './list/useElsewhere'
 import { useOneCity } from './list/useOneCity'
@@ -172,6 +173,7 @@ function ActiveOrders() {
             {...(assigning.selection && { selection: assigning.selection })}
             {...opened.table}
             unreadableWords={unreadableOrders}
+            farWords={orderWords}
             empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : empty}
           />
         </div>

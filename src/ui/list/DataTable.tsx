@@ -5,8 +5,10 @@ import { ErrorPanel } from '../ErrorPanel'
 import { SIZE } from '../theme'
 import type { Column } from './columns'
 import { ListAge } from './ListAge'
+import { LONG_COMPONENTS, useFarHeight, useLongPage } from './longRows'
 import { proColumns, sortFromHeading } from './proColumns'
-import { BLOCK_COMPONENTS, blockHeadings, headingProps, type RowBlocks } from './rowBlocks'
+import { BLOCK_COMPONENTS, blockHeadings, type RowBlocks } from './rowBlocks'
+import { rowProps } from './rowProps'
 import { SELECTION_WIDTH, type SelectionProps, tableSelection } from './rowSelection'
 import { ShownColumns } from './shownColumns'
 import { type AnyRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
@@ -52,6 +54,8 @@ export type DataTableProps<Row, F extends object = object> = {
   /** Says how many rows could not be shown, in the words of the list. */
   unreadableWords?: (count: number) => string
   rowKey?: (row: Row) => Key
+  /** Lets a long page render the cells of rows near to the view alone; these words stand for those of a row far from it. */
+  farWords?: (row: Row) => string
   expandable?: TableProps<Row>['expandable']
   onRow?: TableProps<Row>['onRow']
   rowClassName?: (row: Row) => string
@@ -80,6 +84,8 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     list.setPage(page)
     if ((area.current?.getBoundingClientRect().top ?? 0) < 0) area.current?.scrollIntoView()
   }
+  const isLong = useLongPage(state.perPage, props.farWords !== undefined && !blocks)
+  useFarHeight(area, isLong)
   useSteadyClicks(area, { rows: state.rows, status: state.status, query: list.query, isLive: props.isLive === true })
   useMarkedText(area)
   useReachableParts(area)
@@ -138,8 +144,8 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
           }
         }}
         {...tableSelection(props.selection, state.rows, rowKey)}
-        {...rowProps(props, isFirstLoad, blockStarts)}
-        {...(blocks ? { components: BLOCK_COMPONENTS } : {})}
+        {...rowProps(props, isFirstLoad, blockStarts, isLong)}
+        {...(blocks ? { components: BLOCK_COMPONENTS } : isLong ? { components: LONG_COMPONENTS } : {})}
         {...(footer && {
           tableViewRender: (table: { columns?: object[] }, view: () => ReactNode) => (
             <ShownColumns value={table.columns ?? []}>{view()}</ShownColumns>
@@ -185,28 +191,3 @@ function heading<Row, F extends object>({ list, unreadableWords, isLive }: DataT
 }
 
 const idOf = (row: object): Key => (row as { id: Key }).id
-
-/** What the list does with its rows; placeholders are no entries. */
-function rowProps<Row, F extends object>(
-  props: DataTableProps<Row, F>,
-  isFirstLoad: boolean,
-  blockStarts: ReadonlyMap<Row, ReactNode> | undefined,
-) {
-  const expandable = props.expandable as TableProps<AnyRow>['expandable']
-  if (isFirstLoad) return { expandable: awaited(expandable) }
-  const onRow = props.onRow as TableProps<AnyRow>['onRow']
-  return {
-    expandable,
-    onRow: blockStarts
-      ? (row: AnyRow, index?: number) => ({ ...onRow?.(row, index), ...headingProps(blockStarts.get(row as Row)) })
-      : onRow,
-    rowClassName: (row: AnyRow) => props.rowClassName?.(row as Row) ?? '',
-  }
-}
-
-/** The skeleton keeps the room of what opens a row, so that no column moves when the rows are there. */
-function awaited(expandable: TableProps<AnyRow>['expandable']): TableProps<AnyRow>['expandable'] {
-  if (!expandable) return undefined
-  const { columnWidth, columnTitle } = expandable
-  return { columnWidth, columnTitle, rowExpandable: () => false, expandedRowRender: () => null, expandedRowKeys: [] }
-}

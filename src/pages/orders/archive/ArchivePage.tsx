@@ -12,6 +12,7 @@ import { useOrdersExport } from '../export/OrdersExport'
 import { BesideList } from '../list/BesideList'
 import { OpenDetail } from '../list/OpenDetail'
 import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
+import { orderWords } from '../list/orderWords'
 import { unreadableOrders } from '../list/unreadableOrders'
 import { useElsewhere } from '../list/useElsewhere'
 import { useOneCity } from '../list/useOneCity'
@@ -104,6 +105,7 @@ function Archive() {
             tools={tools}
             {...opened.table}
             unreadableWords={unreadableOrders}
+            farWords={orderWords}
             empty={empty}
           />
         </div>

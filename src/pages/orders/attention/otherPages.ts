@@ -3,7 +3,7 @@ import type { Query } from '../../../lib/address'
 import type { Page } from '../../../lib/listStore'
 
 /** The counts look at no more pages than this, the shown one among them: a filter this wide is not work for one screen. */
-export const MAX_PAGES = 10
+export const MAX_PAGES = 20
 
 export type OtherPages = {
   /** Loads one page of what the list asked for. */

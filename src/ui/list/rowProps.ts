@@ -1,0 +1,35 @@
+import type { TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import type { DataTableProps } from './DataTable'
+import { farProps } from './longRows'
+import { headingProps } from './rowBlocks'
+import type { AnyRow } from './skeletonRows'
+
+/** What the list does with its rows; placeholders are no entries. */
+export function rowProps<Row, F extends object>(
+  props: DataTableProps<Row, F>,
+  isFirstLoad: boolean,
+  blockStarts: ReadonlyMap<Row, ReactNode> | undefined,
+  isLong: boolean,
+) {
+  const expandable = props.expandable as TableProps<AnyRow>['expandable']
+  if (isFirstLoad) return { expandable: awaited(expandable) }
+  const onRow = props.onRow as TableProps<AnyRow>['onRow']
+  const { farWords } = props
+  return {
+    expandable,
+    onRow: blockStarts
+      ? (row: AnyRow, index?: number) => ({ ...onRow?.(row, index), ...headingProps(blockStarts.get(row as Row)) })
+      : isLong
+        ? (row: AnyRow, index = 0) => ({ ...onRow?.(row, index), ...farProps(index, farWords?.(row as Row) ?? '') })
+        : onRow,
+    rowClassName: (row: AnyRow) => props.rowClassName?.(row as Row) ?? '',
+  }
+}
+
+/** The skeleton keeps the room of what opens a row, so that no column moves when the rows are there. */
+function awaited(expandable: TableProps<AnyRow>['expandable']): TableProps<AnyRow>['expandable'] {
+  if (!expandable) return undefined
+  const { columnWidth, columnTitle } = expandable
+  return { columnWidth, columnTitle, rowExpandable: () => false, expandedRowRender: () => null, expandedRowKeys: [] }
+}

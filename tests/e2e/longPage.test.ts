@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { KEY, orderOf, paged, STATUSES, startContractServer, USER } from '../server/contractServer'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/**
+ * Active orders of a server that has five thousand of them and pages by three hundred: the cells of rows near to the view
+ * are there alone, and nothing else of the list is another for it.
+ */
+const PER_PAGE = 300
+const ORDERS = 5000
+const NEWEST = 10_000 + ORDERS
+const COURIER = { id: 4, fio: 'Курманов Ержан', courierTypeId: 5 }
+const LATE = '2026-01-01T00:00:00Z'
+
+type Live = { id: number; status: number } & Record<string, unknown>
+type Page = ConsolePage['page']
+
+let server: Awaited<ReturnType<typeof startContractServer>>
+let site: BuiltConsole
+let opened: ConsolePage
+let page: Page
+let orders: Map<number, Live>
+
+const active = STATUSES.filter(({ key }) => key > 0 && key < 100)
+
+/** Every seventh is late, every fifth has no courier. */
+const liveOrder = (id: number, fields: object = {}): Live => ({
+  ...orderOf(id),
+  id,
+  status: active[id % active.length]?.key ?? 10,
+  courier: id % 5 ? COURIER : null,
+  dateTimeStatusFinish: id % 7 ? '2036-01-01T00:00:00Z' : LATE,
+  ...fields,
+})
+
+const newestFirst = () => [...orders.values()].sort((a, b) => b.id - a.id)
+
+beforeAll(async () => {
+  server = await startContractServer({
+    user: { ...USER, accesses: [...USER.accesses, 'order_change_courier', 'order_update'] },
+  })
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+}, 60_000)
+
+beforeEach(async () => {
+  orders = new Map(Array.from({ length: ORDERS }, (_, index) => [NEWEST - index, liveOrder(NEWEST - index)]))
+  server.on('POST /v1/manage/order/search', ({ query }) => {
+    const start = (Number(query.get('page')) - 1) * PER_PAGE
+    return paged(newestFirst().slice(start, start + PER_PAGE), orders.size, PER_PAGE)
+  })
+  opened = await openPage(site, '/orders', { key: KEY, isFilterFolded: true })
+  page = opened.page
+  await page.getByText('В эфире').waitFor()
+  await row(NEWEST).waitFor()
+})
+
+afterEach(async () => {
+  await opened.close()
+  expect(opened.complaints).toEqual([])
+  expect(server.breaches).toEqual([])
+})
+
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+const row = (id: number) => page.locator(`tr[data-row-key="${id}"]`)
+const numberIn = (id: number) => row(id).getByRole('link', { name: `Открыть заказ ${id}` })
+const last = NEWEST - PER_PAGE + 1
+
+const push = (order: Live) => {
+  orders.set(order.id, order)
+  server.push(order)
+}
+
+const lines = () =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLTableRowElement>('tr.ant-table-row')]
+    return { all: all.length, whole: all.filter((one) => one.cells.length > 1).length }
+  })
+
+test('all rows are there, the cells of those near to the view alone', async () => {
+  await page.waitForFunction(() => document.querySelectorAll('tr.ant-table-row[data-far]').length > 200)
+  const { all, whole } = await lines()
+  expect(all).toBe(PER_PAGE)
+  expect(whole).toBeGreaterThan(14)
+  expect(whole).toBeLessThan(80)
+  // The browser's own search finds what is far, by either number.
+  expect(await row(last).textContent()).toContain(String(last))
+  expect(await row(last).getByRole('link').count()).toBe(0)
+})
+
+test('keys walk from the first row to the last, open it and close it', async () => {
+  await numberIn(NEWEST).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await numberIn(last).waitFor()
+  expect(await focusedRow()).toBe(String(last))
+  expect(await isInView(last)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: `Заказ ${last}` }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('region', { name: `Заказ ${last}` }).waitFor({ state: 'hidden' })
+  expect(await focusedRow()).toBe(String(last))
+  // A row that is far away keeps the focus, its cells, and goes on from there.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await numberIn(NEWEST).waitFor()
+  expect(await focusedRow()).toBe(String(last))
+  await page.keyboard.press('ArrowUp')
+  await numberIn(last + 1).waitFor()
+  expect(await isInView(last + 1)).toBe(true)
+  await page.keyboard.press('Home')
+  await numberIn(NEWEST).waitFor()
+  expect(await focusedRow()).toBe(String(NEWEST))
+})
+
+test('an open detail stays open, and keeps what is typed, while it is far away', async () => {
+  await row(NEWEST - 1)
+    .getByText('Заведение')
+    .first()
+    .click()
+  const detail = page.getByRole('region', { name: `Заказ ${NEWEST - 1}` })
+  await detail.waitFor()
+  await page.keyboard.press('End')
+  await numberIn(last).waitFor()
+  expect(await detail.count()).toBe(1)
+  expect(new URL(page.url()).searchParams.get('order')).toBe(String(NEWEST - 1))
+  await page.keyboard.press('Home')
+  expect(await detail.isVisible()).toBe(true)
+})
+
+test('a link to an order at the end of the page brings it into view', async () => {
+  await page.goto(`${site.url}/orders?order=${last + 3}`)
+  await page.getByRole('region', { name: `Заказ ${last + 3}` }).waitFor()
+  await numberIn(last + 3).waitFor()
+  expect(await isInView(last + 3)).toBe(true)
+})
+
+test('heading and list keep still while orders enter and change, and those that wait are counted', async () => {
+  await numberIn(NEWEST).waitFor()
+  const middle = NEWEST - 150
+  await row(middle).evaluate((line) => line.scrollIntoView({ block: 'center' }))
+  await numberIn(middle).waitFor()
+  const before = await topOf(middle)
+  for (const step of [1, 2, 3]) push(liveOrder(NEWEST + step))
+  push(liveOrder(NEWEST - 5, { sumTotal: 77_777 }))
+  push(liveOrder(middle, { sumTotal: 88_888 }))
+  await page.getByRole('button', { name: '3 новых ↑' }).waitFor()
+  await row(middle).getByText('88 888 ₸').waitFor()
+  expect(await topOf(middle)).toBe(before)
+  const heading = await page
+    .locator('.ant-table-thead')
+    .first()
+    .evaluate((one) => one.getBoundingClientRect().top)
+  expect(Math.round(heading)).toBe(52)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await row(NEWEST + 3).waitFor()
+  await row(NEWEST - 5)
+    .getByText('77 777 ₸')
+    .waitFor()
+  expect((await lines()).all).toBe(PER_PAGE)
+})
+
+test('counts of attention and tiles are those of the server, all pages counted', async () => {
+  await page.waitForFunction(() => document.querySelector('.attention__scope') === null, undefined, { timeout: 30_000 })
+  push(liveOrder(NEWEST - 4999, { dateTimeStatusFinish: LATE, courier: null }))
+  push(liveOrder(NEWEST - 200, { status: 100 }))
+  orders.delete(NEWEST - 200)
+  push(liveOrder(NEWEST + 1, { dateTimeStatusFinish: LATE }))
+  await page
+    .getByText('1 новый ↑')
+    .or(row(NEWEST + 1))
+    .first()
+    .waitFor()
+  const all = [...orders.values()]
+  const late = all.filter(({ dateTimeStatusFinish }) => dateTimeStatusFinish === LATE).length
+  const free = all.filter(({ courier }) => courier === null).length
+  await page.waitForFunction(
+    ([lateWords, freeWords]) => {
+      const text = document.querySelector('.attention')?.textContent ?? ''
+      return text.includes(`Опаздывают ${lateWords}`) && text.includes(`Без курьера ${freeWords}`)
+    },
+    [String(late), String(free)] as const,
+  )
+  const first = newestFirst().slice(0, PER_PAGE)
+  const tiles = page.getByRole('list', { name: 'Заказы на странице по статусам' }).getByRole('listitem')
+  const expected = active.map(({ key }) => first.filter(({ status }) => status === key).length).filter(Boolean)
+  // One order has left the page of three hundred, and one has entered it.
+  expect((await tiles.allTextContents()).map((text) => Number(text.replace(/\D/g, '')))).toEqual(expected)
+})
+
+test('all of a page can be chosen, and stays chosen out of sight', async () => {
+  await numberIn(NEWEST).waitFor()
+  await page.getByRole('button', { name: 'Выбрать несколько' }).click()
+  await page.getByLabel('Выбрать все строки страницы').click()
+  await page.getByText('300 заказов').waitFor()
+  await row(last).evaluate((line) => line.scrollIntoView())
+  const box = row(last).getByRole('checkbox')
+  await box.waitFor()
+  expect(await box.isChecked()).toBe(true)
+  await box.click()
+  await page.getByText('299 заказов').waitFor()
+})
+
+test('the paper has all rows', async () => {
+  await numberIn(NEWEST).waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(await lines()).toEqual({ all: PER_PAGE, whole: PER_PAGE })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.waitForFunction(() => document.querySelectorAll('tr.ant-table-row[data-far]').length > 200)
+})
+
+const focusedRow = () =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('tr[data-row-key]')?.dataset.rowKey)
+
+const topOf = (id: number) => row(id).evaluate((line) => line.getBoundingClientRect().top)
+
+const isInView = (id: number) =>
+  row(id).evaluate((line) => {
+    const { top, bottom } = line.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
