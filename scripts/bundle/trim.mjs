@@ -96,7 +96,9 @@ const only = (folder, modules) => ({
  * Words inside modules of the libraries; the build fails when they are gone. The first two are for the sake of the security
  * policy (`deploy/nginx.conf`): a lock on scrolling and the measuring of scroll bars write styles without the nonce, and a
  * growing text field sets its style as an attribute, which needs `unsafe-inline`; as a property it does not. The third: a
- * table keeps, only hidden, every detail that was opened once, and over a shift that is one for each row.
+ * table keeps, only hidden, every detail that was opened once, and over a shift that is one for each row. The last two: when
+ * the last table or tooltip goes, its styles are taken out of the page, and the next screen of the same commit puts them in
+ * again, which styles the whole page anew each time; so does each table that measures the scroll bars.
  * @type {Record<string, { from: string, to: string }>}
  */
 const PATCHED_MODULES = {
@@ -111,6 +113,25 @@ const PATCHED_MODULES = {
   '@rc-component/table/es/Body/BodyRow.js': {
     from: 'expandedRef.current ||= expanded;',
     to: 'expandedRef.current = expanded;',
+  },
+  '@ant-design/cssinjs/es/hooks/useGlobalCache.js': {
+    from: `        if (nextCount === 0) {
+          onCacheRemove?.(cache, false);
+          effectMap.delete(fullPathStr);
+          return null;
+        }`,
+    // Rules stay in the page anyway. Variables of another theme must go, or they would win over the present one's.
+    to: `        if (nextCount === 0 && prefix !== 'style') Promise.resolve().then(() => {
+          const left = globalCache.opGet(fullPathStr);
+          if (!left || left[0] > 0) return;
+          onCacheRemove?.(left[1], false);
+          effectMap.delete(fullPathStr);
+          globalCache.opUpdate(fullPathStr, () => null);
+        });`,
+  },
+  '@rc-component/util/es/getScrollBarSize.js': {
+    from: '  return measureScrollbarSize(target);',
+    to: '  return (getTargetScrollBarSize.known ??= measureScrollbarSize(target));',
   },
 }
 

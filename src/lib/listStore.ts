@@ -41,7 +41,9 @@ export type ListStore<Row, F> = {
   reload: (options?: { quiet: boolean }) => Promise<void>
   /** Replaces rows that are already there, without a request. */
   patch: (change: (rows: Row[]) => Row[]) => void
-  /** Cancels what is under way and forgets everything; called when the screen is left. */
+  /** Cancels what is under way; the rows stay, and the next load replaces them. */
+  rest: () => void
+  /** Cancels what is under way and forgets everything; called when the screen is left for good. */
   reset: () => void
 }
 
@@ -88,6 +90,11 @@ export function createListStore<Row, F>(
     },
     patch: (change) => {
       state.rows = ref(change(state.rows))
+    },
+    rest: () => {
+      current?.controller.abort()
+      // Whoever comes back waits for the next load: what these rows say may be over.
+      if (state.status !== 'idle') state.status = 'loading'
     },
     reset: () => {
       current?.controller.abort()

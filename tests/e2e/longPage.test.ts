@@ -9,6 +9,8 @@ import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './c
 const PER_PAGE = 300
 const ORDERS = 5000
 const NEWEST = 10_000 + ORDERS
+/** Of the first page. */
+const last = NEWEST - PER_PAGE + 1
 const COURIER = { id: 4, fio: 'Курманов Ержан', courierTypeId: 5 }
 const LATE = '2026-01-01T00:00:00Z'
 
@@ -48,6 +50,9 @@ beforeEach(async () => {
     const start = (Number(query.get('page')) - 1) * PER_PAGE
     return paged(newestFirst().slice(start, start + PER_PAGE), orders.size, PER_PAGE)
   })
+  for (const id of [NEWEST - 1, last, last + 3]) {
+    server.on(`GET /v1/manage/order/${id}`, () => ({ body: { ...orders.get(id), orderItems: [], transitions: [] } }))
+  }
   opened = await openPage(site, '/orders', { key: KEY, isFilterFolded: true })
   page = opened.page
   await page.getByText('В эфире').waitFor()
@@ -67,7 +72,6 @@ afterAll(async () => {
 
 const row = (id: number) => page.locator(`tr[data-row-key="${id}"]`)
 const numberIn = (id: number) => row(id).getByRole('link', { name: `Открыть заказ ${id}` })
-const last = NEWEST - PER_PAGE + 1
 
 const push = (order: Live) => {
   orders.set(order.id, order)
@@ -193,7 +197,7 @@ test('counts of attention and tiles are those of the server, all pages counted',
 test('all of a page can be chosen, and stays chosen out of sight', async () => {
   await numberIn(NEWEST).waitFor()
   await page.getByRole('button', { name: 'Выбрать несколько' }).click()
-  await page.getByLabel('Выбрать все строки страницы').click()
+  await page.getByLabel('Выбрать все строки страницы').first().click()
   await page.getByText('300 заказов').waitFor()
   await row(last).evaluate((line) => line.scrollIntoView())
   const box = row(last).getByRole('checkbox')

@@ -24,6 +24,8 @@ export type AppRoute = {
   isByCity?: true
   /** A dialog of it adds an entry (`?form=add`): the palette can open it. */
   add?: { label: string; access: AccessRule }
+  /** Stays when it is left, as it is slow to build and gone back to all day. Its path has no parameters. */
+  isKept?: true
   screen: Screen
 }
 

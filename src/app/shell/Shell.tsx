@@ -14,7 +14,7 @@ import { ClockNotice } from './ClockNotice'
 import { buildMenu, findMenuKeys } from './menu'
 import { NavMenu } from './NavMenu'
 import { closeOverlay } from './overlay'
-import { ScreenFrame } from './ScreenFrame'
+import { Screens } from './Screens'
 import { ShellHeader } from './ShellHeader'
 import { SidebarUser } from './SidebarUser'
 import { StorageNotice } from './StorageNotice'
@@ -85,7 +85,7 @@ export function Shell() {
           {outcome.kind === 'redirect' ? (
             <Redirect key={path} to={outcome.to} replace />
           ) : (
-            <ScreenFrame key={outcome.route.path} route={outcome.route} params={outcome.params} />
+            <Screens key={user.id} route={outcome.route} params={outcome.params} user={user} />
           )}
         </div>
       </ProLayout>

@@ -236,15 +236,23 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     void list.reload({ quiet: true })
   }
 
+  function rest(): void {
+    list.rest()
+    clearTimeout(resync)
+    clearTimeout(waitingTimer)
+    resync = undefined
+    waitingTimer = undefined
+  }
+
   return {
     live,
     loaded,
     store: {
       ...list,
+      rest,
       reset() {
+        rest()
         list.reset()
-        clearTimeout(resync)
-        resync = undefined
         view = undefined
         meanwhile = undefined
         selected = []

@@ -9,6 +9,7 @@ import { paths } from '../../ui/address/paths'
 import { useAddress } from '../../ui/address/useAddress'
 import { lazyPart } from '../../ui/chunk/lazyPart'
 import { EmptyState } from '../../ui/EmptyState'
+import { useVisit } from '../../ui/keptScreen'
 import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../ui/list/useListPage'
@@ -21,14 +22,14 @@ import { useAttention, useAttentionCounting, useAttentionList } from './attentio
 import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
 import { BesideList } from './list/BesideList'
-import { ACTIVE_COLUMNS, SPLIT_COLUMNS } from './list/columns'
+import { activeColumns } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
 import { orderWords } from './list/orderWords'
 import { unreadableOrders } from './list/unreadableOrders'
 import { useElsewhere } from './list/useElsewhere'
-import { useOneCity } from './list/useOneCity'
+import { OneCity, useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { DataAge } from './live/DataAge'
 import { NewOrdersButton } from './live/NewOrdersButton'
@@ -73,6 +74,7 @@ function ActiveOrders() {
   useLateTitle()
   const list = useListPage(ordersStore, ORDER_LIST)
   const isOneCity = useOneCity(list.query.cityId)
+  const visit = useVisit()
   const [attention, chooseAttention] = useAttention()
   const shown = useAttentionList(list, attention)
   const [isMapOpen, toggleMap] = useMapToggle()
@@ -120,7 +122,7 @@ function ActiveOrders() {
 
   return (
     <>
-      {list.state.page > 0 && <OrderKeys isArchive={false} />}
+      {list.state.page > 0 && <OrderKeys key={visit} isArchive={false} />}
       <PageHeader
         title="Активные заказы"
         extra={
@@ -143,7 +145,7 @@ function ActiveOrders() {
         {!attention && <StatusTiles />}
       </div>
       {assigning.dialog}
-      <Filter list={list.filter} />
+      <Filter key={`filter:${visit}`} list={list.filter} />
       {elsewhere !== undefined && opened.besideId === undefined && (
         <OrderElsewhere key={elsewhere} id={elsewhere} isArchive={false} />
       )}
@@ -163,19 +165,24 @@ function ActiveOrders() {
           opened.besideId && <OpenDetail id={opened.besideId} isArchive={false} isElsewhere={elsewhere !== undefined} />
         }
       >
-        <div className="orders-table orders-table--active" data-one-city={isOneCity || undefined} ref={table}>
-          <DataTable
-            name="orders"
-            columns={isMapOpen || opened.besideId || !isWide ? SPLIT_COLUMNS : ACTIVE_COLUMNS}
-            list={shown}
-            isLive
-            tools={tools}
-            {...(assigning.selection && { selection: assigning.selection })}
-            {...opened.table}
-            unreadableWords={unreadableOrders}
-            farWords={orderWords}
-            empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : empty}
-          />
+        <div className="orders-table orders-table--active" ref={table}>
+          <OneCity value={isOneCity}>
+            <DataTable
+              name="orders"
+              columns={activeColumns(
+                isMapOpen || opened.besideId !== undefined || !isWide,
+                can('order_change_courier'),
+              )}
+              list={shown}
+              isLive
+              tools={tools}
+              {...(assigning.selection && { selection: assigning.selection })}
+              {...opened.table}
+              unreadableWords={unreadableOrders}
+              farWords={orderWords}
+              empty={attention ? <AttentionEmpty attention={attention} onShowAll={showAll} /> : empty}
+            />
+          </OneCity>
         </div>
       </BesideList>
     </>

@@ -19,6 +19,11 @@ export class ErrorBoundary extends Component<Props, State> {
     return { broken: { error } }
   }
 
+  /** Also when a kept screen is come back to. */
+  override componentDidMount(): void {
+    if (this.state.broken) this.retry()
+  }
+
   override componentDidCatch(error: unknown): void {
     report('error', error)
   }

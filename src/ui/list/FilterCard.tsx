@@ -1,7 +1,16 @@
 import { DownOutlined, FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { FormApi } from 'final-form'
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
 import { useSnapshot } from 'valtio'
@@ -81,6 +90,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       onSubmit={apply}
       initialValues={pick({ ...props.preset, ...list.query }, keys)}
       initialValuesEqual={equal}
+      subscription={SUBSCRIPTION}
     >
       {({ handleSubmit, values, form, dirty }) => (
         <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label={label} className="filter-card">
@@ -123,7 +133,11 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               className={isOpen ? 'filter-card__fields filter-card__fields--open' : 'filter-card__fields'}
             >
               {props.notice && <div className="filter-card__notice">{props.notice}</div>}
-              {hasFields && (typeof children === 'function' ? children(values, form as FormApi<Partial<F>>) : children)}
+              {hasFields && (
+                <Fields values={values} form={form as FormApi<Partial<F>>}>
+                  {children}
+                </Fields>
+              )}
               <div className="filter-card__buttons">
                 <Button type="primary" htmlType="submit" disabled={!dirty}>
                   Применить
@@ -135,6 +149,17 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       )}
     </Form>
   )
+}
+
+/** What the line and the buttons show. */
+const SUBSCRIPTION = { values: true, dirty: true }
+
+type FieldsProps<F> = Pick<FilterCardProps<F>, 'children'> & { values: Partial<F>; form: FormApi<Partial<F>> }
+
+/** A key is painted by its own field; those that may depend on it follow, since all of them take longer than a frame. */
+function Fields<F>({ children, values, form }: FieldsProps<F>) {
+  const shown = useDeferredValue(values)
+  return useMemo(() => (typeof children === 'function' ? children(shown, form) : children), [children, shown, form])
 }
 
 function Unapplied({ isDirty }: { isDirty: boolean }) {

@@ -6,6 +6,7 @@ import type { ListState, ListStore } from '../../lib/listStore'
 import { session } from '../../session/session'
 import { WITHOUT_DOOR } from '../address/doorKeys'
 import { type Address, useAddress } from '../address/useAddress'
+import { useLeaving } from '../keptScreen'
 
 /** What a list page understands in its address. Keep it outside the component. */
 export type ListDef<F> = {
@@ -77,7 +78,7 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
     if (isAbovePageCount) go({ page: undefined }, { replace: true })
   }, [isAbovePageCount, go])
 
-  useEffect(() => store.reset, [store])
+  useLeaving(store.rest, store.reset)
 
   const actions = useMemo(() => listActions(store, def, go), [store, def, go])
   const unchanging = useMemo(() => {

@@ -7,7 +7,7 @@ import { KEY, orderOf, paged, STATUSES, startContractServer } from '../../server
 
 export const ROWS = 20
 /** The newest order of the page at first; the others follow with smaller numbers. */
-export const NEWEST = 1000 + ROWS
+export const NEWEST = 10_000 + ROWS
 
 /** The order as the stream tells it. */
 export type BusyOrder = { id: number; status: number } & Record<string, unknown>
@@ -18,18 +18,24 @@ export type LiveOrders = {
   push: (order: BusyOrder) => void
   /** Cuts the stream off; the console opens it again by itself. */
   drop: () => void
+  /** What the server holds, by number. */
+  orders: ReadonlyMap<number, BusyOrder>
   close: () => Promise<void>
 }
 
 /** The active orders of the production build in Chromium, full of rows, and what pushes to it. */
-export async function openLiveOrders(beforePage?: () => void): Promise<LiveOrders> {
+export async function openLiveOrders(
+  beforePage?: () => void,
+  { perPage, count }: { perPage: number; count: number } = { perPage: ROWS, count: ROWS },
+): Promise<LiveOrders> {
   spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
   const orders = new Map<number, BusyOrder>()
-  for (let index = 0; index < ROWS; index++) orders.set(NEWEST - index, busyOrder(NEWEST - index, 0))
+  for (let index = 0; index < count; index++) orders.set(NEWEST - index, busyOrder(NEWEST - index, 0))
   const server = await startContractServer()
-  server.on('POST /v1/manage/order/search', () => {
+  server.on('POST /v1/manage/order/search', ({ query }) => {
     const newestFirst = [...orders.values()].sort((a, b) => b.id - a.id)
-    return paged(newestFirst.slice(0, ROWS), orders.size, ROWS)
+    const start = (Number(query.get('page') ?? 1) - 1) * perPage
+    return paged(newestFirst.slice(start, start + perPage), orders.size, perPage)
   })
   const config = JSON.stringify({ apiBase: server.apiUrl, streamBase: server.streamUrl })
   const site = await serveFolder('dist', { asDeployed: true, files: { '/config.json': config } })
@@ -38,7 +44,10 @@ export async function openLiveOrders(beforePage?: () => void): Promise<LiveOrder
   await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
   if (beforePage) await page.addInitScript(beforePage)
   await page.goto(`${site.url}/orders`)
-  await page.getByRole('row').nth(ROWS).waitFor()
+  await page
+    .locator('tr.ant-table-row')
+    .nth(perPage - 1)
+    .waitFor()
   return {
     page,
     push: (order) => {
@@ -47,6 +56,7 @@ export async function openLiveOrders(beforePage?: () => void): Promise<LiveOrder
       server.push(order)
     },
     drop: server.dropStreams,
+    orders,
     close: async () => {
       await browser.close()
       await site.close()

@@ -4,6 +4,7 @@ import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { useAddress } from '../../../ui/address/useAddress'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { EmptyState } from '../../../ui/EmptyState'
+import { useVisit } from '../../../ui/keptScreen'
 import { DataTable } from '../../../ui/list/DataTable'
 import { DefaultFilter } from '../../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../ui/list/useListPage'
@@ -15,7 +16,7 @@ import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { orderWords } from '../list/orderWords'
 import { unreadableOrders } from '../list/unreadableOrders'
 import { useElsewhere } from '../list/useElsewhere'
-import { useOneCity } from '../list/useOneCity'
+import { OneCity, useOneCity } from '../list/useOneCity'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
@@ -54,6 +55,7 @@ function Archive() {
   const elsewhere = useElsewhere(openId, list)
   useEffect(() => archivePage.keepOpen(openId), [openId])
   const isOneCity = useOneCity(list.query.cityId)
+  const visit = useVisit()
   const { id: number } = list.query
   const empty = useMemo(
     () => (
@@ -86,9 +88,9 @@ function Archive() {
 
   return (
     <>
-      {list.state.page > 0 && <OrderKeys isArchive />}
+      {list.state.page > 0 && <OrderKeys key={visit} isArchive />}
       <PageHeader title="Архив заказов" />
-      <Filter list={list.filter} />
+      <Filter key={`filter:${visit}`} list={list.filter} />
       <SummaryCard query={list.query} />
       {plot}
       <BesideList
@@ -97,17 +99,19 @@ function Archive() {
         {elsewhere !== undefined && opened.besideId === undefined && (
           <OrderElsewhere key={elsewhere} id={elsewhere} isArchive />
         )}
-        <div className="orders-table" data-one-city={isOneCity || undefined}>
-          <DataTable
-            name="archive-orders"
-            columns={ARCHIVE_COLUMNS}
-            list={list}
-            tools={tools}
-            {...opened.table}
-            unreadableWords={unreadableOrders}
-            farWords={orderWords}
-            empty={empty}
-          />
+        <div className="orders-table">
+          <OneCity value={isOneCity}>
+            <DataTable
+              name="archive-orders"
+              columns={ARCHIVE_COLUMNS}
+              list={list}
+              tools={tools}
+              {...opened.table}
+              unreadableWords={unreadableOrders}
+              farWords={orderWords}
+              empty={empty}
+            />
+          </OneCity>
         </div>
       </BesideList>
     </>

@@ -2,9 +2,11 @@ import { CheckSquareOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { isActiveStatus } from '../../../domain/orders'
+import type { Query } from '../../../lib/address'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
+import { useVisit } from '../../../ui/keptScreen'
 import type { SelectionProps } from '../../../ui/list/rowSelection'
 import { useRowSelection } from '../../../ui/list/useRowSelection'
 
@@ -34,7 +36,14 @@ export function useAssigning(filters: object): Assigning {
   const [isChoosing, setChoosing] = useState(false)
   const [asked, setAsked] = useState<{ rows: readonly OrderRow[]; courierId?: number | undefined }>()
   const [isOpen, setOpen] = useState(false)
-  const choice = useRowSelection<OrderRow>({ query: { page: 1, ...filters } })
+  const visit = useVisit()
+  const [lastVisit, setLastVisit] = useState(visit)
+  if (lastVisit !== visit) {
+    setLastVisit(visit)
+    setChoosing(false)
+    setOpen(false)
+  }
+  const choice = useRowSelection<OrderRow>({ query: { page: 1, ...filters, visit } as Query<object> })
 
   const assign = useCallback<Assign>((rows, courierId) => {
     setAsked({ rows, courierId })

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useRef } from 'react'
+import { memo, type RefObject, use, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
@@ -11,6 +11,7 @@ import { writeClass, writeText, writeTitle } from '../../../ui/list/writeCell'
 import { DotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { useCityName } from './useCityName'
+import { OneCity } from './useOneCity'
 import { useOrderLink } from './useOrderLink'
 import { type StatusName, useStatusNames } from './useStatusNames'
 import './orderDevice.css'
@@ -26,20 +27,22 @@ export function PlaceCell({ row }: CellProps) {
   const { cityId, point } = useOrder(row, 'cityId', 'point')
   const city = useCityName(cityId)
   const district = point?.name
+  const isOneCity = use(OneCity)
   if (!city && !district) return <Nothing />
   const title = [city, district].filter(Boolean).join(', ')
+  if (isOneCity || !city || !district) {
+    return (
+      <div className="order-line order-place" title={title}>
+        {district || city}
+      </div>
+    )
+  }
   return (
     <>
-      {city && (
-        <div className={district ? 'order-line order-place__city' : 'order-line'} title={district ? undefined : title}>
-          {city}
-        </div>
-      )}
-      {district && (
-        <div className="order-line order-line--second" title={title}>
-          {district}
-        </div>
-      )}
+      <div className="order-line">{city}</div>
+      <div className="order-line order-line--second" title={title}>
+        {district}
+      </div>
     </>
   )
 }

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { useVisit } from '../../../ui/keptScreen'
 import type { TableList } from '../../../ui/list/DataTable'
+
+/** A table shows new rows within five seconds, or something else has come in between. */
+const LOOK_MS = 50
+const MAX_LOOKS = 100
 
 /**
  * The order of the address that the list does not show: it is on another page, under another filter, or in the other list. Asked
@@ -13,14 +18,25 @@ export function useElsewhere(openId: number | undefined, list: TableList<OrderRo
   if (openId !== undefined && looked?.id !== openId && status === 'ready') setLooked({ id: openId, wasHere: isHere })
   if (openId === undefined && looked) setLooked(undefined)
 
-  const [linked] = useState(openId)
+  const visit = useVisit()
+  const [link, setLink] = useState({ visit, id: openId })
+  if (link.visit !== visit) {
+    setLink({ visit, id: openId })
+    setLooked(undefined)
+  }
+  const { id: linked } = link
   const isLinkShown = looked?.wasHere === true && looked.id === linked
   useEffect(() => {
     if (!isLinkShown) return
-    // The table takes new rows a moment after the list.
-    const timer = setTimeout(() =>
-      document.querySelector(`tr[data-row-key="${linked}"]`)?.scrollIntoView({ block: 'center' }),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let looks = 0
+    // The table takes new rows a moment after the list, hundreds of them a long one.
+    const look = () => {
+      const line = document.querySelector(`tr[data-row-key="${linked}"]`)
+      line?.scrollIntoView({ block: 'center' })
+      if (!line && ++looks < MAX_LOOKS) timer = setTimeout(look, LOOK_MS)
+    }
+    timer = setTimeout(look)
     return () => clearTimeout(timer)
   }, [isLinkShown, linked])
 

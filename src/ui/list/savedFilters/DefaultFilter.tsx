@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { Activity, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useUser } from '../../../session/useAccess'
 import { useAddress } from '../../../ui/address/useAddress'
+import { useVisit } from '../../keptScreen'
 import { filterText, readSaved, type SavedScreen, savedQuery } from './savedFilters'
 
 /**
@@ -10,18 +11,21 @@ import { filterText, readSaved, type SavedScreen, savedQuery } from './savedFilt
 export function DefaultFilter<F>({ screen, children }: { screen: SavedScreen<F>; children: ReactNode }) {
   const { search, set } = useAddress()
   const { id, allowedCities } = useUser()
-  const [opening, setOpening] = useState<Partial<F> | undefined>(() => {
+  const visit = useVisit()
+  const chosen = (): Partial<F> | undefined => {
     const { filters, defaultName } = readSaved(id, screen.name)
-    const chosen = filters.find(({ name }) => name === defaultName)
-    if (!chosen || search !== '') return undefined
+    const saved = filters.find(({ name }) => name === defaultName)
+    if (!saved || search !== '') return undefined
     const cityIds = allowedCities.map((city) => city.id)
-    const query = savedQuery(chosen.query, screen, cityIds)
+    const query = savedQuery(saved.query, screen, cityIds)
     return filterText(query) === '' ? undefined : query
-  })
+  }
+  const [{ opening, ...last }, setLast] = useState(() => ({ visit, opening: chosen() }))
+  if (last.visit !== visit) setLast({ visit, opening: chosen() })
   useLayoutEffect(() => {
     if (!opening) return
     set(opening, { replace: true })
-    setOpening(undefined)
-  }, [opening, set])
-  return opening ? null : children
+    setLast({ visit, opening: undefined })
+  }, [opening, set, visit])
+  return <Activity mode={opening ? 'hidden' : 'visible'}>{children}</Activity>
 }

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { KEY, orderOf, paged, startContractServer, USER } from '../server/contractServer'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+
+/** The two lists of orders stay when they are left: they are there at once when somebody comes back, and do nothing meanwhile. */
+type Page = ConsolePage['page']
+
+const SEARCH = 'POST /v1/manage/order/search'
+let server: Awaited<ReturnType<typeof startContractServer>>
+let site: BuiltConsole
+let opened: ConsolePage
+let page: Page
+
+const rowsOf = (...ids: number[]) => paged(ids.map((id) => orderOf(id)))
+
+beforeAll(async () => {
+  server = await startContractServer()
+  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+}, 60_000)
+
+beforeEach(async () => {
+  server.on(SEARCH, () => rowsOf(12, 11))
+  opened = await openPage(site, '/orders', { key: KEY, isFilterFolded: true })
+  page = opened.page
+  await page.getByText('В эфире').waitFor()
+  await row(12).waitFor()
+})
+
+afterEach(async () => {
+  await opened.close()
+  expect(opened.complaints).toEqual([])
+  expect(server.breaches).toEqual([])
+  server.restart()
+})
+
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+
+const row = (id: number) => page.locator(`tr[data-row-key="${id}"]`)
+const searches = () => server.calls.filter(({ path }) => path === '/v1/manage/order/search')
+
+async function goTo(name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+test('nothing of a left screen is in the document, and nothing of it loads', async () => {
+  await goTo('Архив заказов')
+  await row(2).waitFor()
+  const before = searches().length
+  expect(await row(12).count()).toBe(0)
+  expect(await page.getByText('Требуют внимания').count()).toBe(0)
+  server.push(orderOf(12, { sumTotal: 77_777 }))
+  server.push(orderOf(13))
+  server.dropStreams()
+  await page.getByText('В эфире').waitFor({ state: 'hidden' })
+  await page.getByText('В эфире').waitFor()
+  await page.waitForTimeout(500)
+  expect(searches().length).toBe(before)
+  // The browser itself says that the stream was cut off.
+  opened.complaints.splice(0)
+})
+
+test('come back to, it shows its rows at once, as they are by now, and asks for them anew', async () => {
+  await goTo('Архив заказов')
+  await row(2).waitFor()
+  server.push(orderOf(12, { sumTotal: 77_777 }))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.on(SEARCH, async () => {
+    await held
+    return rowsOf(13, 12)
+  })
+  const before = searches().length
+  await goTo('Активные заказы')
+  await row(12).getByText('77 777 ₸').waitFor()
+  expect(await row(11).isVisible()).toBe(true)
+  expect(await page.title()).toContain('Активные заказы')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Активные заказы')
+  release()
+  await row(13).waitFor()
+  await row(11).waitFor({ state: 'detached' })
+  expect(searches().length).toBe(before + 1)
+  server.push(orderOf(13, { sumTotal: 88_888 }))
+  await row(13).getByText('88 888 ₸').waitFor()
+})
+
+test('the address says what is shown, whatever was shown there before', async () => {
+  await page.goto(`${site.url}/orders?page=1&companyName=Плов`)
+  await row(12).waitFor()
+  await goTo('Архив заказов')
+  await goTo('Активные заказы')
+  await page.waitForFunction(() => window.location.search === '')
+  await row(12).waitFor()
+  await expectLast({})
+  await page.goBack()
+  await page.goBack()
+  await page.waitForFunction(() => window.location.search.includes('companyName'))
+  await row(12).waitFor()
+  await expectLast({ companyName: 'Плов' })
+  await page.getByText('Название заведения: Плов').waitFor()
+})
+
+test('what belongs to a visit ends with it: a choice of rows, a half-typed filter', async () => {
+  await page.keyboard.press('/')
+  await page.getByLabel('Название заведения').fill('Плов')
+  await goTo('Архив заказов')
+  await goTo('Активные заказы')
+  await row(12).waitFor()
+  await page.keyboard.press('/')
+  expect(await page.getByLabel('Название заведения').inputValue()).toBe('')
+})
+
+test('the next person finds nothing of the last one', async () => {
+  server.on('POST /v1/manage/order/archive/search', () => ({ status: 401, body: { message: 'Ключ устарел' } }))
+  server.on('POST /v1/auth/login', () => ({ body: { authKey: KEY, ...USER, id: 4, fio: 'Другой Человек' } }))
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Архив заказов' }).click()
+  await page.getByLabel('Телефон').fill('7012345678')
+  await page.getByLabel('Пароль').fill('secret')
+  server.on('POST /v1/manage/order/archive/search', () => rowsOf(2))
+  server.on(SEARCH, () => new Promise(() => undefined))
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Активные заказы' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Активные заказы' }).waitFor()
+  await page.waitForTimeout(300)
+  expect(await row(12).count()).toBe(0)
+  // The browser itself says that it was refused.
+  opened.complaints.splice(0)
+})
+
+async function expectLast(body: object): Promise<void> {
+  await page.waitForTimeout(300)
+  const { body: sent } = searches().at(-1) ?? {}
+  expect({ ...Object(sent), cityId: undefined }).toEqual({ ...body, cityId: undefined })
+}
