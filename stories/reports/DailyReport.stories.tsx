@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
@@ -178,6 +178,56 @@ export const LinkedBothWays: Story = {
     await expect(rowOf('2026-03-17')).toHaveAttribute('data-linked')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(rowOf('2026-03-17')).toHaveFocus())
+  },
+}
+
+const SATURDAY = '2026-03-14'
+
+/** On paper: the grouped headings, weekends, today hatched, the totals, the plot; that a row is missing is said there too. */
+export const OnPaper: Story = {
+  // The row that cannot be read is logged with its field.
+  beforeEach: () => {
+    const { error } = console
+    console.error = () => undefined
+    return () => {
+      console.error = error
+    }
+  },
+  parameters: stage({
+    responses: [
+      responding(REPORT, [{ ...DAY, dateItem: SATURDAY }, DAY, { ...DAY, dateItem: '2026-03-18' }, { countOrders: 7 }]),
+    ],
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(3))
+    await expect(canvas.getByText(/Показано 3 из 4/)).toBeVisible()
+    const onScreen = reportRows(canvasElement)
+    window.dispatchEvent(new Event('beforeprint'))
+    const paper = document.querySelector<HTMLElement>('.report-paper') as HTMLElement
+    await expect(paper.querySelector('.report-paper__subtitle')).toHaveTextContent(
+      /^Март 2026, Караганда\. Данные на 18-03-2026 \d\d:\d\d\. Показано 3 из 4$/,
+    )
+    const table = paper.querySelector('.report-paper__table') as HTMLTableElement
+    const cells = (row: Element) => [...row.children].map(({ textContent }) => plain(textContent))
+    const rows = [...(table.tBodies[0]?.rows ?? [])]
+    await expect(rows.map(cells)).toEqual(onScreen)
+    await expect(rows.map(({ className }) => className)).toEqual([
+      'report-paper__row--shaded',
+      '',
+      'report-paper__row--partial',
+    ])
+    // A browser repeats the headings at the top of each page.
+    await expect(getComputedStyle(table.tHead as Element).display).toBe('table-header-group')
+    await expect([...(table.tHead?.rows ?? [])].map(({ cells }) => cells.length)).toEqual([8, 28])
+    const sums = cells(paper.querySelector('.report-paper__total') as Element)
+    await expect([sums[0], sums[1], sums.at(-1)]).toEqual(['Итого по сегодня', '30', '13 500 ₸'])
+    // The plot knows the width of the sheet.
+    const plot = within(paper).getByRole('slider', { name: /Доход, выплаты и прибыль по дням/ })
+    await expect(plot.querySelectorAll('.plot-bar__body')).toHaveLength(6)
+    await waitFor(() => expect(plot.querySelector('svg')?.clientWidth).toBe(paper.clientWidth))
+    await expect(table.scrollWidth).toBeLessThanOrEqual(paper.clientWidth)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('.report-paper')).toBeNull())
   },
 }
 

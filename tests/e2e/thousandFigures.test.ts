@@ -14,7 +14,8 @@ import { drawEvenly, type Figure, follow, isEqual, readFigures, shareOut, type T
  * `FIGURES_SEED=8` draws others, of another month.
  */
 const SEED = Number(process.env.FIGURES_SEED ?? 7)
-const OPENED = 1000
+/** With every response held up (`npm run flakes`) a thousand would take an hour. */
+const OPENED = process.env.FLAKES_SEED ? 100 : 1000
 /** One loads while another renders. */
 const WINDOWS = 3
 /** The world stands on the 18th. Shifts of that day are not over: a salary has no record of them yet. */
