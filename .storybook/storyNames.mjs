@@ -305,6 +305,7 @@ PhoneMask Маска телефона
 PhoneForAWhile Телефон на время
 PastedPhone Вставленный телефон
 PeriodsFailed Периоды не загрузились
+PeriodWithDates Период с датами
 PeriodWithoutDates Период без дат
 LoadingPeriods Загрузка периодов
 HalfPeriod Половина периода

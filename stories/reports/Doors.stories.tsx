@@ -89,6 +89,38 @@ export const PeriodWithoutDates: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(reportRows(canvasElement)).toHaveLength(1))
     await expect(doors(canvasElement)).toEqual({})
+    await expect(canvasElement.querySelectorAll('tfoot a')).toHaveLength(0)
+  },
+}
+
+/** One that tells them leads to its records, company by company and as a whole. */
+export const PeriodWithDates: Story = {
+  parameters: {
+    stage: {
+      address: '/reports/companies',
+      responses: [
+        responding('/dictionary/report-partner-period', [
+          { value: 1, label: 'Начало марта', dateStart: '2026-03-01', dateEnd: '2026-03-15' },
+        ]),
+        responding('/manage/report/partner', [
+          { companyId: 7, companyName: 'Дос Плов', countOrders: 5 },
+          { companyId: 8, companyName: 'Алма', countOrders: 3 },
+        ]),
+      ],
+    },
+  },
+  render: () => <PartnerReportPage />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('tbody a[data-door]')).toHaveLength(2))
+    const period = 'dateStart=2026-03-01&dateEnd=2026-03-15'
+    await expect(canvasElement.querySelector('tr[data-row-key="7"] a')).toHaveAttribute(
+      'href',
+      `/archive-orders?${period}&companyId=7&door=partner.countOrders&figure=5`,
+    )
+    await expect(canvasElement.querySelector('tfoot a')).toHaveAttribute(
+      'href',
+      `/archive-orders?${period}&door=partner.countOrders&figure=8`,
+    )
   },
 }
 

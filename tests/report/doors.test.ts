@@ -7,7 +7,14 @@ import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../s
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
 import { type FigureDoors, figureDoors } from '../../src/pages/couriers/card/figureDoors'
-import { courierDoors, dailyDoors, partnerDoors } from '../../src/pages/reports/reportDoors'
+import {
+  courierDoors,
+  courierTotalDoors,
+  dailyDoors,
+  dailyTotalDoors,
+  partnerDoors,
+  partnerTotalDoors,
+} from '../../src/pages/reports/reportDoors'
 import { type SumKey, salaryDoor } from '../../src/pages/salary/salaryDoors'
 import { SUM_KEYS } from '../../src/pages/salary/useSalaryFooter'
 import { DOORS, type DoorName } from '../../src/ui/doors/doors'
@@ -18,6 +25,7 @@ import { CITY, everyPage, seededMoney, sum } from '../mocks/money'
 /** Every figure of the reports that leads somewhere is the sum of what is found there (design, «Reports»). */
 
 const CITIES = [CITY, 1, 3]
+const FEBRUARY = { dateStart: '2026-02-01', dateEnd: '2026-02-28' }
 const MAY = { archive: true, salary: true }
 /**
  * The day on which the world stands. Its shifts are not over: the report counts what they have earned so far, while salary has
@@ -40,15 +48,20 @@ beforeAll(async () => {
 async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promise<void> {
   for (const month of [2, 3]) {
     const path = `/manage/report/delivery?cityId=${cityId}`
-    note('daily', dailyDoors(cityId, MAY), await everyPage<DailyReportRow>(call, path, { month, year: 2026 }))
+    const days = await everyPage<DailyReportRow>(call, path, { month, year: 2026 })
+    note('daily', dailyDoors(cityId, MAY), days)
+    // The world stands in March: February is over.
+    if (month === 2) note('daily', dailyTotalDoors(cityId, FEBRUARY, MAY), [days])
   }
   for (const { value: periodId, dateStart = '', dateEnd = '' } of periods) {
     const body = { periodId, cityId }
     const dates = { dateStart, dateEnd }
     const partners = await everyPage<PartnerReportRow>(call, '/manage/report/partner', body)
     note('partner', partnerDoors(dates, cityId, MAY), partners)
+    note('partner', partnerTotalDoors(dates, cityId, MAY), [partners])
     const couriers = await everyPage<CourierReportRow>(call, '/manage/report/courier', body)
     note('courier', courierDoors(dates, cityId, MAY), couriers)
+    note('courier', courierTotalDoors(dates, cityId, MAY), [couriers])
   }
   const days = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
   for (const report of ['salaryDay', 'salaryGroup']) {

@@ -3,7 +3,7 @@ import { type CourierReportRow, searchCourierReport } from '../../api/reports'
 import { personShortName } from '../../ui/initials'
 import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
 import { COURIER_COLUMNS } from './periodColumns'
-import { courierDoors } from './reportDoors'
+import { courierDoors, courierTotalDoors } from './reportDoors'
 import { TopPlot } from './TopPlot'
 
 const REPORT: PeriodReport<CourierReportRow> = {
@@ -24,6 +24,7 @@ const REPORT: PeriodReport<CourierReportRow> = {
     />
   ),
   doors: courierDoors,
+  totalDoors: courierTotalDoors,
 }
 
 /** The report by couriers (operations, «Reports»). */

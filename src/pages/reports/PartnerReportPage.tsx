@@ -2,7 +2,7 @@ import { loadPartnerPeriods } from '../../api/dictionaries'
 import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import { type PeriodReport, PeriodReportPage } from './PeriodReportPage'
 import { PARTNER_COLUMNS } from './periodColumns'
-import { partnerDoors } from './reportDoors'
+import { partnerDoors, partnerTotalDoors } from './reportDoors'
 import { TopPlot } from './TopPlot'
 
 const REPORT: PeriodReport<PartnerReportRow> = {
@@ -20,6 +20,7 @@ const REPORT: PeriodReport<PartnerReportRow> = {
     />
   ),
   doors: partnerDoors,
+  totalDoors: partnerTotalDoors,
 }
 
 /** The report by partners (operations, «Reports»). */

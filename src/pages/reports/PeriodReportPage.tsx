@@ -31,6 +31,7 @@ export type PeriodReport<Row extends object> = {
   plot: (rows: readonly Row[]) => ReactNode
   /** Doors exist only where the period tells its dates. */
   doors: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Doors<Row>
+  totalDoors: (dates: PeriodDates, cityId: number | undefined, may: MayEnter) => Doors<readonly Row[]>
 }
 
 export type PeriodDates = { dateStart: string; dateEnd: string }
@@ -74,10 +75,11 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
   const report = useReport(of.search, period && filtersOf(period.value, cityId), of.rowKey)
   const may = useMayEnter()
   const { dateStart, dateEnd } = period ?? {}
-  const doors = useMemo(
-    () => (dateStart === undefined || dateEnd === undefined ? NO_DOORS : of.doors({ dateStart, dateEnd }, cityId, may)),
-    [of, dateStart, dateEnd, cityId, may],
-  )
+  const { doors, totalDoors } = useMemo(() => {
+    if (dateStart === undefined || dateEnd === undefined) return NO_DOORS
+    const dates = { dateStart, dateEnd }
+    return { doors: of.doors(dates, cityId, may), totalDoors: of.totalDoors(dates, cityId, may) }
+  }, [of, dateStart, dateEnd, cityId, may])
   return (
     <ReportScreen
       name={of.name}
@@ -103,11 +105,12 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReport<Row>; pe
       empty={<EmptyState title="Отчёт пуст" hint="За этот период данных нет. Выберите другой период или город." />}
       plot={of.plot}
       doors={doors}
+      totalDoors={totalDoors}
     />
   )
 }
 
-const NO_DOORS = {}
+const NO_DOORS = { doors: {}, totalDoors: {} }
 
 const filtersOf = (periodId: number, cityId: number | undefined): PeriodReportFilters =>
   ({ periodId, ...(cityId === undefined ? {} : { cityId }) }) as PeriodReportFilters

@@ -7,6 +7,8 @@ import type { Doors } from '../../ui/report/ReportTable'
 
 type Days = { dateStart: string; dateEnd: string }
 type Figure<Row> = (row: Row) => number | undefined
+/** By the column's key; `also` narrows the records further. */
+type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DoorFilter> }>>
 
 /** Who may see what is behind: a door into a screen that one may not enter is none. */
 export type MayEnter = { archive: boolean; salary: boolean }
@@ -18,7 +20,7 @@ const penalty = (value: number | undefined): number | undefined =>
 const ownPayment: Figure<DailyReportRow> = ({ payment, paymentForExternal }) =>
   payment === undefined ? undefined : payment - (paymentForExternal ?? 0)
 
-const DAILY: Readonly<Record<string, { figure: Figure<DailyReportRow>; also?: Partial<DoorFilter> }>> = {
+const DAILY: Figures<DailyReportRow> = {
   countOrders: { figure: (row) => row.countOrders },
   countCourierOrdersExternal: { figure: (row) => row.countCourierOrdersExternal, also: { isExternalCourier: true } },
   payment: { figure: ownPayment },
@@ -37,45 +39,52 @@ export const dailyTotalDoors = (
   cityId: number | undefined,
   days: Days,
   may: MayEnter,
-): Doors<readonly DailyReportRow[]> => {
-  const sums = Object.entries(DAILY).map(([key, { figure, also }]) => [
-    key,
-    { figure: sumOf(figure), ...(also && { also }) },
-  ])
-  return doorsOf(Object.fromEntries(sums), 'daily', may, () => ({ ...days, cityId }))
-}
+): Doors<readonly DailyReportRow[]> => doorsOf(totalsOf(DAILY), 'daily', may, () => ({ ...days, cityId }))
+
+const totalsOf = <Row>(figures: Figures<Row>): Figures<readonly Row[]> =>
+  Object.fromEntries(
+    Object.entries(figures).map(([key, { figure, also }]) => [key, { figure: sumOf(figure), ...(also && { also }) }]),
+  )
 
 const sumOf =
-  (figure: Figure<DailyReportRow>): Figure<readonly DailyReportRow[]> =>
+  <Row>(figure: Figure<Row>): Figure<readonly Row[]> =>
   (rows) => {
     const known = rows.map(figure).filter((value) => value !== undefined)
     return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
   }
 
+const PARTNER: Figures<PartnerReportRow> = { countOrders: { figure: (row) => row.countOrders } }
+
+const COURIER: Figures<CourierReportRow> = {
+  penalty: { figure: (row) => penalty(row.penalty) },
+  income: { figure: (row) => row.income },
+}
+
 /** The doors of a company's period. */
 export const partnerDoors = (days: Days, cityId: number | undefined, may: MayEnter): Doors<PartnerReportRow> =>
-  doorsOf({ countOrders: { figure: (row: PartnerReportRow) => row.countOrders } }, 'partner', may, ({ companyId }) => ({
-    ...days,
-    cityId,
-    companyId,
-  }))
+  doorsOf(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))
+
+/** The doors of a period's totals over all companies. */
+export const partnerTotalDoors = (
+  days: Days,
+  cityId: number | undefined,
+  may: MayEnter,
+): Doors<readonly PartnerReportRow[]> => doorsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
 
 /** The doors of a courier's period. Salary is of one city, so a report of all cities has none. */
 export const courierDoors = (days: Days, cityId: number | undefined, may: MayEnter): Doors<CourierReportRow> =>
-  cityId === undefined
-    ? {}
-    : doorsOf(
-        {
-          penalty: { figure: (row: CourierReportRow) => penalty(row.penalty) },
-          income: { figure: (row: CourierReportRow) => row.income },
-        },
-        'courier',
-        may,
-        ({ courierId }) => ({ ...days, cityId, courierId }),
-      )
+  cityId === undefined ? {} : doorsOf(COURIER, 'courier', may, ({ courierId }) => ({ ...days, cityId, courierId }))
+
+/** The doors of a period's totals over all couriers. */
+export const courierTotalDoors = (
+  days: Days,
+  cityId: number | undefined,
+  may: MayEnter,
+): Doors<readonly CourierReportRow[]> =>
+  cityId === undefined ? {} : doorsOf(totalsOf(COURIER), 'courier', may, () => ({ ...days, cityId }))
 
 function doorsOf<Row>(
-  figures: Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DoorFilter> }>>,
+  figures: Figures<Row>,
   report: string,
   may: MayEnter,
   filterOf: (row: Row) => DoorFilter,
