@@ -19,9 +19,15 @@ export class ErrorBoundary extends Component<Props, State> {
     return { broken: { error } }
   }
 
-  /** Also when a kept screen is come back to. */
+  /** It has been left inside a kept screen; whoever comes back gets another attempt. */
+  #wasLeft = false
+
   override componentDidMount(): void {
-    if (this.state.broken) this.retry()
+    if (this.#wasLeft && this.state.broken) this.retry()
+  }
+
+  override componentWillUnmount(): void {
+    this.#wasLeft = true
   }
 
   override componentDidCatch(error: unknown): void {
