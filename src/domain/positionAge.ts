@@ -13,10 +13,12 @@ export function positionAge(seconds: number | undefined): PositionAge {
 
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
-/** `42 с`, `14 мин`, `3 ч`: whole units, as a glance needs them. */
+/** `42 с`, `14 мин`, `3 ч`, `5 дн`: whole units, as a glance needs them. */
 export function ageText(seconds: number): string {
   if (seconds < 2 * MINUTE) return `${Math.max(0, Math.floor(seconds))}\u00a0с`
   if (seconds < 2 * HOUR) return `${Math.floor(seconds / MINUTE)}\u00a0мин`
-  return `${Math.floor(seconds / HOUR)}\u00a0ч`
+  if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)}\u00a0ч`
+  return `${Math.floor(seconds / DAY)}\u00a0дн`
 }

@@ -65,7 +65,7 @@ export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, 
                     />
                   </th>
                 )}
-                <th>Курьер</th>
+                <th className="courier-table__who">Курьер</th>
                 <th className="courier-table__phone">Телефон</th>
                 <th className="courier-table__activity">Активность</th>
                 <th className="courier-table__state">Статус заказа</th>
@@ -119,7 +119,7 @@ function Row({ courier, check, actions }: RowProps) {
   return (
     <tr>
       {check && <td className="courier-table__check">{check}</td>}
-      <td>
+      <td className="courier-table__who">
         <span className="courier-table__name">
           <CourierTypeIcon type={courierTypeId} />
           <a href={paths.courier(id)} target="_blank" rel="noopener noreferrer">
@@ -127,7 +127,7 @@ function Row({ courier, check, actions }: RowProps) {
           </a>
         </span>
       </td>
-      <td>
+      <td className="courier-table__phone">
         {phone ? (
           <a href={phoneLink(phone)} className="courier-table__call" title="Позвонить">
             <PhoneOutlined aria-hidden /> {formatPhone(phone)}
@@ -136,10 +136,10 @@ function Row({ courier, check, actions }: RowProps) {
           '—'
         )}
       </td>
-      <td>
+      <td className="courier-table__activity">
         <StatusTag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Активен' : 'Не активен'}</StatusTag>
       </td>
-      <td>
+      <td className="courier-table__state">
         <span className={`courier-state courier-state--${isBusyCourier(courier) ? 'busy' : isActive ? 'free' : 'off'}`}>
           {courierState(courier)}
         </span>

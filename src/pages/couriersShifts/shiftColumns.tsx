@@ -42,7 +42,7 @@ export const shiftColumns = (timezone: number, actions: ShiftActions): readonly 
   {
     key: 'time',
     title: 'Время смены',
-    width: 135,
+    width: 165,
     render: (shift) => (
       <>
         <span className="shift-time">{shiftTime(shift, timezone)}</span>

@@ -22,15 +22,15 @@ export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDI
   const xs = points.map(({ long }) => worldX(long))
   const ys = points.map(({ lat }) => worldY(lat))
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const fit = Math.min(
-    zoomFor(right - left, Math.max(TILE, size.width - 2 * MARGIN)),
-    zoomFor(bottom - top, Math.max(TILE, size.height - 2 * MARGIN)),
-  )
+  const fit = Math.min(zoomFor(right - left, roomOf(size.width)), zoomFor(bottom - top, roomOf(size.height)))
   return {
     center: { lat: latAt((top + bottom) / 2), long: longAt((left + right) / 2) },
     zoom: Math.max(MIN_ZOOM, Math.min(fit, zoom)),
   }
 }
+
+/** Pixels for what is to be seen; of a small map at least a half, and of one without a size yet something. */
+const roomOf = (pixels: number): number => Math.max(1, pixels / 2, pixels - 2 * MARGIN)
 
 /** The zoom at which a part of the world (1 is all of it) takes so many pixels; half a step of blur is worth a closer look. */
 function zoomFor(part: number, pixels: number): number {

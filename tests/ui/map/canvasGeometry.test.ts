@@ -154,5 +154,7 @@ describe('the age of a position', () => {
     [119, '119\u00a0с'],
     [14 * 60 + 59, '14\u00a0мин'],
     [3 * 3600, '3\u00a0ч'],
+    [47 * 3600, '47\u00a0ч'],
+    [5 * 86_400 + 3600, '5\u00a0дн'],
   ])('%d seconds read %s', (seconds, text) => expect(ageText(seconds)).toBe(text))
 })

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/money'
 import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlot'
 import { unexplained } from './figures'
 
-/** How the total comes about: orders, hours, bonuses, less penalties; absent where a part is not known. */
+/** How the total comes about: orders, hours, bonuses, less penalties; absent where a part is not known, and where there is nothing. */
 export function Waterfall({ statistics }: { statistics: CourierStatistics }) {
   const steps = useMemo(() => stepsOf(statistics), [statistics])
   if (!steps) return null
@@ -20,7 +20,7 @@ function stepsOf(statistics: CourierStatistics): WaterfallStep[] | undefined {
   const { orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount } = statistics
   const rest = unexplained(statistics)
   if (rest === undefined) return undefined
-  return [
+  const steps = [
     { label: 'За заказы', value: orderAmount ?? 0 },
     { label: 'За часы', value: hoursAmount ?? 0 },
     { label: 'Бонусы', value: bonusAmount ?? 0 },
@@ -28,4 +28,5 @@ function stepsOf(statistics: CourierStatistics): WaterfallStep[] | undefined {
     ...(rest === 0 ? [] : [{ label: 'Не разложено', value: rest }]),
     { label: 'Итого', value: totalAmount ?? 0, isTotal: true },
   ]
+  return steps.every(({ value }) => value === 0) ? undefined : steps
 }

@@ -6,22 +6,28 @@ import type { CanvasMark } from './marks'
 /** What a real button is told besides its mark: whether Tab stops at it, and what its keys and its focus do. */
 export type ButtonKeys = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
 
-type CanvasButtonProps = { mark: CanvasMark; isSelected: boolean; onPress: () => void; keys?: ButtonKeys | undefined }
+type CanvasButtonProps = {
+  mark: CanvasMark
+  isSelected: boolean
+  /** Its words are seen, not only heard. */
+  isTold: boolean
+  onPress: () => void
+  keys?: ButtonKeys | undefined
+}
 
 /** The real button of a drawn mark; `MapCanvas` keeps it on its place. */
-export function CanvasButton({ mark, isSelected, onPress, keys }: CanvasButtonProps) {
-  const names = ['canvas-button', 'pigeon-click-block', mark.kind === 'order' && 'canvas-button--order']
+export function CanvasButton({ mark, isSelected, isTold, onPress, keys }: CanvasButtonProps) {
   return (
     <button
       type="button"
       data-hit={mark.key}
-      className={[...names, isSelected && 'canvas-button--selected'].filter(Boolean).join(' ')}
+      className={`canvas-button pigeon-click-block${isSelected ? ' canvas-button--selected' : ''}`}
       aria-label={mark.label}
       aria-pressed={isSelected}
       onClick={onPress}
       {...keys}
     >
-      <span className="canvas-button__label">{mark.label}</span>
+      {isTold && <span className="canvas-button__label">{mark.label}</span>}
     </button>
   )
 }
@@ -37,25 +43,26 @@ export function StillMark({ mark, isTold = false }: { mark: CanvasMark; isTold?:
 
 type GroupButtonProps = {
   keys?: ButtonKeys | undefined
+  isTold: boolean
   group: Group
   marks: readonly CanvasMark[]
   onSelect: (key: string) => void
   onPress: () => void
 }
 
-/** A group: a press looks closer. A stack, which no look parts, lists what is in it instead. */
-export function GroupButton({ group, marks, onSelect, onPress, keys }: GroupButtonProps) {
-  if (!group.isStack) {
+/** A group: a press looks closer. A stack, which no look parts, lists what is in it instead, once it is told. */
+export function GroupButton({ group, isTold, marks, onSelect, onPress, keys }: GroupButtonProps) {
+  if (!group.isStack || !isTold) {
     return (
       <button
         type="button"
         data-hit={group.key}
         className={`canvas-button canvas-button--${group.kind}s pigeon-click-block`}
-        aria-label={`${groupText(group)}: приблизить`}
+        aria-label={group.isStack ? groupText(group) : `${groupText(group)}: приблизить`}
         onClick={onPress}
         {...keys}
       >
-        <span className="canvas-button__label">{groupText(group)}</span>
+        {isTold && <span className="canvas-button__label">{groupText(group)}</span>}
       </button>
     )
   }

@@ -60,6 +60,7 @@ export function MapCanvas(props: MapCanvasProps) {
   })
   const boxRef = useCanvasBox(canvas, onBox && ((box) => onBox(keysInside(scene.hits(), box))))
 
+  const isTold = (key: string) => key === hoveredKey || key === walk.focusedKey
   // A chosen mark has its button wherever it is, so that the choice is told when the map looks elsewhere.
   const chosen = marks.filter(({ key }) => selected.includes(key))
   const others = [...new Set([hoveredKey, ...walk.keys])].flatMap((key) =>
@@ -74,6 +75,8 @@ export function MapCanvas(props: MapCanvasProps) {
           key={mark.key}
           mark={mark}
           isSelected
+          // The card below the map says what a chosen order is.
+          isTold={mark.kind === 'courier' || isTold(mark.key)}
           onPress={() => onSelect(mark.key)}
           keys={walk.keysOf(mark.key)}
         />
@@ -81,7 +84,7 @@ export function MapCanvas(props: MapCanvasProps) {
       {others.map((hit) => {
         const key = hitKey(hit)
         if (!isChoice(hit)) return 'mark' in hit && <StillMark key={key} mark={hit.mark} isTold />
-        const common = { onPress: () => pressed(hit), keys: walk.keysOf(key) }
+        const common = { isTold: isTold(key), onPress: () => pressed(hit), keys: walk.keysOf(key) }
         return 'group' in hit ? (
           <GroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
         ) : (

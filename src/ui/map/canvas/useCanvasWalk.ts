@@ -57,7 +57,8 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
     isOn
       ? {
           tabIndex: key === (focusedKey ?? firstKey) ? 0 : -1,
-          onFocus: () => setFocused(key),
+          // A stack that is reached by Tab opens, and its first row takes the focus.
+          onFocus: () => (key === focusedKey ? undefined : goTo(key)),
           onBlur: () => setFocused(undefined),
           onKeyDown: (event: KeyboardEvent) => {
             const hit = findHit(scene.hits(), key)
@@ -70,7 +71,7 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
         }
       : undefined
 
-  return { keys: isOn ? [focusedKey, firstKey] : [], keysOf }
+  return { keys: isOn ? [focusedKey, firstKey] : [], focusedKey, keysOf }
 }
 
 /** A stack has no button of its own: the focus goes to the first of its list. */
