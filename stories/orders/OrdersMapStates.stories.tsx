@@ -3,11 +3,13 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, failing } from '../../mocks/testing'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { clientPoint, restingMap } from '../mapPlaces'
 import { onStage, stageLoader, stageOf } from '../stage'
 import {
   detail,
   drawnCouriers,
   drawnOrders,
+  hover,
   locationCalls,
   map,
   placeOf,
@@ -56,6 +58,36 @@ export const FiveHundred: Story = {
   }),
   play: async () => {
     await waitFor(() => expect(drawnOrders()).toBe(500), { timeout: 40_000 })
+  },
+}
+
+const DOOR = { lat: 49.8, long: 73.1 }
+const START = { lat: 49.815, long: 73.12 }
+
+/** Orders of one door are a stack, which no closer look would part: its rows choose. Where they start from has a name. */
+export const OneDoor: Story = {
+  parameters: stage({
+    responses: [
+      someOrders(3, () => ({
+        addressTo: { street: 'улица Ермекова', house: '5', ...DOOR },
+        addressFrom: { address: 'улица Жамбыла, 27', ...START },
+      })),
+      failing('/manage/order/899999', 404, 'Заказ не найден'),
+    ],
+  }),
+  play: async ({ loaded }) => {
+    await waitFor(() => expect(drawnOrders()).toBe(3))
+    const stop = () => document.querySelector<HTMLElement>('.orders-map .map-canvas button[tabindex="0"]')
+    await waitFor(() => expect(stop()?.getAttribute('aria-label')).toBe('3\u00a0заказа'))
+    stop()?.focus()
+    await waitFor(() => expect(document.activeElement).toHaveClass('canvas-stack__item'))
+    await expect(document.querySelectorAll('.canvas-stack__item')).toHaveLength(3)
+    await restingMap()
+    const { x, y } = clientPoint(START)
+    await hover(x, y)
+    await expect(await (await map()).findByText('Заведение: улица Жамбыла, 27')).toBeVisible()
+    await pressOrder({ id: 899_999, ...DOOR })
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?map=true&order=899999'))
   },
 }
 

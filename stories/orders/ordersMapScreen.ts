@@ -58,7 +58,8 @@ export async function pressOrder({ id, lat, long }: { id: number; lat: number; l
 /** Pixels: a group is drawn in the middle of its marks. */
 const AROUND = [0, -9, 9, -18, 18].flatMap((down) => [0, -9, 9, -18, 18].map((right) => [right, down] as const))
 
-async function hover(clientX: number, clientY: number): Promise<void> {
+/** Points at a pixel of the map. */
+export async function hover(clientX: number, clientY: number): Promise<void> {
   const area = document.querySelector('.orders-map .tile-map')
   area?.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true, pointerType: 'mouse' }))
   await new Promise((resolve) => setTimeout(resolve, 30))
