@@ -57,8 +57,12 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
     isOn
       ? {
           tabIndex: key === (focusedKey ?? firstKey) ? 0 : -1,
-          // A stack that is reached by Tab opens, and its first row takes the focus.
-          onFocus: () => (key === focusedKey ? undefined : goTo(key)),
+          onFocus: () => {
+            // A stack that is reached by Tab opens, and its first row takes the focus.
+            if (key !== focusedKey) wanted.current = key
+            // The button before it has just said that it lost the focus.
+            setFocused(key)
+          },
           onBlur: () => setFocused(undefined),
           onKeyDown: (event: KeyboardEvent) => {
             const hit = findHit(scene.hits(), key)
