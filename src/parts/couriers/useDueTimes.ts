@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { searchOrders } from '../../api/orders'
 import { toEpochSecond } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
@@ -27,5 +27,13 @@ async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<DueTim
 export function useDueTimes(cityId: number | undefined): DueTimes {
   const mayView = useAccess()('order_view')
   const { value } = useLoaded(loadDueTimes, [cityId], { every: REFRESH_MS, skip: !mayView })
-  return useMemo(() => value ?? NONE, [value])
+  const [due, setDue] = useState(NONE)
+  const fresh = value ?? NONE
+  // The same times are the same object: another one draws and groups all couriers anew.
+  const isKept = due === fresh || isSame(due, fresh)
+  if (!isKept) setDue(fresh)
+  return isKept ? due : fresh
 }
+
+const isSame = (last: DueTimes, next: DueTimes): boolean =>
+  last.size === next.size && [...next].every(([id, at]) => last.get(id) === at)
