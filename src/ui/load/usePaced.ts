@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
  * A value that reaches what is rendered from it in a task of its own, after the frame that shows what came with it: a long
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  */
 export function usePaced<T>(value: T): T {
   const [shown, setShown] = useState(value)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(() => setShown(value))
     return () => clearTimeout(timer)
   }, [value])
