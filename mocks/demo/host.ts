@@ -1,5 +1,6 @@
 import { Instant } from '@js-joda/core'
 import { refusal } from '../http/respond'
+import { prepareLedger } from '../money/prepareLedger'
 import { type Asked, worldKey, worldSearch } from './asked'
 import type { Commanded } from './commands'
 import { type Goal, goTo } from './goals'
@@ -60,6 +61,7 @@ export async function startHost(
   const key = worldKey(asked)
   const { live, owner, notices: told } = await loadWorld(asked, storage, wallNow)
   const { world, clock, log, drill } = live
+  prepareLedger(world.db, (next) => setTimeout(next))
   const listeners = new Set<(status: HostStatus) => void>()
   let notices = told
   let isRunning = true

@@ -1,4 +1,5 @@
 import { Instant } from '@js-joda/core'
+import { prepareLedger } from '../money/prepareLedger'
 import type { World } from '../store/world'
 import type { Commanded } from './commands'
 import { describe, type LiveWorld, liveAnew, liveOn, seedWorld } from './liveWorld'
@@ -36,6 +37,7 @@ export function serveWorld(settings: ServedSettings, onReplaced: () => void): Se
     const seeded = { seed, size, at: at?.toString() ?? null, start, ...(archive === undefined ? {} : { archive }) }
     const made = liveAnew(seedWorld(seeded, Date.now))
     made.clock.set({ at: moment, speed })
+    prepareLedger(made.world.db, (next) => setTimeout(next))
     return made
   }
 

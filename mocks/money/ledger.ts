@@ -20,7 +20,7 @@ export type Ledger = {
   hours: (slot: SlotRecord, now: number) => { seconds: number; amount: number }
 }
 
-type Account = { slots: SlotRecord[]; orders: OrderRecord[]; earned: Map<number, Earned> | null }
+type Account = { slots: SlotRecord[]; isSorted: boolean; orders: OrderRecord[]; earned: Map<number, Earned> | null }
 
 const ledgers = new WeakMap<Db, Ledger>()
 
@@ -41,7 +41,7 @@ function createLedger(db: Db): Ledger {
   function accountOf(courierId: number): Account {
     let account = accounts.get(courierId)
     if (!account) {
-      account = { slots: [], orders: [], earned: null }
+      account = { slots: [], isSorted: false, orders: [], earned: null }
       accounts.set(courierId, account)
     }
     return account
@@ -67,6 +67,7 @@ function createLedger(db: Db): Ledger {
   function enterSlot(slot: SlotRecord, kind: 'insert' | 'update' | 'remove'): void {
     const account = accountOf(slot.courierId)
     account.earned = null
+    account.isSorted = false
     if (kind === 'insert') account.slots.push(slot)
     if (kind === 'remove') account.slots = account.slots.filter(({ id }) => id !== slot.id)
   }
@@ -84,9 +85,15 @@ function createLedger(db: Db): Ledger {
     return paidAt === null ? ofCity?.at(-1) : ofCity?.findLast(({ since }) => since <= paidAt)
   }
 
+  function sortedSlots(account: Account): SlotRecord[] {
+    if (!account.isSorted) account.slots.sort((a, b) => a.startedAt - b.startedAt || a.id - b.id)
+    account.isSorted = true
+    return account.slots
+  }
+
   function earnedBy(account: Account): Map<number, Earned> {
     if (account.earned) return account.earned
-    account.slots.sort((a, b) => a.startedAt - b.startedAt || a.id - b.id)
+    sortedSlots(account)
     account.orders.sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0) || a.id - b.id)
     account.earned = shareOut(account, { timezoneOf: (cityId) => db.cities.get(cityId)?.timezone ?? 5, bookFor })
     return account.earned
@@ -102,16 +109,10 @@ function createLedger(db: Db): Ledger {
 
   return {
     earned: (slot) => earnedBy(accountOf(slot.courierId)).get(slot.id) ?? NOTHING,
-    slotsOf(courierId) {
-      const account = accountOf(courierId)
-      earnedBy(account)
-      return account.slots
-    },
+    slotsOf: (courierId) => sortedSlots(accountOf(courierId)),
     slotOfOrder({ courierId, finishedAt }) {
       if (courierId === null || finishedAt === null) return undefined
-      const account = accountOf(courierId)
-      earnedBy(account)
-      return account.slots.findLast(({ startedAt }) => startedAt <= finishedAt)
+      return sortedSlots(accountOf(courierId)).findLast(({ startedAt }) => startedAt <= finishedAt)
     },
     hours(slot, now) {
       const seconds = secondsWorked(slot, now)

@@ -2,13 +2,14 @@ import { STATUS } from '../seeds/orderStatuses'
 import type { Db } from '../store/db'
 import { localDay } from '../store/moments'
 import type { OrderRecord } from '../store/records'
+import { followTerms } from './changedTerms'
 import { acquiringCommission, commissions, externalCost } from './commission'
 import { type Counts, count, courierTypes } from './dailyCounts'
 
 /**
  * Delivered orders by city and the day on which they came, with their sums. Reports read these: at 100,000 orders a pass over
- * all of them takes a tenth of a second. A day's sums are forgotten when one of its orders changes, everybody's when the
- * terms of partners, zones or shifts do.
+ * all of them takes a tenth of a second, so that a world makes it once, at its start. A day's sums are forgotten when one of its
+ * orders changes, or the terms that it came under, or a shift in which it may have been delivered.
  */
 export type OrderDay = { cityId: number; day: number; sums: DaySums }
 
@@ -28,11 +29,14 @@ export type DaySums = {
   companies: ReadonlyMap<number, CompanySums>
 }
 
-type Bucket = { cityId: number; day: number; orders: Map<number, OrderRecord>; sums: DaySums | null }
+/** The orders of a city's day, whatever has become of them; `sums` is null until it is asked for. */
+type Bucket = { cityId: number; day: number; orders: OrderRecord[]; sums: DaySums | null }
+
+const DAY = 86_400
 
 const indexes = new WeakMap<Db, () => OrderDay[]>()
 
-/** The days of a world that have delivered orders, in no order. */
+/** The days of a world that have orders, in no order. */
 export function orderDays(db: Db): OrderDay[] {
   const known = indexes.get(db) ?? createIndex(db)
   indexes.set(db, known)
@@ -41,53 +45,46 @@ export function orderDays(db: Db): OrderDay[] {
 
 function createIndex(db: Db): () => OrderDay[] {
   const buckets = new Map<number, Bucket>()
-  const bucketOf = new Map<number, Bucket>()
 
   function bucketFor({ cityId, createdAt }: OrderRecord): Bucket {
     const day = localDay(createdAt, db.cities.get(cityId)?.timezone ?? 5)
     const key = day * 100_000 + cityId
     const known = buckets.get(key)
     if (known) return known
-    const made: Bucket = { cityId, day, orders: new Map(), sums: null }
+    const made: Bucket = { cityId, day, orders: [], sums: null }
     buckets.set(key, made)
     return made
   }
 
-  function enter(order: OrderRecord, isGone: boolean): void {
-    const before = bucketOf.get(order.id)
-    if (before) {
-      before.orders.delete(order.id)
-      before.sums = null
-      bucketOf.delete(order.id)
-    }
-    if (isGone || order.status !== STATUS.delivered) return
-    const bucket = bucketFor(order)
-    bucket.orders.set(order.id, order)
-    bucket.sums = null
-    bucketOf.set(order.id, bucket)
+  function enterAll(): void {
+    buckets.clear()
+    for (const order of db.orders.all()) bucketFor(order).orders.push(order)
   }
 
-  const forget = () => {
-    for (const bucket of buckets.values()) bucket.sums = null
+  function follow(kind: 'insert' | 'update' | 'remove', order: OrderRecord): void {
+    const bucket = bucketFor(order)
+    bucket.sums = null
+    if (kind === 'insert') bucket.orders.push(order)
+    if (kind === 'remove') bucket.orders = bucket.orders.filter(({ id }) => id !== order.id)
   }
-  const enterAll = () => {
-    for (const order of db.orders.all()) enter(order, false)
+
+  /** What came before a second keeps its sums: to reckon a month anew at each change would hold up the stream. */
+  function forgetFrom(second: number): void {
+    for (const bucket of buckets.values()) if ((bucket.day + 2) * DAY > second) bucket.sums = null
   }
+
   enterAll()
   // Another time zone puts orders on other days.
   db.cities.onChange(({ kind }) => (kind === 'update' ? enterAll() : undefined))
-  db.orders.onChange(({ kind, record }) => enter(record, kind === 'remove'))
-  db.companies.onChange(forget)
-  db.branches.onChange(forget)
-  db.points.onChange(forget)
-  db.pastTerms.onChange(forget)
-  // Only a new shift can take orders from another one.
-  db.slots.onChange(({ kind }) => (kind === 'update' ? undefined : forget()))
+  db.orders.onChange(({ kind, record }) => follow(kind, record))
+  followTerms(db, forgetFrom)
+  // Only a new shift can take orders from another one, and only such as were delivered after it began.
+  db.slots.onChange(({ kind, record }) => (kind === 'update' ? undefined : forgetFrom(record.startedAt)))
 
   return () => {
     const sumsOf = summing(db)
     return [...buckets.values()].map((bucket) => {
-      bucket.sums ??= sumsOf(bucket.orders.values())
+      bucket.sums ??= sumsOf(bucket.orders)
       return { cityId: bucket.cityId, day: bucket.day, sums: bucket.sums }
     })
   }
@@ -101,6 +98,7 @@ function summing(db: Db): (orders: Iterable<OrderRecord>) => DaySums {
     const companies = new Map<number, CompanySums>()
     const sums = { ...noOrders(), companies }
     for (const order of orders) {
+      if (order.status !== STATUS.delivered) continue
       const commission = commissionOf(order)
       sums.countOrders++
       if (order.deliveryPrice > 0) sums.countPaidDelivery++

@@ -1,9 +1,8 @@
-import { commissions } from '../money/commission'
+import { orderDays } from '../money/orderDays'
 import type { Db } from '../store/db'
 import { dateOfDay, localDay } from '../store/moments'
 import type { Random } from '../store/random'
 import type { PaymentRecord } from '../store/records/payments'
-import { STATUS } from './orderStatuses'
 
 /** Partners pay by the week, some days after it; the present week and a part of the last one are open. */
 const WEEK = 7
@@ -49,17 +48,16 @@ export function seedPayments(db: Db, random: Random, now: number): PaymentRecord
 
 /** What each company owes for each week before the present one. */
 function debts(db: Db, today: number): Debt[] {
-  const commissionOf = commissions(db)
   const out = new Map<string, Debt>()
-  for (const order of db.orders.all()) {
-    if (order.status !== STATUS.delivered) continue
-    const week = Math.floor((today - localDay(order.createdAt, OFFICE_TIMEZONE)) / WEEK)
+  for (const { day, sums } of orderDays(db).sort((a, b) => a.day - b.day || a.cityId - b.cityId)) {
+    const week = Math.floor((today - day) / WEEK)
     if (week < 1) continue
-    const { companyId } = order
-    const key = `${companyId} ${week}`
-    const debt = out.get(key) ?? { companyId, week, amount: 0 }
-    debt.amount += commissionOf(order)
-    out.set(key, debt)
+    for (const [companyId, { income }] of sums.companies) {
+      const key = `${companyId} ${week}`
+      const debt = out.get(key) ?? { companyId, week, amount: 0 }
+      debt.amount += income
+      out.set(key, debt)
+    }
   }
   return [...out.values()]
 }
