@@ -4,7 +4,7 @@ import { Courier, CourierLocation } from '../../src/api/couriers'
 import { bool, maybe, num, text } from '../../src/lib/structs'
 import { type Caller, requireCity } from '../http/access'
 import { invalid } from '../http/httpError'
-import { asked, contains, equals, paged } from '../http/listing'
+import { asked, contains, equals, findRows, paged } from '../http/listing'
 import { filterNumber, filterText, parsePayload, readExpand, readId, readPage } from '../http/payload'
 import { queryNumber } from '../http/payloadDates'
 import { respond, respondPage } from '../http/respond'
@@ -34,7 +34,11 @@ export const courierHandlers = (world: World): HttpHandler[] => [
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
       ...asked<CourierRecord>({ id, pointId, typeId: courierTypeId as CourierRecord['typeId'] | undefined }),
     }
-    const found = world.db.couriers.find(where).filter((one) => isEmployed(world, one) && matches(world, one, filter))
+    const found = findRows(world.db.couriers, {
+      where,
+      holds: (one) => isEmployed(world, one) && matches(world, one, filter),
+      order: [['id', 'asc']],
+    })
     const rows = found.map((courier) => serializeCourier(world, courier, expand))
     // The map and the choice of a courier send no page and need everybody.
     return url.searchParams.has('page')

@@ -4,7 +4,7 @@ import { SCHEDULE_FILTERS, Schedule, ScheduleBody } from '../../src/api/schedule
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
 import { type Caller, callerCities, requireCity, requireFormCity } from '../http/access'
 import { conflict, invalid } from '../http/httpError'
-import { equals, paged } from '../http/listing'
+import { equals, findPage, type Search } from '../http/listing'
 import { parsePayload, readId, readPage, searchStruct } from '../http/payload'
 import { noContent, respond, respondPage } from '../http/respond'
 import { route } from '../http/route'
@@ -26,11 +26,15 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
   route(world, 'POST /v1/manage/schedule/search', async ({ caller, url, json }) => {
     const { cityId, isPublished } = parsePayload(await json(), Filter)
     const cities = callerCities(caller, cityId)
-    const found = world.db.schedules
-      .find({ cityId: { in: cities } })
-      .filter((schedule) => equals(schedule.publishedAt !== null, isPublished))
-      .sort((a, b) => b.dateStart.localeCompare(a.dateStart) || b.id - a.id)
-    const { rows, ...paging } = paged(found, readPage(url))
+    const search: Search<ScheduleRecord> = {
+      where: { cityId: { in: cities } },
+      holds: ({ publishedAt }) => equals(publishedAt !== null, isPublished),
+      order: [
+        ['dateStart', 'desc'],
+        ['id', 'desc'],
+      ],
+    }
+    const { rows, ...paging } = findPage(world.db.schedules, search, readPage(url))
     return respondPage(array(Schedule), { ...paging, rows: rows.map((schedule) => listedSchedule(world, schedule)) })
   }),
 

@@ -1,5 +1,5 @@
 import { parseSort } from '../../src/lib/address'
-import type { Table, Where } from '../store/table'
+import type { Order, Table, Where } from '../store/table'
 import { type HttpError, invalid } from './httpError'
 
 /** Rows of a page. The contract leaves the size to the server. */
@@ -14,21 +14,23 @@ export type Listed<R> = { rows: R[]; total: number; pageCount: number }
 export type Search<R extends { id: number | string }> = {
   where?: Where<R>
   holds?: (record: R) => boolean
-  /** `{field}_SORT_ASC|DESC`, and what each field is sorted by; the newest come first without it. */
+  /** `{field}_SORT_ASC|DESC`, and what each field is sorted by. */
   orderBy?: string | null | undefined
   sortKeys?: SortKeys<R>
+  /** How the list stands without it, which the database sees to; the newest come first, if nothing is said. */
+  order?: Order<R>
 }
 
 /**
- * The one way from a search to rows. Texts are sorted here: the library compares them by their codes, which puts «Ё» before «А» and
- * «10» before «9», and knows no names of other tables.
+ * The one way from a search to rows. What people sort by is sorted here: the library compares texts by their codes, which puts «Ё»
+ * before «А» and «10» before «9», and knows no names of other tables.
  */
 export function findRows<R extends { id: number | string }>(
   table: Pick<Table<R>, 'find'>,
-  { where = {}, holds, orderBy, sortKeys = {} }: Search<R>,
+  { where = {}, holds, orderBy, sortKeys = {}, order = [['id', 'desc']] }: Search<R>,
 ): R[] {
-  const found = table.find(where)
-  return sorted(holds ? found.filter(holds) : found, orderBy, sortKeys)
+  const found = orderBy ? sorted(table.find(where), orderBy, sortKeys) : table.find(where, order)
+  return holds ? found.filter(holds) : found
 }
 
 export const findPage = <R extends { id: number | string }>(
@@ -46,13 +48,8 @@ export function asked<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): 
 /** How texts stand in a list: numbers within them by their value. */
 export const TEXT_ORDER = new Intl.Collator('ru', { numeric: true }).compare
 
-/** Sorts by `{field}_SORT_ASC|DESC`; without it, newest (largest id) first. An unknown field is refused. */
-export function sorted<R extends { id: number | string }>(
-  rows: readonly R[],
-  orderBy: string | null | undefined,
-  keys: SortKeys<R>,
-): R[] {
-  if (!orderBy) return [...rows].reverse().sort((a, b) => compare(b.id, a.id))
+/** Sorts by `{field}_SORT_ASC|DESC`, equals by the newest. An unknown field is refused. */
+function sorted<R extends { id: number | string }>(rows: readonly R[], orderBy: string, keys: SortKeys<R>): R[] {
   const sort = parseSort(orderBy)
   const key = sort && Object.hasOwn(keys, sort.field) ? keys[sort.field] : undefined
   if (!sort || !key) throw unknownSort()

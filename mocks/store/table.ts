@@ -11,7 +11,7 @@ type Key = number | string
 /** What a table uses of a model of the library, which types values as primitives but keeps any object, by reference. */
 type Model = {
   create(values: { id: never; record: never }): unknown
-  findMany(query: { where: never }): unknown[]
+  findMany(query: { where: never; orderBy: never }): unknown[]
   delete(query: { where: { id: { equals: never } } }): unknown
 }
 export type Change<R> = { kind: 'insert' | 'update' | 'remove'; record: R }
@@ -26,6 +26,9 @@ type Comparison<V> = {
 }
 type Primitive = string | number | boolean
 
+/** Fields that records are sorted by, the first one first. None of them is null; texts are compared by their codes, as dates may be. */
+export type Order<R> = readonly (readonly [field: keyof R & string, direction: 'asc' | 'desc'])[]
+
 /**
  * A typed table: @mswjs/data keeps its records and responds to its queries. The map beside it is for look-ups by id, which the library
  * makes by reading the whole table, and the simulation makes thousands of in a second.
@@ -37,8 +40,8 @@ export type Table<R extends { id: Key }> = {
   get: (id: R['id']) => R | undefined
   /** In the order of insertion; the same array until something is inserted or removed. */
   all: () => readonly R[]
-  /** Those that satisfy every comparison, in the order of insertion. */
-  find: (where: Where<R>) => R[]
+  /** Those that satisfy every comparison, in the order asked for, or that of insertion. */
+  find: (where: Where<R>, order?: Order<R>) => R[]
   insert: (record: R) => R
   /** Changes a record in place, so that everybody who holds it sees the change. */
   update: (id: R['id'], change: Partial<R>) => R
@@ -60,9 +63,15 @@ export function createTable<R extends { id: Key }>(model?: Model): Table<R> {
       list ??= [...byId.values()]
       return list
     },
-    find(where) {
-      if (!model) return [...byId.values()].filter((record) => satisfies(record, where))
-      const found = model.findMany({ where: { record: where } as never })
+    find(where, order = []) {
+      if (!model)
+        return ordered(
+          [...byId.values()].filter((record) => satisfies(record, where)),
+          order,
+        )
+      const criteria = order.map(([field, direction]) => ({ record: { [field]: direction } }))
+      const orderBy = criteria.length > 0 ? criteria : undefined
+      const found = model.findMany({ where: { record: where } as never, orderBy: orderBy as never })
       return (found as { record: R }[]).map(({ record }) => record)
     },
     insert(record) {
@@ -94,6 +103,17 @@ export function createTable<R extends { id: Key }>(model?: Model): Table<R> {
 /** The id that follows the largest one in use. */
 export function nextId(records: readonly { id: number }[]): number {
   return records.reduce((largest, { id }) => Math.max(largest, id), 0) + 1
+}
+
+/** The library's sorting, for tables that have no model. */
+function ordered<R>(records: R[], order: Order<R>): R[] {
+  const compare = (a: R, b: R): number => {
+    for (const [field, direction] of order) {
+      if (a[field] !== b[field]) return (a[field] < b[field] ? -1 : 1) * (direction === 'desc' ? -1 : 1)
+    }
+    return 0
+  }
+  return order.length === 0 ? records : records.sort(compare)
 }
 
 /** The library's comparisons, for tables that have no model. */

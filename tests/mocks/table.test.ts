@@ -41,6 +41,13 @@ test('the database finds what a plain filter would, also after changes', () => {
         if (second) table.remove(second.id)
       }
       expect(kept.find(where)).toEqual(plain.find(where))
+      const order = [
+        ['timezone', 'desc'],
+        ['id', 'asc'],
+      ] as const
+      const sorted = plain.find(where).sort((a, b) => b.timezone - a.timezone || a.id - b.id)
+      expect(kept.find(where, order)).toEqual(sorted)
+      expect(plain.find(where, order)).toEqual(sorted)
     }),
     { seed: 7, numRuns: 60, endOnFailure: true },
   )
@@ -59,5 +66,6 @@ test('a page is sorted as Russian texts are, with the whole count', () => {
   const { rows, total, pageCount } = findPage(cities, search, 1)
   expect(rows.slice(0, 4).map(({ name }) => name)).toEqual(['дом 9', 'дом 10', 'Ёлка', 'Ящик'])
   expect({ total, pageCount, shown: rows.length }).toEqual({ total: 33, pageCount: 2, shown: 20 })
+  expect(findPage(cities, {}, 1).rows.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => 35 - index))
   expect(findPage(cities, search, 2).rows).toHaveLength(13)
 })
