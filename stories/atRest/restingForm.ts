@@ -5,47 +5,58 @@ import { refusal } from '../../mocks/http/respond'
 import { openDialog } from '../openDialog'
 import type { StageSettings } from '../stage'
 
+/** What is in a form. */
+export type Shown = ReturnType<typeof within>
+
 /** A form as designers look at it: at rest in each state, where the tests of its screen go on to the next one. */
 export type RestingForm = {
   /** Where the form is empty. */
   blank: string
-  /** Where it holds an entry. */
-  filled: string
+  /** Where it holds an entry; absent where it only ever adds one, and is filled by hand. */
+  filled?: string
   /** A text field of it, which is changed. */
   field: string | RegExp
+  /** Changes it, or fills it, so that it can be sent; unless given, a few characters are added to the field. */
+  change?: (shown: Shown) => Promise<unknown>
+  /** The button that sends it. */
+  submit?: string
   /** Of the empty and of the filled form, where it is a dialog. */
   dialogs?: readonly [add: string | RegExp, edit: string | RegExp]
   person?: StageSettings['person']
+  arrange?: StageSettings['arrange']
   responses?: readonly RequestHandler[]
 }
 
 type Answer = () => ReturnType<typeof refusal> | Promise<never>
 
-/** Every change is answered so; searches are loads. */
+/** Every change is answered so; searches are loads, and so are those of `responses`. */
 const changes = (answer: Answer): RequestHandler =>
-  http.post('*/v1/manage/*', ({ request }) => (request.url.includes('/search') ? undefined : answer()))
+  http.post('*/v1/*', ({ request }) => (request.url.includes('/search') ? undefined : answer()))
 
 const never = () => new Promise<never>(() => undefined)
 
 /** Empty, filled, being saved, refused, and left with changes. */
-export function restingForm({ blank, filled, field, dialogs, person, responses = [] }: RestingForm) {
-  const form = async (place: 0 | 1) => (dialogs ? openDialog(dialogs[place]) : within(await screen.findByRole('main')))
-  type Form = Awaited<ReturnType<typeof form>>
+export function restingForm({ blank, filled, field, submit = 'Сохранить', dialogs, ...more }: RestingForm) {
+  const { person, arrange, responses = [] } = more
+  const form = async (place: 0 | 1): Promise<Shown> =>
+    dialogs ? openDialog(dialogs[place]) : within(await screen.findByRole('main'))
 
-  const input = (shown: Form) => shown.findByLabelText(field, { selector: 'input, textarea' })
+  const input = (shown: Shown) => shown.findByLabelText(field, { selector: 'input, textarea' })
+  const change = more.change ?? (async (shown: Shown) => userEvent.type(await input(shown), ' 2'))
+  const button = (shown: Shown) => shown.getByRole('button', { name: new RegExp(submit) })
 
-  async function loaded(): Promise<Form> {
-    const shown = await form(1)
+  async function loaded(): Promise<Shown> {
+    const shown = await form(filled ? 1 : 0)
     const typed = await input(shown)
-    await waitFor(() => expect(typed).not.toHaveValue(''))
+    if (filled) await waitFor(() => expect(typed).not.toHaveValue(''))
+    else await waitFor(() => expect(typed).toBeEnabled())
     return shown
   }
 
-  async function save(): Promise<Form> {
+  async function changed(): Promise<[Shown, string]> {
     const shown = await loaded()
-    await userEvent.type(await input(shown), ' 2')
-    await userEvent.click(shown.getByRole('button', { name: 'Сохранить' }))
-    return shown
+    await change(shown)
+    return [shown, ((await input(shown)) as HTMLInputElement).value]
   }
 
   const story = (address: string, play: StoryObj['play'], answer?: Answer): StoryObj => ({
@@ -53,11 +64,13 @@ export function restingForm({ blank, filled, field, dialogs, person, responses =
       stage: {
         address,
         ...(person && { person }),
-        responses: [...(answer ? [changes(answer)] : []), ...responses],
+        ...(arrange && { arrange }),
+        responses: [...responses, ...(answer ? [changes(answer)] : [])],
       } satisfies StageSettings,
     },
     play,
   })
+  const start = filled ?? blank
 
   return {
     blank: story(blank, async () => {
@@ -65,31 +78,37 @@ export function restingForm({ blank, filled, field, dialogs, person, responses =
       await waitFor(() => expect(typed).toBeEnabled())
       await expect(typed).toHaveValue('')
     }),
-    filled: story(filled, async () => {
-      const shown = await loaded()
+    filled: story(start, async () => {
+      if (!filled) {
+        const [shown, value] = await changed()
+        await expect(value).not.toBe('')
+        await expect(button(shown)).toBeEnabled()
+        return
+      }
       // Nothing has been changed yet.
-      await expect(shown.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+      await expect(button(await loaded())).toBeDisabled()
     }),
     saving: story(
-      filled,
+      start,
       async () => {
-        const shown = await save()
-        await waitFor(() => expect(shown.getByRole('button', { name: /Сохранить/ })).toHaveClass('ant-btn-loading'))
+        const [shown] = await changed()
+        await userEvent.click(button(shown))
+        await waitFor(() => expect(button(shown)).toHaveClass('ant-btn-loading'))
       },
       never,
     ),
     refused: story(
-      filled,
+      start,
       async () => {
-        const shown = await save()
+        const [shown, value] = await changed()
+        await userEvent.click(button(shown))
         await expect(await shown.findByText('Сервер не принял изменения')).toBeVisible()
-        await expect(((await input(shown)) as HTMLInputElement).value).toMatch(/ 2$/)
+        await expect(await input(shown)).toHaveValue(value)
       },
       () => refusal(422, 'Сервер не принял изменения'),
     ),
-    leaving: story(filled, async () => {
-      const shown = await loaded()
-      await userEvent.type(await input(shown), ' 2')
+    leaving: story(start, async () => {
+      const [shown] = await changed()
       await userEvent.click(shown.getByText('Отмена'))
       const question = await openDialog('Отменить изменения и уйти со страницы?')
       await expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus()

@@ -1,0 +1,32 @@
+import { userEvent } from 'storybook/test'
+import type { Meta } from 'storybook-react-rsbuild'
+import { CONDITION } from '../../mocks/seeds/rates'
+import { RatioRatePage } from '../../src/pages/rates/ratioRate/RatioRatePage'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Деньги/Повышенная ставка: форма',
+  component: RatioRatePage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const form = restingForm({
+  blank: '/settings/ratio-rate?cityId=1&form=add',
+  filled: `/settings/ratio-rate?cityId=1&form=edit&entry=${CONDITION.night}`,
+  field: /Коэффициент/,
+  change: async (shown) => {
+    await userEvent.clear(shown.getByLabelText(/Коэффициент/))
+    await userEvent.type(shown.getByLabelText(/Коэффициент/), '1,5')
+  },
+  dialogs: ['Создание условия', 'Редактирование условия'],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

@@ -1,0 +1,67 @@
+import { userEvent } from 'storybook/test'
+import type { Meta } from 'storybook-react-rsbuild'
+import { responding } from '../../mocks/testing'
+import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
+import { onPath } from '../couriers/couriersScreen'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const PATH = '/couriers-shifts'
+const END = /Дата и время окончания смены/
+
+const meta: Meta = {
+  title: 'Курьеры/Смена: форма',
+  component: ShiftsPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  render: onPath(PATH, <ShiftsPage />),
+}
+export default meta
+
+const OVER = {
+  id: 31,
+  dateSlot: '2026-03-17',
+  courier: { id: 777, fio: 'Ахметов Ержан', courierTypeId: 5 },
+  createdAt: '2026-03-17 09:58:12',
+  finishedAt: '2026-03-17 18:04:41',
+  countOrder: 17,
+  salary: { orderAmount: 8500, dailyBonus: 1500 },
+  sumDelivery: 3200,
+  distance: 41_260,
+  sessionEnd: '2026-03-17 18:04:41',
+  breakTimeStart: '2026-03-17 13:00:00',
+  breakTimeEnd: '2026-03-17 13:30:00',
+  history: [],
+  trackInfo: [],
+}
+const STILL_ON = {
+  ...OVER,
+  id: 32,
+  dateSlot: '2026-03-18',
+  createdAt: '2026-03-18 09:58:12',
+  finishedAt: null,
+  sessionEnd: null,
+  breakTimeStart: null,
+  breakTimeEnd: null,
+  salary: null,
+}
+
+/** A shift is never added here: one that is still on has neither an end nor a break, and its form is empty. */
+const form = restingForm({
+  blank: `${PATH}?form=edit&entry=32`,
+  filled: `${PATH}?form=edit&entry=31`,
+  field: END,
+  change: async (shown) => {
+    await userEvent.clear(shown.getByLabelText(END))
+    await userEvent.type(shown.getByLabelText(END), '17-03-2026 18:10{Enter}')
+  },
+  dialogs: ['Редактирование смены курьера', 'Редактирование смены курьера'],
+  responses: [responding('/manage/slot/search', [OVER, STILL_ON])],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

@@ -1,0 +1,56 @@
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import { PointPage } from '../../src/pages/points/PointPage'
+import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
+import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
+import { exportOf, INNER } from '../points/zoneExports'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Справочники/Зона доставки: форма',
+  component: PointPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  render: () => (
+    <>
+      <Route path="/points/:id">
+        <PointPage />
+      </Route>
+      <Route path="/points/:id/settings">
+        <ZoneSettingsPage />
+      </Route>
+    </>
+  ),
+}
+export default meta
+
+const EDIT = 'Редактировать зону доставки'
+const form = restingForm({
+  blank: '/points/2/settings',
+  filled: '/points/2?form=edit&entry=201',
+  field: /Название/,
+  dialogs: [EDIT, EDIT],
+})
+
+/** A zone is added from an outline, whose name it gets; all else is to be filled in. */
+export const Blank: StoryObj = {
+  parameters: form.blank.parameters ?? {},
+  play: async () => {
+    fireEvent.change(await screen.findByLabelText('Выгрузка из сервиса карт (JSON)'), {
+      target: { value: exportOf(INNER) },
+    })
+    await choose(await screen.findByRole('combobox', { name: 'Зона для «Внутренняя»' }), 'Создать')
+    await userEvent.click(await screen.findByRole('button', { name: 'Применить: Внутренняя' }))
+    const dialog = await openDialog('Новая зона доставки')
+    await waitFor(() => expect(dialog.getByLabelText(/Название/)).toHaveValue('Внутренняя'))
+    await expect(dialog.getByLabelText(/Описание/)).toHaveValue('')
+  },
+}
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving
