@@ -18,9 +18,12 @@ async function disturb(page: Page): Promise<void> {
 /** What the page complained of while a story ran. */
 const complaints = new WeakMap<Page, string[]>()
 
-/** Stories that stand in a state of their own are looked at in the dark too; `DARK=all` looks at every one, and takes its time. */
+/** Stories that stand in a state of their own are looked at in the dark, too. */
 const AT_REST =
   /^(Loaded|Empty|Loading|Failed|LoadFailed|ServerError|Forbidden|Blank|Filled|Saving|SaveRefused|LeaveWithChanges|ViewOnly|Open|Example)$/
+
+/** Every story is looked at in the dark, by all rules of axe, and every dialog in both themes: that takes its time. */
+const LOOKS_AT_ALL = process.env.DARK === 'all'
 
 /**
  * A story fails on any console error or warning and on any error of the page, beside its own assertions and axe: what a
@@ -30,6 +33,7 @@ const AT_REST =
 const config: TestRunnerConfig = {
   async preVisit(page) {
     await disturb(page)
+    if (LOOKS_AT_ALL) await page.evaluate(() => Object.assign(globalThis, { looksAtDialogs: true }))
     if (complaints.has(page)) {
       complaints.set(page, [])
       return
@@ -48,8 +52,11 @@ const config: TestRunnerConfig = {
     complaints.set(page, [])
     const name = `«${story.title} / ${story.name}»`
     if (found.length > 0) throw new Error(`${name} wrote to the console:\n${found.join('\n')}`)
-    if (!AT_REST.test(story.name) && process.env.DARK !== 'all') return
-    const faults = await page.evaluate(() => Reflect.get(globalThis, 'findDarkFaults')() as Promise<string[]>)
+    if (!AT_REST.test(story.name) && !LOOKS_AT_ALL) return
+    const faults = await page.evaluate(
+      (isWhole) => Reflect.get(globalThis, 'findDarkFaults')(isWhole) as Promise<string[]>,
+      LOOKS_AT_ALL,
+    )
     if (faults.length > 0) throw new Error(`${name} cannot be read in the dark:\n${faults.join('\n')}`)
   },
 }

@@ -1,30 +1,64 @@
-import { chooseTheme, themeState } from '../src/ui/themeStore'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { themeState } from '../src/ui/themeStore'
+import { markLooked, unseenWords } from './seenLooks'
 
 /** What axe must not look at: Storybook's own parts. */
 const NOT_OURS = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
+/** What a theme can break; all else is the same in both, and is left to axe in the light. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/** Dialogs that have been looked at in the light, by their names. */
+const seenDialogs = new Set<string>()
+
 /**
- * What cannot be read in the dark of a story as it stands at its end. Colours are all that a theme changes, so the other rules are
- * left to axe in the light. Called by the test runner, after the story has passed.
+ * What cannot be read in the dark of a story as it stands now. Words that look like others before are not looked at again.
+ * `isWhole`: every word, and every rule of axe.
  */
-async function findDarkFaults(): Promise<string[]> {
-  const { choice, mode } = themeState
+export async function findDarkFaults(isWhole = false): Promise<string[]> {
   // A story of the dark theme has been looked at.
-  if (mode === 'dark') return []
-  const { default: axe } = await import('axe-core')
-  chooseTheme('dark')
+  if (themeState.mode === 'dark') return []
+  const unseen = isWhole ? undefined : unseenWords(NOT_OURS)
+  if (unseen?.size === 0) return []
+  const before = themeState.mode
+  themeState.mode = 'dark'
   try {
     await nextFrame()
     for (const animation of document.getAnimations()) if (endsByItself(animation)) animation.finish()
-    const { violations } = await axe.run(
-      { include: document.body, exclude: NOT_OURS },
-      { runOnly: ['color-contrast'], resultTypes: ['violations'] },
+    const faults = await faultsOf(
+      unseen ? [...unseen.values()] : [document.body],
+      unseen ? { runOnly: RULES_OF_COLOUR } : {},
     )
-    return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`))
+    if (unseen && faults.length === 0) markLooked(unseen)
+    return faults
   } finally {
-    chooseTheme(choice)
+    themeState.mode = before
     await nextFrame()
   }
+}
+
+/** With `DARK=all` axe looks at each dialog when it opens, in both themes: it may be closed again before the story ends. */
+export async function lookAtDialog(dialog: HTMLElement): Promise<void> {
+  if (!Reflect.get(globalThis, 'looksAtDialogs')) return
+  const name = `${document.title} ${dialog.getAttribute('aria-label') ?? dialog.querySelector('[id]')?.textContent ?? ''}`
+  const faults = seenDialogs.has(name) ? [] : await faultsOf([dialog], {})
+  if (faults.length === 0) seenDialogs.add(name)
+  faults.push(...(await findDarkFaults()).map((fault) => `In the dark: ${fault}`))
+  if (faults.length > 0) throw new Error(`The dialog has faults:\n${faults.join('\n')}`)
+}
+
+async function faultsOf(include: HTMLElement[], options: RunOptions): Promise<string[]> {
+  const { default: axe } = await import('axe-core')
+  // Parts of the page may go while the others are being looked at.
+  const present = include.filter((part) => part.isConnected)
+  if (present.length === 0) return []
+  const { violations }: AxeResults = await axe.run(
+    { include: present, exclude: NOT_OURS },
+    { ...options, resultTypes: ['violations'] },
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  )
 }
 
 /** What spins, spins on. */

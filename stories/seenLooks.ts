@@ -1,0 +1,56 @@
+/** How words look follows from the classes and states of what is around them: what has been looked at once need not be again. */
+
+const looked = new Set<string>()
+
+const STATES = [
+  'aria-checked',
+  'aria-current',
+  'aria-disabled',
+  'aria-invalid',
+  'aria-pressed',
+  'aria-selected',
+  'disabled',
+  'role',
+]
+/** A value that is a word says a state; a number is a key. */
+const WORD = /^[a-z-]*$/
+const COLOUR = /color|background|opacity/
+
+/** Elements with words that look like none before, by their looks. */
+export function unseenWords(notOurs: readonly string[]): Map<string, HTMLElement> {
+  const looks = new Map<Element, string>()
+  const found = new Map<string, HTMLElement>()
+  const note = (element: Element | null) => {
+    if (!(element instanceof HTMLElement) || element.closest(notOurs.join())) return
+    const look = lookOf(element, looks)
+    if (looked.has(look) || found.has(look) || !isSeen(element)) return
+    found.set(look, element)
+  }
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) if (words.currentNode.nodeValue?.trim()) note(words.currentNode.parentElement)
+  for (const field of document.body.querySelectorAll('input, textarea')) note(field)
+  return found
+}
+
+export function markLooked(seen: ReadonlyMap<string, HTMLElement>): void {
+  for (const look of seen.keys()) looked.add(look)
+}
+
+const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+
+function lookOf(element: Element, known: Map<Element, string>): string {
+  const own = known.get(element)
+  if (own !== undefined) return own
+  const { parentElement } = element
+  const look = `${parentElement ? lookOf(parentElement, known) : ''}>${ownLook(element)}`
+  known.set(element, look)
+  return look
+}
+
+function ownLook(element: Element): string {
+  const states = [...element.attributes]
+    .filter(({ name, value }) => STATES.includes(name) || (name.startsWith('data-') && WORD.test(value)))
+    .map(({ name, value }) => `${name}=${value}`)
+  const colours = (element.getAttribute('style') ?? '').split(';').filter((rule) => COLOUR.test(rule))
+  return [element.tagName, element.getAttribute('class'), ...states, ...colours].join(' ')
+}
