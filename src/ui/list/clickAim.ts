@@ -26,9 +26,15 @@ export function createClickAim() {
     move(boxes: readonly RowBox[]): void {
       present = boxes
     },
-    /** The row that lay at `y` when the person aimed who pressed at `pressed`; undefined where nothing has moved since, or no row lay there. */
-    aimedAt: (y: number, pressed: number): RowBox | undefined =>
-      since(pressed - REACTION_MS)[0]?.boxes.find(({ top, bottom }) => y >= top && y < bottom),
+    /**
+     * The row that lay at `y` when the person aimed who pressed at `pressed`; undefined where nothing has moved since, or no row
+     * lay there; null where rows have moved more than once, so that nobody knows which of several he saw.
+     */
+    aimedAt(y: number, pressed: number): RowBox | null | undefined {
+      const seen = since(pressed - REACTION_MS).filter((_, index, all) => (all[index - 1]?.until ?? 0) <= pressed)
+      const [first, ...more] = seen.map(({ boxes }) => boxes.find(({ top, bottom }) => y >= top && y < bottom))
+      return more.every((row) => row?.key === first?.key) ? first : null
+    },
   }
 }
 

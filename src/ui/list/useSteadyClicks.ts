@@ -5,7 +5,7 @@ import { rowsIn } from './tableRows'
 
 /**
  * A click meets the row that it was aimed at, even when rows have entered or left above it a moment before: it goes on
- * to that row. Where that row has gone, and on a control of another row, it goes nowhere.
+ * to that row. Where that row has gone or is not known, and on a control of another row, it goes nowhere.
  */
 export function useSteadyClicks(
   area: RefObject<HTMLElement | null>,
@@ -24,6 +24,14 @@ export function useSteadyClicks(
       aim.current?.show(boxesIn(area.current), performance.now(), isAsked || (isLive ? false : undefined))
   }, [area, rows, status])
 
+  // Who comes back to a screen that was kept has asked for what it shows.
+  useLayoutEffect(
+    () => () => {
+      last.current.status = 'loading'
+    },
+    [],
+  )
+
   useEffect(() => {
     const element = area.current
     if (!element) return
@@ -33,10 +41,10 @@ export function useSteadyClicks(
       // When it was pressed: a busy page hears of it later, when what the hand saw is longer ago.
       const aimed = aim.current?.aimedAt(event.clientY - element.getBoundingClientRect().top, event.timeStamp)
       const met = event.target.closest<HTMLElement>('tr[data-row-key]')
-      if (!aimed || !met || met.dataset.rowKey === aimed.key) return
+      if (aimed === undefined || !met || met.dataset.rowKey === aimed?.key) return
       event.stopPropagation()
       event.preventDefault()
-      if (event.target.closest('a, button')) return
+      if (!aimed || event.target.closest('a, button')) return
       rowsIn(element)
         .find(({ dataset }) => dataset.rowKey === aimed.key)
         ?.click()
