@@ -59,14 +59,19 @@ export function drawEvenly(figures: readonly Figure[], count: number, seed: numb
     .slice(0, count)
 }
 
-/** Shares figures out over windows, those of a screen together: a window then seldom leaves the screen that it is on. */
+/**
+ * Shares figures out over windows: those of the same records go together, so that a window loads them once, and those of a
+ * screen follow one another, so that it seldom leaves the screen that it is on.
+ */
 export function shareOut(figures: readonly Figure[], windows: number): Figure[][] {
-  const byScreen = figures.toSorted((a, b) => compare(DOORS[a.door].behind, DOORS[b.door].behind))
-  return Array.from({ length: windows }, (_, at) => byScreen.filter((_figure, place) => place % windows === at))
+  const byRecords = new Map<string, Figure[]>()
+  for (const figure of figures) {
+    const [records = ''] = figure.href.split('&door=')
+    byRecords.set(records, [...(byRecords.get(records) ?? []), figure])
+  }
+  const groups = [...byRecords].sort(([a], [b]) => Number(a > b) - Number(a < b)).map(([, group]) => group)
+  return Array.from({ length: windows }, (_, at) => groups.filter((_group, place) => place % windows === at).flat())
 }
-
-const compare = (a: string, b: string): number => (screenOf(a) < screenOf(b) ? -1 : Number(screenOf(a) !== screenOf(b)))
-const screenOf = (behind: string): string => behind.split('.')[0] ?? ''
 
 /** Goes where figures lead, one after the other within the loaded console; tells what the screens behind said. */
 export async function follow(page: Page, figures: readonly Figure[]): Promise<Told[]> {
