@@ -43,7 +43,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     if (point?.cityId !== courier.cityId) throw invalid({ pointId: 'Такой точки в городе курьера нет' })
     world.db.couriers.update(courier.id, { pointId: point.id })
     // Whoever carries an order goes to his new point after it.
-    if (courier.orderId === null) sendCourier(world, courier, point, world.clock.second())
+    if (courier.orderId === null) sendCourier(world, courier, point, { at: world.clock.second() })
     return noContent()
   }),
 

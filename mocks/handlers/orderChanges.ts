@@ -13,7 +13,7 @@ import { STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
 import { placeOfAddress, zoneAt } from '../simulation/addresses'
 import { nextOrderId, openBranches, receive } from '../simulation/arrivals'
-import { changeCourier, changeReadyTime, moveCustomer } from '../simulation/redirect'
+import { changeCourier, changeTimes, moveCustomer } from '../simulation/redirect'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { orderChange } from './orderForm'
@@ -104,10 +104,10 @@ function editOrder(world: World, order: OrderRecord, payload: unknown): void {
   if (cityId !== order.cityId) throw invalid({ cityId: 'Город заказа не меняется' })
   if (branchId !== order.branchId) throw invalid({ branchId: 'Филиал заказа не меняется' })
   const isMoved = change.street !== order.street || change.house !== order.house
-  const isRescheduled = change.timeForReady !== order.timeForReady
+  const isRescheduled = change.timeForReady !== order.timeForReady || change.deliveryDateTime !== order.deliveryDateTime
   world.db.orders.update(order.id, change)
   const at = world.clock.second()
-  if (isRescheduled) changeReadyTime(world, order, at)
+  if (isRescheduled) changeTimes(world, order, at)
   const branch = world.db.branches.get(order.branchId)
   if (isMoved && branch) moveCustomer(world, order, placeOfAddress(world, branch, order), at)
   else world.events.emit({ type: 'order', order })

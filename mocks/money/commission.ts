@@ -9,8 +9,8 @@ const POS_TERMINAL = 2
 /** The bank's share of what is paid by POS terminal, in percent. */
 const ACQUIRING_PERCENT = 2
 /** What an external service charges: for coming, and for each started kilometre. */
-const EXTERNAL_CALL = 500
-const EXTERNAL_KILOMETRE = 100
+const EXTERNAL_CALL = 700
+const EXTERNAL_KILOMETRE = 120
 
 /**
  * What a partner owes for a delivered order by the method agreed for the city (reference-data, section 3): a percentage of

@@ -49,7 +49,7 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
   for (const { at, cityId } of arrivals) {
     const own = random.fork('archived', id)
     const crew = crews.get(cityId) as Crew
-    const order = newOrder(db, random, id++, own.pick(branches(cityId, at)), at, known)
+    const order = newOrder(db, random, id++, own.pick(branches(cityId, at)), at, { known })
     const course = drawCourse({ random: own, seed: random, order, operators: offices.get(cityId) ?? [] }, (from) =>
       carrierOf(db, own, order, crew, from),
     )

@@ -1,6 +1,7 @@
 import type { CourierType } from '../../src/domain/couriers'
+import { readyAt } from '../simulation/forecast'
 import { SPEED } from '../simulation/movement'
-import { LATE_BY, lateStep } from '../simulation/pace'
+import { delayIn } from '../simulation/trouble'
 import type { Random, Weighted } from '../store/random'
 import type { HistoryEntry, OrderRecord } from '../store/records'
 import { STATUS } from './orderStatuses'
@@ -82,30 +83,40 @@ export function drawCourse(setting: Setting, carrierFrom: (at: number) => Carrie
   if (!carrier) {
     return { end: STATUS.cancelled, steps: over(STATUS.cancelled, NOBODY_CAME_AFTER), carrier, former: [] }
   }
-  const slow = lateStep(seed, order.id)
   for (const status of STEPS) {
     if (status > last) break
-    at += secondsTo(random, status, order, carrier) + (isAfter(status, slow) ? random.int(LATE_BY.from, LATE_BY.to) : 0)
+    const before = steps.at(-1)?.status ?? STATUS.new
+    at = reachedAt(random, status, { order, carrier, at }) + delayIn(seed, order.id, before)
     steps.push({ status, at, userId: null })
   }
-  const all = over(end, random.int(50, 200))
+  const all = over(end, random.int(50, 200) + (last === STATUS.atClient ? delayIn(seed, order.id, last) : 0))
   const isReplaced = carrier !== first && first?.kind === 'courier'
   if (carrier.kind === 'courier') carrier.keep(all.at(-1)?.at ?? at)
   const former = isReplaced ? [{ courierId: first.courierId, reason: random.pick(REASONS) }] : []
   return { end, steps: all, carrier, former }
 }
 
-/** Whether a status is what follows the one that took too long. */
-const isAfter = (status: number, slow: number | undefined): boolean =>
-  slow !== undefined && STEPS[STEPS.indexOf(slow as (typeof STEPS)[number]) + 1] === status
+/** Most orders find a courier at once, some wait at a peak until one is free; most come from near, some across the city. Seconds. */
+const WAIT: Weighted<readonly [number, number]> = [
+  [[10, 90], 82],
+  [[90, 750], 18],
+]
+const WAY: Weighted<readonly [number, number]> = [
+  [[60, 480], 80],
+  [[480, 1300], 20],
+]
 
-/** How long it took to reach a status from the one before. */
-function secondsTo(random: Random, status: number, order: OrderRecord, carrier: Carrier): number {
+/** When a status was reached that follows the one of `at`. */
+function reachedAt(
+  random: Random,
+  status: number,
+  { order, carrier, at }: { order: OrderRecord; carrier: Carrier; at: number },
+): number {
   const speed = SPEED[carrier.kind === 'courier' ? carrier.typeId : 10]
-  if (status === STATUS.courierAssigned) return random.int(10, 120)
-  if (status === STATUS.courierAtBranch) return Math.round(random.int(200, 1200) / speed)
-  if (status === STATUS.cooking) return random.int(20, 70)
-  if (status === STATUS.ready) return Math.max(60, Math.round(order.timeForReady * 60 * random.between(0.5, 1)) - 300)
-  if (status === STATUS.onTheWay) return random.int(15, 60)
-  return Math.max(60, Math.round((order.distance * random.between(1, 1.15)) / speed))
+  if (status === STATUS.courierAssigned) return at + random.int(...random.weighted(WAIT))
+  if (status === STATUS.courierAtBranch) return at + random.int(...random.weighted(WAY))
+  if (status === STATUS.cooking) return at + random.int(20, 70)
+  if (status === STATUS.ready) return Math.max(readyAt(order, random.between(0.75, 1)), at + random.int(90, 150))
+  if (status === STATUS.onTheWay) return at + random.int(15, 60)
+  return at + Math.max(60, Math.round((order.distance * random.between(1, 1.15)) / speed))
 }

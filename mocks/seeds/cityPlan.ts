@@ -32,8 +32,8 @@ const JITTER = 36
 /** Every nth street is an avenue. */
 const AVENUE_EVERY = 4
 /** Streets lie thick up to here from a dispatch point, and avenues up to there. Metres. */
-const TOWN_METRES = 3600
-const SUBURB_METRES = 6500
+const TOWN_METRES = 5000
+const SUBURB_METRES = 7000
 /** A place farther than this from all cities belongs to none. Degrees. */
 const NEAR_DEGREES = 0.6
 

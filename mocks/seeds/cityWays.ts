@@ -2,6 +2,7 @@ import type { LatLong } from '../../src/domain/geo'
 import {
   type Axis,
   type CityPlan,
+  density,
   nearestStreet,
   type Plane,
   planAt,
@@ -10,48 +11,50 @@ import {
   toGround,
   toPlane,
 } from './cityPlan'
+import { findHouse, type House, houseAt, houseNumber, housePlane } from './houses'
 
 /** An address on the drawn streets: the same spot has the same street and house each time. */
 export type StreetPlace = LatLong & { street: string | undefined; house: string | undefined }
 
 /** Corners of a way that follow the bends of its streets. Metres. */
 const SAMPLE_METRES = 350
-/** Houses stand at the side of their street. Metres. */
-const SIDE_METRES = 14
-/** How wide a house is, and how long a street before its numbers begin anew. Metres. */
-const HOUSE_METRES = 60
-const STREET_METRES = 9000
-const MAX_BLOCKS = STREET_METRES / HOUSE_METRES
-
-/** The nearest spot at the side of a street, with the street's name and the number of the house; a place outside of all cities stays where it is. */
+/** The house nearest to a place; a place outside of all cities stays where it is. */
 export function placeOnStreet(place: LatLong): StreetPlace {
   const plan = planAt(place)
   if (!plan) return { ...place, street: undefined, house: undefined }
   const at = toPlane(plan, place)
   const [u, v] = [nearestStreet(plan, 'u', at.u), nearestStreet(plan, 'v', at.v)]
   const isOnU = Math.abs(streetLine(plan, 'u', u) - at.u) < Math.abs(streetLine(plan, 'v', v) - at.v)
-  const [axis, index]: [Axis, number] = isOnU ? ['u', u] : ['v', v]
-  const number = houseNumber(plan, axis, index, at)
-  return { ...beside(plan, axis, index, at), street: streetName(plan, axis, index), house: String(number) }
+  return houseOf(plan, isOnU ? houseAt(plan, 'u', u, at) : houseAt(plan, 'v', v, at))
 }
 
-/** The spot nearest to a place at the side of a street of that name; where no street bears it, of the nearest one. */
-export function placeOnNamed(place: LatLong, name: string): LatLong {
+/** The house nearest to a place on a street of that name; where no street bears it, of the nearest one. */
+export function placeOnNamed(place: LatLong, name: string): StreetPlace {
   const plan = planAt(place)
   const wanted = name.trim().toLowerCase()
-  if (!plan?.streets.some((street) => street.toLowerCase() === wanted)) {
-    const { lat, long } = placeOnStreet(place)
-    return { lat, long }
-  }
+  if (!plan?.streets.some((street) => street.toLowerCase() === wanted)) return placeOnStreet(place)
   const at = toPlane(plan, place)
   const around = (axis: Axis) => {
     const near = nearestStreet(plan, axis, at[axis])
-    return Array.from({ length: 4 * plan.streets.length + 1 }, (_, step) => near - 2 * plan.streets.length + step)
+    return Array.from({ length: 2 * plan.streets.length + 1 }, (_, step) => near - plan.streets.length + step)
       .filter((index) => streetName(plan, axis, index).toLowerCase() === wanted)
       .map((index) => ({ axis, index, far: Math.abs(streetLine(plan, axis, index) - at[axis]) }))
   }
   const best = [...around('u'), ...around('v')].sort((a, b) => a.far - b.far)[0]
-  return best ? beside(plan, best.axis, best.index, at) : place
+  return best ? houseOf(plan, houseAt(plan, best.axis, best.index, at)) : placeOnStreet(place)
+}
+
+/** Where an address of the city is that `near` lies in; undefined where it has no such house. */
+export function placeOfHouse(near: LatLong, street: string, house: string): StreetPlace | undefined {
+  const plan = planAt(near)
+  const found = plan && findHouse(plan, street, house)
+  return found && houseOf(plan, found)
+}
+
+/** Whether a place lies where all streets are built. */
+export function isInTown(place: LatLong): boolean {
+  const plan = planAt(place)
+  return plan !== undefined && density(plan, toPlane(plan, place)) === 2
 }
 
 /** A way along the drawn streets, from door to door; undefined outside of the cities. */
@@ -78,15 +81,8 @@ function between(from: Plane, to: Plane | undefined): Plane[] {
   })
 }
 
-/** From one end of a street to the other, odd and even on its two sides. */
-function houseNumber(plan: CityPlan, axis: Axis, index: number, at: Plane): number {
-  const block = Math.floor(((axis === 'u' ? at.v : at.u) + STREET_METRES / 2) / HOUSE_METRES)
-  const side = at[axis] < streetLine(plan, axis, index) ? 1 : 2
-  return 2 * (((block % MAX_BLOCKS) + MAX_BLOCKS) % MAX_BLOCKS) + side
-}
-
-function beside(plan: CityPlan, axis: Axis, index: number, at: Plane): LatLong {
-  const line = streetLine(plan, axis, index)
-  const side = at[axis] < line ? -SIDE_METRES : SIDE_METRES
-  return toGround(plan, axis === 'u' ? { u: line + side, v: at.v } : { u: at.u, v: line + side })
-}
+const houseOf = (plan: CityPlan, house: House): StreetPlace => ({
+  ...toGround(plan, housePlane(plan, house)),
+  street: streetName(plan, house.axis, house.index),
+  house: houseNumber(plan, house),
+})

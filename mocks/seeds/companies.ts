@@ -97,7 +97,7 @@ export function seedCompanies(random: Random): CompanyRecord[] {
       status: id === 17 ? 5 : id === 37 ? 0 : 10,
       settings: cityIds.map((cityId) => {
         const byPercent = own.chance(0.6)
-        return { cityId, typeId: byPercent ? 1 : 2, percent: byPercent ? own.int(8, 25) : null }
+        return { cityId, typeId: byPercent ? 1 : 2, percent: byPercent ? own.int(18, 30) : null }
       }),
     }
   })
@@ -123,14 +123,17 @@ export function seedBranches(
         const count = (opened.get(cityId) ?? 0) + 1
         if (count > limit(cityId)) break
         opened.set(cityId, count)
-        const street = own.pick(cityScale(cityId)?.streets ?? [])
+        const { lat, long, street, house } = placeOnNamed(
+          placeInRing(own, point, 50, 600),
+          own.pick(cityScale(cityId)?.streets ?? []),
+        )
         branches.push({
           id: branches.length + 1,
           companyId: company.id,
           cityId,
           pointId: point.id,
-          address: `${street}, ${own.int(1, 120)}`,
-          ...placeOnNamed(placeInRing(own, point, 50, 600), street ?? ''),
+          address: `${street}, ${house}`,
+          ...{ lat, long },
           phone: phone(own),
           status: company.status === 10,
           deliveryZones: point.deliveryZones.map((zone) => ({

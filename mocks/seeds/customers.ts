@@ -1,8 +1,9 @@
 import type { LatLong } from '../../src/domain/geo'
+import { innermostZone } from '../simulation/addresses'
 import { placeInRing } from '../store/geography'
 import type { Random } from '../store/random'
-import type { PointRecord, ZoneRecord } from '../store/records'
-import { placeOnStreet } from './cityWays'
+import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
+import { isInTown, placeOnStreet } from './cityWays'
 import { customerName, phone } from './names'
 import { zoneReach } from './points'
 
@@ -17,46 +18,69 @@ export type Customer = LatLong & {
   isNewClient: boolean
 }
 
-/** Regular customers of a delivery zone. The first of them order most often. */
+/** Regular customers who live so far from a dispatch point as its zones of a type reach. The first of them order most often. */
 const REGULARS = 400
 /** Of all orders, those of people who have never ordered before. */
 const NEWCOMERS = 0.14
-/** So far is the nearest street at most: a place that is moved onto it stays in its zone. Metres. */
-const STREET_METRES = 160
+/** Who lives where nobody delivers orders nothing: somebody else does. */
+const TRIES = 12
 
+type Client = { customer: Customer; zone: ZoneRecord | undefined }
 /** Customers that were met before, where many orders are made at once: to find a door takes longer than all the rest. */
-export type Acquaintances = Map<number, Customer>
+export type Acquaintances = Map<number, Client>
 
-/** The customer of an order to a zone; `random` is the order's own, `seed` the world's. */
+/**
+ * The customer of an order, who lives about as far as the zone `around` reaches, and the zone that his door lies in. Doors depend on
+ * no outline: a zone that is drawn anew gets or loses customers, but nobody moves. `random` is the order's own, `seed` the world's.
+ */
 export function drawCustomer(
   random: Random,
   seed: Random,
-  { point, zone, orderId }: { point: PointRecord; zone: ZoneRecord; orderId: number },
+  { point, around, orderId }: { point: PointRecord; around: ZoneRecord; orderId: number },
   known?: Acquaintances,
-): Customer {
-  if (random.chance(NEWCOMERS)) return customer(seed.fork('newcomer', orderId), point, zone, true)
-  const index = Math.floor(REGULARS * random.next() ** 2)
-  const key = zone.id * REGULARS + index
+): { customer: Customer; zone: ZoneRecord } {
+  let last: Client | undefined
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const isNew = random.chance(NEWCOMERS)
+    last = isNew
+      ? clientAt(seed.fork('newcomer', orderId, attempt), point, around.typeId, true)
+      : regular(Math.floor(REGULARS * random.next() ** 2), seed, point, around.typeId, known)
+    if (last.zone) return { customer: last.customer, zone: last.zone }
+  }
+  return { customer: (last as Client).customer, zone: around }
+}
+
+function regular(index: number, seed: Random, point: PointRecord, type: ZoneType, known?: Acquaintances): Client {
+  const key = (point.id * 100 + type) * REGULARS + index
   const met = known?.get(key)
   if (met) return met
-  const made = customer(seed.fork('customer', zone.id, index), point, zone, false)
+  const made = clientAt(seed.fork('customer', point.id, type, index), point, type, false)
   known?.set(key, made)
   return made
 }
 
-function customer(random: Random, point: PointRecord, zone: ZoneRecord, isNewClient: boolean): Customer {
-  const reach = zoneReach(zone.typeId)
-  const nearest = zone.typeId === 1 ? 100 : reach * 0.35
-  const door = placeOnStreet(placeInRing(random, point, nearest, reach * 0.92 - STREET_METRES))
-  return {
-    lat: door.lat,
-    long: door.long,
-    street: door.street ?? 'улица Центральная',
-    house: door.house ?? String(random.int(1, 140)),
+function clientAt(random: Random, point: PointRecord, type: ZoneType, isNewClient: boolean): Client {
+  const reach = zoneReach(type)
+  const { lat, long, street, house } = doorAt(random, point, type === 1 ? 100 : reach * 0.35, reach)
+  const customer = {
+    lat,
+    long,
+    street: street ?? 'улица Центральная',
+    house: house ?? String(random.int(1, 140)),
     customerName: customerName(random),
     phone: phone(random),
     flat: random.chance(0.8) ? String(random.int(1, 180)) : null,
     addressMore: random.chance(0.3) ? `Подъезд ${random.int(1, 6)}, этаж ${random.int(1, 9)}` : null,
     isNewClient,
   }
+  return { customer, zone: innermostZone(point, customer) }
+}
+
+/** A house between two distances from a point, in metres, where all streets are built. */
+function doorAt(random: Random, point: PointRecord, from: number, to: number): ReturnType<typeof placeOnStreet> {
+  let door = placeOnStreet(placeInRing(random, point, from, to))
+  for (let attempt = 1; attempt < TRIES && !isInTown(door); attempt++) {
+    door = placeOnStreet(placeInRing(random, point, from, to))
+  }
+  return door
 }

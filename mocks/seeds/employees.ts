@@ -64,10 +64,10 @@ export function seedCourierStaff(random: Random, size: number, now: number): Emp
       const id = FIRST_COURIER_ID + staff.length
       const own = random.fork('courier', id)
       const courierTypeId = own.weighted<CourierType>([
-        [1, 16],
-        [5, 16],
-        [8, 22],
-        [10, 46],
+        [1, 15],
+        [5, 19],
+        [8, 28],
+        [10, 38],
       ])
       staff.push(
         person(own, now, {

@@ -1,7 +1,7 @@
 import type { Db } from '../store/db'
 import { streetMetres } from '../store/geography'
 import type { Random, Weighted } from '../store/random'
-import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
+import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { drawBasket } from './baskets'
 import { companyKitchen } from './companies'
 import { type Acquaintances, drawCustomer } from './customers'
@@ -18,12 +18,12 @@ const COMMENTS = [
 ]
 /** The branch says what it needs; the rest of the share goes to a quick kitchen. */
 const READY_MINUTES: Weighted<number> = [
-  [5, 8],
-  [10, 26],
-  [15, 30],
-  [20, 22],
-  [25, 8],
-  [30, 6],
+  [5, 10],
+  [10, 32],
+  [15, 31],
+  [20, 17],
+  [25, 6],
+  [30, 4],
 ]
 const PAYMENT_TYPES: Weighted<1 | 2 | 3> = [
   [1, 30],
@@ -39,21 +39,25 @@ const DEVICE_TYPES: Weighted<number> = [
   [0, 3],
 ]
 /** Most customers live near. */
-const ZONE_WEIGHTS = { 1: 38, 5: 32, 8: 17, 10: 9, 20: 3 }
+const ZONE_WEIGHTS = { 1: 44, 5: 42, 8: 12, 10: 6, 20: 4 }
 
-/** A new order at a branch, as it arrives: status «Новый», nobody assigned. `id` also seeds everything about it. */
+/**
+ * A new order at a branch, as it arrives: status «Новый», nobody assigned. `id` also seeds everything about it. Its customer is one
+ * of those who are known already, where there are such, and lives about as far as a zone of the type `around` reaches.
+ */
 export function newOrder(
   db: Db,
   random: Random,
   id: number,
   branch: BranchRecord,
   createdAt: number,
-  known?: Acquaintances,
+  { known, around }: { known?: Acquaintances; around?: ZoneType } = {},
 ): OrderRecord {
   const own = random.fork('order', id)
   const point = db.point(branch.pointId)
-  const zone = zoneFor(own, point)
-  const { isNewClient, ...customer } = drawCustomer(own, random, { point, zone, orderId: id }, known)
+  const reach = point.deliveryZones.find(({ typeId }) => typeId === around) ?? zoneFor(own, point)
+  const { customer: drawn, zone } = drawCustomer(own, random, { point, around: reach, orderId: id }, known)
+  const { isNewClient, ...customer } = drawn
   const orderItems = drawBasket(own, companyKitchen(branch.companyId, db.companies.get(branch.companyId)?.name))
   const isPromoUsed = own.chance(0.12)
   const sumItems = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
@@ -91,6 +95,7 @@ export function newOrder(
     deliveryDateTime: own.chance(0.05) ? createdAt + 5400 - (createdAt % 900) : null,
     finishedAt: null,
     dueAt: null,
+    lateAt: null,
     history: [{ status: STATUS.new, at: createdAt, userId: null }],
     oldCouriers: [],
     redistributed: false,
@@ -106,13 +111,13 @@ export function newOrder(
   }
 }
 
-/** Written out because it runs for every order: a list of weights per call would cost more than the rest of it. */
+/** About where the customer lives. Written out because it runs for every order: a list of weights per call would cost more than the rest of it. */
 function zoneFor(random: Random, { deliveryZones }: PointRecord): ZoneRecord {
   let left = 0
-  for (const { typeId } of deliveryZones) left += ZONE_WEIGHTS[typeId]
+  for (const { typeId, status } of deliveryZones) if (status) left += ZONE_WEIGHTS[typeId]
   left *= random.next()
-  const zone = deliveryZones.find(({ typeId }) => {
-    left -= ZONE_WEIGHTS[typeId]
+  const zone = deliveryZones.find(({ typeId, status }) => {
+    if (status) left -= ZONE_WEIGHTS[typeId]
     return left < 0
   })
   return zone ?? (deliveryZones[0] as ZoneRecord)

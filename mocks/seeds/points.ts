@@ -5,11 +5,11 @@ import { zoneOutline } from './zoneOutline'
 
 /** How far a zone reaches, in metres, and what it promises (minutes, tenge). */
 const ZONES: Record<ZoneType, { name: string; reach: number; time: number; price: number; bonus: number }> = {
-  1: { name: 'Пешая', reach: 900, time: 30, price: 500, bonus: 0 },
-  5: { name: 'Вело', reach: 1800, time: 35, price: 700, bonus: 50 },
-  8: { name: 'Мото', reach: 3200, time: 40, price: 900, bonus: 100 },
-  10: { name: 'Авто', reach: 4800, time: 50, price: 1200, bonus: 150 },
-  20: { name: 'Внешняя служба', reach: 6500, time: 60, price: 1600, bonus: 0 },
+  1: { name: 'Пешая', reach: 900, time: 25, price: 700, bonus: 0 },
+  5: { name: 'Вело', reach: 1800, time: 25, price: 900, bonus: 50 },
+  8: { name: 'Мото', reach: 3200, time: 25, price: 1100, bonus: 100 },
+  10: { name: 'Авто', reach: 4800, time: 30, price: 1400, bonus: 150 },
+  20: { name: 'Внешняя служба', reach: 6500, time: 40, price: 1900, bonus: 0 },
 }
 
 /** How far the zones of a type reach from their point, in metres. */

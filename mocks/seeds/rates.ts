@@ -3,16 +3,20 @@ import { dateOfDay, localDay } from '../store/moments'
 import type { BonusGrid, CourierRateEntry, RateBookRecord, RatioCondition } from '../store/records/rates'
 import { ALMATY, CITY_SCALES, KARAGANDA } from './cities'
 
-/** Tenge for an order and for an hour at the standard tariff level. */
+/**
+ * Tenge for an order and for an hour at the standard tariff level, so that a shift of about ten orders brings what couriers in
+ * Kazakhstan earn in 2026: about 1 000 to 2 200 tenge an hour, 250 000 to 550 000 in a month of full shifts. The hour alone comes to
+ * the minimum wage (85 000 tenge a month, about 500 an hour): it is what a quiet shift brings.
+ */
 const BASE: Record<CourierType, { order: number; hour: number }> = {
-  1: { order: 400, hour: 150 },
-  5: { order: 450, hour: 160 },
-  8: { order: 550, hour: 180 },
-  10: { order: 650, hour: 200 },
+  1: { order: 600, hour: 480 },
+  5: { order: 650, hour: 500 },
+  8: { order: 700, hour: 520 },
+  10: { order: 900, hour: 600 },
 }
 /** A higher tariff level adds this for an order and for an hour. */
-const LEVEL = { order: 50, hour: 30 }
-const STICKER = 40
+const LEVEL = { order: 50, hour: 40 }
+const STICKER = 60
 const GRID: readonly (readonly [minQuantityOrder: number, price: number])[] = [
   [3, 300],
   [6, 900],

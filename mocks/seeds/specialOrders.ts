@@ -3,9 +3,9 @@ import type { LatLong } from '../../src/domain/geo'
 import { openBranches } from '../simulation/arrivals'
 import { nearestFree } from '../simulation/assignment'
 import { legBetween } from '../simulation/movement'
-import { LATE_AFTER, reportLate } from '../simulation/orderStep'
+import { reportLate } from '../simulation/notifications'
 import { openSlot } from '../simulation/slots'
-import type { CourierRecord, OrderRecord } from '../store/records'
+import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { KARAGANDA } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
@@ -41,6 +41,8 @@ export const SPECIAL_ORDER = {
   fresh: 510_010,
 } as const
 
+const ON_FOOT = 1 as const
+
 type Special = { status: number; ageMinutes: number; change?: Partial<OrderRecord>; due?: number }
 
 /** `due` is minutes from now, negative when it has passed. */
@@ -51,7 +53,7 @@ const SPECIALS: Record<keyof typeof SPECIAL_ORDER, Special> = {
     due: 2,
     change: { isNewClient: true, deviceType: 1, isPromoUsed: false },
   },
-  late: { status: STATUS.onTheWay, ageMinutes: 58, due: -7 },
+  late: { status: STATUS.onTheWay, ageMinutes: 58, due: -7, change: { deliveryDateTime: null } },
   withoutCourier: { status: STATUS.accepted, ageMinutes: 9, due: 1, change: { redistributed: true } },
   external: {
     status: STATUS.onTheWay,
@@ -95,17 +97,20 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   const { status, ageMinutes, change, due } = SPECIALS[name]
   const createdAt = now - ageMinutes * 60
   const ofPartner = name === 'partner' || name === 'full'
-  const branch = openBranches(db, KARAGANDA.id).find(
-    ({ companyId }) => (companyId === PARTNER_COMPANY_ID) === ofPartner,
-  )
+  // Near enough for anybody to carry it, so that there is always somebody free to give it to.
+  const isNear = ({ pointId }: BranchRecord) => db.point(pointId).deliveryZones.some(({ typeId }) => typeId === ON_FOOT)
+  const branches = openBranches(db, KARAGANDA.id).filter((own) => (own.companyId === PARTNER_COMPANY_ID) === ofPartner)
+  const branch = branches.find(isNear) ?? branches[0]
   if (!branch) throw new Error('Karaganda has no open branch')
-  const order = newOrder(db, random, SPECIAL_ORDER[name], branch, createdAt)
+  const near = name === 'external' ? {} : { around: ON_FOOT }
+  const order = newOrder(db, random, SPECIAL_ORDER[name], branch, createdAt, near)
   const isOver = status === STATUS.cancelled || status === STATUS.delivered
   const dueAt = due === undefined ? null : now + due * 60
   Object.assign(order, change, {
     status,
     dueAt,
     nextAt: dueAt === null ? null : Math.max(now, dueAt) + 45,
+    lateAt: dueAt !== null && dueAt < now ? dueAt : null,
     finishedAt: isOver ? now - 20 * 60 : null,
     history: historyUpTo(status, createdAt, isOver ? now - 20 * 60 : now - 60),
   })
@@ -113,7 +118,7 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   if (name === 'full') settleMoney(order, now)
   db.orders.insert(order)
   if (status >= STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
-  if (due !== undefined && due < 0) reportLate(world, order, now + due * 60 + LATE_AFTER)
+  if (dueAt !== null && dueAt < now) reportLate(world, order, dueAt)
   if (order.redistributed) order.oldCouriers = [{ courierId: firstCourier(world), reason: 'Прокол колеса' }]
 }
 

@@ -1,7 +1,7 @@
 import type { LatLong } from '../../src/domain/geo'
-import { placeOnNamed } from '../seeds/cityWays'
+import { placeOfHouse, placeOnNamed } from '../seeds/cityWays'
 import { isInside, placeInRing, streetMetres } from '../store/geography'
-import type { BranchRecord, OrderRecord, ZoneRecord } from '../store/records'
+import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /** Metres from the dispatch point. */
@@ -10,19 +10,34 @@ const FARTHEST = 2500
 
 type Address = LatLong & Pick<OrderRecord, 'distance'>
 
-/** Where a typed address is: the same street and house near the same point give the same place. */
+/**
+ * Where a typed address is: the house of that number, if the branch delivers there; otherwise a spot on the street near its point,
+ * the same for the same address.
+ */
 export function placeOfAddress(
   { db, random }: World,
   branch: BranchRecord,
   { street, house }: Pick<OrderRecord, 'street' | 'house'>,
 ): Address {
+  const point = db.point(branch.pointId)
+  const known = placeOfHouse(point, street, house)
   const own = random.fork('address', branch.pointId, street.trim().toLowerCase(), house.trim().toLowerCase())
-  const place = placeOnNamed(placeInRing(own, db.point(branch.pointId), NEAREST, FARTHEST), street)
-  return { ...place, distance: streetMetres(branch, place) }
+  const { lat, long } =
+    known && innermostZone(point, known) ? known : placeOnNamed(placeInRing(own, point, NEAREST, FARTHEST), street)
+  return { lat, long, distance: streetMetres(branch, { lat, long }) }
 }
 
 /** The nearest zone of a branch's point in which a place lies; outside of all of them the one that reaches farthest. */
-export function zoneAt({ db }: World, branch: BranchRecord, place: LatLong): ZoneRecord | undefined {
-  const zones = [...db.point(branch.pointId).deliveryZones].sort((a, b) => a.typeId - b.typeId)
-  return zones.find(({ status, polygon }) => status && isInside(polygon, place)) ?? zones.at(-1)
+export const zoneAt = ({ db }: World, { pointId }: BranchRecord, place: LatLong): ZoneRecord | undefined =>
+  innermostZone(db.point(pointId), place) ??
+  [...db.point(pointId).deliveryZones].sort((a, b) => a.typeId - b.typeId).at(-1)
+
+/** The nearest zone of a point in which a place lies. */
+export function innermostZone({ deliveryZones }: PointRecord, place: LatLong): ZoneRecord | undefined {
+  let best: ZoneRecord | undefined
+  for (const zone of deliveryZones) {
+    if (!zone.status || (best && best.typeId <= zone.typeId)) continue
+    if (isInside(zone.polygon, place)) best = zone
+  }
+  return best
 }

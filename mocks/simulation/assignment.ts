@@ -8,6 +8,7 @@ import type { World } from '../store/world'
 import { courierPlace, SPEED } from './movement'
 import { notify } from './notifications'
 import { assignCourier, setStatus } from './orderStatus'
+import { lateAt } from './pace'
 
 /** How an accepted order finds somebody to carry it. Seconds since it was accepted. */
 const RETRY = 20
@@ -22,8 +23,9 @@ const LAST_ORDER_BEFORE_END = 600
 const SPARED = 240
 /** How far from the branch a courier may be, in seconds of his way, by how long the order has waited. */
 const REACH: readonly (readonly [waited: number, seconds: number])[] = [
-  [100, 1500],
-  [0, 720],
+  [150, 1500],
+  [80, 720],
+  [0, 420],
 ]
 
 /** One attempt; the order ends up assigned, given to an external service, cancelled, or waiting for the next attempt. */
@@ -44,7 +46,11 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
     setStatus(world, order, STATUS.cancelled, { at, userId: null })
     return
   }
-  world.db.orders.update(order.id, { nextAt: at + RETRY })
+  const { status } = order
+  world.db.orders.update(order.id, {
+    nextAt: at + RETRY,
+    lateAt: lateAt(world, order, { status, at, end: at + RETRY }),
+  })
   if (waited >= CALL_FOR_HELP_AFTER && waited < CALL_FOR_HELP_AFTER + RETRY) {
     const description = `Нет свободных курьеров для заказа № ${order.id}`
     notify(world, { description, orderId: order.id, cityId: order.cityId, createdAt: at })

@@ -1,8 +1,8 @@
-import { isActiveStatus } from '../../src/domain/orders'
 import type { Db } from '../store/db'
 import type { Simulation, World } from '../store/world'
 import { stepArrival } from './arrivals'
-import { LATE_AFTER, reportLate, stepOrder } from './orderStep'
+import { reportLate } from './notifications'
+import { stepOrder } from './orderStep'
 import { createQueue } from './queue'
 import { stepSlot } from './slots'
 
@@ -36,9 +36,9 @@ export function createSimulation(db: Db, happen: (due: Due, at: number) => void)
   orders.onChange(({ kind, record }) => {
     const gone = kind === 'remove'
     due('order', record.id, gone ? null : record.nextAt)
-    // What is late already has been reported; a change of something else must not report it again.
-    const lateAt = gone || record.dueAt === null ? null : record.dueAt + LATE_AFTER
-    due('late', record.id, lateAt !== null && lateAt > now ? lateAt : null)
+    // A moment that has passed has been told of.
+    const { lateAt } = record
+    due('late', record.id, !gone && lateAt !== null && lateAt > now ? lateAt : null)
   })
   couriers.onChange(({ kind, record }) => due('slot', record.id, kind === 'remove' ? null : record.slotNextAt))
   arrivals.onChange(({ kind, record }) => due('arrival', record.id, kind === 'remove' ? null : record.nextAt))
@@ -68,8 +68,7 @@ export function happen(world: World, { kind, id }: Due, at: number): void {
   const courier = couriers.get(id)
   const arrival = arrivals.get(id)
   if (kind === 'order' && order?.nextAt === at) stepOrder(world, order, at)
-  else if (kind === 'late' && order && isActiveStatus(order.status) && order.dueAt === at - LATE_AFTER)
-    reportLate(world, order, at)
+  else if (kind === 'late' && order?.lateAt === at) reportLate(world, order, at)
   else if (kind === 'slot' && courier?.slotNextAt === at) stepSlot(world, courier, at)
   else if (kind === 'arrival' && arrival?.nextAt === at) stepArrival(world, arrival, at)
 }

@@ -18,12 +18,17 @@ export function courierPlace(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'
   return placeAlong(leg.path, (second - leg.startedAt) / Math.max(1, leg.arrivesAt - leg.startedAt))
 }
 
-/** Sends a courier from where he is now to a place; returns the second of his arrival. */
-export function sendCourier(world: World, courier: CourierRecord, to: LatLong, at: number): number {
+/** Sends a courier from where he is now to a place; returns the second at which he is there, if nothing delays him. */
+export function sendCourier(
+  world: World,
+  courier: CourierRecord,
+  to: LatLong,
+  { at, delay = 0 }: { at: number; delay?: number },
+): number {
   const from = courierPlace(courier, at)
   const leg = legBetween(world, courier.id, courier.typeId, from, to, at)
   const stays = pathLength(leg.path) < STANDSTILL_METRES
-  world.db.couriers.update(courier.id, { ...from, leg: stays ? null : leg })
+  world.db.couriers.update(courier.id, { ...from, leg: stays ? null : { ...leg, arrivesAt: leg.arrivesAt + delay } })
   return leg.arrivesAt
 }
 

@@ -1,4 +1,4 @@
-import type { NotificationRecord } from '../store/records'
+import type { NotificationRecord, OrderRecord } from '../store/records'
 import { nextId } from '../store/table'
 import type { World } from '../store/world'
 
@@ -21,13 +21,30 @@ export function notify(world: World, { orderId, courierId, ...news }: News): voi
   world.events.emit({ type: 'notification', cityId: news.cityId })
 }
 
-/** What was said about an order no longer calls for anybody once the order has moved on. */
-export function hideNews(world: World, orderId: number): void {
+/** What tells that an order is going to be late. */
+const lateText = (orderId: number): string => `Заказ № ${orderId} опаздывает`
+
+/** Tells the office that an order is going to be late: once, whatever becomes of it. */
+export function reportLate(world: World, { id, courierId, cityId }: OrderRecord, createdAt: number): void {
+  const description = lateText(id)
+  const { notifications } = world.db
+  if (notifications.all().some((news) => news.orderId === id && news.description === description)) return
+  notify(world, { description, orderId: id, courierId, cityId, createdAt })
+}
+
+/** An order that is expected in time, or has arrived, is no longer told of as late. */
+export const hideLate = (world: World, orderId: number): void =>
   hideAll(
     world,
-    world.db.activeNotifications().filter((news) => news.orderId === orderId),
+    world.db.activeNotifications().filter((news) => news.orderId === orderId && news.description === lateText(orderId)),
   )
-}
+
+/** What was said about an order calls for nobody once it has moved on; that it is late may still hold. */
+export const hideNews = (world: World, orderId: number): void =>
+  hideAll(
+    world,
+    world.db.activeNotifications().filter((news) => news.orderId === orderId && news.description !== lateText(orderId)),
+  )
 
 /** How many notifications are active in these cities: the badge of the header. */
 export const activeCount = (world: World, cityIds: readonly number[]): number =>

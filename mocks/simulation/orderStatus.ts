@@ -4,8 +4,8 @@ import { FORWARD, STATUS, statusTitle } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './movement'
-import { hideNews } from './notifications'
-import { orderPace } from './pace'
+import { hideLate, hideNews } from './notifications'
+import { orderPace, type Pace } from './pace'
 
 /** Who changes something and when; `userId` is null for the system itself. */
 export type Act = { at: number; userId: number | null }
@@ -38,15 +38,21 @@ export function setStatus(world: World, order: OrderRecord, status: number, act:
   const { db, events } = world
   const isOver = !isActiveStatus(status)
   if (!isOver && !isActiveStatus(order.status)) reopen(world, order)
-  if (order.dueAt !== null) hideNews(world, order.id)
+  hideNews(world, order.id)
   db.orders.update(order.id, {
     status,
     history: [...order.history, { status, at: act.at, userId: act.userId }],
     finishedAt: isOver ? act.at : null,
-    ...orderPace(world, order, status, act.at),
   })
+  replan(world, order, orderPace(world, order, status, act.at))
   if (isOver) releaseCourier(world, order, act.at)
   events.emit({ type: 'order', order })
+}
+
+/** Gives an order another plan. One that is expected in time again calls for nobody any more. */
+export function replan(world: World, order: OrderRecord, pace: Pace): void {
+  world.db.orders.update(order.id, pace)
+  if (pace.lateAt === null) hideLate(world, order.id)
 }
 
 /** Gives an order to a courier, who sets off to the branch. */
@@ -62,7 +68,7 @@ export function releaseCourier(world: World, order: OrderRecord, at: number): vo
   if (!courier || courier.orderId !== order.id) return
   world.db.couriers.update(courier.id, { orderId: null })
   const point = world.db.points.get(courier.pointId)
-  if (point) sendCourier(world, courier, point, at)
+  if (point) sendCourier(world, courier, point, { at })
 }
 
 function reopen(world: World, order: OrderRecord): void {

@@ -6,9 +6,6 @@ import { findCourier } from './assignment'
 import { notify } from './notifications'
 import { setStatus } from './orderStatus'
 
-/** How long after the due moment an order is reported as late, in seconds. */
-export const LATE_AFTER = 60
-
 /** Of some delivered orders a part goes back: the courier hands in the receipt of its return. */
 const RETURNED = 0.04
 
@@ -45,20 +42,6 @@ export function stepOrder(world: World, order: OrderRecord, at: number): void {
   if (next === STATUS.delivered && world.random.fork('return', order.id).chance(RETURNED)) {
     world.db.orders.update(order.id, { returnCheckUrl: RETURN_CHECK })
   }
-}
-
-/** Tells the office, once, that an order has been in its status for longer than promised. */
-export function reportLate(world: World, order: OrderRecord, at: number): void {
-  const description = `Заказ № ${order.id} опаздывает`
-  const { notifications } = world.db
-  if (notifications.all().some((news) => news.orderId === order.id && news.description === description)) return
-  notify(world, {
-    description,
-    orderId: order.id,
-    courierId: order.courierId,
-    cityId: order.cityId,
-    createdAt: at,
-  })
 }
 
 function reportLostOrder(world: World, order: OrderRecord, at: number): void {

@@ -1,79 +1,70 @@
 import { STATUS } from '../seeds/orderStatuses'
-import type { Random, Weighted } from '../store/random'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { legToBranch, legToClient } from './externalCourier'
+import { expectedAt, promiseOf, readyAt, usualEnd } from './forecast'
 import { sendCourier } from './movement'
-
-/** When a status is due to end, and when the simulation will end it. Both null once the order is in the archive. */
-export type Pace = { dueAt: number | null; nextAt: number | null }
+import { delayIn } from './trouble'
 
 /**
- * So many orders are going to be late in one step of theirs: they are what an operator is there for. About as many wait too long
- * for a courier.
+ * When a status is due to end, when the simulation will end it, and when the office is told that the order is going to be late. All
+ * null once the order is in the archive.
  */
-const LATE_SHARE = 0.06
-/** Where it happens: a courier who does not come, a kitchen that is behind, a road that is blocked, a door that nobody opens. */
-const LATE_STEPS: Weighted<number> = [
-  [STATUS.courierAssigned, 3],
-  [STATUS.cooking, 4],
-  [STATUS.onTheWay, 4],
-  [STATUS.atClient, 1],
-]
-/** By so much the promise of that step is broken, in seconds. */
-export const LATE_BY = { from: 240, to: 900 } as const
+export type Pace = Pick<OrderRecord, 'dueAt' | 'nextAt' | 'lateAt'>
 
-/** The step in which an order is going to be late; undefined for one that is not. */
-export function lateStep(random: Random, orderId: number): number | undefined {
-  const own = random.fork('late', orderId)
-  return own.chance(LATE_SHARE) ? own.weighted(LATE_STEPS) : undefined
+/** The office hears of a delay after a minute, and of one that is far off so many seconds before the promise. */
+const HEARD_AFTER = 60
+const TOLD_AHEAD = 600
+
+/** By how long a status may exceed what is usual; a promise that leaves more allows more. Seconds. */
+const ALLOWED: Record<number, number> = {
+  [STATUS.accepted]: 360,
+  [STATUS.courierAssigned]: 120,
+  [STATUS.courierAtBranch]: 120,
+  [STATUS.ready]: 180,
+  [STATUS.onTheWay]: 180,
+  [STATUS.atClient]: 150,
 }
+/** Somebody has to see a new order within two minutes, however much time it leaves. */
+const SEEN_WITHIN = 120
 
 /** Plans the status that an order enters, and sets its courier on the way where the status means a way. */
 export function orderPace(world: World, order: OrderRecord, status: number, at: number): Pace {
-  const own = world.random.fork('pace', order.id, status + 10)
-  const after = (from: number, to: number) => at + own.int(from, to)
-  const isSlow = lateStep(world.random, order.id) === status
-  const pace = (nextAt: number, dueAt: number): Pace => ({
-    dueAt,
-    nextAt: isSlow ? dueAt + own.int(LATE_BY.from, LATE_BY.to) : nextAt,
-  })
-  switch (status) {
-    case STATUS.new:
-      return pace(after(8, 50), at + 120)
-    case STATUS.accepted:
-      return pace(after(10, 60), at + 420)
-    case STATUS.courierAssigned: {
-      const arrivesAt = wayToBranch(world, order, at)
-      return pace(arrivesAt, arrivesAt + 120)
-    }
-    case STATUS.courierAtBranch:
-      return pace(after(20, 70), at + 180)
-    case STATUS.cooking: {
-      const promised = order.createdAt + order.timeForReady * 60
-      const real = order.createdAt + order.timeForReady * 60 * own.between(0.75, 1)
-      return pace(Math.max(after(90, 150), Math.round(real)), Math.max(promised, at + 180))
-    }
-    case STATUS.ready:
-      return pace(after(15, 60), at + 240)
-    case STATUS.onTheWay: {
-      const arrivesAt = wayToClient(world, order, at)
-      return pace(arrivesAt, arrivesAt + 180)
-    }
-    case STATUS.atClient:
-      return pace(after(50, 200), at + 300)
-    default:
-      return { dueAt: null, nextAt: null }
+  if (status < STATUS.new || status > STATUS.atClient) return { dueAt: null, nextAt: null, lateAt: null }
+  const delay = delayIn(world.random, order.id, status)
+  return paceFrom(world, order, { status, at, end: endOf(world, order, { status, at, delay }), delay })
+}
+
+/** The plan of a status that usually ends at `end`, and does so `delay` seconds later this time. */
+export function paceFrom(
+  world: World,
+  order: OrderRecord,
+  { status, at, end, delay = 0 }: { status: number; at: number; end: number; delay?: number },
+): Pace {
+  const spare = promiseOf(order) - expectedAt(world, order, status, end)
+  const allowed = status === STATUS.cooking ? Math.max(readyAt(order, 1) - end, 60) : (ALLOWED[status] ?? 0)
+  return {
+    dueAt: status === STATUS.new ? at + SEEN_WITHIN : end + Math.max(allowed, spare),
+    nextAt: end + delay,
+    lateAt: lateAt(world, order, { status, at, end: end + delay }),
   }
 }
 
-function wayToBranch(world: World, order: OrderRecord, at: number): number {
-  const branch = world.db.branch(order.branchId)
-  if (order.courierId !== null) return sendCourier(world, world.db.courier(order.courierId), branch, at)
-  return legToBranch(world, order, branch, at).arrivesAt
+/** When the office is told of an order that leaves its status at `end`; null while it is expected in time. */
+export function lateAt(
+  world: World,
+  order: OrderRecord,
+  { status, at, end }: { status: number; at: number; end: number },
+): number | null {
+  const promise = promiseOf(order)
+  return expectedAt(world, order, status, end) > promise ? Math.max(at + HEARD_AFTER, promise - TOLD_AHEAD) : null
 }
 
-function wayToClient(world: World, order: OrderRecord, at: number): number {
-  if (order.courierId !== null) return sendCourier(world, world.db.courier(order.courierId), order, at)
-  return legToClient(world, order, world.db.branch(order.branchId), at).arrivesAt
+function endOf(world: World, order: OrderRecord, entered: { status: number; at: number; delay: number }): number {
+  const { status, at } = entered
+  if (status !== STATUS.courierAssigned && status !== STATUS.onTheWay) return usualEnd(world, order, status, at)
+  const branch = world.db.branch(order.branchId)
+  const isToBranch = status === STATUS.courierAssigned
+  if (order.courierId === null) return (isToBranch ? legToBranch : legToClient)(world, order, branch, at).arrivesAt
+  return sendCourier(world, world.db.courier(order.courierId), isToBranch ? branch : order, entered)
 }

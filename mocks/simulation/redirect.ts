@@ -5,12 +5,11 @@ import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { legToClient } from './externalCourier'
 import { sendCourier } from './movement'
-import { type Act, assignCourier, releaseCourier } from './orderStatus'
-import { orderPace, type Pace } from './pace'
+import { type Act, assignCourier, releaseCourier, replan } from './orderStatus'
+import { lateAt, orderPace, type Pace, paceFrom } from './pace'
 
 /** What an operator changes while an order is under way. The plan of the order follows; its status stays. Seconds. */
 const HAND_OVER = 60
-const GRACE = 180
 
 /** The customer is somewhere else: whoever is on his way to him turns there. */
 export function moveCustomer(world: World, order: OrderRecord, place: LatLong, at: number): void {
@@ -18,14 +17,22 @@ export function moveCustomer(world: World, order: OrderRecord, place: LatLong, a
   const branch = branches.get(order.branchId)
   orders.update(order.id, { ...place, distance: branch ? streetMetres(branch, place) : order.distance })
   if (order.status === STATUS.onTheWay || order.status === STATUS.atClient) {
-    orders.update(order.id, planToClient(world, order, at))
-  }
+    replan(world, order, planToClient(world, order, at))
+  } else forecastAnew(world, order, at)
   world.events.emit({ type: 'order', order })
 }
 
-/** The kitchen takes another time. */
-export function changeReadyTime(world: World, order: OrderRecord, at: number): void {
-  if (order.status === STATUS.cooking) world.db.orders.update(order.id, orderPace(world, order, order.status, at))
+/** The kitchen takes another time, or another one is promised to the customer. */
+export function changeTimes(world: World, order: OrderRecord, at: number): void {
+  if (order.status === STATUS.cooking) replan(world, order, orderPace(world, order, order.status, at))
+  else forecastAnew(world, order, at)
+}
+
+/** The plan stays, what the customer is promised or how far away he is does not. */
+function forecastAnew(world: World, order: OrderRecord, at: number): void {
+  const { status, dueAt, nextAt } = order
+  if (nextAt !== null)
+    replan(world, order, { dueAt, nextAt, lateAt: lateAt(world, order, { status, at, end: nextAt }) })
 }
 
 /** Gives an active order to another courier, who must be free. Who had it before is free at once. */
@@ -53,7 +60,7 @@ export function changeCourier(
   }
   couriers.update(courier.id, { orderId: order.id })
   orders.update(order.id, { courierId: courier.id })
-  orders.update(order.id, planAfterHandOver(world, order, courier, act.at))
+  replan(world, order, planAfterHandOver(world, order, courier, act.at))
   world.events.emit({ type: 'order', order })
 }
 
@@ -61,22 +68,20 @@ function planAfterHandOver(world: World, order: OrderRecord, courier: CourierRec
   if (order.status === STATUS.courierAssigned) return orderPace(world, order, order.status, at)
   if (order.status >= STATUS.onTheWay) return planToClient(world, order, at)
   // The kitchen goes on, but nothing leaves it before the new courier is there.
-  const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), at)
-  return {
-    nextAt: Math.max(order.nextAt ?? at, arrivesAt + HAND_OVER),
-    dueAt: Math.max(order.dueAt ?? at, arrivesAt + GRACE),
-  }
+  const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
+  const end = Math.max(order.nextAt ?? at, arrivesAt + HAND_OVER)
+  return paceFrom(world, order, { status: order.status, at, end })
 }
 
 /** The rest of the way from now on, be it that the status says «on the way» or «at the customer». */
 function planToClient(world: World, order: OrderRecord, at: number): Pace {
   const arrivesAt = arrivalAtClient(world, order, at)
   const stay = order.status === STATUS.atClient ? HAND_OVER : 0
-  return { nextAt: arrivesAt + stay, dueAt: arrivesAt + stay + GRACE }
+  return paceFrom(world, order, { status: order.status, at, end: arrivesAt + stay })
 }
 
 function arrivalAtClient(world: World, order: OrderRecord, at: number): number {
-  if (order.courierId !== null) return sendCourier(world, world.db.courier(order.courierId), order, at)
+  if (order.courierId !== null) return sendCourier(world, world.db.courier(order.courierId), order, { at })
   const since = order.history.at(-1)?.at ?? at
   return Math.max(at + HAND_OVER, legToClient(world, order, world.db.branch(order.branchId), since).arrivesAt)
 }

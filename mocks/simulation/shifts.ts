@@ -13,11 +13,11 @@ export type Shift = { start: number; end: number }
  * lunch and dinner are carried and a night costs little.
  */
 const GROUPS: readonly (readonly [hours: readonly [number, number], share: number])[] = [
-  [[7, 16], 12],
-  [[9, 19], 17],
-  [[12, 23], 28],
-  [[16, 25], 26],
-  [[11, 21], 13],
+  [[7, 16], 16],
+  [[9, 19], 20],
+  [[12, 23], 23],
+  [[16, 25], 27],
+  [[11, 21], 10],
   [[23, 33], 4],
 ]
 

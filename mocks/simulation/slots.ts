@@ -60,7 +60,7 @@ export function closeSlot(world: World, courier: CourierRecord, at: number, fini
   const next = nextShiftStart(world.db, courier, at)
   couriers.update(courier.id, { slotId: null, slotNextAt: next })
   const point = world.db.points.get(courier.pointId)
-  if (point) sendCourier(world, courier, point, at)
+  if (point) sendCourier(world, courier, point, { at })
 }
 
 const worksHere = (world: World, courier: CourierRecord): boolean => world.db.employees.get(courier.id)?.status === 10

@@ -202,6 +202,8 @@ export type OrderRecord = LatLong & {
   finishedAt: number | null
   /** When the present status is due to end (`dateTimeStatusFinish`). */
   dueAt: number | null
+  /** When the office is told that the order is going to be late; null while it is expected in time. */
+  lateAt: number | null
   history: HistoryEntry[]
   oldCouriers: { courierId: number; reason: string }[]
   redistributed: boolean

@@ -54,7 +54,7 @@ export const Created: Story = {
     await userEvent.type(canvas.getByLabelText('Сдача с'), '5000')
     await expect(canvas.getByLabelText('Сдача с')).toHaveAccessibleDescription('Сдача 800\u00a0₸')
     await expect(total(canvas)).toBe('4 200 ₸')
-    await chooseBranch(canvas, 'улица Гапеева, 112')
+    await chooseBranch(canvas, 'улица Алиханова, 137')
     await choose(canvas.getByLabelText('Время приготовления'), '25 мин')
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Добавить' }))
     await expect(await screen.findByText('Заказ добавлен')).toBeVisible()
@@ -160,10 +160,10 @@ export const OtherCity: Story = {
     await expect(await canvas.findByText('Сначала выберите город')).toBeVisible()
     await expect(canvas.getByLabelText('Филиал')).toBeDisabled()
     await choose(canvas.getByLabelText('Город'), 'Караганда')
-    await chooseBranch(canvas, 'улица Таттимбета, 26')
+    await chooseBranch(canvas, 'улица Муканова, 20/20')
     await choose(canvas.getByLabelText('Город'), 'Астана')
-    await waitFor(() => expect(canvas.queryByText('улица Таттимбета, 26', { selector: '.ant-select *' })).toBeNull())
-    await chooseBranch(canvas, 'улица Иманова, 3')
+    await waitFor(() => expect(canvas.queryByText('улица Муканова, 20/20', { selector: '.ant-select *' })).toBeNull())
+    await chooseBranch(canvas, 'улица Кенесары, 158')
   },
 }
 
@@ -208,7 +208,7 @@ export const Refused: Story = {
     await userEvent.type(position(canvas, 1).getByLabelText('Название'), 'Плов')
     await userEvent.type(position(canvas, 1).getByLabelText('Цена'), '10')
     await choose(canvas.getByLabelText('Тип оплаты'), 'Оплаченный заказ')
-    await chooseBranch(canvas, 'улица Гапеева, 112')
+    await chooseBranch(canvas, 'улица Алиханова, 137')
     await choose(canvas.getByLabelText('Время приготовления'), '5 мин')
     await userEvent.click(canvas.getByRole('button', { name: 'Добавить' }))
     await waitFor(() => expect(canvas.getByLabelText('Дом')).toHaveAccessibleDescription('Такого дома нет'))

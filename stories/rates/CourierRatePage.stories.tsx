@@ -37,8 +37,8 @@ export const Loaded: Story = {
       // Two figures for each type, three for a car alone.
       await expect(within(table).getAllByRole('textbox')).toHaveLength(9)
     }
-    await expect(canvas.getByLabelText(FOOT)).toHaveValue('400')
-    await expect(canvas.getByLabelText('Премиум, Автокурьер: За стикер, ₸')).toHaveValue('40')
+    await expect(canvas.getByLabelText(FOOT)).toHaveValue('600')
+    await expect(canvas.getByLabelText('Премиум, Автокурьер: За стикер, ₸')).toHaveValue('60')
     await expect(canvas.queryByLabelText('Стандарт, Велокурьер: За стикер, ₸')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },
@@ -89,19 +89,19 @@ export const Save: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     const figure = await canvas.findByLabelText(FOOT)
     await userEvent.clear(figure)
-    await userEvent.type(figure, '420')
-    await expect(canvas.getByText('было 400')).toBeVisible()
+    await userEvent.type(figure, '620')
+    await expect(canvas.getByText('было 600')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
     const dialog = await openDialog('Сохранить ставки?')
     const changed = dialog.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '))
-    await expect(changed.slice(1)).toEqual(['Стандарт, Пеший курьер: за заказ400 ₸420 ₸'])
+    await expect(changed.slice(1)).toEqual(['Стандарт, Пеший курьер: за заказ600 ₸620 ₸'])
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Курьерские ставки сохранены')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('было 400')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('было 600')).toBeNull())
     await expect(saves(stageOf(loaded))).toHaveLength(1)
     const sent = saves(stageOf(loaded))[0]?.body as { typeId: number; orderPrice: number; bonusForSticker: unknown }[]
     await expect(sent).toHaveLength(12)
-    await expect(sent[0]).toEqual({ typeId: 1, rateTypeId: 1, orderPrice: 420, hourPrice: 150, bonusForSticker: null })
+    await expect(sent[0]).toEqual({ typeId: 1, rateTypeId: 1, orderPrice: 620, hourPrice: 480, bonusForSticker: null })
   },
 }
 
@@ -143,9 +143,9 @@ export const Sheet: Story = {
     await userEvent.type(canvas.getByLabelText('Изменить выбранное'), '+5 %{Enter}')
     await expect(
       figures(canvas.getByRole('table', { name: 'Стандарт' })).filter((_, index) => index % 2 === 0),
-    ).toEqual(['420', '473', '578', '683', '40'])
+    ).toEqual(['630', '683', '735', '945', '60'])
     await userEvent.click(canvas.getByRole('button', { name: 'Отменить шаг' }))
-    await expect(first).toHaveValue('400')
+    await expect(first).toHaveValue('600')
     await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },
 }
@@ -158,7 +158,7 @@ export const PasteBlock: Story = {
     await expect(canvas.getByLabelText(BIKE)).toHaveValue('1000')
     await expect(canvas.getByLabelText('Стандарт, Велокурьер: За час, ₸')).toHaveValue('200')
     await expect(canvas.getByLabelText('Стандарт, Мотокурьер: За заказ, ₸')).toHaveValue('600')
-    await expect(canvas.getByLabelText('Стандарт, Мотокурьер: За час, ₸')).toHaveValue('180')
+    await expect(canvas.getByLabelText('Стандарт, Мотокурьер: За час, ₸')).toHaveValue('520')
     await expect(canvas.getByText(/не вставлено: 1, нужны целые суммы/)).toBeVisible()
   },
 }

@@ -58,7 +58,7 @@ test('whoever came by a link is led to the list', async () => {
 
 test('the branches of a company are back after one is saved; «Отмена» asks, and leads to the companies', async () => {
   await link('Открыть: Дастархан').click()
-  await link(/^Редактировать: улица Иманова/).click()
+  await link(/^Редактировать: улица Кенесары/).click()
   await page.waitForURL('**/branches/edit/*')
   await page.waitForFunction(() => document.querySelector('form[aria-busy="false"] input[value^="улица"]') !== null)
   await page.getByLabel('Адрес').fill('улица Новая, 4')

@@ -58,7 +58,7 @@ async function createOrder(page: Page): Promise<void> {
   await page.getByLabel('Цена').fill('1800')
   await page.getByLabel('Стоимость доставки').fill('700')
   await choose(page, 'Тип оплаты', 'Наличные')
-  await choose(page, 'Филиал', 'улица Гапеева, 112')
+  await choose(page, 'Филиал', 'улица Алиханова, 137')
   await choose(page, 'Время приготовления', '15\u00a0мин')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByText('Заказ добавлен').waitFor()

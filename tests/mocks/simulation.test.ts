@@ -4,7 +4,7 @@ import { Instant } from '@js-joda/core'
 import { CITY_SCALES } from '../../mocks/seeds/cities'
 import { liveLimit } from '../../mocks/simulation/demand'
 import { courierPlace } from '../../mocks/simulation/movement'
-import type { HistoryEntry, OrderRecord } from '../../mocks/store/records'
+import type { HistoryEntry } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { distanceKm } from '../../src/domain/geo'
@@ -14,7 +14,13 @@ import { isActiveStatus } from '../../src/domain/orders'
 const NIGHT = Instant.parse('2026-03-20T22:00:00Z')
 const HOURS = 24
 
-type Hour = { live: Map<number, number>; onDuty: Map<number, number>; late: number; changesInKaraganda: number }
+type Hour = {
+  live: Map<number, number>
+  onDuty: Map<number, number>
+  late: number
+  atDoor: number
+  changesInKaraganda: number
+}
 let world: World
 const hours: Hour[] = []
 
@@ -34,7 +40,7 @@ beforeAll(() => {
     }
     const live = new Map(CITY_SCALES.map(({ cityId }) => [cityId, liveIn(cityId)]))
     const onDuty = new Map(CITY_SCALES.map(({ cityId }) => [cityId, onDutyIn(cityId)]))
-    hours.push({ live, onDuty, late: lateNow(), changesInKaraganda: changes })
+    hours.push({ live, onDuty, late: lateNow(), atDoor: atDoorNow(), changesInKaraganda: changes })
   }
 })
 
@@ -45,6 +51,16 @@ const lateNow = () =>
   world.db
     .activeNotifications()
     .filter(({ orderId }) => orderId !== null && isActiveStatus(world.db.order(orderId).status)).length
+/** How many orders are being handed over; their couriers are where the customer is. */
+function atDoorNow(): number {
+  const { activeOrders, courier } = world.db
+  const atDoor = activeOrders().filter(({ status, courierId }) => status === 80 && courierId !== null)
+  for (const order of atDoor) {
+    const place = courierPlace(courier(order.courierId ?? 0), world.clock.second())
+    if (distanceKm(place, order) > 0.02) throw new Error(`The courier of ${order.id} is elsewhere`)
+  }
+  return atDoor.length
+}
 /** From 10:00 to 22:00; the first hour of the simulation ends at 04:00. */
 const byDay = () => hours.slice(6, 18)
 const finished = () => world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
@@ -118,13 +134,8 @@ describe('a simulated day', () => {
     expect(3600 / average).toBeLessThan(6)
   })
 
-  test('whoever carried a delivered order ends up where the customer is', () => {
-    const atDoor = world.db.activeOrders().filter(({ status, courierId }) => status === 80 && courierId !== null)
-    expect(atDoor.length).toBeGreaterThan(0)
-    for (const order of atDoor) {
-      const courier = world.db.courier((order as OrderRecord & { courierId: number }).courierId)
-      expect(distanceKm(courierPlace(courier, world.clock.second()), order)).toBeLessThan(0.02)
-    }
+  test('whoever is at the customer’s door stands there', () => {
+    expect(hours.reduce((sum, { atDoor }) => sum + atDoor, 0)).toBeGreaterThan(20)
   })
 
   test('notifications come and go, late orders stand out', () => {

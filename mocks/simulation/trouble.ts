@@ -1,0 +1,27 @@
+import { STATUS } from '../seeds/orderStatuses'
+import type { Random, Weighted } from '../store/random'
+
+/**
+ * What delays an order in one status of its way. Beside the wait for a courier at a peak, this is what makes orders late: a short
+ * delay is made up for by what the promise leaves over, a long one is not.
+ */
+
+/** Of all orders. */
+const SHARE = 0.175
+/** Where: a courier who does not come, a kitchen that is behind, a road that is blocked, a door that nobody opens. */
+const WHERE: Weighted<number> = [
+  [STATUS.courierAssigned, 3],
+  [STATUS.cooking, 6],
+  [STATUS.onTheWay, 5],
+  [STATUS.atClient, 1],
+]
+/** Minutes; most delays are nearer to the shortest. */
+const SHORTEST = 6
+const LONGEST = 36
+
+/** By how many seconds an order stays in a status for longer than usual. */
+export function delayIn(random: Random, orderId: number, status: number): number {
+  const own = random.fork('trouble', orderId)
+  if (!own.chance(SHARE) || own.weighted(WHERE) !== status) return 0
+  return Math.round(60 * (SHORTEST + (LONGEST - SHORTEST) * own.next() ** 1.6))
+}

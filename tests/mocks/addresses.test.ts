@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { nearestStreet, planAt, streetLine, streetName, toPlane } from '../../mocks/seeds/cityPlan'
+import { isInTown } from '../../mocks/seeds/cityWays'
+import { newOrder } from '../../mocks/seeds/newOrder'
+import { placeOfAddress } from '../../mocks/simulation/addresses'
+import { isInside } from '../../mocks/store/geography'
+import type { OrderRecord } from '../../mocks/store/records'
+import type { World } from '../../mocks/store/world'
+import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
+import { createWorld } from '../../mocks/world'
+import type { LatLong } from '../../src/domain/geo'
+
+/** The street whose line is nearest to a place, worked out from the net alone. */
+function nearestName(place: LatLong): string {
+  const plan = planAt(place)
+  if (!plan) throw new Error('no city here')
+  const at = toPlane(plan, place)
+  const [u, v] = (['u', 'v'] as const).map((axis) => {
+    const index = nearestStreet(plan, axis, at[axis])
+    return { metres: Math.abs(streetLine(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
+  }) as [{ metres: number; name: string }, { metres: number; name: string }]
+  return u.metres < v.metres ? u.name : v.name
+}
+
+describe.each([
+  [1000, 7],
+  [8000, 8],
+  [20_000, 7],
+])('the customers of a company of %i orders a month, seed %i', (size, seed) => {
+  let world: World
+  let orders: readonly OrderRecord[]
+  beforeAll(() => {
+    world = createWorld({ size, seed, at: STORY_MOMENT })
+    orders = world.db.orders.all()
+  }, 60_000)
+
+  test('live in the zone that their order is for, the nearest one that reaches them', () => {
+    for (const order of orders) {
+      const zones = world.db.point(order.pointId).deliveryZones.filter(({ polygon }) => isInside(polygon, order))
+      const nearest = zones.sort((a, b) => a.typeId - b.typeId)[0]
+      if (nearest?.id !== order.zoneId) throw new Error(`Order ${order.id} is for zone ${order.zoneId}`)
+    }
+  })
+
+  test('live on the street that they name, where streets are built', () => {
+    const wrong = orders.filter((order) => nearestName(order) !== order.street || !isInTown(order))
+    expect(wrong).toEqual([])
+  })
+
+  test('an address is one house', () => {
+    const places = new Map<string, string>()
+    for (const { cityId, street, house, lat, long } of orders) {
+      const address = `${cityId} ${street} ${house}`
+      const place = `${lat} ${long}`
+      if ((places.get(address) ?? place) !== place) throw new Error(`${address} is at two places`)
+      places.set(address, place)
+    }
+    expect(places.size).toBeGreaterThan(size / 5)
+  })
+
+  test('a customer has one door, and orders from it again', () => {
+    const doors = new Map<string, Set<string>>()
+    for (const { phone, street, house, flat } of orders) {
+      doors.set(phone, (doors.get(phone) ?? new Set()).add(`${street} ${house} ${flat}`))
+    }
+    const moved = [...doors.values()].filter(({ size: count }) => count > 1)
+    // Two people may have drawn the same number.
+    expect(moved.length / doors.size).toBeLessThan(0.01)
+    expect(orders.length / doors.size).toBeGreaterThan(1.15)
+  })
+
+  test('a typed address is where its customer lives', () => {
+    for (const order of orders.slice(-200)) {
+      const { lat, long } = placeOfAddress(world, world.db.branch(order.branchId), order)
+      expect({ lat, long }).toEqual({ lat: order.lat, long: order.long })
+    }
+  })
+})
+
+test('nobody moves when a zone is drawn anew; its orders are for the zone that reaches them then', () => {
+  const { world } = createTestWorld({ size: 20 })
+  const { db, random } = world
+  const branch = db.branches.all()[0]
+  if (!branch) throw new Error('a branch is needed')
+  const made = () => Array.from({ length: 200 }, (_, i) => newOrder(db, random, 900_000 + i, branch, 0))
+  const before = made()
+  const point = db.point(branch.pointId)
+  const [first, ...rest] = [...point.deliveryZones].sort((a, b) => a.typeId - b.typeId)
+  if (!first) throw new Error('a zone is needed')
+  db.points.update(point.id, { deliveryZones: [{ ...first, polygon: [] }, ...rest] })
+  const after = made()
+  const inFirst = before.flatMap(({ zoneId }, index) => (zoneId === first.id ? [index] : []))
+  expect(inFirst.length).toBeGreaterThan(0)
+  for (const index of inFirst) {
+    expect([after[index]?.lat, after[index]?.phone]).toEqual([before[index]?.lat, before[index]?.phone])
+    expect(after[index]?.zoneId).toBe(rest[0]?.id)
+  }
+})

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { manualClock } from '../../mocks/store/clock'
+import { isoText } from '../../mocks/store/moments'
+import type { NotificationRecord, OrderRecord } from '../../mocks/store/records'
+import type { World } from '../../mocks/store/world'
+import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
+import { createWorld } from '../../mocks/world'
+import { orderPromise } from '../../src/domain/orderDelay'
+import { callerAs } from './call'
+
+/** «Late means late»: orders that arrive after their promise (contract, «promise of an order»), and what the office is told of them. */
+const HOUR = 3600
+const UTC = 0
+
+function promiseOf({ createdAt, deliveryDateTime, timeForReady, timeForDelivery }: OrderRecord): number {
+  const text = (second: number) => isoText(second, UTC)
+  const at = orderPromise(
+    {
+      ...{ createdAt: text(createdAt), timeForReady, timeForDelivery },
+      deliveryDateTime: deliveryDateTime === null ? undefined : text(deliveryDateTime),
+    },
+    UTC,
+  )
+  if (at === undefined) throw new Error('An order of the mock has a promise')
+  return at
+}
+
+const isLate = (order: OrderRecord): boolean => (order.finishedAt ?? 0) > promiseOf(order)
+const share = (part: readonly unknown[], of: readonly unknown[]): number => part.length / of.length
+const told = (world: World): NotificationRecord[] =>
+  world.db.notifications.all().filter(({ description }) => description.includes('опаздывает'))
+
+/** What came in a day after the start, and has ended. A sample of the archive: the living day does not look at it. */
+function livingDay(size: number, seed: number): { world: World; ended: OrderRecord[] } {
+  const clock = manualClock(STORY_MOMENT)
+  const world = createWorld({ size, seed, archive: 100, at: STORY_MOMENT, clock })
+  clock.advance(24 * HOUR)
+  world.settle()
+  const start = STORY_MOMENT.epochSecond()
+  const came = world.db.orders.all().filter(({ createdAt }) => createdAt > start && createdAt < start + 22 * HOUR)
+  return { world, ended: came.filter(({ finishedAt }) => finishedAt !== null) }
+}
+
+describe.each([
+  [20_000, 7],
+  [50_000, 11],
+  [100_000, 3],
+])('a day of a company of %i orders a month, seed %i', (size, seed) => {
+  const { world, ended } = livingDay(size, seed)
+  const late = ended.filter(isLate)
+  const ids = new Set(told(world).map(({ orderId }) => orderId))
+
+  test('every eighth order or so arrives after its promise', () => {
+    expect(share(late, ended)).toBeGreaterThan(0.09)
+    expect(share(late, ended)).toBeLessThan(0.16)
+  })
+
+  test('the office is told of those that are late, and hardly of others, once each', () => {
+    const warned = ended.filter(({ id }) => ids.has(id))
+    expect(share(warned.filter(isLate), warned)).toBeGreaterThanOrEqual(0.9)
+    expect(
+      share(
+        late.filter(({ id }) => ids.has(id)),
+        late,
+      ),
+    ).toBeGreaterThanOrEqual(0.9)
+    expect(ids.size).toBe(told(world).length)
+  })
+
+  test('it is told while something can still be done', () => {
+    const early = told(world).filter(({ orderId, createdAt }) => {
+      return createdAt < promiseOf(world.db.order(orderId ?? 0))
+    })
+    expect(early.length / told(world).length).toBeGreaterThan(0.8)
+  })
+
+  test('nobody is told of an order that has ended', () => {
+    const { db } = world
+    for (const { orderId } of db.activeNotifications()) {
+      if (orderId !== null && told(world).some((news) => news.orderId === orderId && news.status))
+        expect(db.order(orderId).finishedAt).toBeNull()
+    }
+  })
+})
+
+test('as many orders of the archive were late', () => {
+  const { world } = createTestWorld({ size: 3000 })
+  const start = world.clock.second()
+  const delivered = world.db.orders.all().filter(({ status, createdAt }) => status === 100 && createdAt < start - 9000)
+  expect(share(delivered.filter(isLate), delivered)).toBeGreaterThan(0.08)
+  expect(share(delivered.filter(isLate), delivered)).toBeLessThan(0.15)
+})
+
+test('an order that is given more time is no longer told of, and not told of again', async () => {
+  const { world, clock } = createTestWorld({ size: 20 })
+  const call = callerAs(world, 'administrator')
+  const order = world.db.order(SPECIAL_ORDER.late)
+  const news = () => told(world).filter(({ orderId }) => orderId === order.id)
+  expect(news()).toMatchObject([{ status: true }])
+  // The customer turns out to be round the corner of the courier.
+  const branch = world.db.branch(order.branchId)
+  world.db.orders.update(order.id, { deliveryDateTime: clock.second() + 2 * HOUR })
+  const near = { lat: branch.lat + 0.001, long: branch.long }
+  expect((await call('POST', `/manage/order/${order.id}/change-coordinate`, near)).status).toBe(200)
+  expect(news()).toMatchObject([{ status: false }])
+  world.db.orders.update(order.id, { deliveryDateTime: null })
+  expect((await call('POST', `/manage/order/${order.id}/change-coordinate`, near)).status).toBe(200)
+  clock.advance(120)
+  world.settle()
+  expect(news()).toHaveLength(1)
+})
