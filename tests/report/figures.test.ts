@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { drawEvenly, type Figure, isEqual, shareOut } from '../e2e/figures'
+
+/** What the test of a thousand figures calls equal, and how it draws: a verdict that cannot fail proves nothing. */
+
+const figure = (shown: number, told: string | undefined) =>
+  isEqual({ door: 'daily.payment', href: '/salary', shown, told })
+
+test.each<[number, string | undefined, boolean]>([
+  [8500, 'Выплаты: 8 500 ₸ из 8 500 ₸ ✓', true],
+  [-8500, 'Выплаты: −8 500 ₸ из −8 500 ₸ ✓', true],
+  [8500, 'Выплаты: 8 400 ₸ из 8 500 ₸ — разница −100 ₸', false],
+  [8400, 'Выплаты: 8 500 ₸ из 8 500 ₸ ✓', false],
+  [8500, 'Выплаты: −8 500 ₸ из −8 500 ₸ ✓', false],
+  [8500, undefined, false],
+])('%d read, «%s» told: equal is %p', (shown, told, equal) => {
+  expect(figure(shown, told)).toBe(equal)
+})
+
+const FIGURES: Figure[] = [40, 3].flatMap((count, at) =>
+  Array.from({ length: count }, (_, index) => ({
+    door: at === 0 ? 'daily.payment' : 'courier.income',
+    href: `/salary?day=${index}&door=${at}`,
+    shown: index,
+  })),
+)
+
+test('each door has as many as the others, as far as it has them, and another seed draws others', () => {
+  const drawn = drawEvenly(FIGURES, 10, 1)
+  expect(drawn.filter(({ door }) => door === 'courier.income')).toHaveLength(3)
+  expect(new Set(drawn.map(({ href }) => href)).size).toBe(10)
+  expect(drawEvenly(FIGURES, 10, 1)).toEqual(drawn)
+  expect(drawEvenly(FIGURES, 10, 2)).not.toEqual(drawn)
+})
+
+test('every figure goes to one window, those of the same records to the same one', () => {
+  const shares = shareOut(FIGURES, 3)
+  expect(shares.flat()).toHaveLength(FIGURES.length)
+  const windowsOf = (day: number) => shares.filter((own) => own.some(({ href }) => href.includes(`day=${day}&`)))
+  for (const day of [0, 1, 2]) expect(windowsOf(day)).toHaveLength(1)
+})
