@@ -596,6 +596,8 @@ Pasted Вставлено
 TimeSteps Шаги времени
 Docked Закреплено
 LunchPeak Обеденный пик
+FocusKept Фокус остаётся
+OneDoor Заказы у одной двери
 Show Показать
 ByKeys Клавишами
 Ended Завершён, пока открыт

@@ -29,7 +29,7 @@ for (const folder of ['src/pages', 'src/parts', 'src/app']) {
   for (const file of filesBelow(folder).filter((name) => name.endsWith('.tsx'))) {
     for (const [, names = ''] of readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '[./]*ui\/[^']*'/g)) {
       for (const name of names.split(',').map((part) => part.trim())) {
-        if (/^[A-Z][a-z]/.test(name)) components.add(name)
+        if (/^[A-Z][a-z]/.test(name) && !name.endsWith('Context')) components.add(name)
       }
     }
   }
