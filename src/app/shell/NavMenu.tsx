@@ -46,7 +46,7 @@ function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; curren
           onPointerEnter={preload}
           onFocus={preload}
         >
-          {icon && <span className="nav-menu__icon">{icon}</span>}
+          {icon}
           <span className={isShort ? 'visually-hidden' : 'nav-menu__name'}>{name}</span>
         </Link>
       </Tooltip>
@@ -70,7 +70,7 @@ function NavGroup({ entry, current }: { entry: MenuEntry; current: Current }) {
         aria-controls={id}
         onClick={() => setChoice({ isOpen: !isOpen, hadCurrent: hasCurrent })}
       >
-        <span className="nav-menu__icon">{icon as ReactNode}</span>
+        {icon as ReactNode}
         <span className="nav-menu__name">{name}</span>
         <DownOutlined aria-hidden className="nav-menu__arrow" rotate={isOpen ? 180 : 0} />
       </button>

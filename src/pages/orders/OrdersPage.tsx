@@ -22,7 +22,7 @@ import { useAttention, useAttentionCounting, useAttentionList } from './attentio
 import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
 import { BesideList } from './list/BesideList'
-import { activeColumns } from './list/columns'
+import { ACTIVE_COLUMNS, SPLIT_COLUMNS } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
@@ -169,10 +169,7 @@ function ActiveOrders() {
           <OneCity value={isOneCity}>
             <DataTable
               name="orders"
-              columns={activeColumns(
-                isMapOpen || opened.besideId !== undefined || !isWide,
-                can('order_change_courier'),
-              )}
+              columns={isMapOpen || opened.besideId !== undefined || !isWide ? SPLIT_COLUMNS : ACTIVE_COLUMNS}
               list={shown}
               isLive
               tools={tools}

@@ -11,7 +11,7 @@ import { useOrderLink } from './useOrderLink'
 export function ActiveActionsCell({ row: { id } }: CellProps) {
   const can = useAccess()
   const linkTo = useOrderLink(id)
-  // An element that holds nothing is one for each row.
+  // A wrapper that holds nothing is an element more in each row.
   if (!can('order_change_courier')) return null
   return (
     <div className="order-actions">

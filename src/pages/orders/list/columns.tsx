@@ -52,22 +52,12 @@ const ACTIVE = [
 ] satisfies OrderColumn[]
 
 /** Columns of the active orders (operations, «Active orders»). */
-const WHOLE_COLUMNS = liveColumns(...ACTIVE)
+export const ACTIVE_COLUMNS = liveColumns(...ACTIVE)
 
 /** Beside the map or a detail, and in a narrower window, they scroll sideways: each as wide as its heading needs, which would grow otherwise. */
-const SPLIT_COLUMNS = liveColumns(
+export const SPLIT_COLUMNS = liveColumns(
   ...ACTIVE.map((column) => ({ ...column, width: HEADING_WIDTH[column.key] ?? column.width })),
 )
-
-const withoutActions = (columns: typeof WHOLE_COLUMNS) => columns.filter(({ key }) => key !== COLUMNS.actions.key)
-const WHOLE_VIEW = withoutActions(WHOLE_COLUMNS)
-const SPLIT_VIEW = withoutActions(SPLIT_COLUMNS)
-
-/** Always the same objects. Who may do nothing with an order has no column for that. */
-export function activeColumns(isSplit: boolean, mayAct: boolean): typeof WHOLE_COLUMNS {
-  if (isSplit) return mayAct ? SPLIT_COLUMNS : SPLIT_VIEW
-  return mayAct ? WHOLE_COLUMNS : WHOLE_VIEW
-}
 
 export function liveColumns(...columns: OrderColumn[]): readonly Column<OrderRow>[] {
   return columns.map(({ cell: Cell, ...column }) => ({
