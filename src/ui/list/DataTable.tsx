@@ -126,8 +126,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
         search={false}
         headerTitle={
           <>
-            {props.toolbar ?? heading(props)}
-            {props.toolbar && <UnreadableCount state={state} unreadableWords={props.unreadableWords} />}
+            {heading(props)}
             <TopPager state={state} page={list.query.page} setPage={setPage} />
           </>
         }
@@ -180,11 +179,12 @@ export function DataTable<Row extends object, F extends object = object>(props: 
   return <MemoTable {...props} list={list} />
 }
 
-function heading<Row, F extends object>({ list, unreadableWords, isLive }: DataTableProps<Row, F>): ReactNode {
+function heading<Row, F extends object>({ list, toolbar, unreadableWords, isLive }: DataTableProps<Row, F>): ReactNode {
   const { cityId } = list.query as { cityId?: number }
   return (
     <>
-      <RowCount state={list.state} unreadableWords={unreadableWords} />
+      {toolbar ?? <RowCount state={list.state} unreadableWords={unreadableWords} />}
+      {toolbar && <UnreadableCount state={list.state} unreadableWords={unreadableWords} />}
       {!isLive && <ListAge askedAt={list.state.askedAt} cityId={cityId} />}
     </>
   )
