@@ -133,10 +133,7 @@ export const Edit: Story = {
         name: 'Дастархан',
         postalAddress: null,
         contractDate: '2024-05-11',
-        settings: [
-          { cityId: 1, typeId: 1, percent: 15 },
-          { cityId: 2, typeId: 1, percent: 11 },
-        ],
+        settings: stageOf(loaded).world.db.companies.get(1)?.settings,
       },
     })
     await expect(Object.keys(sent?.body as object)).not.toContain('id')

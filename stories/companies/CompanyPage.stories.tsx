@@ -63,11 +63,11 @@ export const BranchFilters: Story = {
     await expect(menuOptions()).not.toContain('Есиль')
     await userEvent.keyboard('{Escape}')
     await choose(canvas.getByLabelText('Отправная точка'), 'Майкудук')
-    await userEvent.type(canvas.getByLabelText('Адрес'), 'Татт{Enter}')
+    await userEvent.type(canvas.getByLabelText('Адрес'), 'Мука{Enter}')
     await waitFor(() => expect(rowNames(canvasElement, 3)).toEqual(['улица Муканова, 20/20']))
     await expect(callsOf(stageOf(loaded), SEARCH_CALL).map(({ body }) => body)).toEqual([
       { cityId: 1, status: true, orderBy: 'address_SORT_DESC' },
-      { cityId: 1, pointId: 4, address: 'Татт', status: true, orderBy: 'address_SORT_DESC' },
+      { cityId: 1, pointId: 4, address: 'Мука', status: true, orderBy: 'address_SORT_DESC' },
     ])
     await choose(canvas.getByLabelText('Город'), 'Астана')
     await expect(canvas.queryByText('Майкудук', { selector: '.ant-select-content-value' })).toBeNull()

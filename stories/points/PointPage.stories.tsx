@@ -49,7 +49,7 @@ export const Loaded: Story = {
       .getAllByRole('row')
       .slice(1)
       .filter((row) => row.textContent?.includes('пешая'))
-    await expect(within(first as HTMLElement).getByText('30 мин')).toBeVisible()
+    await expect(within(first as HTMLElement).getByText(`${zones[0]?.deliveryTime} мин`)).toBeVisible()
     await expect(within(first as HTMLElement).getByText('0 ₸')).toBeVisible()
     await expect(within(first as HTMLElement).getByText('Отключен')).toBeVisible()
     await expect(canvas.getAllByText('Включен')).toHaveLength(4)
