@@ -7,7 +7,7 @@ import type { PersonName } from '../mocks/seeds/people'
 import { createHandlers } from '../mocks/server/createHandlers'
 import type { World } from '../mocks/store/world'
 import { personKey } from '../mocks/testing'
-import { setClock } from '../src/lib/clock'
+import { nowMs, setClock } from '../src/lib/clock'
 import { configureHttp } from '../src/lib/http'
 import { orderBook } from '../src/live/orderBook/orderBook'
 import { parseConfig, setConfig } from '../src/session/config'
@@ -170,3 +170,9 @@ function paintOnce(): void {
   if (!isPainted) startTheme()
   isPainted = true
 }
+
+/**
+ * Milliseconds of the stage's clock since its last full hour. What a story shows of the past is reckoned from that hour, so that a slow
+ * machine, which comes to it a minute later, sees the same time of day.
+ */
+export const sinceFullHour = (): number => nowMs() % 3_600_000

@@ -5,7 +5,7 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { liveState, OFF } from '../../src/live/liveState'
 import { ordersPage } from '../../src/pages/orders/live/ordersStore'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { onStage, stageLoader, stageOf } from '../stage'
+import { onStage, sinceFullHour, stageLoader, stageOf } from '../stage'
 import { push, rowIds, rowOf, shownRow } from './ordersScreen'
 
 /** What the list of active orders says of itself: how old it is, what it leaves out, what waits. */
@@ -23,13 +23,14 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-/** Events have been missing for two minutes and a half: the list says of when it is; loaded anew, it is of now. */
+/** Events have been missing since 12:57: the list says of when it is; loaded anew, it is of now. */
 export const OldData: Story = {
   play: async ({ canvas, canvasElement }) => {
     await shownRow(canvasElement, SPECIAL_ORDER.fresh)
     await expect(canvas.queryByText(/^Данные на/)).toBeNull()
-    ordersPage.loaded.at = Date.now() - 300_000
-    Object.assign(liveState, { health: 'reconnecting', staleSince: Date.now() - 150_000 })
+    const staleSince = Date.now() - sinceFullHour() - 150_000
+    ordersPage.loaded.at = staleSince - 150_000
+    Object.assign(liveState, { health: 'reconnecting', staleSince })
     await expect(await canvas.findByText('Данные на 12:57')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Обновить список' }))
     await waitFor(() => expect(canvas.queryByText(/^Данные на/)).toBeNull())
