@@ -49,6 +49,7 @@ export function breaches(sources: readonly Source[]): string[] {
     ...nameBreaches(source.path),
     ...sizeBreaches(source),
     ...colourBreaches(source),
+    ...headingBreaches(source),
     ...pathBreaches(source),
   ])
 }
@@ -130,6 +131,14 @@ function colourBreaches({ path, text }: Source): string[] {
     const found = COLOUR.exec(line)?.[0]
     return found ? [`${path}:${index + 1}: literal colour ${found}, take it from the theme`] : []
   })
+}
+
+/** A title of antd's placeholder is a heading without words, which a screen reader reads out. */
+function headingBreaches({ path, text }: Source): string[] {
+  const titled = [...text.matchAll(/<Skeleton\b([^>]|=>)*>/g)].filter(([tag]) => !tag.includes('title={false}'))
+  return path.startsWith('src/') && titled.length > 0
+    ? [`${path}: an empty heading, write <Skeleton title={false}>`]
+    : []
 }
 
 /** Paths of the console are spelled once, so that a rename is one edit. */

@@ -7,7 +7,10 @@ import { useUser } from '../../session/useAccess'
 import { lazyPart } from '../../ui/chunk/lazyPart'
 import { useOrderNotices } from './useOrderNotices'
 
-const NoticesPanel = lazyPart(() => import('./NoticesPanel').then((m) => m.NoticesPanel), <Skeleton active />)
+const NoticesPanel = lazyPart(
+  () => import('./NoticesPanel').then((m) => m.NoticesPanel),
+  <Skeleton active title={false} />,
+)
 
 /** «Оповещения»: sound and desktop notices of new and late orders; they run only while one is switched on. */
 export function NoticesButton() {

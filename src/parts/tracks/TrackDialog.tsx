@@ -24,7 +24,7 @@ export function TrackDialog({ open, track, onClose }: { open: boolean; track: Lo
       closable={DIALOG_CLOSE}
       onCancel={(event) => isSecondClick(event) || onClose()}
     >
-      <LoadPanel of={track} waiting={<Skeleton active paragraph={{ rows: 8 }} />}>
+      <LoadPanel of={track} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {({ about, items, courierTypeId }) => (
           <>
             <p>{about}</p>

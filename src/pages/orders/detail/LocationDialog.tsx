@@ -35,7 +35,7 @@ function CourierMap({ order }: { order: Order }) {
   const place = useLoaded(loadPlace, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }])
   const at = place.value
   if (place.status === 'failed') return <ErrorPanel failure={place.failure} onRetry={place.reload} />
-  if (!at) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!at) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   const name = courier?.fio ?? order.externalOrderInfo?.courierName ?? 'Курьер'
   return <CourierPlaceMap place={at} fio={name} courierTypeId={courier?.courierTypeId} />
 }
