@@ -59,6 +59,13 @@ test('after an interruption the list is asked for once, and says nothing of it',
   expect(search).toHaveBeenCalledTimes(2)
 })
 
+test('without paging headers, which count 1 each, new orders do not push each other out', async () => {
+  await showing({ rows: [], total: 1, perPage: 1, pageCount: 1 })
+  book.receive([order(7)])
+  book.receive([order(8), order(9)])
+  expect(ids()).toEqual([9, 8, 7])
+})
+
 describe('the total', () => {
   test('is left alone by events about orders that were never seen or are archived already', async () => {
     await showing(answer([order(500), order(499)], 126))

@@ -5,7 +5,7 @@ import { equal } from '../../lib/equal'
 import { createListStore, type ListStore, type Page } from '../../lib/listStore'
 import type { OrderBook, OrderChange } from './orderBook'
 import type { OrderRow } from './orderRow'
-import { type OrderFilter, orderComparator, orderFilter } from './selection'
+import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './selection'
 
 /** A total that live events changed is a guess until a search confirms it: one comes this long after, unseen. */
 export const RESYNC_MS = 20_000
@@ -103,7 +103,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   ) {
     const isSame = equal(view?.query, query)
     const open = isSame ? selected.filter(({ id }) => id === openId) : []
-    const next = { ...orderFilter(query), capacity: Math.max(response.perPage, response.rows.length, 1) }
+    const next = { ...orderFilter(query), capacity: pageCapacity(response) }
     view = next
     isLearning = true
     const rows = book.learn(response.rows, askedAt)

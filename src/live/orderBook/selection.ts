@@ -40,6 +40,16 @@ export function orderComparator(orderBy: string | undefined): (a: Order, b: Orde
   }
 }
 
+/** Of a page whose size nobody tells. */
+const USUAL_PAGE = 20
+
+/**
+ * How many rows a page takes. A server without paging headers counts 1 by default: as a size it would let new orders push
+ * each other out.
+ */
+export const pageCapacity = ({ perPage, rows }: { perPage: number; rows: readonly unknown[] }): number =>
+  Math.max(perPage > 1 ? perPage : USUAL_PAGE, rows.length)
+
 type Matchers = {
   [K in keyof OrderFilters]: (order: Order, wanted: OrderFilters[K], pointName?: string) => boolean
 }
