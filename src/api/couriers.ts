@@ -2,7 +2,7 @@ import { array, assign, type Infer, number, object, string, type } from 'superst
 import { dateText, flag, maybe, momentText, num, readableList, record, text } from '../lib/structs'
 import { change, loadOne } from './client'
 import { EmployeeDocument } from './employees'
-import { coordinatePair, orNull, timeText } from './formats'
+import { coordinatePair, orNull, present, timeText } from './formats'
 import type { Draft } from './payload'
 
 /** A courier of the search (operations, section 3; `slot` and `lastActiveOrder` come with `expand`). */
@@ -102,13 +102,13 @@ export type CourierStatisticsBody = Infer<typeof CourierStatisticsBody>
 export const CourierPenaltyBody = object({ typeId: number(), comment: orNull(string()) })
 export type CourierPenaltyBody = Infer<typeof CourierPenaltyBody>
 
-/** Couriers of a city who have an active slot, each with his slot and his order under way. */
-export const searchActiveCouriers = (cityId: number, signal?: AbortSignal): Promise<Courier[]> =>
+/** Couriers of a city, or of all allowed ones, who have an active slot, each with his slot and his order under way. */
+export const searchActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<Courier[]> =>
   loadOne(array(Courier), {
     method: 'POST',
     path: '/v1/manage/courier/search',
     query: { expand: 'slot,lastActiveOrder' },
-    json: { activeSlot: true, cityId },
+    json: present({ activeSlot: true, cityId }),
     signal,
   })
 

@@ -22,19 +22,19 @@ export function useCandidates(
   isWanted: boolean,
 ): Loaded<CourierCandidate[]> {
   const mayLocate = useAccess()('courier_location_view')
-  const cityId = isWanted ? orders[0]?.cityId : undefined
-  const atWork = useLoaded(loadAtWork, [cityId, mayLocate])
-  const ends = usePlannedEnds(cityId)
+  const cityId = orders[0]?.cityId
+  const atWork = useLoaded(loadAtWork, [cityId ?? null, mayLocate], { skip: !isWanted })
+  const ends = usePlannedEnds(isWanted ? cityId : undefined)
   return mapLoaded(atWork, (loaded) => candidates(loaded, orders, ends))
 }
 
 /**
- * Couriers with an active slot in the city; where they are for people who may know it, and a failure of that is no
- * failure of the list.
+ * Couriers with an active slot in the city, in all of them for an order that tells none; where they are for people who may
+ * know it, and a failure of that is no failure of the list.
  */
-async function loadAtWork(cityId: number, mayLocate: boolean, signal: AbortSignal): Promise<AtWork> {
-  const places = mayLocate ? loadPlaces(cityId, signal) : new Map<number, LatLong>()
-  const couriers = await searchActiveCouriers(cityId, signal)
+async function loadAtWork(cityId: number | null, mayLocate: boolean, signal: AbortSignal): Promise<AtWork> {
+  const places = mayLocate && cityId !== null ? loadPlaces(cityId, signal) : new Map<number, LatLong>()
+  const couriers = await searchActiveCouriers(cityId ?? undefined, signal)
   return { couriers, places: await places }
 }
 

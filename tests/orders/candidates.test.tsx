@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { User } from '../../src/api/user'
+import { configureHttp } from '../../src/lib/http'
+import { useCandidates } from '../../src/pages/orders/assign/candidates'
+import { session } from '../../src/session/session'
+import { API_BASE, startNetwork } from '../session/network'
+
+/** Operations, «Order detail»: the courier is picked from those with an active slot in the order's city. */
+
+const SEARCH = '/v1/manage/courier/search?expand=slot%2ClastActiveOrder'
+
+beforeEach(() => {
+  session.user = { id: 3, fio: 'Ким', accesses: ['courier_location_view'], allowedCities: [] } as unknown as User
+  configureHttp({
+    apiBase: API_BASE,
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+})
+afterEach(() => {
+  cleanup()
+  session.user = null
+})
+
+test('an order without a city, which a server may leave out, still gets a choice of couriers', async () => {
+  const network = startNetwork(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }] }))
+  const { result } = renderHook(() => useCandidates([{}], true))
+  await waitFor(() => expect(result.current.value?.map(({ fio }) => fio)).toEqual(['Курманов Ержан']))
+  expect(network.calls.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([[SEARCH, { activeSlot: true }]])
+})
+
+test('nobody is asked for while the dialog is closed', async () => {
+  const network = startNetwork(() => ({ body: [] }))
+  renderHook(() => useCandidates([{ cityId: 1 }], false))
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(network.calls).toEqual([])
+})
