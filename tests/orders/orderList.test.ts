@@ -30,3 +30,8 @@ test('payment type and delivery service are of their enumerations', () => {
     deliveryService: 'INDRIVE',
   })
 })
+
+test.each(['YANDEX', 'Yandex', 'yandex'])('the service that a link calls %s is sent by its code', (name) => {
+  expect(active(`deliveryService=${name}`)).toEqual({ page: 1, deliveryService: 'YANDEX' })
+  expect(archived(`deliveryService=${name}`)).toEqual({ page: 1, deliveryService: 'YANDEX' })
+})

@@ -1,10 +1,13 @@
-import { refine } from 'superstruct'
+import { coerce, refine, string } from 'superstruct'
 import { ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_OPTIONS } from '../../../domain/cities'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import { bool, dateText, num, oneOf, text } from '../../../lib/structs'
 import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
 import type { ListDef } from '../../../ui/list/useListPage'
+
+/** Called `Yandex` and `InDrive` by the specification of orders, sent as `YANDEX` and `INDRIVE`. */
+const DELIVERY_SERVICE = coerce(oneOf(text(), DELIVERY_SERVICE_OPTIONS), string(), (name) => name.toUpperCase())
 
 /** Filters of both lists (operations, «Orders filter form»); a value outside its enumeration is dropped. */
 const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> => ({
@@ -22,7 +25,7 @@ const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> 
     courierId: num(),
     hasReturnCheck: bool(),
     isExternalCourier: bool(),
-    deliveryService: oneOf(text(), DELIVERY_SERVICE_OPTIONS),
+    deliveryService: DELIVERY_SERVICE,
     isNewClient: bool(),
     isPromoUsed: bool(),
   },
