@@ -26,6 +26,6 @@ test('the address of the employees: known keys are read, bad ones are dropped al
     createdAtStart: '2026-01-01',
     orderBy: 'createdAt_SORT_DESC',
   })
-  expect(readQuery('?phone=7701&cities=all&orderBy=photo_SORT_ASC', filters, sortable)).toEqual({ page: 1 })
+  expect(readQuery('?phone=7701&cities=all&status=7&orderBy=photo_SORT_ASC', filters, sortable)).toEqual({ page: 1 })
   expect(employees.defaults).toEqual({ status: 10 })
 })

@@ -1,7 +1,7 @@
 import { CITY_FILTERS, type City, searchCities } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labels'
-import { num } from '../../lib/structs'
+import { num, oneOf, text } from '../../lib/structs'
 import { actionsColumn, enabledColumn, idColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
 import { filterFields } from '../../ui/directory/filterFields'
@@ -15,7 +15,11 @@ import type { Column } from '../../ui/list/columns'
 export const cities = defineList({
   name: 'cities',
   search: searchCities,
-  filters: CITY_FILTERS,
+  filters: {
+    ...CITY_FILTERS,
+    timezone: oneOf(num(), TIMEZONE_OPTIONS),
+    deliveryService: oneOf<string>(text(), DELIVERY_SERVICE_OPTIONS),
+  },
   dialogs: { add: 'city_manage', edit: ['city_manage', num()], delete: ['city_manage', num()] },
   afterChange: 'dropQuery',
 })

@@ -1,6 +1,6 @@
 import { COMPANY_FILTERS, type Company, searchCompanies } from '../../api/companies'
 import { COMPANY_STATUS_OPTIONS } from '../../domain/companies'
-import { num } from '../../lib/structs'
+import { num, oneOf } from '../../lib/structs'
 import { paths } from '../../ui/address/paths'
 import { actionsColumn, dateColumn, idColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
@@ -17,7 +17,7 @@ import { CompanyStatusTag } from './CompanyStatusTag'
 export const companies = defineList({
   name: 'companies',
   search: searchCompanies,
-  filters: COMPANY_FILTERS,
+  filters: { ...COMPANY_FILTERS, status: oneOf(num(), COMPANY_STATUS_OPTIONS) },
   dialogs: { delete: ['company_delete', num()] },
   afterChange: 'firstPage',
   entryTo: [{ some: ['company_contact_view', 'company_branch_view'] }, (id) => paths.company(id).view],

@@ -3,11 +3,11 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { type Employee, searchEmployees } from '../../api/employees'
 import { phoneDigits } from '../../api/formats'
-import { ACTIVE, COURIER_ROLE, employeeStatusLabel, fullName } from '../../domain/employees'
+import { ACTIVE, COURIER_ROLE, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
 import { isolated } from '../../domain/text'
 import { formatMomentDate } from '../../lib/moments'
-import { dateText, num, text } from '../../lib/structs'
+import { dateText, num, oneOf, text } from '../../lib/structs'
 import { cityTimezone } from '../../session/timezones'
 import { paths } from '../../ui/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
@@ -31,7 +31,7 @@ export const employees = defineList({
     email: text(),
     role: text(),
     cities: num(),
-    status: num(),
+    status: oneOf<number>(num(), EMPLOYEE_STATUS_OPTIONS),
     createdAtStart: dateText(),
     createdAtFinish: dateText(),
   },

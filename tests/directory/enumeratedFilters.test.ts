@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { readQuery } from '../../src/lib/address'
+import { cities } from '../../src/pages/cities/cities'
+import { companies } from '../../src/pages/companies/companies'
+import { employees } from '../../src/pages/employees/employees'
+
+/** A value outside its enumeration in the address is dropped like any wrong key (contract, «archive filter»). */
+
+test('cities: time zone 5 or 6, the services that there are', () => {
+  const { filters } = cities
+  expect(readQuery('?timezone=4&deliveryService=FOO&status=maybe&name=%D0%90', filters)).toEqual({ page: 1, name: 'А' })
+  expect(readQuery('?timezone=6&deliveryService=INDRIVE&status=false', filters)).toEqual({
+    page: 1,
+    timezone: 6,
+    deliveryService: 'INDRIVE',
+    status: false,
+  })
+})
+
+test('companies: 0, 5 or 10', () => {
+  const read = (status: string) => readQuery(`?status=${status}`, companies.filters).status
+  expect(['0', '5', '10', '7', '-1', 'on'].map(read)).toEqual([0, 5, 10, undefined, undefined, undefined])
+})
+
+test('employees: 0 or 10', () => {
+  const read = (status: string) => readQuery(`?status=${status}`, employees.filters).status
+  expect(['0', '10', '5', 'all'].map(read)).toEqual([0, 10, undefined, undefined])
+})
