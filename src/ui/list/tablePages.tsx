@@ -8,13 +8,14 @@ import type { ListState } from '../../lib/listStore'
  * Shown only when the total exceeds the page size; there are as many pages as the server counts. A total that live events
  * made smaller is a guess, which must not take away the pages that the server has.
  */
-export function tablePages({ total: rows, perPage, pageCount }: ListState<unknown>, page: number) {
-  if (rows <= perPage && pageCount <= 1) return false as const
-  const total = Math.max(pageCount, 1) * perPage
+export function tablePages({ rows, total, perPage, pageCount }: ListState<unknown>, page: number) {
+  if (total <= perPage && pageCount <= 1) return false as const
+  // A size that the server does not tell counts as 1; by a size below the page's rows the table would hide the others.
+  const pageSize = Math.max(perPage, rows.length)
   return {
     current: page,
-    pageSize: perPage,
-    total,
+    pageSize,
+    total: Math.max(pageCount, 1) * pageSize,
     showSizeChanger: false,
     showTotal: undefined,
     itemRender: namedArrow,
