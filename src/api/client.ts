@@ -136,7 +136,7 @@ const logField = (call: HttpCall) => (path: string, error: StructError) => {
 }
 
 /** The rows that can be read; one without a required field is left out and counted. Where it is every row, that is a failure. */
-function readableRows<T>(
+export function readableRows<T>(
   rows: Struct<T[], unknown>,
   body: unknown,
   call: HttpCall,

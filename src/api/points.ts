@@ -1,8 +1,8 @@
-import { array, boolean, type Infer, number, object, optional, string, tuple, type } from 'superstruct'
+import { array, boolean, type Infer, number, object, optional, string, tuple, type, unknown } from 'superstruct'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
 import { maybe, num, readableList, text } from '../lib/structs'
-import { type CreatedId, change, create, loadOne, searchAll } from './client'
+import { type CreatedId, change, create, loadOne, readableRows, searchAll } from './client'
 import { coordinatePair, orNull } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -82,6 +82,17 @@ export const searchPoints = (query: Query<PointFilters>, signal?: AbortSignal): 
 
 export const loadPoint = (id: number, signal?: AbortSignal): Promise<Point> =>
   loadOne(Point, { method: 'GET', path: pointPath(id), signal })
+
+const PointAlone = type({ ...Point.schema, deliveryZones: readableList(unknown()) })
+
+/** A point whose zones are shown as a list: those that cannot be read are counted (contract, «an optional field of the wrong type»). */
+export async function loadPointZones(id: number, signal?: AbortSignal): Promise<PointZones> {
+  const call = { method: 'GET', path: pointPath(id), signal } as const
+  const point = await loadOne(PointAlone, call)
+  const { rows, unreadable } = readableRows(array(DeliveryZone), point.deliveryZones, call)
+  return { ...point, deliveryZones: rows, unreadable }
+}
+export type PointZones = Point & Pick<Page<DeliveryZone>, 'unreadable'>
 
 export const createPoint = (point: Draft<PointBody>): Promise<CreatedId> =>
   create({ method: 'POST', path: '/v1/manage/point' }, PointBody, point)

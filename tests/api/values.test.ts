@@ -7,7 +7,7 @@ import { loadEmployee } from '../../src/api/employees'
 import { loadOrder, loadOrderPhone } from '../../src/api/orders'
 import { searchPayments } from '../../src/api/payments'
 import { searchPenaltyTypes } from '../../src/api/penalties'
-import { loadDeliveryZone, loadPoint } from '../../src/api/points'
+import { loadDeliveryZone, loadPoint, loadPointZones } from '../../src/api/points'
 import { loadRatioRates } from '../../src/api/rates'
 import { searchCourierReport } from '../../src/api/reports'
 import { searchSalary } from '../../src/api/salary'
@@ -101,6 +101,15 @@ describe('numbers and texts', () => {
     expect(point.status).toBeUndefined()
     expect(log).toHaveBeenCalledTimes(1)
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`GET /v1/manage/point/7: ${path}: `))
+  })
+
+  test('zones that are shown as a list are counted where they cannot be read; none that can is a failure', async () => {
+    answers({ id: 7, name: 'Центр', deliveryZones: [{ id: 5 }, { id: '6', name: 'б' }] })
+    await expect(loadPointZones(7)).resolves.toMatchObject({ deliveryZones: [{ id: 6, name: 'б' }], unreadable: 1 })
+    answers({ id: 7, name: 'Центр', deliveryZones: null })
+    await expect(loadPointZones(7)).resolves.toMatchObject({ deliveryZones: [], unreadable: undefined })
+    answers({ id: 7, name: 'Центр', deliveryZones: [{ id: 5 }] })
+    expect(await hintOf(loadPointZones(7))).toMatch(/GET \/v1\/manage\/point\/7, поле \[0]\.name$/)
   })
 
   test('an entry of a dictionary that cannot be read costs that entry alone', async () => {

@@ -1,7 +1,7 @@
 import { EnvironmentOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useParams } from 'wouter'
-import { deleteDeliveryZone, loadPoint, type Point } from '../../api/points'
+import { deleteDeliveryZone, loadPointZones, type PointZones } from '../../api/points'
 import { isolated } from '../../domain/text'
 import { useAccess } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
@@ -18,7 +18,7 @@ import { zoneColumns, zones } from './zoneColumns'
 export function PointPage() {
   const id = Number(useParams<{ id: string }>().id)
   const mayUpdate = useAccess()('point_update')
-  const loaded = useLoaded(loadPoint, [id])
+  const loaded = useLoaded(loadPointZones, [id])
   const point = loaded.value
   const page = useLoadedDirectory(zones, zoneColumns, useLoadedRows(loaded, zonesOfPoint))
   return (
@@ -52,4 +52,4 @@ export function PointPage() {
   )
 }
 
-const zonesOfPoint = ({ deliveryZones }: Point) => deliveryZones
+const zonesOfPoint = ({ deliveryZones: rows, unreadable }: PointZones) => ({ rows, unreadable })

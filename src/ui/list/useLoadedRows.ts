@@ -1,15 +1,21 @@
 import { useMemo } from 'react'
+import type { Page } from '../../lib/listStore'
 import type { Loaded } from '../../lib/loaded'
 import type { ListPageState } from './useListPage'
 
+type LoadedRows<Row> = Pick<Page<Row>, 'rows' | 'unreadable'>
+
 /**
  * Rows that come with a loaded thing, such as the zones of a point, for a table that shows all of them at once: without pages,
- * order or a query of its own. Keep `rowsOf` outside the component.
+ * order or a query of its own. `rowsOf` also gives how many rows could not be read; keep it outside the component.
  */
-export function useLoadedRows<T, Row>(loaded: Loaded<T>, rowsOf: (value: T) => Row[]): ListPageState<Row, object> {
+export function useLoadedRows<T, Row>(
+  loaded: Loaded<T>,
+  rowsOf: (value: T) => LoadedRows<Row>,
+): ListPageState<Row, object> {
   return useMemo(() => {
     const { value, status, failure = null, askedAt, reload } = loaded
-    const rows = value === undefined ? [] : rowsOf(value)
+    const { rows, unreadable } = value === undefined ? NO_ROWS : rowsOf(value)
     const page = value === undefined ? 0 : 1
     const state = {
       rows,
@@ -17,6 +23,7 @@ export function useLoadedRows<T, Row>(loaded: Loaded<T>, rowsOf: (value: T) => R
       total: rows.length,
       perPage: Math.max(rows.length, 1),
       pageCount: 1,
+      unreadable,
       status,
       failure,
       askedAt,
@@ -24,6 +31,8 @@ export function useLoadedRows<T, Row>(loaded: Loaded<T>, rowsOf: (value: T) => R
     return { ...NO_QUERY, state, reload }
   }, [loaded, rowsOf])
 }
+
+const NO_ROWS: LoadedRows<never> = { rows: [] }
 
 const nothing = (): void => undefined
 
