@@ -35,6 +35,13 @@ export const DELIVERY_TIME_OPTIONS: Option<number>[] = Array.from(
   },
 )
 
+/** The same with a time between them that a server has set, which would else be named as an id: «№ 33». */
+export function deliveryTimeOptions(minutes: number | undefined): Option<number>[] {
+  if (minutes === undefined || DELIVERY_TIME_OPTIONS.some(({ value }) => value === minutes))
+    return DELIVERY_TIME_OPTIONS
+  return [...DELIVERY_TIME_OPTIONS, { value: minutes, label: String(minutes) }].sort((a, b) => a.value - b.value)
+}
+
 /** Which of two zones lies above the other on a map: the wide zones of cars lie below the small ones on foot. */
 export function zoneLevel(typeId: number | undefined): number {
   if (typeId === 10) return 5

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createDeliveryZone, updateDeliveryZone } from '../../api/points'
 import { ENABLED_OPTIONS } from '../../domain/labels'
-import { DELIVERY_TIME_OPTIONS, ZONE_TYPE_OPTIONS } from '../../domain/zones'
+import { deliveryTimeOptions, ZONE_TYPE_OPTIONS } from '../../domain/zones'
 import { zoneTwin } from '../../parts/twins'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
@@ -64,17 +64,24 @@ function ZoneForm(
       <div className="form-pair">
         <SelectField name={field('typeId')} label="Тип" options={ZONE_TYPE_OPTIONS} rule={required} />
         <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
-        <SelectField
-          name={field('deliveryTime')}
-          label="Максимальное время доставки, мин"
-          options={DELIVERY_TIME_OPTIONS}
-          rule={DELIVERY_TIME}
-        />
+        <TimeField />
         <PriceField />
         <NumberField name={field('courierBonus')} label="Бонус курьера" suffix="₸" />
         <SwitchField name={field('allowExternalCourier')} label="Разрешить внешних курьеров" />
       </div>
     </ModalForm>
+  )
+}
+
+function TimeField() {
+  const minutes = useFieldValue(field('deliveryTime'))
+  return (
+    <SelectField
+      name={field('deliveryTime')}
+      label="Максимальное время доставки, мин"
+      options={deliveryTimeOptions(minutes)}
+      rule={DELIVERY_TIME}
+    />
   )
 }
 
