@@ -26,9 +26,9 @@ export function NewestNotifications() {
               {rows.map(({ id, description, orderId, createdAt, cityId }) => (
                 <li key={id}>
                   {orderId !== undefined && can('order_view') ? (
-                    <Link to={paths.ordersWith({ id: orderId, order: orderId })}>{description ?? `№ ${id}`}</Link>
+                    <Link to={paths.ordersWith({ id: orderId, order: orderId })}>{description || `№ ${id}`}</Link>
                   ) : (
-                    (description ?? `№ ${id}`)
+                    description || `№ ${id}`
                   )}
                   {createdAt !== undefined && (
                     <div className="newest-notifications__time">{formatMoment(createdAt, cityTimezone(cityId))}</div>

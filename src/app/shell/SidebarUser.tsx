@@ -6,7 +6,7 @@ import { personInitials } from '../../ui/initials'
 /** Who is signed in, at the foot of the sidebar: fio and the role's description. */
 export function SidebarUser({ isShort }: { isShort: boolean }) {
   const { fio, role } = useUser()
-  const roleName = role.description ?? role.name
+  const roleName = role.description || role.name
   const avatar = <Avatar className="sidebar-user__avatar">{personInitials(fio)}</Avatar>
   if (isShort) {
     return (

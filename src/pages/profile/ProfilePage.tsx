@@ -38,15 +38,15 @@ export function ProfilePage() {
           </Avatar>
           <div>
             <div className="profile__fio">{fio}</div>
-            <div className="profile__role">{role.description ?? role.name}</div>
+            <div className="profile__role">{role.description || role.name}</div>
           </div>
         </div>
         <dl className="profile__facts">
           <dt>E-mail</dt>
-          <dd>{email ?? 'Не указан'}</dd>
+          <dd>{email || 'Не указан'}</dd>
           <dt>Роль</dt>
           <dd>
-            {role.description ?? role.name} <code className="profile__role-name">{role.name}</code>
+            {role.description || role.name} <code className="profile__role-name">{role.name}</code>
           </dd>
           <dt>Последний вход</dt>
           <dd>{lastLogin ? formatMoment(lastLogin, cityTimezone(homeCity?.id)) : 'Ещё не было'}</dd>

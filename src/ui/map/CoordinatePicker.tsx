@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DEFAULT_CENTER, distanceKm, FAR_KM, isPlace, type LatLong } from '../../domain/geo'
 import { parsePlace } from '../../domain/placeText'
-import { groupDigits, NBSP } from '../../domain/text'
+import { groupDigits, isolated, NBSP } from '../../domain/text'
 import type { FieldName } from '../form/fieldNames'
 import { NumberField } from '../form/NumberField'
 import { all, max, min, type Rule, required } from '../form/rules'
@@ -86,7 +86,7 @@ export function CoordinatePicker({ lat, long, city, near, children, overview }: 
 }
 
 function farText(km: number, city: string | undefined): string {
-  const from = city ? `от города ${city}` : 'от выбранного города'
+  const from = city ? `от города ${isolated(city)}` : 'от выбранного города'
   return `Место в ${groupDigits(Math.round(km))}${NBSP}км ${from}: проверьте координаты`
 }
 
