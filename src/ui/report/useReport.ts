@@ -45,7 +45,7 @@ async function loadReport<Row, F extends object>(
   const unreadable = new Map<number, number>()
   const counted: Search<Row, F> = async (query, signal) => {
     const page = await search(query, signal)
-    if (query.page === 1) perPage = page.pageCount > 1 ? page.perPage : page.rows.length
+    if (query.page === 1) perPage = page.pageCount > 1 ? Math.max(page.perPage, page.rows.length) : page.rows.length
     unreadable.set(query.page, page.unreadable ?? 0)
     return page
   }
