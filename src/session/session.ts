@@ -80,8 +80,22 @@ export function forgetWithUser(forget: () => void): void {
   belongings.push(forget)
 }
 
-/** Clears the stored key and hash and the user. */
+const partings = new Set<() => void>()
+
+/** Calls `send` when the person signs out, while the key still holds. Returns a function that stops. */
+export function beforeSignOut(send: () => void): () => void {
+  partings.add(send)
+  return () => void partings.delete(send)
+}
+
+/** The person leaves: what waits to be sent goes with his key, then key, hash and user are cleared. */
 export function signOut(): void {
+  for (const send of partings) send()
+  closeSession()
+}
+
+/** Clears the stored key and hash and the user. */
+function closeSession(): void {
   forgetKey()
   forgetBelongings()
   session.user = null
@@ -102,7 +116,7 @@ export function endSession(refusedKey: string | null): void {
     return
   }
   keepPlace()
-  signOut()
+  closeSession()
 }
 
 /** The session ended without the person asking for it, so his address and unsaved input are kept. */
@@ -134,7 +148,7 @@ export function followOtherTabs(): () => void {
     if (key === session.key) return
     if (key === null) {
       keepPlace()
-      signOut()
+      closeSession()
     } else takeKey(key)
   }
   window.addEventListener('storage', onStorage)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
+import { beforeSignOut, session } from '../../session/session'
 import { toast } from '../../ui/toasts'
 
 /** Where a deletion is; absent while nothing is deleted. */
@@ -10,12 +11,15 @@ export const UNDO_MS = 8000
 
 /**
  * Deletes entries, each some seconds after it was asked for: until then its row offers to take that back. Leaving the screen
- * sends at once what waits; closing the tab asks first and drops it (contract, «undo»).
+ * sends at once what waits, and so does signing out; closing the tab asks first and drops it (contract, «undo»). Where the
+ * session has ended there is no key to send it with.
  */
 export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted: () => void) {
   const [deletions, setDeletions] = useState<ReadonlyMap<number, Deletion>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const isGone = useRef(false)
+  /** Whose deletions they are. */
+  const key = useRef(session.key)
   const set = (id: number, deletion: Deletion | undefined) =>
     setDeletions((last) => {
       const next = new Map(last)
@@ -30,13 +34,13 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     set(id, { step: 'sending' })
     try {
       await send(id)
-      toast.success('Документ удалён')
+      if (session.key === key.current) toast.success('Документ удалён')
       onDeleted()
     } catch (error) {
       const failure = toFailure(error)
       set(id, { step: 'failed', failure })
       // Nobody sees the row any more.
-      if (isGone.current) toast.failure(failure)
+      if (isGone.current && session.key === key.current) toast.failure(failure)
     }
   })
 
@@ -46,11 +50,17 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     const ask = (event: BeforeUnloadEvent) => {
       if (waiting.size > 0) event.preventDefault()
     }
+    const sendAll = () => {
+      for (const id of [...waiting.keys()]) void sendNow(id)
+    }
     window.addEventListener('beforeunload', ask)
+    const stop = beforeSignOut(sendAll)
     return () => {
       window.removeEventListener('beforeunload', ask)
+      stop()
       isGone.current = true
-      for (const id of [...waiting.keys()]) void sendNow(id)
+      if (session.key === key.current) sendAll()
+      for (const timer of waiting.values()) clearTimeout(timer)
     }
   }, [])
 

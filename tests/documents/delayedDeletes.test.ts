@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { useDelayedDeletes } from '../../src/parts/documents/useDelayedDeletes'
+import { endSession, session, signOut } from '../../src/session/session'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+
+/** When a deletion that can be taken back is sent (contract, «undo»), and with whose key. */
+
+let sent: [id: number, key: string | null][] = []
+
+function start() {
+  const send = async (id: number) => void sent.push([id, session.key])
+  const hook = renderHook(() => useDelayedDeletes(send, () => undefined))
+  act(() => hook.result.current.remove(5))
+  return hook
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent = []
+  session.key = 'mine'
+  dismissAllToasts()
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+describe('a deletion that waits', () => {
+  test('is sent after its time, once', async () => {
+    const { unmount } = start()
+    expect(sent).toEqual([])
+    await act(() => jest.advanceTimersByTimeAsync(8000))
+    unmount()
+    expect(sent).toEqual([[5, 'mine']])
+    expect(toasts.shown.map(({ text }) => text)).toEqual(['Документ удалён'])
+  })
+
+  test('is sent at once when the screen is left', () => {
+    start().unmount()
+    expect(sent).toEqual([[5, 'mine']])
+  })
+
+  test('is sent with the key when the person signs out, and says nothing to the next one', async () => {
+    const { unmount } = start()
+    await act(async () => signOut())
+    unmount()
+    expect(sent).toEqual([[5, 'mine']])
+    expect(toasts.shown).toEqual([])
+  })
+
+  test.each([
+    ['has ended', () => endSession('mine')],
+    [
+      'is that of another person',
+      () => {
+        session.key = 'theirs'
+      },
+    ],
+  ])('is dropped where the session %s', async (_what, change) => {
+    const { unmount } = start()
+    act(change)
+    unmount()
+    await jest.advanceTimersByTimeAsync(20_000)
+    expect(sent).toEqual([])
+  })
+})
