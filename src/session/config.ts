@@ -82,7 +82,9 @@ const hasTilePlaces = (value: string) => ['{z}', '{x}', '{y}'].every((place) => 
 const ConfigFile = object({
   apiBase: text('base URL', isBase),
   streamBase: text('base URL', isBase),
-  product: optional(object({ code: text('code', (v) => /^\w+$/.test(v)), name: text('name', (v) => v.trim() !== '') })),
+  product: optional(
+    object({ code: text('code', (v) => /^[\w-]+$/.test(v)), name: text('name', (v) => v.trim() !== '') }),
+  ),
   tiles: optional(object({ url: text('tile template', hasTilePlaces), attribution: text('text', () => true) })),
   reportUrl: text('absolute URL', (value) => /^https?:\/\/[^\s/]+\S*$/.test(value)),
 })

@@ -31,6 +31,7 @@ describe('parseConfig', () => {
 
   test('a part of a group keeps the rest of its defaults', () => {
     expect(parseConfig({ product: { code: 'menu' } }).product).toEqual({ code: 'menu', name: 'Доставка' })
+    expect(parseConfig({ product: { code: 'fast-food' } }).product.code).toBe('fast-food')
     expect(parseConfig({ tiles: { attribution: '' } }).tiles).toEqual({ ...DEFAULTS.tiles, attribution: '' })
   })
 
