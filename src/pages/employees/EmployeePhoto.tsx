@@ -10,7 +10,7 @@ export function EmployeePhoto({ employee }: { employee: Employee }) {
   return (
     <Avatar size={24} className="employee-photo" src={safeLink(employee.photoUrl)} alt="">
       {/* Drawn by the style sheet: as a text they would have to be part of the button's name. */}
-      <span data-initials={personInitials(fullName(employee))} />
+      <span data-initials={personInitials(fullName(employee, { skipMiddleName: true }))} />
     </Avatar>
   )
 }
