@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { User } from '../api/user'
 import * as api from '../api/user'
 import { type AccessRule, allows, type Permission } from '../domain/permissions'
-import { type Failure, isAbort, toFailure } from '../lib/failure'
+import { type Failure, isAbort, RequestFailure, toFailure } from '../lib/failure'
 import { nextSequence, type RequestMark } from '../lib/http'
 import { isLeaving } from '../lib/leaving'
 import { readStored, writeStored } from '../lib/storage'
@@ -60,11 +60,17 @@ export async function enter(): Promise<void> {
 /** Changes the own password: the response brings a new key. */
 export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
   refresh = 'held'
+  const { key } = session
   try {
-    const { key } = session
     const { authKey, ...user } = await api.changePassword(passwords)
     // Someone else may have signed in meanwhile: a late response must not put the first person in the place.
     if (session.key === key) open(authKey, user)
+  } catch (error) {
+    if (error instanceof RequestFailure && error.failure.status === 401) {
+      refresh = 'free'
+      endSession(key)
+    }
+    throw error
   } finally {
     const isOwed = (refresh as Refresh) === 'owed'
     refresh = 'free'
@@ -109,6 +115,11 @@ function forgetBelongings(): void {
 /** A 401: the session ends, unless the refused call belonged to an earlier one. */
 export function endSession(refusedKey: string | null): void {
   if (refusedKey !== session.key) return
+  // The old key may be refused before the new one has arrived: who is signed in is asked when it has.
+  if (refresh !== 'free') {
+    refresh = 'owed'
+    return
+  }
   const stored = readStored(KEY)
   // Another tab has a newer key, and its message is still on the way: wiping it would sign that tab out too.
   if (stored !== null && stored !== refusedKey) {

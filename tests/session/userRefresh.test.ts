@@ -156,4 +156,31 @@ describe('changing the own password', () => {
     expect(network.callsOf('/v1/user').map(({ key }) => key)).toEqual(['key-2'])
     expect(page.session).toMatchObject({ key: 'key-2', user: { id: 3 } })
   })
+
+  test('a 401 of another call under the old key waits for the new one', async () => {
+    const held = heldReplies()
+    const network = startNetwork()
+    const page = await enteredPage(network)
+    network.answer((call) => (call.path === '/v1/user/change-password' ? held.next() : { status: 401, body: {} }))
+    const changing = page.changePassword(PASSWORDS)
+    await settled()
+    await page.load().catch(() => undefined)
+    expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 } })
+    network.answer(() => ({ body: USER }))
+    held.give(0, signedIn('key-2'))
+    await changing
+    await settled()
+    expect(network.callsOf('/v1/user').map(({ key }) => key)).toEqual(['key-2'])
+    expect(page.session).toMatchObject({ key: 'key-2', user: { id: 3 } })
+  })
+
+  test('its own 401 ends the session', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network)
+    network.answer(() => ({ status: 401, body: { message: 'Войдите снова' } }))
+    await expect(page.changePassword(PASSWORDS)).rejects.toMatchObject({ failure: { status: 401 } })
+    await settled()
+    expect(page.session).toMatchObject({ key: null, user: null })
+    expect(network.callsOf('/v1/user')).toEqual([])
+  })
 })
