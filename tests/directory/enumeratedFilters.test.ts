@@ -3,6 +3,7 @@ import { readQuery } from '../../src/lib/address'
 import { cities } from '../../src/pages/cities/cities'
 import { companies } from '../../src/pages/companies/companies'
 import { employees } from '../../src/pages/employees/employees'
+import { payments } from '../../src/pages/payments/payments'
 
 /** A value outside its enumeration in the address is dropped like any wrong key (contract, «archive filter»). */
 
@@ -25,4 +26,9 @@ test('companies: 0, 5 or 10', () => {
 test('employees: 0 or 10', () => {
   const read = (status: string) => readQuery(`?status=${status}`, employees.filters).status
   expect(['0', '10', '5', 'all'].map(read)).toEqual([0, 10, undefined, undefined])
+})
+
+test('payments: method 1, 2 or 3', () => {
+  const read = (method: string) => readQuery(`?methodId=${method}`, payments.filters).methodId
+  expect(['1', '3', '0', '4'].map(read)).toEqual([1, 3, undefined, undefined])
 })

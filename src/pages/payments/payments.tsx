@@ -3,7 +3,7 @@ import type { Option } from '../../domain/labels'
 import { formatMoney } from '../../domain/money'
 import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
 import { counted } from '../../domain/text'
-import { num } from '../../lib/structs'
+import { num, oneOf } from '../../lib/structs'
 import { actionsColumn, dateColumn, idColumn, moneyColumn, textColumn } from '../../ui/directory/columns'
 import { defineList } from '../../ui/directory/defineList'
 import { filterFields } from '../../ui/directory/filterFields'
@@ -17,7 +17,7 @@ import type { FooterRow } from '../../ui/list/TableFooter'
 export const payments = defineList({
   name: 'payments',
   search: searchPayments,
-  filters: PAYMENT_FILTERS,
+  filters: { ...PAYMENT_FILTERS, methodId: oneOf(num(), PAYMENT_METHOD_OPTIONS) },
   dialogs: { add: 'pay_create', bank: 'pay_create', edit: ['pay_update', num()], delete: ['pay_delete', num()] },
   rowName: paymentName,
 })
