@@ -135,21 +135,25 @@ const logField = (call: HttpCall) => (path: string, error: StructError) => {
   report('contract', `${endpointName(call)}: ${path}: ${error.type}`)
 }
 
-/** The rows that can be read; one without a required field is left out and counted. Where it is every row, that is a failure. */
+/**
+ * The rows that can be read; one without a required field is left out and counted. Where it is every row, that is a failure.
+ * `under` is the path of a list that is part of an entity.
+ */
 export function readableRows<T>(
   rows: Struct<T[], unknown>,
   body: unknown,
   call: HttpCall,
+  under: readonly string[] = [],
 ): Pick<Page<T>, 'rows' | 'unreadable'> {
   if (!Array.isArray(body)) return { rows: checked(rows, body, call) }
   const row = (rows as unknown as { schema: Struct<T, unknown> }).schema
   let failure: StructError | undefined
   const readable = body.flatMap((value: unknown, place) => {
     try {
-      return [readLenient(row, value, (path, error) => logField(call)(`${place}.${path}`, error))]
+      return [readLenient(row, value, (path, error) => logField(call)([...under, place, path].join('.'), error))]
     } catch (error) {
       if (!(error instanceof StructError)) throw error
-      error.path = [place, ...error.path]
+      error.path = [...under, place, ...error.path]
       logField(call)(error.path.join('.'), error)
       failure ??= error
       return []

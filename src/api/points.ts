@@ -89,7 +89,7 @@ const PointAlone = type({ ...Point.schema, deliveryZones: readableList(unknown()
 export async function loadPointZones(id: number, signal?: AbortSignal): Promise<PointZones> {
   const call = { method: 'GET', path: pointPath(id), signal } as const
   const point = await loadOne(PointAlone, call)
-  const { rows, unreadable } = readableRows(array(DeliveryZone), point.deliveryZones, call)
+  const { rows, unreadable } = readableRows(array(DeliveryZone), point.deliveryZones, call, ['deliveryZones'])
   return { ...point, deliveryZones: rows, unreadable }
 }
 export type PointZones = Point & Pick<Page<DeliveryZone>, 'unreadable'>

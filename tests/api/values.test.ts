@@ -109,7 +109,7 @@ describe('numbers and texts', () => {
     answers({ id: 7, name: 'Центр', deliveryZones: null })
     await expect(loadPointZones(7)).resolves.toMatchObject({ deliveryZones: [], unreadable: undefined })
     answers({ id: 7, name: 'Центр', deliveryZones: [{ id: 5 }] })
-    expect(await hintOf(loadPointZones(7))).toMatch(/GET \/v1\/manage\/point\/7, поле \[0]\.name$/)
+    expect(await hintOf(loadPointZones(7))).toMatch(/GET \/v1\/manage\/point\/7, поле deliveryZones\[0]\.name$/)
   })
 
   test('an entry of a dictionary that cannot be read costs that entry alone', async () => {

@@ -91,6 +91,7 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
     body: {},
   }),
   loads('GET /v1/manage/point/{id}', points.loadPoint, [4], { path: '/v1/manage/point/4' }),
+  loads('GET /v1/manage/point/{id}', points.loadPointZones, [4], { path: '/v1/manage/point/4' }),
   changes('POST /v1/manage/point', points.createPoint, [POINT], {
     path: '/v1/manage/point',
     body: POINT,
