@@ -180,12 +180,14 @@ export const Paste: Story = {
     await enter(canvas)
     const input = canvas.getByRole('textbox', { name: 'Начало, строка 1' })
     const data = new DataTransfer()
-    data.setData('text/plain', '8:00\t12:00\n9\t13\t\t\tСтепной\nутром\t15')
+    data.setData('text/plain', '8:00\t12:00\n9\t13\t\t\tСтепной\nутром\t15\t\t\tЛунный')
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
     await waitFor(() => expect(texts(canvas, 0).slice(0, 2)).toEqual(['08:00', '12:00']))
     await expect(texts(canvas, 1).slice(0, 5)).toEqual(['09:00', '13:00', '', '', 'Степной'])
-    await expect(texts(canvas, 2).slice(0, 2)).toEqual(['утром', '15:00'])
+    await expect(texts(canvas, 2).slice(0, 5)).toEqual(['утром', '15:00', '', '', 'Лунный'])
     await expect(await canvas.findByText('Не понял время')).toBeVisible()
+    // A name is looked for in the list of points, which may come after the rows.
+    await waitFor(() => expect(canvas.getAllByText('Точка не найдена')).toHaveLength(1))
   },
 }
 

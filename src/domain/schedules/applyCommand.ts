@@ -1,5 +1,14 @@
 import type { Command, PastedCell, PastedRow } from './commands'
-import { DAY_MINUTES, endAfter, isSameShift, NO_TIMES, type Shift, type TimeField, timeOfDay } from './shift'
+import {
+  DAY_MINUTES,
+  endAfter,
+  isSameShift,
+  NO_TIMES,
+  type Shift,
+  type TextField,
+  type TimeField,
+  timeOfDay,
+} from './shift'
 import { type DraftWeek, findRow, freeKey, type RowRef } from './week'
 
 /** Minutes that a stretched shift keeps at least. */
@@ -24,9 +33,9 @@ export function applyCommand(week: DraftWeek, command: Command): DraftWeek {
         unread: { ...row.unread, [command.field]: command.text },
       }))
     case 'assign':
-      return changeRow(week, command.row, (row) => ({ ...row, courierId: command.courierId }))
+      return changeRow(week, command.row, (row) => ({ ...read(row, 'courier'), courierId: command.courierId }))
     case 'setPoint':
-      return changeRow(week, command.row, (row) => ({ ...row, pointId: command.pointId }))
+      return changeRow(week, command.row, (row) => ({ ...read(row, 'point'), pointId: command.pointId }))
     case 'move':
       return move(week, command)
     case 'stretch':
@@ -87,9 +96,9 @@ function placeBreak(row: Shift): Shift {
 }
 
 /** Forgets texts that were not understood, in the fields that get a value now. */
-function read(row: Shift, ...fields: TimeField[]): Shift {
+function read(row: Shift, ...fields: TextField[]): Shift {
   if (!row.unread) return row
-  const left = Object.entries(row.unread).filter(([field]) => !fields.includes(field as TimeField))
+  const left = Object.entries(row.unread).filter(([field]) => !fields.includes(field as TextField))
   const { unread: _unread, ...rest } = row
   return left.length === 0 ? rest : { ...rest, unread: Object.fromEntries(left) }
 }
@@ -100,7 +109,7 @@ function move(week: DraftWeek, command: Extract<Command, { name: 'move' }>): Dra
   if (!row || !week.days[day]) return week
   const moved = shifted(row, start ?? row.start)
   const next: Shift = {
-    ...moved,
+    ...read(moved, ...(courierId == null ? [] : ['courier' as const]), ...(pointId == null ? [] : ['point' as const])),
     courierId: courierId ?? row.courierId,
     pointId: pointId ?? row.pointId,
     key: isCopy ? freeKey(week) : row.key,
@@ -151,6 +160,9 @@ function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedC
   })
 }
 
+/** The field whose text is replaced by a value. */
+const FIELD: Readonly<Record<string, TextField>> = { courierId: 'courier', pointId: 'point' }
+
 function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly PastedRow[]): DraftWeek {
   const first = freeKey(week)
   return changeRows(week, day, (rows) => {
@@ -159,7 +171,10 @@ function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly Pa
     pasted.forEach((row, index) => {
       const old = next[at + index] ?? { key: first + index, courierId: null, pointId: null, ...NO_TIMES }
       const { unread, ...values } = row
-      const merged: Shift = { ...read(old, ...(Object.keys(values) as TimeField[])), ...values }
+      const merged: Shift = {
+        ...read(old, ...Object.keys(values).map((key) => FIELD[key] ?? (key as TimeField))),
+        ...values,
+      }
       const start = merged.start
       const whole = placeBreak({ ...merged, end: endAfter(start, merged.end) })
       next[Math.min(at + index, next.length)] = unread ? { ...whole, unread: { ...whole.unread, ...unread } } : whole

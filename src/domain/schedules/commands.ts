@@ -1,4 +1,4 @@
-import type { ShiftTimes, TimeField } from './shift'
+import type { ShiftTimes, TextField, TimeField } from './shift'
 import type { RowRef } from './week'
 
 /** What may be done to a week. Pointer, keys, paste and menus only make these (design of the week grid). */
@@ -35,7 +35,7 @@ export type PastedCell = {
 
 /** What a line of a spreadsheet says; what it leaves open stays as it is. */
 export type PastedRow = Partial<
-  ShiftTimes & { courierId: number | null; pointId: number | null; unread: Partial<Record<TimeField, string>> }
+  ShiftTimes & { courierId: number | null; pointId: number | null; unread: Partial<Record<TextField, string>> }
 >
 
 export const COMMAND_NAMES = [

@@ -5,6 +5,10 @@ export const DAY_MINUTES = 1440
 export const TIME_FIELDS = ['start', 'end', 'breakStart', 'breakEnd'] as const
 export type TimeField = (typeof TIME_FIELDS)[number]
 
+/** What may stand in a row as a text that nobody has understood yet. */
+export const TEXT_FIELDS = [...TIME_FIELDS, 'point', 'courier'] as const
+export type TextField = (typeof TEXT_FIELDS)[number]
+
 export type ShiftTimes = Record<TimeField, number | null>
 
 export type Shift = ShiftTimes & {
@@ -12,8 +16,8 @@ export type Shift = ShiftTimes & {
   key: number
   courierId: number | null
   pointId: number | null
-  /** Texts that were typed as times and not understood: they stay in their cells until they are mended. */
-  unread?: Partial<Record<TimeField, string>>
+  /** Texts that were typed or pasted and not understood: they stay in their cells until they are mended. */
+  unread?: Partial<Record<TextField, string>>
 }
 
 /** A shift with everything that the server requires. */
@@ -107,7 +111,8 @@ export const isSameShift = (a: Shift, b: Shift): boolean =>
   a === b ||
   (a.courierId === b.courierId &&
     a.pointId === b.pointId &&
-    TIME_FIELDS.every((field) => a[field] === b[field] && a.unread?.[field] === b.unread?.[field]))
+    TIME_FIELDS.every((field) => a[field] === b[field]) &&
+    TEXT_FIELDS.every((field) => a.unread?.[field] === b.unread?.[field]))
 
 /** A row into which nothing has been put. */
 export const isBlank = (row: Shift): boolean =>

@@ -72,7 +72,8 @@ export const blockedDays = (verdicts: readonly Verdict[]): Set<number> =>
 function rowVerdicts(row: Shift, day: number, { isBlocked }: VerdictContext, found: Verdict[]): void {
   const say = (tone: Tone, kind: VerdictKind, text: string) =>
     found.push({ tone, kind, day, key: row.key, courierId: row.courierId, text })
-  if (Object.keys(row.unread ?? {}).length > 0) say('red', 'unread', 'время не понято')
+  const unread = unreadText(row)
+  if (unread) say('red', 'unread', unread)
   else if (!isWhole(row)) say('red', 'missing', missingText(row))
   const { start, end } = row
   if (start !== null && end !== null) {
@@ -82,6 +83,16 @@ function rowVerdicts(row: Shift, day: number, { isBlocked }: VerdictContext, fou
   const breakText = breakProblem(row)
   if (breakText) say('red', 'break', breakText)
   if (row.courierId !== null && isBlocked?.(row.courierId)) say('yellow', 'blocked', 'курьер заблокирован')
+}
+
+function unreadText({ unread = {} }: Shift): string | undefined {
+  const { point, courier, ...times } = unread
+  const problems = [
+    Object.keys(times).length > 0 ? 'время не понято' : '',
+    point === undefined ? '' : 'точка не найдена',
+    courier === undefined ? '' : 'курьер не найден',
+  ].filter(Boolean)
+  return problems.length > 0 ? problems.join(', ') : undefined
 }
 
 function missingText({ courierId, pointId, start, end }: Shift): string {

@@ -9,6 +9,8 @@ export type ChoiceCellProps = {
   label: string
   value: number | null
   options: readonly ChoiceOption[]
+  /** What was pasted and names none of them: it stands there until one is chosen. */
+  text?: string | undefined
   isInvalid?: boolean
   onCommit: (value: number | null) => void
   /** Returns false where there is no cell that way: the key is the browser's then. */
@@ -21,7 +23,7 @@ export type ChoiceCellProps = {
 const MAX_SHOWN = 50
 
 /** The active cell of a choice: typing searches, arrows choose, Enter and Tab take what is marked. */
-export function ChoiceCell({ label, value, options, isInvalid, onCommit, onMove, onRestore }: ChoiceCellProps) {
+export function ChoiceCell({ label, value, options, text, isInvalid, onCommit, onMove, onRestore }: ChoiceCellProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chosen = options.find((option) => option.value === value)
@@ -59,7 +61,7 @@ export function ChoiceCell({ label, value, options, isInvalid, onCommit, onMove,
         aria-autocomplete="list"
         aria-invalid={isInvalid || undefined}
         autoComplete="off"
-        value={query ?? chosen?.label ?? ''}
+        value={query ?? chosen?.label ?? text ?? ''}
         placeholder="Выберите"
         onChange={(event) => {
           setQuery(event.target.value)
@@ -95,7 +97,7 @@ export function ChoiceCell({ label, value, options, isInvalid, onCommit, onMove,
             onRestore?.()
             return
           }
-          if (query !== undefined && query.trim() === '' && value !== null) onCommit(null)
+          if (query !== undefined && query.trim() === '' && (value !== null || text !== undefined)) onCommit(null)
           else if (isOpen) {
             if (found.length === 0) return event.preventDefault()
             take(found[marked])

@@ -68,7 +68,7 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
   const { row, active, isFirst, names, isTried, onActivate } = props
   const { key, isRequired } = column
   const text = cellText(row, key, names)
-  const isUnread = isTimeColumn(key) && row.unread?.[key] !== undefined
+  const isUnread = row.unread?.[key] !== undefined
   const isMissing = isTried && isRequired && text === ''
   const isInvalid = isUnread || isMissing
   const activate = () => onActivate({ key: row.key, column: key })
@@ -77,7 +77,7 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
     return (
       <td className={className}>
         <CellInput {...props} column={column} isInvalid={isInvalid} />
-        {isInvalid && <Message isUnread={isUnread} />}
+        {isInvalid && <Message column={key} isUnread={isUnread} />}
       </td>
     )
   }
@@ -95,14 +95,17 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
       }}
     >
       <span className="day-table__text">{text}</span>
-      {isInvalid && <Message isUnread={isUnread} />}
+      {isInvalid && <Message column={key} isUnread={isUnread} />}
     </td>
   )
 }
 
-const Message = ({ isUnread }: { isUnread: boolean }) => (
-  <span className="day-table__message">{isUnread ? 'Не понял время' : 'Поле обязательное'}</span>
+const Message = ({ column, isUnread }: { column: ColumnKey; isUnread: boolean }) => (
+  <span className="day-table__message">{isUnread ? unreadMessage(column) : 'Поле обязательное'}</span>
 )
+
+const unreadMessage = (column: ColumnKey): string =>
+  column === 'point' ? 'Точка не найдена' : column === 'courier' ? 'Курьер не найден' : 'Не понял время'
 
 function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean }) {
   const { row, index, day, column, names, editor, isInvalid, onMove } = props
@@ -130,6 +133,7 @@ function CellInput(props: DayRowProps & { column: DayColumn; isInvalid: boolean 
       label={label}
       value={isPoint ? row.pointId : row.courierId}
       options={isPoint ? names.points : names.couriers}
+      text={row.unread?.[key]}
       isInvalid={isInvalid}
       onCommit={(value) =>
         editor.perform(

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import type { Shift } from '../../../domain/schedules/shift'
 import type { Verdict } from '../../../domain/schedules/verdicts'
 import { isPressed } from '../../../ui/shortcuts/shortcuts'
@@ -9,7 +9,7 @@ import type { Names } from '../week/people'
 import type { WeekEditor } from '../week/weekEditor'
 import { DayRow } from './DayRow'
 import { COLUMNS, type ColumnKey } from './dayColumns'
-import { rowsFromText } from './spreadsheet'
+import { namedSince, rowsFromText } from './spreadsheet'
 import '../../../ui/shortcuts/weekShortcuts'
 import './dayTable.css'
 
@@ -56,6 +56,9 @@ export function DayTable({ editor, day, rows, verdicts, names, isTried }: DayTab
     const at = rows.findIndex(({ key }) => key === active?.key)
     editor.perform({ name: 'pasteRows', day, at: at < 0 ? rows.length : at, rows: pasted })
   }
+  useEffect(() => {
+    for (const command of namedSince(day, rows, names)) editor.perform(command)
+  }, [editor, day, rows, names])
   const removeRow = () => {
     const at = rows.findIndex(({ key }) => key === active?.key)
     const next = rows[at + 1] ?? rows[at - 1]

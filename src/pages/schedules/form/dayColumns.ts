@@ -21,10 +21,10 @@ export const isTimeColumn = (column: ColumnKey): column is TimeField => column !
 
 /** What stands in a cell; '' where nothing is given. */
 export function cellText(row: Shift, column: ColumnKey, names: Names): string {
-  if (column === 'point') return row.pointId === null ? '' : names.point(row.pointId)
-  if (column === 'courier') return row.courierId === null ? '' : names.courier(row.courierId).fio
   const unread = row.unread?.[column]
   if (unread !== undefined) return unread
+  if (column === 'point') return row.pointId === null ? '' : names.point(row.pointId)
+  if (column === 'courier') return row.courierId === null ? '' : names.courier(row.courierId).fio
   const minutes = row[column]
   // A break of the next day belongs to its shift, which says «+1» already.
   return column === 'end' ? timeText(minutes) : minutes === null ? '' : clockText(minutes)

@@ -1,9 +1,9 @@
-import type { PastedRow } from '../../../domain/schedules/commands'
+import type { Command, PastedRow } from '../../../domain/schedules/commands'
 import type { Shift } from '../../../domain/schedules/shift'
 import { parseTime } from '../../../domain/schedules/timeText'
 import type { ChoiceOption } from '../cells/ChoiceCell'
 import type { Names } from '../week/people'
-import { COLUMNS, type ColumnKey, cellText, isTimeColumn } from './dayColumns'
+import { COLUMNS, type ColumnKey, cellText } from './dayColumns'
 
 /** Rows of a day as lines of a spreadsheet: columns between tabs, as the table has them. */
 export const rowsToText = (rows: readonly Shift[], names: Names): string =>
@@ -27,16 +27,35 @@ export function rowsFromText(text: string, from: ColumnKey, names: Names): Paste
 }
 
 function readCell(row: PastedRow, column: ColumnKey, text: string, names: Names): void {
-  if (column === 'point') row.pointId = find(names.points, text)
-  else if (column === 'courier') row.courierId = find(names.couriers, text)
-  else if (isTimeColumn(column)) {
-    const time = parseTime(text.replace(/\s*\+1$/, ''))
-    row[column] = time
-    if (time === null && text !== '') row.unread = { ...row.unread, [column]: text }
-  }
+  const value = readValue(column, text, names)
+  if (column === 'point') row.pointId = value
+  else if (column === 'courier') row.courierId = value
+  else row[column] = value
+  if (value === null && text !== '') row.unread = { ...row.unread, [column]: text }
 }
 
-function find(options: readonly ChoiceOption[], text: string): number | null {
+function readValue(column: ColumnKey, text: string, names: Names): number | null {
+  if (column === 'point') return findNamed(names.points, text)
+  if (column === 'courier') return findNamed(names.couriers, text)
+  return parseTime(text.replace(/\s*\+1$/, ''))
+}
+
+/** The id behind a name; null without one, and where several bear it: the person chooses then. */
+function findNamed(options: readonly ChoiceOption[], text: string): number | null {
   const wanted = text.toLowerCase()
-  return options.find(({ label }) => label.toLowerCase() === wanted)?.value ?? null
+  const [found, ...others] = options.filter(({ label }) => label.trim().toLowerCase() === wanted)
+  return found && others.length === 0 ? found.value : null
+}
+
+/** Commands for the names of pasted rows that are known by now: the lists may come after the rows. */
+export function namedSince(day: number, rows: readonly Shift[], names: Names): Command[] {
+  return rows.flatMap(({ key, unread }) => {
+    const row = { day, key }
+    const pointId = unread?.point === undefined ? null : findNamed(names.points, unread.point)
+    const courierId = unread?.courier === undefined ? null : findNamed(names.couriers, unread.courier)
+    return [
+      ...(pointId === null ? [] : [{ name: 'setPoint' as const, row, pointId }]),
+      ...(courierId === null ? [] : [{ name: 'assign' as const, row, courierId }]),
+    ]
+  })
 }

@@ -1,6 +1,6 @@
 import { array, type Infer, is, nullable, number, optional, partial, record, string, type } from 'superstruct'
 import { isSameRows } from '../../../domain/schedules/mergeDay'
-import { TIME_FIELDS } from '../../../domain/schedules/shift'
+import { TEXT_FIELDS } from '../../../domain/schedules/shift'
 import { freeKey } from '../../../domain/schedules/week'
 import type { Draft } from '../../../ui/form/drafts'
 import type { WeekEditor } from './weekEditor'
@@ -8,7 +8,7 @@ import type { WeekEditor } from './weekEditor'
 /** What of a week was unsaved when the session ended: by date, what the edit began from and what it had come to. */
 
 const minutes = nullable(number())
-const texts = partial(Object.fromEntries(TIME_FIELDS.map((field) => [field, string()])) as Record<string, never>)
+const texts = partial(Object.fromEntries(TEXT_FIELDS.map((field) => [field, string()])) as Record<string, never>)
 
 const Row = type({
   courierId: nullable(number()),

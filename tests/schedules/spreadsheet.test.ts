@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals'
+import { applyCommand } from '../../src/domain/schedules/applyCommand'
+import { NO_TIMES } from '../../src/domain/schedules/shift'
+import { weekVerdicts } from '../../src/domain/schedules/verdicts'
+import type { DraftWeek } from '../../src/domain/schedules/week'
+import { namedSince, rowsFromText, rowsToText } from '../../src/pages/schedules/form/spreadsheet'
+import { createNames } from '../../src/pages/schedules/week/people'
+
+const POINTS = [
+  { value: 1, label: 'Степной' },
+  { value: 2, label: 'Юго-Восток' },
+]
+const COURIERS = [
+  { value: 7, label: 'Ким Виктор' },
+  { value: 8, label: 'Ли Анна' },
+  { value: 9, label: 'Ли Анна' },
+]
+const names = createNames(COURIERS, POINTS, new Map())
+const unloaded = createNames(undefined, undefined, new Map())
+
+const pasted = (text: string, known = names): DraftWeek =>
+  applyCommand(
+    { days: [{ date: '2026-03-30', rows: [] }] },
+    { name: 'pasteRows', day: 0, at: 0, rows: rowsFromText(text, 'start', known) ?? [] },
+  )
+const firstRow = ({ days }: DraftWeek) => days[0]?.rows[0]
+const rowsOf = ({ days }: DraftWeek) => days[0]?.rows ?? []
+
+const LINE = '9:00\t13:00\t\t\tстепной\tКИМ Виктор'
+
+describe('rows of a spreadsheet', () => {
+  test('times, point and courier by name', () => {
+    expect(firstRow(pasted(LINE))).toMatchObject({ start: 540, end: 780, pointId: 1, courierId: 7 })
+  })
+
+  test('nothing that is pasted is lost: unknown names stay and stop the save', () => {
+    const week = pasted('9:00\t13:00\t\t\tЛунный\tПетров')
+    expect(rowsToText(rowsOf(week), names)).toBe('9:00\t13:00\t\t\tЛунный\tПетров'.replace('9:00', '09:00'))
+    const [verdict] = weekVerdicts(week.days)
+    expect(verdict).toMatchObject({ tone: 'red', text: 'точка не найдена, курьер не найден' })
+  })
+
+  test('a name that two bear is nobody’s until one is chosen', () => {
+    expect(firstRow(pasted('9:00\t13:00\t\t\tСтепной\tЛи Анна'))).toMatchObject({
+      courierId: null,
+      unread: { courier: 'Ли Анна' },
+    })
+  })
+
+  test('names pasted before the lists are there are found once they are', () => {
+    const early = pasted(LINE, unloaded)
+    expect(firstRow(early)).toMatchObject({ pointId: null, courierId: null })
+    const late = namedSince(0, rowsOf(early), names).reduce(applyCommand, early)
+    expect(firstRow(late)).toMatchObject({ pointId: 1, courierId: 7 })
+    expect(firstRow(late)?.unread).toBeUndefined()
+    expect(namedSince(0, rowsOf(late), names)).toEqual([])
+  })
+
+  test('a choice replaces the pasted text', () => {
+    const week: DraftWeek = {
+      days: [
+        {
+          date: '2026-03-30',
+          rows: [
+            { key: 1, courierId: null, pointId: null, ...NO_TIMES, unread: { point: 'Лунный', courier: 'Петров' } },
+          ],
+        },
+      ],
+    }
+    const chosen = applyCommand(week, { name: 'setPoint', row: { day: 0, key: 1 }, pointId: 2 })
+    expect(firstRow(chosen)).toMatchObject({ pointId: 2, unread: { courier: 'Петров' } })
+    expect(firstRow(applyCommand(chosen, { name: 'assign', row: { day: 0, key: 1 }, courierId: 7 }))?.unread).toBe(
+      undefined,
+    )
+  })
+})
