@@ -7,7 +7,7 @@ import '../stories/darkLook'
 import { AS_IN_STORY, globalTypes, VIEWPORTS } from '../stories/toolbar'
 
 // A wait ends as soon as what it waits for is there; a busy machine takes longer than the default second.
-configure({ asyncUtilTimeout: 20_000, getElementError })
+configure({ asyncUtilTimeout: 40_000, getElementError })
 
 /** Without the whole page as text, which would be made at each look of a wait, and cut off in the end. */
 function getElementError(message: string | null): Error {

@@ -16,7 +16,7 @@ export default {
   randomize: Boolean(process.env.FLAKES_SEED),
   ...(process.env.FLAKES_SEED ? { testSequencer: '<rootDir>/.storybook/shuffledFiles.cjs' } : {}),
   // For a machine that is busy with much else: a story that hangs is stopped by its own waits.
-  testTimeout: 60_000,
+  testTimeout: process.env.FLAKES_SEED ? 300_000 : 120_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       .../** @type {object} */ (options),
