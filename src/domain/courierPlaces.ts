@@ -39,18 +39,18 @@ type Courier = {
   lastActiveOrder?: { status?: number | undefined } | undefined
 }
 
-/** Joins couriers with where they were last seen: the busy first, each part by name. */
-export function placeCouriers(
-  couriers: readonly Courier[],
-  locations: readonly ({ courierId: number } & LatLong)[],
-): CourierPlace[] {
-  const seen = new Map(locations.map((location) => [location.courierId, toLatLong(location)]))
-  const placed = couriers.map((courier) => {
-    const { id, fio, courierTypeId, location } = courier
-    const [isBusy, state] = [isBusyCourier(courier), courierState(courier)]
-    return { id, fio, courierTypeId, isBusy, state, place: seen.get(id) ?? toLatLong(location) }
-  })
+/** A courier with where he was last seen, which is newer than his own location. */
+export function placeCourier(courier: Courier, seenAt: LatLong | undefined): CourierPlace {
+  const { id, fio, courierTypeId, location } = courier
+  const place = (seenAt && toLatLong(seenAt)) ?? toLatLong(location)
+  return { id, fio, courierTypeId, isBusy: isBusyCourier(courier), state: courierState(courier), place }
+}
+
+/** In the order of the list: the busy first, each part by name. */
+export function inListOrder<C extends Pick<CourierPlace, 'isBusy' | 'fio'>>(couriers: readonly C[]): C[] {
   // By their letters first, which is nearly right and cheap: a collator's ten thousand comparisons would cost a frame.
-  placed.sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || (a.fio < b.fio ? -1 : Number(a.fio > b.fio)))
-  return placed.sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || BY_NAME.compare(a.fio, b.fio))
+  const byLetters = [...couriers].sort(
+    (a, b) => Number(b.isBusy) - Number(a.isBusy) || (a.fio < b.fio ? -1 : Number(a.fio > b.fio)),
+  )
+  return byLetters.sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || BY_NAME.compare(a.fio, b.fio))
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { type LayerCourier, LEFT_SECONDS, layerCouriers, nextCouriers } from '../../src/parts/couriers/layer'
 import { layerMarks, markTone, positionText } from '../../src/parts/couriers/layerMarks'
@@ -21,19 +20,25 @@ const courier = (id: number, more: Partial<LayerCourier> = {}): LayerCourier => 
 })
 
 describe('the couriers of a response', () => {
-  test('a busy one has his order, each the moment at which he was seen, in the city’s time', () => {
-    const joined = layerCouriers(
+  test('a busy one has his order, each the moment at which he was seen, in the city’s time', async () => {
+    const joined = await layerCouriers(
       [
         { id: 1, fio: 'А', lastActiveOrder: { id: 5, status: 70 } },
         { id: 2, fio: 'Б', lastActiveOrder: { id: 6, status: 1 } },
       ],
       [{ courierId: 1, lat: 49.8, long: 73.1, updatedAt: '2026-03-18 13:00:00' }],
       5,
+      new AbortController().signal,
     )
     expect(joined.map(({ id, orderId, seenAt, isBusy }) => [id, orderId, seenAt, isBusy])).toEqual([
       [1, 5, NOW, true],
       [2, undefined, undefined, false],
     ])
+  })
+
+  test('a place of somebody who is not at work is left out', async () => {
+    const nobody = layerCouriers([], [{ courierId: 9, lat: 1, long: 2 }], 5, new AbortController().signal)
+    expect(await nobody).toEqual([])
   })
 
   test('who is missing from the next one has left, and is shown so for a minute', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { placeCouriers } from '../../src/domain/courierPlaces'
+import { inListOrder, placeCourier } from '../../src/domain/courierPlaces'
 
 const courier = (id: number, fio: string, status?: number, orderStatusName?: string) => ({
   id,
@@ -8,6 +8,9 @@ const courier = (id: number, fio: string, status?: number, orderStatusName?: str
   lastActiveOrder: status === undefined ? undefined : { status },
 })
 
+const placed = (...couriers: Parameters<typeof placeCourier>[0][]) =>
+  inListOrder(couriers.map((each) => placeCourier(each, undefined)))
+
 test.each([
   [undefined, false],
   [0, false],
@@ -15,34 +18,34 @@ test.each([
   [2, true],
   [70, true],
 ])('with an order of status %p a courier is busy: %p', (status, isBusy) => {
-  expect(placeCouriers([courier(1, 'Ким', status)], [])[0]?.isBusy).toBe(isBusy)
+  expect(placed(courier(1, 'Ким', status))[0]?.isBusy).toBe(isBusy)
 })
 
 test('a busy courier says the status of his order, a free one that he is free', () => {
-  const states = placeCouriers(
-    [courier(1, 'А', 70, 'В пути'), courier(2, 'Б', 70), courier(3, 'В', 1, 'Новый'), courier(4, 'Г')],
-    [],
+  const states = placed(
+    courier(1, 'А', 70, 'В пути'),
+    courier(2, 'Б', 70),
+    courier(3, 'В', 1, 'Новый'),
+    courier(4, 'Г'),
   ).map(({ state }) => state)
   expect(states).toEqual(['В пути', 'С заказом', 'Свободен', 'Свободен'])
 })
 
 test('the last known location comes first, then that of the courier, else there is none', () => {
   const own = { lat: 1, long: 2 }
-  const [first, second, third] = placeCouriers(
-    [{ ...courier(1, 'А'), location: own }, { ...courier(2, 'Б'), location: own }, courier(3, 'В')],
-    [{ courierId: 1, lat: 49.8, long: 73.1 }],
-  )
-  expect([first?.place, second?.place, third?.place]).toEqual([{ lat: 49.8, long: 73.1 }, own, undefined])
-})
-
-test('locations of couriers who are not on a shift are left out', () => {
-  expect(placeCouriers([], [{ courierId: 9, lat: 1, long: 2 }])).toEqual([])
+  const seen = { lat: 49.8, long: 73.1 }
+  const moved = { ...courier(1, 'А'), location: own }
+  expect(placeCourier(moved, seen).place).toEqual(seen)
+  expect(placeCourier(moved, undefined).place).toEqual(own)
+  expect(placeCourier(courier(3, 'В'), undefined).place).toBeUndefined()
 })
 
 test('the busy come first, each part in the order of the alphabet', () => {
-  const order = placeCouriers(
-    [courier(1, 'Яковлев'), courier(2, 'Ёлкин', 70), courier(3, 'Абенов'), courier(4, 'Жуков', 30)],
-    [],
+  const order = placed(
+    courier(1, 'Яковлев'),
+    courier(2, 'Ёлкин', 70),
+    courier(3, 'Абенов'),
+    courier(4, 'Жуков', 30),
   ).map(({ fio }) => fio)
   expect(order).toEqual(['Ёлкин', 'Жуков', 'Абенов', 'Яковлев'])
 })

@@ -1,23 +1,30 @@
 import { AimOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { isolated } from '../../domain/text'
 import { useAccess } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
-import type { LayerCourier } from './layer'
-import { positionText } from './layerMarks'
 
 type ChosenProps = {
-  courier: LayerCourier
-  now: number
+  id: number
+  fio: string
+  /** What he does, and how old his position is. */
+  words: string
+  orderId: number | undefined
+  /** He is somewhere: the map can follow him. */
+  hasPlace: boolean
   isFollowed: boolean
   onFollow: () => void
   onClose: () => void
 }
 
-/** Who is looked at, and the ways on from there: his card, his order, following him. */
-export function ChosenCourier({ courier, now, isFollowed, onFollow, onClose }: ChosenProps) {
+/**
+ * Who is looked at, and the ways on from there: his card, his order, following him. Memoised: most responses tell nothing new
+ * of him, and come while the map is moved.
+ */
+export const ChosenCourier = memo(function ChosenCourier(props: ChosenProps) {
+  const { id, fio, words, orderId, hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()
-  const { id, fio, state, orderId, place } = courier
   return (
     <section className="chosen-courier" aria-label={`Выбран: ${isolated(fio)}`}>
       <div className="chosen-courier__head">
@@ -31,7 +38,7 @@ export function ChosenCourier({ courier, now, isFollowed, onFollow, onClose }: C
           onClick={onClose}
         />
       </div>
-      <div className="chosen-courier__state">{[state, positionText(courier, now)].filter(Boolean).join(' · ')}</div>
+      <div className="chosen-courier__state">{words}</div>
       <div className="chosen-courier__ways">
         {can('courier_view') && (
           <a href={paths.courier(id)} target="_blank" rel="noopener noreferrer">
@@ -43,7 +50,7 @@ export function ChosenCourier({ courier, now, isFollowed, onFollow, onClose }: C
             {`Заказ ${orderId}`}
           </a>
         )}
-        {place && (
+        {hasPlace && (
           <Button size="small" icon={<AimOutlined />} aria-pressed={isFollowed} onClick={onFollow}>
             {isFollowed ? 'Не следить' : 'Следить'}
           </Button>
@@ -51,4 +58,4 @@ export function ChosenCourier({ courier, now, isFollowed, onFollow, onClose }: C
       </div>
     </section>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { ExpandOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '../../api/user'
 import type { LatLong } from '../../domain/geo'
 import { counted } from '../../domain/text'
@@ -16,7 +16,7 @@ import type { CourierMapDialogProps } from './CourierMapDialog'
 import { CourierMarks } from './CourierMarks'
 import { CourierTiles } from './CourierTiles'
 import { DataStamp } from './DataStamp'
-import { layerMarks } from './layerMarks'
+import { layerMarks, positionText } from './layerMarks'
 import { useCourierLayer } from './useCourierLayer'
 import { useDueTimes } from './useDueTimes'
 import { useLayerFocus } from './useLayerFocus'
@@ -48,6 +48,16 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
   })
   // One function for all rows: another one would render each of them.
   const toggle = useCallback((id: number) => select(id === latestId.current ? null : id), [select])
+  const follow = useCallback(() => setFollowing((is) => !is), [])
+  const leave = useCallback(() => select(null), [select])
+  const changeCity = useCallback(
+    (id: number) => {
+      select(null)
+      setBoxed([])
+      chooseCity(id)
+    },
+    [select],
+  )
   const { focus, showAll, lookAt } = useLayerFocus(couriers, cityId, selectedId, isFollowing)
   const center = useRef<LatLong>(undefined)
   const chosen = couriers?.find(({ id }) => id === selectedId)
@@ -59,26 +69,14 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
     onOpen: (id) => {
       if (mayOpen) window.open(paths.courier(id), '_blank', 'noopener')
     },
-    onFollow: () => setFollowing(!isFollowing),
+    onFollow: follow,
     onShowAll: showAll,
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the map and the list inside it alike
     <div className="courier-map" onKeyDown={onKeyDown}>
       <div className="courier-map__side">
-        <Select
-          className="courier-map__city"
-          aria-label="Город"
-          placeholder="Выберите город"
-          value={cityId}
-          options={useCityOptions()}
-          listHeight={240}
-          onChange={(id) => {
-            select(null)
-            setBoxed([])
-            chooseCity(id)
-          }}
-        />
+        <CityPick cityId={cityId} onChoose={changeCity} />
         {couriers && couriers.length > 0 && (
           <CourierTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
         )}
@@ -93,11 +91,14 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
         )}
         {chosen && (
           <ChosenCourier
-            courier={chosen}
-            now={now}
+            id={chosen.id}
+            fio={chosen.fio}
+            words={[chosen.state, positionText(chosen, now)].filter(Boolean).join(' · ')}
+            orderId={chosen.orderId}
+            hasPlace={chosen.place !== undefined}
             isFollowed={isFollowing}
-            onFollow={() => setFollowing(!isFollowing)}
-            onClose={() => select(null)}
+            onFollow={follow}
+            onClose={leave}
           />
         )}
       </div>
@@ -113,13 +114,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
           />
         </TileMap>
         <div className="courier-map__notes">
-          <Button
-            icon={<ExpandOutlined />}
-            aria-label="Показать всех"
-            title="Показать всех (0)"
-            disabled={marks.length === 0}
-            onClick={showAll}
-          />
+          <ShowAll isDisabled={marks.length === 0} onClick={showAll} />
           {layer.loaded.value && <DataStamp askedAt={layer.loaded.value.askedAt} />}
           {onChoose && <span className="courier-map__hint">Shift и протянуть мышью — выбрать нескольких</span>}
         </div>
@@ -127,6 +122,35 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
     </div>
   )
 }
+
+/** Memoised, as the button below: a response, which comes while the map is moved, has nothing new for them. */
+const CityPick = memo(function CityPick({ cityId, onChoose }: CityPickProps) {
+  return (
+    <Select
+      className="courier-map__city"
+      aria-label="Город"
+      placeholder="Выберите город"
+      value={cityId}
+      options={useCityOptions()}
+      listHeight={240}
+      onChange={onChoose}
+    />
+  )
+})
+
+type CityPickProps = { cityId: number | undefined; onChoose: (id: number) => void }
+
+const ShowAll = memo(function ShowAll({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
+  return (
+    <Button
+      icon={<ExpandOutlined />}
+      aria-label="Показать всех"
+      title="Показать всех (0)"
+      disabled={isDisabled}
+      onClick={onClick}
+    />
+  )
+})
 
 /** The city of the page below, or the first allowed one. */
 function initialCity(wanted: number | undefined, cities: User['allowedCities']): number | undefined {

@@ -1,6 +1,7 @@
 import type { Courier, CourierLocation } from '../../api/couriers'
-import { type CourierPlace, placeCouriers } from '../../domain/courierPlaces'
+import { type CourierPlace, inListOrder, placeCourier } from '../../domain/courierPlaces'
 import { toEpochSecond } from '../../lib/moments'
+import { mapInSlices } from '../../lib/slices'
 
 /** A courier of the layer: where he is, since when that is known, and what he carries. Moments are epoch seconds. */
 export type LayerCourier = CourierPlace & {
@@ -17,25 +18,29 @@ export type LayerResponse = { couriers: readonly LayerCourier[]; askedAt: number
 /** Who vanished between two responses stays as «ушёл со смены» for so long. */
 export const LEFT_SECONDS = 60
 
-/** Joins who is at work with where they were seen; moments are local to a city `timezone` hours east of UTC. */
-export function layerCouriers(
+/**
+ * Joins who is at work with where they were seen; moments are local to a city `timezone` hours east of UTC. In slices: a
+ * thousand couriers at once would hold up the frame of a map that is being moved.
+ */
+export async function layerCouriers(
   couriers: readonly Courier[],
   locations: readonly CourierLocation[],
   timezone: number,
-): LayerCourier[] {
-  const seenAt = new Map(
-    locations.map(({ courierId, updatedAt }) => [
-      courierId,
-      updatedAt === undefined ? undefined : toEpochSecond(updatedAt, timezone),
-    ]),
-  )
-  const orderIds = new Map(couriers.map(({ id, lastActiveOrder }) => [id, lastActiveOrder?.id]))
-  return placeCouriers(couriers, locations).map((courier) => ({
-    ...courier,
-    seenAt: seenAt.get(courier.id),
-    orderId: courier.isBusy ? orderIds.get(courier.id) : undefined,
-    leftAt: undefined,
-  }))
+  signal: AbortSignal,
+): Promise<LayerCourier[]> {
+  const seen = new Map(locations.map((location) => [location.courierId, location]))
+  const join = (courier: Courier): LayerCourier => {
+    const location = seen.get(courier.id)
+    const updatedAt = location?.updatedAt
+    const placed = placeCourier(courier, location)
+    return {
+      ...placed,
+      seenAt: updatedAt === undefined ? undefined : toEpochSecond(updatedAt, timezone),
+      orderId: placed.isBusy ? courier.lastActiveOrder?.id : undefined,
+      leftAt: undefined,
+    }
+  }
+  return inListOrder(await mapInSlices(couriers, join, signal))
 }
 
 /** The couriers of a new response, and those of the last one who have just left, for a while. */

@@ -58,9 +58,11 @@ export function layerMarks(
         tone: markTone(courier, due, now),
         age: leftAt === undefined ? positionAge(seenAt === undefined ? undefined : now - seenAt) : 'old',
         isFaint: isFaint(courier) || leftAt !== undefined,
-        label: [`${isolated(fio)}: ${state}`, isLate(courier, due, now) && 'опаздывает', positionText(courier, now)]
-          .filter(Boolean)
-          .join(', '),
+        // Of a thousand one is pointed at: the words of the others are never put together.
+        get label() {
+          const late = isLate(courier, due, now) && 'опаздывает'
+          return [`${isolated(fio)}: ${state}`, late, positionText(courier, now)].filter(Boolean).join(', ')
+        },
         caption: isBusy ? state : undefined,
         ring: dueAt === undefined ? undefined : ringOf(dueAt - now),
       },

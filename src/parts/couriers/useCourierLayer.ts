@@ -26,7 +26,7 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<LayerResp
     searchActiveCouriers(cityId, signal),
     loadCourierLocations(cityId, signal),
   ])
-  return { couriers: layerCouriers(couriers, locations, cityTimezone(cityId)), askedAt }
+  return { couriers: await layerCouriers(couriers, locations, cityTimezone(cityId), signal), askedAt }
 }
 
 /** The couriers at work in a city, where they are and how old that is: the one source of every map of them. */

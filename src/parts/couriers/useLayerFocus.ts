@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
 import type { MapFocus } from '../../ui/map/TileMap'
 import type { LayerCourier } from './layer'
@@ -14,17 +14,21 @@ export function useLayerFocus(
   isFollowing: boolean,
 ) {
   const [focus, setFocus] = useState<MapFocus>({ places: [] })
-  const all = () => couriers?.flatMap(({ place }) => place ?? []) ?? []
+  const latest = useRef(couriers)
+  useLayoutEffect(() => {
+    latest.current = couriers
+  })
+  const showAll = useCallback(() => setFocus({ places: latest.current?.flatMap(({ place }) => place ?? []) ?? [] }), [])
+  const lookAt = useCallback((places: readonly LatLong[]) => setFocus({ places, zoom: COURIER_ZOOM }), [])
   const selected = couriers?.find(({ id }) => id === selectedId)?.place
-  const lookAtAll = useEffectEvent(() => setFocus({ places: all() }))
   const lookAtSelected = useEffectEvent(() => {
     if (selected) setFocus({ places: [selected], zoom: COURIER_ZOOM })
   })
 
   const isThere = couriers !== undefined
   useEffect(() => {
-    if (isThere && cityId !== undefined) lookAtAll()
-  }, [isThere, cityId])
+    if (isThere && cityId !== undefined) showAll()
+  }, [isThere, cityId, showAll])
   useEffect(() => {
     if (selectedId !== null) lookAtSelected()
   }, [selectedId])
@@ -32,9 +36,5 @@ export function useLayerFocus(
     if (isFollowing && couriers) lookAtSelected()
   }, [isFollowing, couriers])
 
-  return {
-    focus,
-    showAll: () => setFocus({ places: all() }),
-    lookAt: (places: readonly LatLong[]) => setFocus({ places, zoom: COURIER_ZOOM }),
-  }
+  return { focus, showAll, lookAt }
 }

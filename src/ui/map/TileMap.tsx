@@ -1,7 +1,7 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Map as PigeonMap } from 'pigeon-maps'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { LatLong } from '../../domain/geo'
 import { getConfig } from '../../session/config'
@@ -41,10 +41,13 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
   const { element, view, setView, takeOver } = useView(focus)
   const whenMoved = useMoves(setView)
   const { url, attribution } = getConfig().tiles
-  const zoomBy = (step: number) => {
-    takeOver()
-    setView((last) => last && { ...last, zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, Math.round(last.zoom) + step)) })
-  }
+  const zoomBy = useCallback(
+    (step: number) => {
+      takeOver()
+      setView((last) => last && { ...last, zoom: Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, Math.round(last.zoom) + step)) })
+    },
+    [takeOver, setView],
+  )
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key]
@@ -84,14 +87,21 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
           <MapLayerProvider>{children}</MapLayerProvider>
         </PigeonMap>
       )}
-      <div className="tile-map__zoom">
-        <Button icon={<PlusOutlined />} aria-label="Приблизить" onClick={() => zoomBy(1)} />
-        <Button icon={<MinusOutlined />} aria-label="Отдалить" onClick={() => zoomBy(-1)} />
-      </div>
+      <ZoomButtons zoomBy={zoomBy} />
       <div className="tile-map__attribution">{attribution}</div>
     </div>
   )
 }
+
+/** Memoised: what comes for the map renders it, and its buttons would take as long as its tiles. */
+const ZoomButtons = memo(function ZoomButtons({ zoomBy }: { zoomBy: (step: number) => void }) {
+  return (
+    <div className="tile-map__zoom">
+      <Button icon={<PlusOutlined />} aria-label="Приблизить" onClick={() => zoomBy(1)} />
+      <Button icon={<MinusOutlined />} aria-label="Отдалить" onClick={() => zoomBy(-1)} />
+    </div>
+  )
+})
 
 function classOf(isPickable: boolean, hasThemes: boolean): string {
   return ['tile-map', isPickable && 'tile-map--pickable', !hasThemes && 'tile-map--daylight'].filter(Boolean).join(' ')
@@ -121,9 +131,9 @@ function useView(focus: MapFocus) {
     observer.observe(area)
     return () => observer.disconnect()
   }, [focus])
-  const takeOver = () => {
+  const takeOver = useCallback(() => {
     isTakenOver.current = true
-  }
+  }, [])
   return { element, view, setView, takeOver }
 }
 

@@ -38,7 +38,14 @@ export function MapCanvas(props: MapCanvasProps) {
   const { marks, label, selected, onSelect, onLookAt, apart = NOTHING, isWalked = false, onBox } = props
   const [scene] = useState(createScene)
   const alone = useMemo(() => new Set([...apart, ...selected]), [apart, selected])
-  const { sheet, canvas, isInSight } = useDrawnScene({ scene, marks, apart: alone, glides: true })
+  const { sheet, canvas, isInSight } = useDrawnScene({
+    scene,
+    marks,
+    apart: alone,
+    glides: true,
+    // Where arrows walk, the focus goes by what is drawn.
+    waits: !isWalked,
+  })
   const [hoveredKey, setHovered] = useState<string>()
   const walk = useCanvasWalk({ scene, sheet, isInSight, selected, isOn: isWalked })
 
@@ -100,7 +107,7 @@ const NO_ONE: ReadonlySet<string> = new Set()
 /** Marks that show places and are not chosen from: the map of one courier. They are where they are told, at once. */
 export function StillCanvas({ marks }: { marks: readonly CanvasMark[] }) {
   const [scene] = useState(createScene)
-  const { sheet, canvas } = useDrawnScene({ scene, marks, apart: NO_ONE, glides: false })
+  const { sheet, canvas } = useDrawnScene({ scene, marks, apart: NO_ONE, glides: false, waits: false })
   return (
     <div className="map-canvas" ref={sheet} style={{ inset: -MARGIN }}>
       <canvas ref={canvas} className="map-canvas__area" aria-hidden />

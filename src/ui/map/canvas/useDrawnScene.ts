@@ -33,13 +33,15 @@ export type DrawnScene = {
   apart: ReadonlySet<string>
   /** Marks glide to new positions; else they are there at once. */
   glides: boolean
+  /** New marks are drawn in a frame of their own, after the one in which they came: nothing else goes by what is drawn. */
+  waits: boolean
 }
 
 /**
  * Keeps a scene drawn on the surrounding map: `sheet` holds the canvas and the real buttons, and moves with the map. Pixels
  * of what is hit are those of the sheet.
  */
-export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
+export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene) {
   const { mode, motion } = useSnapshot(themeState)
   const { toPixel, size } = useMapLayer()
   const { width, height } = size
@@ -55,11 +57,21 @@ export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
   /** How the sheet was drawn; null when that is out of date. */
   const drawn = useRef<{ affine: Affine; at: number } | null>(null)
 
-  useLayoutEffect(() => {
+  /** What the scene was made for at last, and whether newer marks wait for their frame. */
+  const made = useRef({ wholeZoom: Number.NaN, apart, isBehind: false })
+
+  const make = () => {
     scene.setMarks(marks, performance.now(), motion && glides)
     scene.regroup(wholeZoom, apart)
+    made.current = { wholeZoom, apart, isBehind: false }
     drawn.current = null
-  }, [scene, marks, motion, glides, wholeZoom, apart])
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `make` is of the same render
+  useLayoutEffect(() => {
+    const isSameView = made.current.wholeZoom === wholeZoom && made.current.apart === apart
+    if (waits && isSameView && !document.hidden) made.current.isBehind = true
+    else make()
+  }, [scene, marks, motion, glides, waits, wholeZoom, apart])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look or size is drawn anew
   useLayoutEffect(() => {
     drawn.current = null
@@ -99,6 +111,7 @@ export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
     draw(now)
     placeButtons(sheet.current, scene, seen, size)
   })
+  const catchUp = useEffectEvent(make)
   /** Milliseconds until a frame would show something new. */
   const rest = useEffectEvent((now: number): number =>
     drawn.current ? drawn.current.at + scene.pause(affine.scale) - now : 0,
@@ -106,6 +119,7 @@ export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
   useEffect(() => {
     let [frame, timer] = [0, 0]
     const next = () => {
+      if (made.current.isBehind) catchUp()
       const now = performance.now()
       const isOver = !scene.isMoving(now)
       if (isOver || rest(now) <= 0) step(now)
@@ -115,7 +129,8 @@ export function useDrawnScene({ scene, marks, apart, glides }: DrawnScene) {
         frame = requestAnimationFrame(next)
       }, rest(now) - FRAME_MS)
     }
-    if (marks.length > 0 && scene.isMoving(performance.now())) frame = requestAnimationFrame(next)
+    const isMoving = marks.length > 0 && scene.isMoving(performance.now())
+    if (isMoving || made.current.isBehind) frame = requestAnimationFrame(next)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
