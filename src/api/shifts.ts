@@ -30,7 +30,7 @@ export const Shift = type({
 })
 export type Shift = Infer<typeof Shift>
 
-/** Moments in local time of the courier's city. A break goes with both its ends or not at all. */
+/** Moments in local time of the courier's city. An end of the break that is not given is left out. */
 export const ShiftBody = object({
   sessionEnd: requestMomentText(),
   breakTimeStart: optional(requestMomentText()),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { type LayerCourier, LEFT_SECONDS, layerCouriers, nextCouriers } from '../../src/parts/couriers/layer'
+import {
+  type LayerCourier,
+  LEFT_SECONDS,
+  layerCouriers,
+  nextCouriers,
+  stillShown,
+} from '../../src/parts/couriers/layer'
 import { layerMarks, markTone, positionText } from '../../src/parts/couriers/layerMarks'
 import { byDistance, nextInOrder } from '../../src/parts/couriers/layerWalk'
 
@@ -50,6 +56,12 @@ describe('the couriers of a response', () => {
     ])
     expect(nextCouriers(second, [courier(1)], NOW + LEFT_SECONDS - 1)).toHaveLength(2)
     expect(nextCouriers(second, [courier(1)], NOW + LEFT_SECONDS)).toHaveLength(1)
+  })
+
+  test('who has left goes after a minute where no response comes any more', () => {
+    const shown = nextCouriers([courier(1), courier(2)], [courier(1)], NOW)
+    expect(stillShown(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
+    expect(stillShown(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
   })
 
   test('who comes back is there again', () => {

@@ -117,6 +117,8 @@ describe('the list', () => {
     }))
     await page.getByRole('button', { name: 'Сменить точку: Абаев Алан' }).click()
     const dialog = page.getByRole('dialog', { name: 'Смена отправной точки' })
+    // He does not say where he stands, the block that he came in does.
+    await dialog.getByTitle('Центр', { exact: true }).waitFor()
     await choose(dialog, 'Отправная точка', 'Восток')
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
     await dialog.getByText('Точка закрыта').waitFor()
@@ -287,6 +289,29 @@ describe('the shifts', () => {
       ...['17-03-2026 09:58', '17-03-2026 13:00', '181 мин'],
       ...['17-03-2026 13:30', '17-03-2026 18:04', '274 мин'],
     ])
+  })
+
+  test('go by the clock of the only city, without a filter too', async () => {
+    const eastern = { ...USER, accesses: ACCESSES, allowedCities: [{ ...CITY, timezone: 6 }] }
+    server.on('GET /v1/user', () => ({ body: eastern }))
+    server.on(SEARCH, () => paged([SHIFT]))
+    const page = await open('/couriers-shifts')
+    await page.locator('tr.ant-table-row').getByText('10:58–18:04').waitFor()
+  })
+
+  test('on a phone no column lies over another one', async () => {
+    server.on(SEARCH, () => paged([SHIFT]))
+    const page = await open('/couriers-shifts?cityId=7')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const row = page.locator('tr.ant-table-row').first()
+    await row.getByText('Абаев Алан').waitFor()
+    const overlaps = await row.evaluate((line) => {
+      const edges = [...line.children].map((cell) => cell.getBoundingClientRect())
+      return edges.filter(({ left }, index) => index > 0 && left < (edges[index - 1]?.right ?? 0) - 1).length
+    })
+    expect(overlaps).toBe(0)
+    await row.getByRole('button', { name: /^Редактировать/ }).click()
+    await page.getByRole('dialog', { name: 'Редактирование смены курьера' }).waitFor()
   })
 
   test('are edited: seconds are no change, only what is given is sent, once', async () => {

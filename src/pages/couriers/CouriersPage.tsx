@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button, Input, Segmented } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { enums, type Infer } from 'superstruct'
-import { loadOnlineCouriers, type OnlineCouriers } from '../../api/couriers'
+import { type Courier, loadOnlineCouriers, type OnlineCouriers } from '../../api/couriers'
 import { num } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
 import { CourierTrackDialog } from '../../parts/tracks/CourierTrackDialog'
@@ -43,7 +43,7 @@ export function CouriersPage() {
   const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS, (form) =>
     form === 'map' ? mayLocate : mayMove,
   )
-  const couriers = useMemo(() => online.value?.flatMap((block) => block.couriers) ?? [], [online.value])
+  const couriers = useMemo(() => online.value?.flatMap(couriersOf) ?? [], [online.value])
 
   return (
     <>
@@ -139,6 +139,10 @@ export function CouriersPage() {
     </>
   )
 }
+
+/** The couriers of a block; one who does not say his point stands at that of the block. */
+const couriersOf = ({ point, couriers }: OnlineCouriers): Courier[] =>
+  couriers.map((courier) => (courier.point ? courier : { ...courier, point }))
 
 const NOBODY: ReadonlySet<number> = new Set()
 

@@ -25,8 +25,8 @@ export function ShiftsPage() {
   const list = useListPage(shiftsStore, SHIFT_LIST)
   const mayOpenCourier = useAccess()('courier_view')
   const { dialog, isOpen, key, show, close } = useDialogAddress(SHIFT_DIALOGS)
-  const timezone = cityTimezone(list.query.cityId)
   const cityId = useCity(list.query.cityId)
+  const timezone = cityTimezone(cityId)
   const plans = useShiftPlans(list.state.rows, cityId, timezone)
   const { now, deviations, chosen, setChosen, shown } = useDeviations(list, timezone, plans)
   useShortcuts({

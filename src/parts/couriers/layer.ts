@@ -57,3 +57,9 @@ export function nextCouriers(
   })
   return left.length === 0 ? fresh : [...fresh, ...left]
 }
+
+/** Without those who left longer ago than they are shown; without any of them, the same array. */
+export function stillShown(couriers: readonly LayerCourier[], now: number): readonly LayerCourier[] {
+  const isOver = ({ leftAt }: LayerCourier) => leftAt !== undefined && now - leftAt >= LEFT_SECONDS
+  return couriers.some(isOver) ? couriers.filter((courier) => !isOver(courier)) : couriers
+}

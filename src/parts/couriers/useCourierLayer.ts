@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { loadCourierLocations, searchActiveCouriers } from '../../api/couriers'
 import { nowSecond } from '../../lib/clock'
 import type { Loaded } from '../../lib/loaded'
 import { cityTimezone } from '../../session/timezones'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { useNow } from '../../ui/load/useNow'
-import { type LayerCourier, type LayerResponse, layerCouriers, nextCouriers } from './layer'
+import { type LayerCourier, type LayerResponse, layerCouriers, nextCouriers, stillShown } from './layer'
 
 /** Online couriers are asked for anew this often (operations, section 9). */
 export const REFRESH_MS = 30_000
@@ -44,7 +44,9 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
     })
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
-  return { loaded, couriers: isCurrent ? shown.couriers : loaded.value?.couriers, now }
+  const couriers = isCurrent ? shown.couriers : loaded.value?.couriers
+  // Who has left goes in time, too, where no response comes any more.
+  return { loaded, couriers: useMemo(() => couriers && stillShown(couriers, now), [couriers, now]), now }
 }
 
 type Shown = {
