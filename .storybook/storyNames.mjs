@@ -570,6 +570,13 @@ StartOff Начало не по плану
 Undone Отменено
 WhatIfFails Оценка не удалась
 WeekBeforeFailed Неделя раньше не загрузилась
+TrackFailed Маршрут не загрузился
+NoTrack Маршрута нет
+NoPoints Точек нет
+PointOfBlock Точка блока
+FinesFailed Штрафы не загрузились
+StatisticsLoading Статистика: загрузка
+WeekFailed Неделя не загрузилась
 ZonesOnMap Зоны на карте
 Actions Действия
 Several Несколько заказов сразу

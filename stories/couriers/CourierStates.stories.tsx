@@ -1,0 +1,143 @@
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { empty, failing, pending, responding } from '../../mocks/testing'
+import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { CourierPage } from '../../src/pages/couriers/card/CourierPage'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader, stageOf } from '../stage'
+import { KARAGANDA_PATH, onPath } from './couriersScreen'
+
+/** Parts of the list's dialogs and of the card that load by themselves: empty, waiting, failed. */
+
+const PATH = '/couriers/777'
+const CARD = '/manage/courier/777'
+const POINTS = '/dictionary/point/:cityId'
+const COURIER = { id: 777, fio: 'Ахметов Ержан', cityId: 1, courierTypeId: 5, slot: null, lastActiveOrder: null }
+const WHOLE = [
+  responding(CARD, COURIER),
+  responding(`${CARD}/statistics`, { countSuccessOrders: 42 }),
+  responding(`${CARD}/penalty`, []),
+]
+const WEEK = { id: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
+
+const meta: Meta<typeof CourierPage> = {
+  title: 'Курьеры/Состояния частей',
+  component: CourierPage,
+  loaders: [stageLoader],
+  decorators: [onStage],
+  render: onPath('/couriers/:id', <CourierPage />),
+}
+export default meta
+
+type Story = StoryObj<typeof CourierPage>
+
+const at = (address: string, ...responses: ReturnType<typeof failing>[]) => ({ stage: { address, responses } })
+const onList = onPath('/couriers', <CouriersPage />)
+
+/** The track alone has failed, and is asked for again. */
+export const TrackFailed: Story = {
+  render: onList,
+  parameters: at(`${KARAGANDA_PATH}&form=track&entry=777`, failing(CARD, 500, 'Маршрут недоступен')),
+  play: async ({ loaded }) => {
+    const dialog = await openDialog('Местоположение курьера')
+    await expect(await dialog.findByText('Маршрут недоступен')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: /Обновить/ }))
+    const tracks = () => stageOf(loaded).calls.filter(({ call }) => call.includes('expand=trackInfo'))
+    await waitFor(() => expect(tracks()).toHaveLength(2))
+  },
+}
+
+/** Who has gone nowhere has no track to show. */
+export const NoTrack: Story = {
+  render: onList,
+  parameters: at(`${KARAGANDA_PATH}&form=track&entry=777`, responding(CARD, { ...COURIER, trackInfo: null })),
+  play: async () => {
+    const dialog = await openDialog('Местоположение курьера')
+    await expect(await dialog.findByText('Маршрута нет')).toBeVisible()
+  },
+}
+
+export const PointsFailed: Story = {
+  render: onList,
+  parameters: at(`${KARAGANDA_PATH}&form=point&entry=777`, failing(POINTS, 500, 'Точки недоступны')),
+  play: async () => {
+    const dialog = await openDialog('Смена отправной точки')
+    await expect(await dialog.findByText('Точки недоступны')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeVisible()
+  },
+}
+
+export const NoPoints: Story = {
+  render: onList,
+  parameters: at(`${KARAGANDA_PATH}&form=point&entry=777`, empty(POINTS)),
+  play: async () => {
+    const dialog = await openDialog('Смена отправной точки')
+    await expect(await dialog.findByText('Список районов пуст')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
+/** The block that a courier comes in is his point, where he does not say it himself. */
+export const PointOfBlock: Story = {
+  render: onList,
+  parameters: at(
+    `${KARAGANDA_PATH}&form=point&entry=777`,
+    responding('/manage/courier/online', [{ point: { id: 1, name: 'Центр' }, couriers: [COURIER] }]),
+  ),
+  play: async () => {
+    const dialog = await openDialog('Смена отправной точки')
+    await expect(await dialog.findByTitle('Центр')).toBeVisible()
+  },
+}
+
+/** The figures do not wait for the fines, and stay without them. */
+export const FinesFailed: Story = {
+  parameters: at(PATH, failing(`${CARD}/penalty`, 500, 'Штрафы недоступны'), ...WHOLE),
+  play: async () => {
+    const fines = within(await screen.findByRole('region', { name: 'Применённые штрафы' }))
+    await expect(await fines.findByText('Штрафы недоступны')).toBeVisible()
+    await expect(await within(screen.getByLabelText('Показатели за период')).findByText('42')).toBeVisible()
+  },
+}
+
+export const StatisticsLoading: Story = {
+  parameters: at(PATH, pending(`${CARD}/statistics`), ...WHOLE),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Ахметов Ержан', level: 1 })).toBeVisible()
+    await expect(await screen.findByText('Штрафов нет')).toBeVisible()
+    await expect(document.querySelector('.ant-skeleton')).toBeVisible()
+  },
+}
+
+/** The weeks are there, the chosen one is not: another can be chosen. */
+export const WeekFailed: Story = {
+  parameters: at(
+    `${PATH}?tab=schedule`,
+    responding(`${CARD}/schedule`, [WEEK]),
+    failing(`${CARD}/schedule/1`, 500, 'Неделя недоступна'),
+    ...WHOLE,
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Неделя недоступна')).toBeVisible()
+    await expect(screen.getByRole('combobox', { name: 'Неделя' })).toBeVisible()
+    await expect(screen.getByText('17-03-2026 — 23-03-2026')).toBeVisible()
+  },
+}
+
+/** The card is loaded, its documents are not. */
+export const DocumentsFailed: Story = {
+  parameters: at(
+    `${PATH}?tab=documents`,
+    http.get(`*/v1${CARD}`, ({ request }) =>
+      request.url.includes('docs')
+        ? HttpResponse.json({ message: 'Документы недоступны' }, { status: 500 })
+        : HttpResponse.json(COURIER),
+    ),
+  ),
+  play: async () => {
+    await expect(await screen.findByText('Документы недоступны')).toBeVisible()
+    await expect(screen.getByRole('button', { name: /Обновить/ })).toBeVisible()
+    await expect(screen.getByRole('heading', { name: 'Ахметов Ержан', level: 1 })).toBeVisible()
+  },
+}
