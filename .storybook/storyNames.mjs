@@ -572,7 +572,6 @@ WhatIfFails Оценка не удалась
 WeekBeforeFailed Неделя раньше не загрузилась
 TrackFailed Маршрут не загрузился
 NoTrack Маршрута нет
-NoPoints Точек нет
 PointOfBlock Точка блока
 FinesFailed Штрафы не загрузились
 StatisticsLoading Статистика: загрузка

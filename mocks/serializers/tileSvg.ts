@@ -84,7 +84,7 @@ function cityPart(plan: CityPlan, frame: TileFrame, colors: Colors): string {
   )
   return [
     `<path d='${hubs(plan, frame)}' fill='${colors.town}'/>`,
-    ...blocks.map((block) => blockPart(plan, block, frame, colors)),
+    blockParts(plan, blocks, frame, colors),
     river(plan, frame, colors),
     rail(plan, frame, colors),
     stroke(streets, colors.casing, narrow + 1.2),
@@ -106,21 +106,38 @@ function hubs(plan: CityPlan, { pixelOf, metres }: TileFrame): string {
     .join('')
 }
 
-function blockPart(plan: CityPlan, block: Block, frame: TileFrame, colors: Colors): string {
-  if (isPark(plan, block)) return shape(plan, frame, block.from, block.to, colors.park)
-  if (frame.zoom < HOUSE_ZOOM) return ''
-  return blockHouses(plan, block)
-    .map(({ from, to }) => shape(plan, frame, from, to, colors.house))
-    .join('')
+/** The parks among blocks, and their houses from near by; each kind as one shape, which browsers read in a third of the time. */
+function blockParts(plan: CityPlan, blocks: readonly Block[], frame: TileFrame, colors: Colors): string {
+  const [parks, houses] = [[] as string[], [] as string[]]
+  for (const block of blocks) {
+    if (!isInTile(plan, block, frame)) continue
+    if (isPark(plan, block)) parks.push(shape(plan, frame, block))
+    else if (frame.zoom >= HOUSE_ZOOM)
+      for (const house of blockHouses(plan, block)) houses.push(shape(plan, frame, house))
+  }
+  const fill = (shapes: readonly string[], color: string) =>
+    shapes.length === 0 ? '' : `<path d='${shapes.join('')}' fill='${color}'/>`
+  return fill(parks, colors.park) + fill(houses, colors.house)
 }
 
-function shape(plan: CityPlan, { pixelOf }: TileFrame, from: Plane, to: Plane, color: string): string {
+/** The net reaches over the edges of a tile for the sake of names; houses do not. */
+function isInTile(plan: CityPlan, { from, to }: Block, { pixelOf, metres }: TileFrame): boolean {
+  const { x, y } = pixelOf(toGround(plan, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
+  const reach = Math.hypot(to.u - from.u, to.v - from.v) / 2 / metres + BEND
+  return x > -reach && y > -reach && x < 256 + reach && y < 256 + reach
+}
+
+/** Streets bend by less than this over a block. Pixels. */
+const BEND = 4
+
+/** A rectangle of the city's frame as a part of a path. */
+function shape(plan: CityPlan, { pixelOf }: TileFrame, { from, to }: { from: Plane; to: Plane }): string {
   const corners = [from, { u: to.u, v: from.v }, to, { u: from.u, v: to.v }]
   const points = corners.map((corner) => {
     const { x, y } = pixelOf(toGround(plan, corner))
-    return `${x},${y}`
+    return `${x} ${y}`
   })
-  return `<polygon points='${points.join(' ')}' fill='${color}'/>`
+  return `M${points.join('L')}Z`
 }
 
 /** A line through the city from west to east in its own frame, sampled often enough to bend. */
