@@ -97,7 +97,7 @@ export const FinesFailed: Story = {
   play: async () => {
     const fines = within(await screen.findByRole('region', { name: 'Применённые штрафы' }))
     await expect(await fines.findByText('Штрафы недоступны')).toBeVisible()
-    await expect(await within(screen.getByLabelText('Показатели за период')).findByText('42')).toBeVisible()
+    await expect(await within(await screen.findByLabelText('Показатели за период')).findByText('42')).toBeVisible()
   },
 }
 
