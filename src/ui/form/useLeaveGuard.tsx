@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { LeaveQuestion } from './LeaveQuestion'
 import { addGuard } from './leaveGuard'
 
@@ -38,7 +38,8 @@ export function useLeaveGuard(isDirty: () => boolean, { within, text }: LeaveGua
       setOpen(true)
     },
   }))
-  useEffect(() => addGuard(guard), [guard])
+  // Off before a redirect that takes the place of its screen (a permission was lost): nobody could answer its question.
+  useLayoutEffect(() => addGuard(guard), [guard])
 
   const release = () => {
     isReleased.current = true
