@@ -1,6 +1,7 @@
 import type { Order, OrderFilters } from '../../api/orders'
 import { isActiveStatus } from '../../domain/orders'
 import { parseSort, type Query } from '../../lib/address'
+import type { Page } from '../../lib/listStore'
 import { cityDate } from '../../lib/moments'
 import { citiesEager } from '../../session/dictionaries'
 import { cityTimezone } from '../../session/timezones'
@@ -47,8 +48,8 @@ const USUAL_PAGE = 20
  * How many rows a page takes. A server without paging headers counts 1 by default: as a size it would let new orders push
  * each other out.
  */
-export const pageCapacity = ({ perPage, rows }: { perPage: number; rows: readonly unknown[] }): number =>
-  Math.max(perPage > 1 ? perPage : USUAL_PAGE, rows.length)
+export const pageCapacity = ({ perPage, pageCount, rows }: Omit<Page<unknown>, 'total'>): number =>
+  Math.max(perPage > 1 || pageCount > 1 ? perPage : USUAL_PAGE, rows.length)
 
 type Matchers = {
   [K in keyof OrderFilters]: (order: Order, wanted: OrderFilters[K], pointName?: string) => boolean
