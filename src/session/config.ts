@@ -76,7 +76,17 @@ export function parseConfig(json: unknown): Config {
 const text = (name: string, isGood: (value: string) => boolean): Struct<string | undefined, null> =>
   optional(refine(string(), name, isGood))
 
-const isBase = (value: string) => value === '' || /^(https?:\/\/|\/)\S*$/.test(value)
+const isBase = (value: string) => value === '' || (/^(https?:\/\/|\/)\S*$/.test(value) && isAddress(value))
+
+/** `https://` alone passes for a base, and the stream cannot be opened on it. */
+function isAddress(value: string): boolean {
+  try {
+    return new URL(value, 'https://console').host !== ''
+  } catch {
+    return false
+  }
+}
+
 const hasTilePlaces = (value: string) => ['{z}', '{x}', '{y}'].every((place) => value.includes(place))
 
 const ConfigFile = object({

@@ -40,6 +40,8 @@ describe('parseConfig', () => {
     [{ apiBase: 'api.kz' }, 'apiBase'],
     [{ apiBase: null }, 'apiBase'],
     [{ streamBase: 'ftp://x' }, 'streamBase'],
+    [{ apiBase: 'https://' }, 'apiBase'],
+    [{ streamBase: 'https://stream.kz:port' }, 'streamBase'],
     [{ product: 'delivery' }, 'product'],
     [{ product: { code: 'a b' } }, 'product.code'],
     [{ product: { name: ' ' } }, 'product.name'],
