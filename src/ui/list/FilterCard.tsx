@@ -1,16 +1,6 @@
 import { DownOutlined, FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { FormApi } from 'final-form'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
 import { useSnapshot } from 'valtio'
@@ -21,6 +11,7 @@ import { isLayerOpen } from '../shortcuts/keyTarget'
 import { isPressed } from '../shortcuts/shortcuts'
 import { useShortcuts } from '../shortcuts/useShortcuts'
 import { FilterChips } from './FilterChips'
+import { FilterFields, type FilterFieldsProps } from './FilterFields'
 import { filterFold, foldFilter } from './filterFold'
 import { useUnapplied } from './unappliedFilter'
 import type { ListPageState } from './useListPage'
@@ -33,11 +24,10 @@ export type FilterCardProps<F> = {
   list: FilterList<F>
   /** The filter keys of the form; others in the address are kept by «Применить» and dropped by «Сбросить». */
   keys: readonly (keyof F & string)[]
-  /** Fields of `ui/form`; given the values and the form where they depend on each other. */
-  children: ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
+  children: FilterFieldsProps<F>['children']
   /** Filled in where the address has no filter of that key; sent with the next «Применить». */
   preset?: Partial<F> | undefined
-  /** Stands above the fields. */
+  /** Stands above the fields; of class `filter-card__notice`, which takes the whole line. */
   notice?: ReactNode
   /** Stands beside «Сбросить». */
   extra?: ReactNode
@@ -92,7 +82,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       initialValuesEqual={equal}
       subscription={SUBSCRIPTION}
     >
-      {({ handleSubmit, values, form, dirty }) => (
+      {({ handleSubmit, form, dirty }) => (
         <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label={label} className="filter-card">
           <Unapplied isDirty={dirty === true} />
           <div className="filter-card__line">
@@ -132,12 +122,8 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               ref={fields}
               className={isOpen ? 'filter-card__fields filter-card__fields--open' : 'filter-card__fields'}
             >
-              {props.notice && <div className="filter-card__notice">{props.notice}</div>}
-              {hasFields && (
-                <Fields values={values} form={form as FormApi<Partial<F>>}>
-                  {children}
-                </Fields>
-              )}
+              {props.notice}
+              {hasFields && <FilterFields>{children}</FilterFields>}
               <div className="filter-card__buttons">
                 <Button type="primary" htmlType="submit" disabled={!dirty}>
                   Применить
@@ -151,16 +137,8 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   )
 }
 
-/** What the line and the buttons show. */
-const SUBSCRIPTION = { values: true, dirty: true }
-
-type FieldsProps<F> = Pick<FilterCardProps<F>, 'children'> & { values: Partial<F>; form: FormApi<Partial<F>> }
-
-/** A key is painted by its own field; those that may depend on it follow, since all of them take longer than a frame. */
-function Fields<F>({ children, values, form }: FieldsProps<F>) {
-  const shown = useDeferredValue(values)
-  return useMemo(() => (typeof children === 'function' ? children(shown, form) : children), [children, shown, form])
-}
+/** What the line and the buttons show: a key in a field changes nothing of it, but for the first. */
+const SUBSCRIPTION = { dirty: true }
 
 function Unapplied({ isDirty }: { isDirty: boolean }) {
   useUnapplied(isDirty)

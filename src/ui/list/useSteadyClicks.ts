@@ -20,8 +20,17 @@ export function useSteadyClicks(
   useLayoutEffect(() => {
     const isAsked = last.current.status === 'loading' || !equal(last.current.query, query)
     last.current = { status, query }
-    if (area.current)
-      aim.current?.show(boxesIn(area.current), performance.now(), isAsked || (isLive ? false : undefined))
+    const element = area.current
+    if (!element) return
+    if (!isAsked) {
+      aim.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
+      return
+    }
+    // What was asked for is never looked for in the past. Its boxes are read when the page is laid out anyway: a list that
+    // comes would be laid out once more for them.
+    aim.current?.show([], performance.now(), true)
+    const frame = requestAnimationFrame(() => aim.current?.move(boxesIn(element)))
+    return () => cancelAnimationFrame(frame)
   }, [area, rows, status])
 
   // Who comes back to a screen that was kept has asked for what it shows.

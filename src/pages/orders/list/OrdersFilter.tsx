@@ -126,6 +126,7 @@ function DictionaryFailure() {
   }
   return (
     <Alert
+      className="filter-card__notice"
       type="warning"
       showIcon
       title={`Справочники фильтра не загрузились: ${failure.message}`}
