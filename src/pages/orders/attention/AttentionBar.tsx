@@ -30,6 +30,7 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
             type="button"
             className={`attention__count attention__count--${count ? attention : 'calm'}`}
             aria-pressed={isChosen}
+            aria-label={`${ATTENTION_LABEL[attention]} ${inWords(count, where)}`}
             title={
               count === undefined
                 ? undefined
@@ -40,11 +41,10 @@ function AttentionBarInner({ chosen, onChoose }: AttentionBarProps) {
             onClick={() => onChoose(isChosen ? undefined : attention)}
           >
             {ATTENTION_LABEL[attention]}{' '}
-            <span className="attention__number" aria-hidden="true">
+            <span className="attention__number">
               {count ?? '–'}
               {count !== undefined && where && <span className="attention__scope">+</span>}
             </span>
-            <span className="visually-hidden">{inWords(count, where)}</span>
           </button>
         )
       })}

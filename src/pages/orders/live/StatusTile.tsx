@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { subscribe } from 'valtio'
 import { tileLabel } from '../../../domain/orders'
 import { writeText, writeTitle } from '../../../ui/list/writeCell'
@@ -21,8 +21,11 @@ export function StatusTile({ status, name, color }: StatusName & { status: numbe
     return subscribe(ordersPage.live, show)
   }, [status, name])
   return (
-    <li ref={tile} className="status-tile">
-      <span className="status-tile__bar" style={color === undefined ? undefined : { backgroundColor: color }} />
+    <li
+      ref={tile}
+      className="status-tile"
+      style={color === undefined ? undefined : ({ '--tile': color } as CSSProperties)}
+    >
       <span className="status-tile__label">{tileLabel(name)}</span>
       <span ref={number} className="status-tile__count" />
     </li>

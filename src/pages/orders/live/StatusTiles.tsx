@@ -26,7 +26,6 @@ export function StatusTiles() {
       <div className="status-tiles" aria-hidden="true">
         {AWAITED.map((tile) => (
           <div key={tile} className="status-tile">
-            <span className="status-tile__bar" />
             <span className="status-tile__count" />
           </div>
         ))}
