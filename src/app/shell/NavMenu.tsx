@@ -36,20 +36,27 @@ function NavItem({ entry, current, isShort = false }: { entry: MenuEntry; curren
   const { key, path, name, icon } = entry
   const isCurrent = current.keys.includes(key)
   const preload = () => void preloadScreen(path)
+  const link = (
+    <Link
+      to={path}
+      className={isCurrent ? 'nav-menu__item nav-menu__item--current' : 'nav-menu__item'}
+      aria-current={isCurrent ? (path === current.path ? 'page' : 'true') : undefined}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {icon}
+      <span className={isShort ? 'visually-hidden' : 'nav-menu__name'}>{name}</span>
+    </Link>
+  )
   return (
     <li>
-      <Tooltip title={isShort ? name : undefined} placement="right">
-        <Link
-          to={path}
-          className={isCurrent ? 'nav-menu__item nav-menu__item--current' : 'nav-menu__item'}
-          aria-current={isCurrent ? (path === current.path ? 'page' : 'true') : undefined}
-          onPointerEnter={preload}
-          onFocus={preload}
-        >
-          {icon}
-          <span className={isShort ? 'visually-hidden' : 'nav-menu__name'}>{name}</span>
-        </Link>
-      </Tooltip>
+      {isShort ? (
+        <Tooltip title={name} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </li>
   )
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '../../api/user'
 import { can } from '../../session/session'
 import type { AppRoute } from '../routing/route'
+import { getRouting } from '../routing/routing'
 import { KeptScreen } from './KeptScreen'
 import { ScreenFrame } from './ScreenFrame'
 
@@ -11,12 +12,16 @@ type ScreensProps = {
   user: Pick<User, 'accesses'>
 }
 
+/** Later than the first screen needs the network for itself. */
+const PRELOAD_AFTER_MS = 2500
+
 /** The screen of the address, and beside it those that wait for being gone back to, as long as they may be seen. */
 export function Screens({ route, params, user }: ScreensProps) {
   const [kept, setKept] = useState<readonly AppRoute[]>([])
   const allowed = kept.filter(({ access }) => can(access, user))
   const next = route.isKept && !allowed.includes(route) ? [...allowed, route] : allowed
   if (next.length !== kept.length) setKept(next)
+  usePreloadedKept(route, user)
   return (
     <>
       {!route.isKept && <ScreenFrame key={route.path} route={route} params={params} />}
@@ -25,4 +30,15 @@ export function Screens({ route, params, user }: ScreensProps) {
       ))}
     </>
   )
+}
+
+/** Whoever is on a kept screen goes to the other ones soon: their code is there by then. */
+function usePreloadedKept({ isKept }: AppRoute, user: ScreensProps['user']): void {
+  useEffect(() => {
+    if (!isKept) return
+    const timer = setTimeout(() => {
+      for (const one of getRouting().routes) if (one.isKept && can(one.access, user)) void one.screen.preload()
+    }, PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isKept, user])
 }
