@@ -10,7 +10,8 @@ import { heapAfter, type Subject, type Visit, visit, visitSignIn } from './load/
 /**
  * How fast the first list is there, beside two bare pages made of the installed packages: ProLayout with ProTable, and antd's
  * Layout with Table, with 20 rows of the same server. Round after round in turn, so that whatever else the machine does
- * falls on all of them; medians. Fails where a ratio to the bare pro page is above its goal.
+ * falls on all of them; medians. Fails where a ratio to the bare pro page is above its goal. `BESIDE=folder` measures another
+ * build of the console along with it, such as that before a change.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const HOPS = 50
@@ -28,11 +29,14 @@ const MAX_ELEMENTS = 1100
 const UNITS: Record<string, string> = { elements: '', bytes: 'kB', heap: 'MB' }
 
 spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
-const listOf = (word: string, status: number) =>
-  Array.from({ length: 20 }, (_, index) =>
+let responses = 0
+/** The last row bears the number of its response, by which fresh rows are told from kept ones. */
+const listOf = (word: string, status: number) => {
+  const stamp = `№ ${++responses}`
+  return Array.from({ length: 20 }, (_, index) =>
     orderOf(1020 - index, {
       status,
-      companyName: `${word} заведение`,
+      companyName: `${word} ${index === 19 ? stamp : 'заведение'}`,
       externalId: `A-${index}`,
       point: { name: 'Центр' },
       customerName: 'Иван Петров',
@@ -43,6 +47,7 @@ const listOf = (word: string, status: number) =>
       dateTimeStatusFinish: new Date(Date.now() + 600_000).toISOString(),
     }),
   )
+}
 const server = await startContractServer()
 server.on('POST /v1/manage/order/search', () => paged(listOf('Активное', 10)))
 server.on('POST /v1/manage/order/archive/search', () => paged(listOf('Архивное', 100)))
@@ -50,16 +55,20 @@ const config = JSON.stringify({ apiBase: server.apiUrl, streamBase: server.strea
 const ours = await serveFolder('dist', { files: { '/config.json': config } })
 const pro = await serveFolder(await bundleForPage('tests/bench/page/barePro.tsx', 'bench-pro'))
 const antd = await serveFolder(await bundleForPage('tests/bench/page/bareAntd.tsx', 'bench-antd'))
+const { BESIDE } = process.env
+const beside = BESIDE === undefined ? undefined : await serveFolder(BESIDE, { files: { '/config.json': config } })
 const query = new URLSearchParams({ api: server.apiUrl, key: KEY })
+const CONSOLE = { field: 'Номер заказа', unfoldedBy: '/' }
 const SUBJECTS: Subject[] = [
-  { name: 'ours', url: `${ours.url}/orders`, field: 'Номер заказа', unfoldedBy: '/' },
+  { name: 'ours', url: `${ours.url}/orders`, ...CONSOLE },
   { name: 'pro', url: `${pro.url}/orders?${query}`, field: 'Город / Район' },
   { name: 'antd', url: `${antd.url}/orders?${query}`, field: 'Название заведения' },
+  ...(beside ? [{ name: 'beside', url: `${beside.url}/orders`, ...CONSOLE }] : []),
 ]
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 try {
   for (const slowdown of [1, 4]) {
-    const visits: Record<string, Visit[]> = { ours: [], pro: [], antd: [] }
+    const visits: Record<string, Visit[]> = { ours: [], pro: [], antd: [], beside: [] }
     const signIns: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       for (const subject of SUBJECTS) visits[subject.name]?.push(await visit(browser, subject, slowdown))
@@ -69,7 +78,7 @@ try {
       `\nProcessor 1/${slowdown}, medians of ${ROUNDS} rounds, load of the machine ${loadavg()[0]?.toFixed(1)}`,
     )
     console.log(
-      `${''.padEnd(22)}${'ours'.padStart(11)}${'bare pro'.padStart(11)}${'bare antd'.padStart(11)}  ours / pro  antd / pro`,
+      `${''.padEnd(22)}${'ours'.padStart(11)}${'bare pro'.padStart(11)}${'bare antd'.padStart(11)}${beside ? 'beside'.padStart(11) : ''}  ours / pro  antd / pro`,
     )
     for (const what of Object.keys(visits.pro?.[0] ?? {}) as (keyof Visit)[]) {
       print(what, ...SUBJECTS.map(({ name }) => median(visits[name]?.map((one) => one[what]) ?? [])))
@@ -86,19 +95,18 @@ try {
   print('heap', ...heaps)
 } finally {
   await browser.close()
-  await Promise.all([ours, pro, antd, server].map((one) => one.close()))
+  await Promise.all([ours, pro, antd, server, beside].map((one) => one?.close()))
 }
 
-function print(what: string, ...[mine = Number.NaN, bare = Number.NaN, plain = Number.NaN]: number[]): void {
+function print(what: string, ...figures: number[]): void {
+  const [mine = Number.NaN, bare = Number.NaN, plain = Number.NaN] = figures
   const unit = UNITS[what] ?? 'ms'
   const ratio = mine / bare
   const goal = GOALS[what]
   const isMissed = (goal !== undefined && !(ratio <= goal)) || (what === 'elements' && mine > MAX_ELEMENTS)
   if (isMissed) process.exitCode = 1
   const wanted = what === 'elements' ? ` (goal ${MAX_ELEMENTS})` : goal === undefined ? '' : ` (goal ${goal})`
-  const sides = [mine, bare, plain]
-    .map((value) => `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`.padStart(11))
-    .join('')
+  const sides = figures.map((value) => `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`.padStart(11)).join('')
   console.log(
     `${what.padEnd(22)}${sides}${ratio.toFixed(2).padStart(12)}${(plain / bare).toFixed(2).padStart(12)}${wanted}${isMissed ? ' ✗' : ''}`,
   )

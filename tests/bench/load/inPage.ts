@@ -21,16 +21,34 @@ export const loadSeen = (): { ready?: number; longest: number; elements: number 
   return { ...(ready !== undefined && { ready }), longest, elements: document.querySelectorAll('*').length }
 }
 
-/** Milliseconds from a click on the link with this path until the last row of its list was painted. */
-export function hop({ path, marker }: { path: string; marker: string }): Promise<number> {
+/** Milliseconds from a click on a link until the last row of its list was painted, and until it was that of a new response. */
+export type Hop = { shown: number; fresh: number }
+
+/** Clicks the link with this path. The last row bears the number of its response, which grows: `№ 7`. */
+export function hop({ path, marker }: { path: string; marker: string }): Promise<Hop> {
   const link = document.querySelector<HTMLElement>(`a[href^="${path}"]`)
+  const lastRow = () => [...document.querySelectorAll('tbody tr.ant-table-row')].at(-1)?.textContent ?? ''
+  const stampIn = (text: string) => Number(/№ (\d+)/.exec(text)?.[1] ?? 0)
+  const seen = window as { stamp?: number }
+  const before = Math.max(seen.stamp ?? 0, stampIn(lastRow()))
   return new Promise((resolve) => {
     const start = performance.now()
+    let shown: number | undefined
     link?.click()
     requestAnimationFrame(function look() {
-      const last = [...document.querySelectorAll('tbody tr.ant-table-row')].at(-1)
-      if (!last?.textContent?.includes(marker)) return void requestAnimationFrame(look)
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+      const text = lastRow()
+      const isShown = text.includes(marker)
+      const isFresh = isShown && stampIn(text) > before
+      if (isFresh) seen.stamp = stampIn(text)
+      else requestAnimationFrame(look)
+      if (!isShown) return
+      // After the paint of this frame.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          shown ??= performance.now() - start
+          if (isFresh) resolve({ shown, fresh: performance.now() - start })
+        }),
+      )
     })
   })
 }
