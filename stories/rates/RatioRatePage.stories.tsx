@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CONDITION } from '../../mocks/seeds/rates'
@@ -158,6 +159,31 @@ export const HalfPeriod: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
     await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(2)
     await expect(changes(stageOf(loaded))).toEqual([])
+  },
+}
+
+const refusesOnce = () => {
+  let isRefused = false
+  return http.post('*/v1/manage/courier-ratio-rate', () => {
+    if (isRefused) return undefined
+    isRefused = true
+    return HttpResponse.json({ message: 'Ставки закрыты' }, { status: 409 })
+  })
+}
+
+/** A refusal that was mended leaves no panel behind the dialog. */
+export const AddAfterRefusal: Story = {
+  parameters: at('&form=add', { responses: [refusesOnce()] }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const dialog = await openDialog('Создание условия')
+    await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
+    await userEvent.type(dialog.getByLabelText(/Приоритет/), '1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Ставки закрыты')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
+    await expect(await screen.findByText('Условие создано')).toBeVisible()
+    await waitFor(() => expect(rows(canvasElement)).toHaveLength(5))
+    await expect(canvas.queryByText('Ставки закрыты')).toBeNull()
   },
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
-import { useRatioDone } from '../../src/pages/rates/ratioRate/useRatioDone'
+import { type RatioDirectory, useRatioDone } from '../../src/pages/rates/ratioRate/useRatioDone'
 
 /** The delays of raised rates (operations, section 9), by a clock of the test's own. */
 
@@ -10,14 +10,23 @@ afterEach(() => void jest.useRealTimers())
 function screen(isOpen = true) {
   const close = jest.fn()
   const reload = jest.fn()
+  const note = jest.fn()
+  const onDone = jest.fn()
   const dialogs = { isOpen, key: 'edit 5', close }
-  const hook = renderHook(useRatioDone, { initialProps: { dialogs, list: { reload } } })
-  return { close, reload, dialogs, hook }
+  const use = (directory: RatioDirectory) => useRatioDone(directory, { deleted: 'Условие удалено', onDone })
+  const hook = renderHook(use, { initialProps: { dialogs, list: { reload }, note } })
+  return { close, reload, note, onDone, dialogs, hook }
 }
 
-test('a saved condition closes its dialog after 300 ms, and the list is loaded 400 ms later', () => {
-  const { close, reload, hook } = screen()
-  hook.result.current('Условие сохранено', false)
+const SAVED = { response: undefined, values: { ratio: 1.5 } }
+
+test.each([
+  ['a saved', ({ done }: ReturnType<typeof useRatioDone>) => done('Условие сохранено')()],
+  ['a new', ({ added }: ReturnType<typeof useRatioDone>) => added('Условие создано')(SAVED)],
+])('%s condition closes its dialog after 300 ms, and the list is loaded 400 ms later', (_which, finish) => {
+  const { close, reload, onDone, hook } = screen()
+  finish(hook.result.current)
+  expect(onDone).toHaveBeenCalledTimes(1)
   jest.advanceTimersByTime(299)
   expect(close).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)
@@ -30,9 +39,15 @@ test('a saved condition closes its dialog after 300 ms, and the list is loaded 4
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('what is new is said with its values, so that the list can mark it', () => {
+  const { note, hook } = screen()
+  hook.result.current.added('Условие создано')(SAVED)
+  expect(note).toHaveBeenCalledWith('Условие создано', SAVED)
+})
+
 test('after a delete the list is loaded 300 ms later', () => {
   const { close, reload, hook } = screen()
-  hook.result.current('Условие удалено', true)
+  hook.result.current.done('Условие удалено')()
   expect(close).toHaveBeenCalledTimes(1)
   jest.advanceTimersByTime(299)
   expect(reload).not.toHaveBeenCalled()
@@ -41,9 +56,9 @@ test('after a delete the list is loaded 300 ms later', () => {
 })
 
 test('another dialog that was opened meanwhile stays, and the list is loaded all the same', () => {
-  const { close, reload, dialogs, hook } = screen()
-  hook.result.current('Условие сохранено', false)
-  hook.rerender({ dialogs: { ...dialogs, key: 'edit 6' }, list: { reload } })
+  const { close, reload, note, dialogs, hook } = screen()
+  hook.result.current.done('Условие сохранено')()
+  hook.rerender({ dialogs: { ...dialogs, key: 'edit 6' }, list: { reload }, note })
   jest.advanceTimersByTime(700)
   expect(close).not.toHaveBeenCalled()
   expect(reload).toHaveBeenCalledTimes(1)
@@ -51,7 +66,7 @@ test('another dialog that was opened meanwhile stays, and the list is loaded all
 
 test('nothing is loaded after the screen was left', () => {
   const { close, reload, hook } = screen()
-  hook.result.current('Условие сохранено', false)
+  hook.result.current.done('Условие сохранено')()
   hook.unmount()
   jest.advanceTimersByTime(5000)
   expect(close).not.toHaveBeenCalled()

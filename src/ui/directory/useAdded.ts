@@ -66,7 +66,7 @@ export function useAdded<Row extends object, F>(list: ListPageState<Row, F>, opt
     })
   }, [rows, status])
 
-  const note = useCallback((message: string, saved: Saved | undefined) => {
+  const note = useCallback((message: string, saved?: Saved) => {
     const toastId = toast.success(message)
     setMarked(undefined)
     if (!saved) return

@@ -20,6 +20,8 @@ export type DirectoryPage<Row, F, D extends DialogRules> = Omit<Entries<Row, D, 
   done: (message: string) => () => void
   /** The same for something new: it is marked in the list, and its toast leads to it. */
   added: (message: string) => (saved?: Saved) => void
+  /** Says it, and where a new entry is once the list has been loaded again: for a screen that finishes by a clock of its own. */
+  note: (message: string, saved?: Saved) => void
   /** The row of what was added last, if the list shows it. */
   marked: EntryId | undefined
 }
@@ -60,7 +62,7 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
     note(message, saved)
     finished()
   }
-  return { ...entries, name: definition.name, filterKeys, list, dialogs: address, done, added, marked }
+  return { ...entries, name: definition.name, filterKeys, list, dialogs: address, done, added, note, marked }
 }
 
 /** Where an entry is opened: its screen, undefined for its edit dialog, null where the person may open neither. */
@@ -85,12 +87,13 @@ export function useLoadedDirectory<Row extends object, D extends DialogRules>(
   list: ListPageState<Row, object>,
 ): DirectoryPage<Row, object, D> {
   const { address, ...entries } = useEntries(definition, columns)
+  const note = (message: string) => void toast.success(message)
   const done = (message: string) => () => {
-    toast.success(message)
+    note(message)
     finish('keepPage', [], list, address)
   }
-  const added = done
-  return { ...entries, name: definition.name, filterKeys: [], list, dialogs: address, done, added, marked: undefined }
+  const own = { done, added: done, note, marked: undefined }
+  return { ...entries, name: definition.name, filterKeys: [], list, dialogs: address, ...own }
 }
 
 /** One request either way: a change of the query loads the list by itself. */

@@ -22,21 +22,14 @@ export function RatioRatePage() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { rows, status } = directory.list.state
   const { cityId } = directory.list.query
-  const done = useRatioDone(directory)
+  const finished = useRatioDone(directory, { deleted: DELETED, onDone: () => setFailure(null) })
   const plan = useCallback((target: number, signal: AbortSignal) => planConditions(rows, target, signal), [rows])
   const onFailed = (error: unknown): never => {
     setFailure(toFailure(error))
     throw error
   }
   const isFailed = failure !== null && !directory.dialogs.isOpen
-  const page = {
-    ...directory,
-    mayView: directory.mayView && !isFailed,
-    done: (message: string) => () => {
-      setFailure(null)
-      done(message, message === DELETED)
-    },
-  }
+  const page = { ...directory, ...finished, mayView: directory.mayView && !isFailed }
   return (
     <>
       <Directory

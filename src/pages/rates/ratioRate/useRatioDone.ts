@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { toast } from '../../../ui/toasts'
+import type { Saved } from '../../../ui/form/useSave'
 
 /** Operations, sections 4 and 9. */
 export const CLOSE_AFTER_MS = 300
@@ -10,21 +10,38 @@ export const RELOAD_AFTER_DELETE_MS = 300
 export type RatioDirectory = {
   dialogs: { isOpen: boolean; key: unknown; close: () => void }
   list: { reload: () => void }
+  note: (message: string, saved?: Saved) => void
+}
+
+export type RatioDone = {
+  /** Of a condition that was edited, or deleted. */
+  done: (message: string) => () => void
+  /** Of a new one. */
+  added: (message: string) => (saved?: Saved) => void
+}
+
+export type RatioDoneOptions = {
+  /** The message of a deletion. */
+  deleted: string
+  /** A change has succeeded. */
+  onDone: () => void
 }
 
 /**
  * What a dialog does after its change: a saved condition's closes after 300 ms and the list is loaded 400 ms after that; a
  * deleted one's closes at once and the list is loaded 300 ms later. Nothing comes after the screen was left.
  */
-export function useRatioDone(directory: RatioDirectory): (message: string, isDeleted: boolean) => void {
+export function useRatioDone(directory: RatioDirectory, { deleted, onDone }: RatioDoneOptions): RatioDone {
   const later = useLater()
   const latest = useRef(directory)
   useLayoutEffect(() => {
     latest.current = directory
   })
-  return (message, isDeleted) => {
+  const finish = (message: string, saved?: Saved) => {
+    const isDeleted = message === deleted
     const { key } = latest.current.dialogs
-    toast.success(message)
+    onDone()
+    latest.current.note(message, saved)
     const close = () => {
       // Whoever closed it himself and opened another keeps that one.
       const { dialogs } = latest.current
@@ -33,6 +50,10 @@ export function useRatioDone(directory: RatioDirectory): (message: string, isDel
     }
     if (isDeleted) close()
     else later(close, CLOSE_AFTER_MS)
+  }
+  return {
+    done: (message) => () => finish(message),
+    added: (message) => (saved) => finish(message, saved),
   }
 }
 
