@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
@@ -185,6 +186,31 @@ export const Save: Story = {
     await expect(changesOf(stageOf(loaded))[0]?.body).toEqual({
       items: [{ pointId: 1, courierId: expect.any(Number), timeStart: '09:00', timeEnd: '18:00', shiftId: 1 }],
     })
+  },
+}
+
+/** «Повторить» sends what was refused; a day that is wrong stays unsent, or its rows would be lost. */
+export const RetrySparesWrongDays: Story = {
+  parameters: {
+    stage: {
+      responses: [
+        http.post('*/v1/manage/schedule/:id/day/:date', () =>
+          HttpResponse.json({ message: 'Смены курьера пересекаются' }, { status: 409 }),
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enter(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
+    await screen.findByRole('combobox', { name: 'Отправная точка' })
+    await userEvent.keyboard('центр{Enter}{ArrowUp}{ArrowRight}9-18 17-21{Enter}')
+    await expect(await canvas.findByText(/^Не сохранить, пока есть ошибки: Чт/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить: Ср' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(changesOf(stageOf(loaded))).toHaveLength(2))
+    await expect(changesOf(stageOf(loaded)).filter(({ call }) => !call.endsWith('2026-04-01'))).toEqual([])
+    await expect(canvas.getByText(/^Не сохранить, пока есть ошибки: Чт/)).toBeVisible()
   },
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, renderHook } from '@testing-library/react'
 import { shiftFromRow } from '../../src/domain/schedules/shift'
 import { configureHttp } from '../../src/lib/http'
-import { type DayResult, resolveConflict, saveDays } from '../../src/pages/schedules/week/saveDays'
+import { type DayResult, daysToRetry, resolveConflict, saveDays } from '../../src/pages/schedules/week/saveDays'
 import { useSaver } from '../../src/pages/schedules/week/useSaver'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'
@@ -191,6 +191,18 @@ test('a network that fails is told for each day, and nothing is lost', async () 
   await save()
   expect(statuses()).toEqual([[0, 'failed']])
   expect(editor.changed()).toEqual([0])
+})
+
+test('«Повторить» sends what is left of the last save, and no day that is wrong', () => {
+  const failure = { message: 'Пересекается' }
+  const last: DayResult[] = [
+    { day: 0, status: 'failed', failure },
+    { day: 1, status: 'saved' },
+    { day: 2, status: 'waiting' },
+    { day: 4, status: 'failed', failure },
+  ]
+  expect(daysToRetry(last, [0, 1, 2, 3, 4], new Set([4]))).toEqual([0, 2])
+  expect(daysToRetry(last, [2, 3], new Set())).toEqual([2])
 })
 
 describe('a screen that saves', () => {

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { Side } from '../../../domain/schedules/mergeDay'
 import type { Shift } from '../../../domain/schedules/shift'
 import { shiftText } from '../../../domain/schedules/timeText'
+import { blockedDays } from '../../../domain/schedules/verdicts'
 import { longDayName } from '../../../domain/schedules/weeks'
 import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
 import type { Names } from './people'
-import type { DayResult } from './saveDays'
+import { type DayResult, daysToRetry } from './saveDays'
+import { useChangedDays, useVerdicts } from './useEditor'
 import type { Saver } from './useSaver'
 import type { WeekEditor } from './weekEditor'
 
@@ -44,9 +46,7 @@ export function SaveResults({ saver, editor, names }: Props) {
           </ul>
         }
         action={
-          failed.length > 0 && !isSaving ? (
-            <Button onClick={() => void saver.save(editor.changed())}>Повторить</Button>
-          ) : undefined
+          failed.length > 0 && !isSaving ? <RetryButton saver={saver} editor={editor} names={names} /> : undefined
         }
       />
       {conflict && !isSaving && (
@@ -60,6 +60,17 @@ export function SaveResults({ saver, editor, names }: Props) {
         />
       )}
     </>
+  )
+}
+
+function RetryButton({ saver, editor, names }: Props) {
+  const changed = useChangedDays(editor)
+  const blocked = blockedDays(useVerdicts(editor, names))
+  const days = daysToRetry(saver.results, changed, blocked)
+  return (
+    <Button disabled={days.length === 0} onClick={() => void saver.save(days)}>
+      Повторить
+    </Button>
   )
 }
 

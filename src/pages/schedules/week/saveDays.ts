@@ -45,6 +45,17 @@ export async function saveDays(
   }
 }
 
+/**
+ * What «Повторить» sends: days of the last save that are not saved and may be now. Of a day that has become wrong meanwhile, or
+ * was wrong from the start, the rows that are not filled in would be lost.
+ */
+export const daysToRetry = (
+  results: readonly DayResult[],
+  changed: readonly number[],
+  blocked: ReadonlySet<number>,
+): number[] =>
+  results.flatMap(({ day, status }) => (status !== 'saved' && changed.includes(day) && !blocked.has(day) ? [day] : []))
+
 /** Takes the decisions about a colleague's changes over into the edit; the day can be sent then. */
 export function resolveConflict(
   editor: WeekEditor,
