@@ -27,8 +27,6 @@ export const NOTIFICATION_FILTERS = {
 }
 export type NotificationFilters = FiltersOf<typeof NOTIFICATION_FILTERS>
 
-export const NOTIFICATION_SORTABLE = ['id', 'orderId', 'cityId', 'createdAt', 'status'] as const
-
 export const searchNotifications = (
   query: Query<NotificationFilters>,
   signal?: AbortSignal,

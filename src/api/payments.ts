@@ -36,8 +36,6 @@ export const PAYMENT_FILTERS = {
 }
 export type PaymentFilters = FiltersOf<typeof PAYMENT_FILTERS>
 
-export const PAYMENT_SORTABLE = ['id', 'companyName', 'methodId', 'amount', 'payedAt'] as const
-
 /** The search has no paging. */
 export const searchPayments = (query: Query<PaymentFilters>, signal?: AbortSignal): Promise<Page<Payment>> =>
   searchAll(array(Payment), { path: '/v1/manage/pay/search', signal }, PAYMENT_FILTERS, query)
