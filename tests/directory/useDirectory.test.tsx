@@ -68,6 +68,26 @@ test('a default holds until something is filtered; cleared, it means all, and dr
   await waitFor(() => expect(queries()[2]).toEqual({ page: 1, name: 'а' }))
 })
 
+test('the city that a list needs is no filter: it cannot be reset, and stays when filters are', async () => {
+  const ofCity = defineList({
+    name: 'things',
+    search: async (_query: Query<ThingFilters & { cityId: number }>, _signal: AbortSignal) => page,
+    filters: { id: num(), name: text(), cityId: num() },
+    dialogs: {},
+    needsCity: true,
+  })
+  const list = (at: string) => {
+    window.history.replaceState(null, '', at)
+    session.user = { id: 1, fio: 'Кто-то', accesses: [], allowedCities: [{ id: 1, name: 'Астана' }] } as unknown as User
+    return renderHook(() => useDirectory(ofCity, COLUMNS)).result
+  }
+  expect(list('/things?cityId=2').current.list.hasFilters).toBe(false)
+  const filtered = list('/things?cityId=2&name=a')
+  expect(filtered.current.list.hasFilters).toBe(true)
+  act(() => filtered.current.list.clearFilters())
+  expect(address()).toBe('/things?cityId=2')
+})
+
 test('a dialog opens for whoever may, also as a link', () => {
   expect(open('/things?form=edit&entry=1', ['point_update']).result.current.dialogs.isOpen).toBe(true)
   expect(open('/things?form=edit&entry=1', ['point_create', 'point_delete']).result.current.dialogs.isOpen).toBe(false)

@@ -25,7 +25,7 @@ export type ListDef<F> = {
 export type ListActions<F> = {
   /** Sets filters; undefined and empty ones are dropped, and the list starts again at page 1. */
   setFilters: (filters: Partial<F>) => void
-  /** Drops all filters; order and other keys of the address stay. */
+  /** Drops all filters; order, the city of a list that needs one and other keys of the address stay. */
   clearFilters: () => void
   setPage: (page: number) => void
   setSort: (sort: Sort | undefined) => void
@@ -43,7 +43,7 @@ export type ListPageState<Row, F> = ListActions<F> & {
   sort: Sort | undefined
   /** Whether the address itself has a page, an order or a filter. */
   hasQuery: boolean
-  /** Whether the address itself has a filter. */
+  /** Whether the address itself has a filter; the city of a list that needs one is none. */
   hasFilters: boolean
 }
 
@@ -108,14 +108,18 @@ function readAddress<F>(search: string, { filters, sortable, defaults = {} }: Li
 }
 
 function describe<F extends object>(address: Query<F>, isCleared: boolean, def: ListDef<F>) {
-  const hasFilters = isCleared || Object.keys(def.filters).some((key) => !isEmpty(address[key as keyof F]))
+  const hasFilters = isCleared || clearableKeys(def).some((key) => !isEmpty(address[key as keyof F]))
   const query: Query<F> = hasFilters ? address : { ...address, ...def.defaults }
   const sort = parseSort(address.orderBy)
   return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
 }
 
+/** Without its city a list that needs one would be redirected to the first, so «Сбросить» leaves it. */
+const clearableKeys = <F>({ filters, needsCity }: ListDef<F>): string[] =>
+  Object.keys(filters).filter((key) => !(needsCity && key === 'cityId'))
+
 function listActions<Row, F>(store: ListStore<Row, F>, def: ListDef<F>, go: Address['set']): ListActions<F> {
-  const noFilters = Object.fromEntries(Object.keys(def.filters).map((key) => [key, undefined]))
+  const noFilters = Object.fromEntries(clearableKeys(def).map((key) => [key, undefined]))
   return {
     setFilters: (filters) => go({ ...filters, ...clearedDefaults(filters, def), page: undefined, ...WITHOUT_DOOR }),
     clearFilters: () => go({ ...noFilters, page: undefined, ...WITHOUT_DOOR }),
