@@ -132,6 +132,16 @@ export const FilterAndGroup: Story = {
   },
 }
 
+/** Rows that are loaded anew come with the totals of the same moment. */
+export const Reload: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const summaries = () => stageOf(loaded).calls.filter(({ call }) => call.includes('/salary/summary'))
+    await waitFor(() => expect(summaries()).toHaveLength(1))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Обновить список' }))
+    await waitFor(() => expect(summaries()).toHaveLength(2))
+  },
+}
+
 /** A payment is asked about, sent once 400 ms later, and the record cannot be paid again. */
 export const Pay: Story = {
   parameters: at(UNPAID),

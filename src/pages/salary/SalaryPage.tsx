@@ -40,10 +40,11 @@ export function SalaryPage() {
     () => salaryColumns({ cityId, mayOpenCourier, mayOpenShifts, isWide, onPay: (row) => setAsked([row]) }),
     [cityId, mayOpenCourier, mayOpenShifts, isWide],
   )
-  const page = useDirectory(salaries, columns)
-  const { list } = page
+  const directory = useDirectory(salaries, columns)
   const couriers = useLoaded(loadCourierOptions, [cityId])
-  const footer = useSalaryFooter(list.query, list.state)
+  const footer = useSalaryFooter(directory.list.query, directory.list.state)
+  const page = useWithTotals(directory, footer.summary.reload)
+  const { list } = page
   const selection = useRowSelection<Salary>(list)
   const expandable = useMemo(
     () => ({
@@ -69,10 +70,7 @@ export function SalaryPage() {
 
   const reload = useRef<() => void>(() => undefined)
   useEffect(() => {
-    reload.current = () => {
-      list.reload()
-      footer.summary.reload()
-    }
+    reload.current = list.reload
   })
   useEffect(() => watchPayments(() => reload.current()), [])
 
@@ -115,4 +113,17 @@ export function SalaryPage() {
       )}
     </>
   )
+}
+
+/** Rows that are loaded anew under totals of before would seem not to add up. */
+function useWithTotals<P extends { list: { reload: () => void } }>(page: P, reloadTotals: () => void): P {
+  const { list } = page
+  const withTotals = useMemo(() => {
+    const reload = () => {
+      list.reload()
+      reloadTotals()
+    }
+    return { ...list, reload }
+  }, [list, reloadTotals])
+  return { ...page, list: withTotals }
 }
