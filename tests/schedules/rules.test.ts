@@ -47,8 +47,9 @@ describe('weeks', () => {
     expect(scheduleState({ ...week, isPublished: true, isModified: true }, '2026-03-23')).toBe('modified')
   })
 
+  const counts = (countAll: number) => [{ countAll }, { countAll: 0 }]
+
   test('are published when something is planned or changed', () => {
-    const counts = (countAll: number) => [{ countAll }, { countAll: 0 }]
     expect(mayPublish({ isPublished: false, courierByDays: counts(0) })).toBe(false)
     expect(mayPublish({ isPublished: false, courierByDays: counts(1) })).toBe(true)
     expect(mayPublish({ isPublished: true, courierByDays: counts(1) })).toBe(false)
@@ -59,6 +60,12 @@ describe('weeks', () => {
     expect(mayPublish({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
     expect(mayPublish({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
     expect(mayPublish({ isPublished: false, courierByDays: [] })).toBe(false)
+  })
+
+  test('are published by rows that were seen where the counters are of what is published', () => {
+    expect(mayPublish({ isPublished: false, courierByDays: counts(0) }, true)).toBe(true)
+    expect(mayPublish({ isPublished: true, courierByDays: counts(2) }, true)).toBe(false)
+    expect(mayPublish({ isPublished: false, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
   test('are green when everybody has confirmed, and there is somebody', () => {

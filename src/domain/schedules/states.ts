@@ -39,9 +39,14 @@ export const isConfirmedByAll = ({
 }: WeekCounts & Pick<WeekFacts, 'isPublished'>): boolean =>
   isPublished === true && countCourier > 0 && countConfirmCourier >= countCourier
 
-/** Whether «Опубликовать» is enabled. Before the first publication the counters are of the draft. */
-export const mayPublish = (week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts): boolean =>
-  week.isPublished ? week.isModified === true : hasPlannedRow(week)
+/**
+ * Whether «Опубликовать» is enabled. A server may count published rows alone, or nothing: `hasSeenRows` says that the draft has
+ * shown some before its first publication.
+ */
+export const mayPublish = (
+  week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts,
+  hasSeenRows = false,
+): boolean => week.isModified === true || (!week.isPublished && (hasSeenRows || hasPlannedRow(week)))
 
 /** Whether there is a draft that «Сбросить» would delete; of a week that was never published it is the whole plan. */
 export const hasDraft = mayPublish

@@ -18,6 +18,8 @@ export type WeekHeaderProps = {
   hasUnsaved: boolean
   /** Whether the open day has rows that can be edited. */
   isDayFilled: boolean
+  /** Whether rows of the week were seen, whatever its counters say. */
+  hasSeenRows: boolean
   onDraft: (isDraft: boolean) => void
   onView: (view: WeekView) => void
   onEdit: () => void
@@ -34,7 +36,7 @@ const PUBLISHED_VIEWS: typeof VIEWS = [...VIEWS, { value: 'confirmations', label
 
 /** What the week is, and what may be done to it as a whole (operations, «Schedule detail», header). */
 export function WeekHeader(props: WeekHeaderProps) {
-  const { schedule, isDraftView, isEditing, view, hasUnsaved } = props
+  const { schedule, isDraftView, isEditing, view, hasUnsaved, hasSeenRows } = props
   const can = useAccess()
   const [mayCreate, mayPublishWeek] = [can('schedule_create'), can('schedule_publish')]
   const { isPublished, isModified } = schedule
@@ -73,7 +75,7 @@ export function WeekHeader(props: WeekHeaderProps) {
             Редактировать
           </Button>
         )}
-        {mayCreate && hasDraft(schedule) && (
+        {mayCreate && hasDraft(schedule, hasSeenRows) && (
           <Button icon={<RollbackOutlined />} danger onClick={props.onReset}>
             Сбросить
           </Button>
@@ -83,7 +85,7 @@ export function WeekHeader(props: WeekHeaderProps) {
             <Button
               type="primary"
               icon={<SendOutlined />}
-              disabled={!mayPublish(schedule) || hasUnsaved}
+              disabled={!mayPublish(schedule, hasSeenRows) || hasUnsaved}
               onClick={props.onPublish}
             >
               Опубликовать

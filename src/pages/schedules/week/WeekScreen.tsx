@@ -38,6 +38,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         view={address.view}
         hasUnsaved={changed.length > 0}
         isDayFilled={filledDay === date}
+        hasSeenRows={filledDay !== undefined || state.isPlanned}
         onDraft={(draft) => address.set({ draft })}
         onView={(view) => address.set({ view, ...(view === 'days' && changed.length > 0 ? { mode: 'edit' } : {}) })}
         onEdit={() => address.set({ mode: 'edit' })}

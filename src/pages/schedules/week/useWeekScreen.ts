@@ -79,6 +79,8 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   return {
     ...{ schedule, mayCreate, points, couriers, names, address, date, dates, dayVersion },
     ...{ editor, published, around, changed, saver, isEditing, isDraftView, isWeekView, toView },
+    /** Whether the draft is known to have rows. */
+    isPlanned: editor.value?.base().days.some(({ rows }) => rows.length > 0) ?? false,
     question: guard.question,
     draft,
     cancelDay: () => giveUp(changed.includes(dates.indexOf(date)) ? [dates.indexOf(date)] : [], toView),
