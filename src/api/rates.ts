@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, nullable, number, object, type } from 'superstruct'
+import { array, boolean, type Infer, nullable, number, object, refine, type Struct, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
 import { dateText, maybe, num, readableList } from '../lib/structs'
 import { change, loadAll, loadOne } from './client'
@@ -31,12 +31,16 @@ export const CourierRateRow = object({
 export const CourierRatesBody = array(CourierRateRow)
 export type CourierRatesBody = Infer<typeof CourierRatesBody>
 
-/** The bonus grid of a courier type: from so many orders a day, so many tenge. */
-export const BonusRate = type({
-  typeId: num(),
-  rates: readableList(type({ minQuantityOrder: num(), price: num() })),
-})
-export type BonusRate = Infer<typeof BonusRate>
+/**
+ * The bonus grid of a courier type: from so many orders a day, so many tenge. A step that cannot be read makes the whole grid
+ * unreadable: left out alone, it would be deleted by the next save.
+ */
+export const BonusRate = refine(
+  type({ typeId: num(), rates: readableList(type({ minQuantityOrder: maybe(num()), price: maybe(num()) })) }),
+  'steps',
+  ({ rates }) => rates.every(({ minQuantityOrder, price }) => minQuantityOrder !== undefined && price !== undefined),
+) as unknown as Struct<BonusRate>
+export type BonusRate = { typeId: number; rates: { minQuantityOrder: number; price: number }[] }
 
 export const BonusRateBody = object({ rates: array(object({ minQuantityOrder: number(), price: number() })) })
 export type BonusRateBody = Infer<typeof BonusRateBody>

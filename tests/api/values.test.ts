@@ -8,7 +8,7 @@ import { loadOrder, loadOrderPhone } from '../../src/api/orders'
 import { searchPayments } from '../../src/api/payments'
 import { searchPenaltyTypes } from '../../src/api/penalties'
 import { loadDeliveryZone, loadPoint, loadPointZones } from '../../src/api/points'
-import { loadRatioRates } from '../../src/api/rates'
+import { listBonusRates, loadRatioRates } from '../../src/api/rates'
 import { searchCourierReport } from '../../src/api/reports'
 import { searchSalary } from '../../src/api/salary'
 import { copySchedule, createSchedule, loadScheduleDay } from '../../src/api/schedules'
@@ -192,6 +192,28 @@ describe('salary', () => {
       'Неверный ответ сервера: POST /v1/manage/salary/search, поле [0].id',
     )
   })
+})
+
+test('a bonus grid with a step that cannot be read is left out and counted: what is left would replace it', async () => {
+  const whole = { typeId: '1', rates: [{ minQuantityOrder: '10', price: '500' }] }
+  answers([
+    whole,
+    {
+      typeId: 5,
+      rates: [
+        { minQuantityOrder: 8, price: 400 },
+        { minQuantityOrder: 12, price: null },
+      ],
+    },
+  ])
+  expect(await listBonusRates(1)).toMatchObject({
+    rows: [{ typeId: 1, rates: [{ minQuantityOrder: 10, price: 500 }] }],
+    unreadable: 1,
+  })
+  answers([whole, { typeId: 5, rates: [{ minQuantityOrder: 8, price: 'много' }] }])
+  expect(await listBonusRates(1)).toMatchObject({ rows: [{ typeId: 1 }], unreadable: 1 })
+  answers([whole, { typeId: 5, rates: null }])
+  expect(await listBonusRates(1)).toMatchObject({ rows: [{ typeId: 1 }, { typeId: 5, rates: [] }] })
 })
 
 describe('couriers', () => {
