@@ -32,7 +32,7 @@ const at = (address: string, rest: object = {}) => ({ stage: { address, person: 
 /** The published week opens on today: rows by point, who confirmed, who came late. */
 export const Published: Story = {
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Расписание 17.03 – 23.03.2026' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Расписание 17-03-2026 – 23-03-2026' })).toBeVisible()
     const point = within(await canvas.findByRole('region', { name: 'Центр' }))
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent?.slice(0, 13))).toEqual([
       'Вт 2026-03-17',

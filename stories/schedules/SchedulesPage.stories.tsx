@@ -35,13 +35,13 @@ const responses = (...handlers: ReturnType<typeof failing>[]) => ({
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Расписание' })).toBeVisible()
-    await canvas.findByText('10.03 – 16.03.2026')
+    await canvas.findByText('10-03-2026 – 16-03-2026')
     const rows = canvas.getAllByRole('row').slice(-4)
     const texts = rows.map((row) => row.textContent)
-    await expect(texts[0]).toMatch(/^31\.03 – 06\.04\.2026Не опубликовано0 из \d+ курьеров?а?/)
-    await expect(texts[1]).toMatch(/^24\.03 – 30\.03\.2026Неопубликованные изменения\d+ из \d+ курьер/)
-    await expect(texts[2]).toMatch(/^17\.03 – 23\.03\.2026Опубликовано\d+ из \d+ курьер/)
-    await expect(texts[3]).toMatch(/^10\.03 – 16\.03\.2026Истекло(\d+) из \1 курьер/)
+    await expect(texts[0]).toMatch(/^31-03-2026 – 06-04-2026Не опубликовано0 из \d+ курьеров?а?/)
+    await expect(texts[1]).toMatch(/^24-03-2026 – 30-03-2026Неопубликованные изменения\d+ из \d+ курьер/)
+    await expect(texts[2]).toMatch(/^17-03-2026 – 23-03-2026Опубликовано\d+ из \d+ курьер/)
+    await expect(texts[3]).toMatch(/^10-03-2026 – 16-03-2026Истекло(\d+) из \1 курьер/)
     await expect(rows[3]).toHaveClass('schedules__row--expired')
   },
 }
@@ -67,7 +67,7 @@ export const AllConfirmed: Story = {
 export const RedirectToCity: Story = {
   parameters: { stage: { address: '/schedules', person: 'dispatcher' } },
   play: async ({ canvas, loaded }) => {
-    await canvas.findByText('10.03 – 16.03.2026')
+    await canvas.findByText('10-03-2026 – 16-03-2026')
     await expect(stageOf(loaded).address()).toBe(ADDRESS)
     await expect(callsOf(stageOf(loaded), 'POST /v1/manage/schedule/search').map(({ body }) => body)).toEqual([
       { cityId: KARAGANDA.id },
@@ -92,7 +92,7 @@ export const OpensByRow: Story = {
 
 export const OpensByLink: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
-    ;(await canvas.findByRole('link', { name: '24.03 – 30.03.2026' })).focus()
+    ;(await canvas.findByRole('link', { name: '24-03-2026 – 30-03-2026' })).focus()
     await userEvent.keyboard('{Enter}')
     await expect(stageOf(loaded).address()).toBe('/schedules/11')
   },
@@ -104,13 +104,13 @@ export const Create: Story = {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Неделя' }))
     await waitFor(() =>
       expect([...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)).toEqual([
-        '17.03 – 23.03.2026',
-        '24.03 – 30.03.2026',
-        '31.03 – 06.04.2026',
-        '07.04 – 13.04.2026',
+        '17-03-2026 – 23-03-2026',
+        '24-03-2026 – 30-03-2026',
+        '31-03-2026 – 06-04-2026',
+        '07-04-2026 – 13-04-2026',
       ]),
     )
-    await userEvent.click(screen.getByText('07.04 – 13.04.2026', { selector: '.ant-select-item-option-content' }))
+    await userEvent.click(screen.getByText('07-04-2026 – 13-04-2026', { selector: '.ant-select-item-option-content' }))
     await userEvent.click(canvas.getByRole('button', { name: /Создать расписание/ }))
     await waitFor(() => expect(stageOf(loaded).address()).toMatch(/^\/schedules\/\d+$/))
     await expect(changesOf(stageOf(loaded))).toEqual([
@@ -125,7 +125,7 @@ export const Required: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Создать расписание/ }))
     await expect(await canvas.findByText('Поле обязательное')).toBeVisible()
     await userEvent.click(canvas.getByText('Копия'))
-    await choose(canvas.getByRole('combobox', { name: 'Неделя' }), '07.04 – 13.04.2026')
+    await choose(canvas.getByRole('combobox', { name: 'Неделя' }), '07-04-2026 – 13-04-2026')
     await userEvent.click(canvas.getByRole('button', { name: /Скопировать расписание/ }))
     await expect(await canvas.findByText('Поле обязательное')).toBeVisible()
     await expect(changesOf(stageOf(loaded))).toEqual([])
@@ -136,8 +136,8 @@ export const Required: Story = {
 export const Copy: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByText('Копия'))
-    await choose(canvas.getByRole('combobox', { name: 'Неделя' }), '07.04 – 13.04.2026')
-    await choose(canvas.getByRole('combobox', { name: 'Опубликованное расписание' }), '17.03 – 23.03.2026')
+    await choose(canvas.getByRole('combobox', { name: 'Неделя' }), '07-04-2026 – 13-04-2026')
+    await choose(canvas.getByRole('combobox', { name: 'Опубликованное расписание' }), '17-03-2026 – 23-03-2026')
     await userEvent.click(canvas.getByRole('button', { name: /Скопировать расписание/ }))
     await waitFor(() => expect(stageOf(loaded).address()).toMatch(/^\/schedules\/\d+\?copied=true$/))
     await expect(changesOf(stageOf(loaded))).toEqual([
@@ -153,11 +153,13 @@ export const Copy: Story = {
 /** A refusal stays beside the button, with everything chosen. */
 export const CreateRefused: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
-    await choose(await canvas.findByRole('combobox', { name: 'Неделя' }), '31.03 – 06.04.2026')
+    await choose(await canvas.findByRole('combobox', { name: 'Неделя' }), '31-03-2026 – 06-04-2026')
     await userEvent.click(canvas.getByRole('button', { name: /Создать расписание/ }))
     await expect(await canvas.findByText('На эту неделю в городе уже есть расписание')).toBeVisible()
     await expect(
-      within(canvas.getByText('Новое расписание').closest('.ant-card') as HTMLElement).getByText('31.03 – 06.04.2026'),
+      within(canvas.getByText('Новое расписание').closest('.ant-card') as HTMLElement).getByText(
+        '31-03-2026 – 06-04-2026',
+      ),
     ).toBeVisible()
     await expect(stageOf(loaded).address()).toBe(ADDRESS)
   },
@@ -199,7 +201,7 @@ export const Forbidden: Story = {
 export const ViewOnly: Story = {
   parameters: { stage: { address: ADDRESS, ...holding('schedule_publish') } },
   play: async ({ canvas }) => {
-    await canvas.findByText('10.03 – 16.03.2026')
+    await canvas.findByText('10-03-2026 – 16-03-2026')
     await expect(canvas.queryByText('Новое расписание')).toBeNull()
   },
 }

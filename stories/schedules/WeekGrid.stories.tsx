@@ -52,7 +52,7 @@ export const Loaded: Story = {
       within(grid)
         .getAllByRole('columnheader')
         .map((head) => head.textContent?.slice(0, 8)),
-    ).toEqual([...['Курьер', 'Вт 31.03', 'Ср 01.04', 'Чт 02.04', 'Пт 03.04', 'Сб 04.04', 'Вс 05.04', 'Пн 06.04']])
+    ).toEqual([...['Курьер', 'Вт 31-03', 'Ср 01-04', 'Чт 02-04', 'Пт 03-04', 'Сб 04-04', 'Вс 05-04', 'Пн 06-04']])
     await expect(Number(grid.getAttribute('aria-rowcount'))).toBeGreaterThan(60)
     await expect(grid.querySelectorAll('[data-row]').length).toBeLessThanOrEqual(40)
     await expect(within(grid).getAllByRole('img', { name: /^до \d+ курьеров/ })).toHaveLength(7)
@@ -382,7 +382,7 @@ export const Print: Story = {
     await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull())
   },
 }
-const DAYS = ['Вт 31.03', 'Ср 01.04', 'Чт 02.04', 'Пт 03.04', 'Сб 04.04', 'Вс 05.04', 'Пн 06.04']
+const DAYS = ['Вт 31-03', 'Ср 01-04', 'Чт 02-04', 'Пт 03-04', 'Сб 04-04', 'Вс 05-04', 'Пн 06-04']
 
 export const Loading: Story = {
   parameters: {

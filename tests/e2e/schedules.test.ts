@@ -29,10 +29,10 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
   }
   await page.getByRole('button', { name: new RegExp(PEOPLE.dispatcher.title) }).click()
   await page.getByRole('link', { name: 'Расписание' }).first().click()
-  await page.getByRole('link', { name: '17.03 – 23.03.2026' }).waitFor()
-  await choose(page, 'Неделя', '07.04 – 13.04.2026')
+  await page.getByRole('link', { name: '17-03-2026 – 23-03-2026' }).waitFor()
+  await choose(page, 'Неделя', '07-04-2026 – 13-04-2026')
   await press('Создать расписание')
-  await page.getByRole('heading', { name: 'Расписание 07.04 – 13.04.2026' }).waitFor()
+  await page.getByRole('heading', { name: 'Расписание 07-04-2026 – 13-04-2026' }).waitFor()
   expect(await page.getByRole('button', { name: /^Опубликовать$/ }).isDisabled()).toBe(true)
 
   await press('Добавить расписание')

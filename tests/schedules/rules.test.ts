@@ -16,7 +16,7 @@ import { NO_TIMES, type Shift } from '../../src/domain/schedules/shift'
 import { confirmationText, isConfirmedByAll, mayPublish, scheduleState } from '../../src/domain/schedules/states'
 import { blockedDays, hoursText, type VerdictKind, weekVerdicts } from '../../src/domain/schedules/verdicts'
 import { changedDays, type DraftWeek } from '../../src/domain/schedules/week'
-import { longDayName, offeredWeeks, shortDayName, weekDates } from '../../src/domain/schedules/weeks'
+import { longDayName, offeredWeeks, shortDayName, weekDates, weekTitle } from '../../src/domain/schedules/weeks'
 import fc from '../property'
 import { commands, DATES, weeks } from './weekArbitraries'
 
@@ -27,6 +27,10 @@ const shift = (key: number, change: Partial<Shift> = {}): Shift => ({
 const days = (...rows: Shift[][]): DraftWeek['days'] => DATES.map((date, index) => ({ date, rows: rows[index] ?? [] }))
 
 describe('weeks', () => {
+  test('are named by their days as all dates are shown', () => {
+    expect(weekTitle({ dateStart: '2026-12-29', dateEnd: '2027-01-04' })).toBe('29-12-2026 – 04-01-2027')
+  })
+
   test('run from Tuesday to Monday; on a Monday the present one began six days ago', () => {
     expect(offeredWeeks('2026-03-23')[0]).toEqual({ dateStart: '2026-03-17', dateEnd: '2026-03-23' })
     expect(offeredWeeks('2026-03-24').map(({ dateStart }) => dateStart)).toEqual([

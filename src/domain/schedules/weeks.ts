@@ -1,4 +1,5 @@
 import { DateTimeFormatter, LocalDate } from '@js-joda/core'
+import { formatDate } from '../../lib/moments'
 
 /** Weeks of a schedule. They run from Tuesday to Monday (operations, section 9); dates are `yyyy-MM-dd` of the city. */
 
@@ -10,7 +11,7 @@ const TUESDAY_OFFSET = 2
 
 const SHORT_NAMES = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
 const LONG_NAMES = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'] as const
-const DAY_AND_MONTH = DateTimeFormatter.ofPattern('dd.MM')
+const DAY_AND_MONTH = DateTimeFormatter.ofPattern('dd-MM')
 
 /** The first and the last day of a week. */
 export type WeekDates = { dateStart: string; dateEnd: string }
@@ -41,12 +42,12 @@ export const shortDayName = (date: string): string => SHORT_NAMES[weekdayIndex(d
 /** «Вторник». */
 export const longDayName = (date: string): string => LONG_NAMES[weekdayIndex(date)] ?? ''
 
-/** «17.03». */
+/** «17-03», where there is no room for the year. */
 export const dayAndMonth = (date: string): string => LocalDate.parse(date).format(DAY_AND_MONTH)
 
-/** «17.03 – 23.03.2026». */
+/** «17-03-2026 – 23-03-2026» (operations, section 9). */
 export const weekTitle = ({ dateStart, dateEnd }: WeekDates): string =>
-  `${dayAndMonth(dateStart)} – ${dayAndMonth(dateEnd)}.${dateEnd.slice(0, 4)}`
+  `${formatDate(dateStart)} – ${formatDate(dateEnd)}`
 
 /** Saturday and Sunday. */
 export const isWeekend = (date: string): boolean => weekdayIndex(date) >= 5
