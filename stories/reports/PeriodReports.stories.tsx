@@ -223,6 +223,7 @@ export const PeriodsFailed: Story = {
   parameters: stage({ responses: [failing('/dictionary/report-partner-period', 500, 'Справочник недоступен')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Справочник недоступен')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Отчёт по партнёрам' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Обновить/ })).toBeVisible()
   },
 }

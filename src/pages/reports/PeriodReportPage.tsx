@@ -41,27 +41,21 @@ const NUMBER = num()
 /** A report by period: the first period of the dictionary unless the address names one (contract, «Reports»). */
 export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReport<Row> }) {
   const periods = useLoaded(of.loadPeriods, [])
+  // Without periods, for whatever reason, the screen still says which it is.
+  const isKnown = periods.value !== undefined && periods.value.length > 0
   return (
-    <LoadPanel
-      of={periods}
-      waiting={
-        <>
-          <PageHeader title={of.title} />
-          <SkeletonCell />
-        </>
-      }
-    >
-      {(known) =>
-        known.length === 0 ? (
-          <>
-            <PageHeader title={of.title} />
+    <>
+      {!isKnown && <PageHeader title={of.title} />}
+      <LoadPanel of={periods} waiting={<SkeletonCell />}>
+        {(known) =>
+          known.length === 0 ? (
             <EmptyState title="Список пуст" hint="Отчётных периодов пока нет." />
-          </>
-        ) : (
-          <Report of={of} periods={known} />
-        )
-      }
-    </LoadPanel>
+          ) : (
+            <Report of={of} periods={known} />
+          )
+        }
+      </LoadPanel>
+    </>
   )
 }
 
