@@ -3,7 +3,7 @@ import type { Query } from '../lib/address'
 import { isMalformed, unknownOutcome } from '../lib/failure'
 import type { Page } from '../lib/listStore'
 import { bool, dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
-import { change, changeAndRead, loadOne, searchPage } from './client'
+import { change, changeAndRead, loadAll, loadOne, searchPage } from './client'
 import { clockTime, present, timeText } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -102,6 +102,15 @@ export const loadScheduleDay = (
   signal?: AbortSignal,
 ): Promise<ScheduleDayItem[]> =>
   loadOne(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
+
+/** The same as a list, which says how many rows could not be read. */
+export const listScheduleDay = (
+  id: number,
+  date: string,
+  isActive: boolean,
+  signal?: AbortSignal,
+): Promise<Page<ScheduleDayItem>> =>
+  loadAll(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
 
 /** Fills an empty day. The rows are numbered from 1 by `shiftId`, which goes with a day that is added only. */
 export const addScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>

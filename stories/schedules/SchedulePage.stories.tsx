@@ -349,3 +349,31 @@ export const NothingPlanned: Story = {
     await expect(canvas.getByText('Не опубликовано')).toBeVisible()
   },
 }
+
+/** A row without its point is left out, counted and said; the draft of its week is not opened to be edited. */
+export const UnreadRow: Story = {
+  parameters: at(`/schedules/${draft.id}`, {
+    responses: [
+      responding('/manage/schedule/:id/day/:date', [
+        { pointId: 1, courierId: 1, timeStart: '09:00', timeEnd: '18:00', courier: { fio: 'Ким' } },
+        { pointId: null, courierId: 2, timeStart: '09:00', timeEnd: '18:00' },
+      ]),
+    ],
+  }),
+  beforeEach: () => {
+    // The row that is left out is logged with its path.
+    const { error } = console
+    console.error = () => undefined
+    return () => {
+      console.error = error
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^1\sсмена не показана/)).toBeVisible()
+    await expect(canvas.getByText('Ким')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Редактировать' }))
+    await expect(await canvas.findByText('Править нельзя, чтобы ничего не потерять')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Обновить' })).toBeVisible()
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  },
+}

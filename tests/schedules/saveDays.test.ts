@@ -193,6 +193,19 @@ test('a network that fails is told for each day, and nothing is lost', async () 
   expect(editor.changed()).toEqual([0])
 })
 
+test('a day with a row that could not be read is not sent: the row would be deleted', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  to(0, 1, 600, 1080)
+  held.get(DATES[0] as string)?.push({ ...item(3, '09:00', '18:00'), pointId: null as never })
+  await save()
+  expect(sent).toEqual([])
+  expect(results).toMatchObject([
+    { day: 0, status: 'failed', failure: { message: expect.stringMatching(/^1\sсмена не/) } },
+  ])
+  expect(editor.changed()).toEqual([0])
+  log.mockRestore()
+})
+
 test('«Повторить» sends what is left of the last save, and no day that is wrong', () => {
   const failure = { message: 'Пересекается' }
   const last: DayResult[] = [

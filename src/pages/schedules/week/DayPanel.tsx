@@ -1,6 +1,6 @@
-import { Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useEffect } from 'react'
-import { loadScheduleDay, type Schedule } from '../../../api/schedules'
+import { listScheduleDay, type Schedule } from '../../../api/schedules'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
@@ -10,6 +10,7 @@ import { PrintButton } from '../print/PrintButton'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
 import type { Names } from './people'
+import { unreadRowsText } from './unreadRows'
 
 export type DayPanelProps = {
   schedule: Schedule
@@ -27,18 +28,24 @@ export type DayPanelProps = {
 export function DayPanel(props: DayPanelProps) {
   const { schedule, date, isPublishedView, onFilled } = props
   const mayCreate = useAccess()('schedule_create')
-  const rows = useLoaded(loadScheduleDay, [schedule.id, date, isPublishedView])
-  const isFilled = (rows.value?.length ?? 0) > 0
+  const rows = useLoaded(listScheduleDay, [schedule.id, date, isPublishedView])
+  const isFilled = (rows.value?.rows.length ?? 0) > 0
   useEffect(() => onFilled(isFilled ? date : undefined), [onFilled, isFilled, date])
   return (
     <LoadPanel of={rows} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-      {(items) => {
+      {({ rows: items, unreadable }) => {
         if (items.length > 0) {
+          const unread = unreadRowsText(unreadable)
           return (
             <>
               <div className="day-panel__tools">
                 <PrintButton sheet={() => <DaySheet date={date} rows={items} names={props.names} />} />
               </div>
+              {unread !== undefined && (
+                <div className="form-notices">
+                  <Alert type="warning" showIcon title={unread} />
+                </div>
+              )}
               <DayView {...props} rows={items} />
             </>
           )

@@ -1,10 +1,17 @@
-import { loadScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../../api/schedules'
+import {
+  listScheduleDay,
+  loadScheduleDay,
+  type Schedule,
+  type ScheduleDayItem,
+  searchSchedules,
+} from '../../../api/schedules'
 import { type Shift, shiftFromRow, workMinutes } from '../../../domain/schedules/shift'
 import type { AroundWeek } from '../../../domain/schedules/spans'
 import type { DraftWeek } from '../../../domain/schedules/week'
 import { addDays, weekDates } from '../../../domain/schedules/weeks'
 import { loadAllPages } from '../../../lib/allPages'
 import type { Person } from './people'
+import { refuseUnreadRows } from './unreadRows'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
 /** Keys of rows that are only compared, never edited. */
@@ -14,17 +21,21 @@ export const dayShifts = (items: readonly ScheduleDayItem[], firstKey: number = 
   items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
 /** Loads the whole draft of a week, or what is published of it. */
-export const loadEditor = async (schedule: Schedule, isActive: boolean, signal: AbortSignal): Promise<WeekEditor> =>
-  createWeekEditor(await loadWeek(schedule, isActive, signal))
+export async function loadEditor(schedule: Schedule, isActive: boolean, signal: AbortSignal): Promise<WeekEditor> {
+  const { unreadable, ...loaded } = await loadWeek(schedule, isActive, signal)
+  if (!isActive) refuseUnreadRows(unreadable)
+  return createWeekEditor(loaded)
+}
 
-/** All rows of a week, with the names that come along. */
+/** All rows of a week, with the names that come along, and how many could not be read. */
 export async function loadWeek(
   { id, dateStart }: Pick<Schedule, 'id' | 'dateStart'>,
   isActive: boolean,
   signal: AbortSignal,
-): Promise<{ week: DraftWeek; people: Map<number, Person> }> {
+): Promise<{ week: DraftWeek; people: Map<number, Person>; unreadable: number }> {
   const dates = weekDates(dateStart)
-  const days = await Promise.all(dates.map((date) => loadScheduleDay(id, date, isActive, signal)))
+  const pages = await Promise.all(dates.map((date) => listScheduleDay(id, date, isActive, signal)))
+  const days = pages.map(({ rows }) => rows)
   let nextKey = 1
   const week = {
     days: days.map((items, index) => {
@@ -33,7 +44,8 @@ export async function loadWeek(
       return { date: dates[index] as string, rows }
     }),
   }
-  return { week, people: namedPeople(days.flat()) }
+  const unreadable = pages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0)
+  return { week, people: namedPeople(days.flat()), unreadable }
 }
 
 /** Minutes of work of each courier in the week before; null where the city has none. */

@@ -1,10 +1,11 @@
-import { addScheduleDay, loadScheduleDay, updateScheduleDay } from '../../../api/schedules'
+import { addScheduleDay, listScheduleDay, updateScheduleDay } from '../../../api/schedules'
 import { type CourierConflict, dayConflicts, isSameRows, mergeDay, type Side } from '../../../domain/schedules/mergeDay'
 import { savingOrder } from '../../../domain/schedules/savingOrder'
 import { isWhole, type Shift, sentRow } from '../../../domain/schedules/shift'
 import { type DraftWeek, freeKey } from '../../../domain/schedules/week'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { dayShifts } from './loadDraft'
+import { refuseUnreadRows } from './unreadRows'
 import type { WeekEditor } from './weekEditor'
 
 /** What has become of a changed day. `conflict`: a colleague has changed it meanwhile, nothing was sent. */
@@ -75,7 +76,9 @@ async function areUntouched(editor: WeekEditor, scheduleId: number, days: readon
   for (const day of days) {
     const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
     try {
-      const theirs = dayShifts(await loadScheduleDay(scheduleId, dateOf(editor, day), false))
+      const { rows, unreadable } = await listScheduleDay(scheduleId, dateOf(editor, day), false)
+      refuseUnreadRows(unreadable)
+      const theirs = dayShifts(rows)
       if (isSameRows(before, theirs)) continue
       const conflicts = dayConflicts(before, mine, theirs)
       if (conflicts.length === 0) {

@@ -1,0 +1,14 @@
+import { counted, plural } from '../../../domain/text'
+import { RequestFailure } from '../../../lib/failure'
+
+/** «1 смена не показана»: rows without a required field are left out and counted (contract); undefined where there is none. */
+export const unreadRowsText = (count = 0): string | undefined =>
+  count > 0
+    ? `${counted(count, 'смена', 'смены', 'смен')} ${plural(count, 'не показана', 'не показаны', 'не показаны')}: сервер прислал не все поля`
+    : undefined
+
+/** Throws where rows of a draft could not be read: a save replaces whole days, and would delete them. */
+export function refuseUnreadRows(count: number | undefined): void {
+  const message = unreadRowsText(count)
+  if (message !== undefined) throw new RequestFailure({ message, hint: 'Править нельзя, чтобы ничего не потерять' })
+}
