@@ -75,7 +75,7 @@ export function OrderLink({ id }: { id: number }) {
 
 function CourierLink({ row: { courierId, courierName, orderId } }: { row: Notification }) {
   const can = useAccess()
-  const name = courierName ?? (courierId === undefined ? '—' : `№ ${courierId}`)
+  const name = courierName || (courierId === undefined ? '—' : `№ ${courierId}`)
   if (courierId === undefined || !can('courier_view')) return name
   return (
     <Link href={paths.courier(courierId)} {...(orderId === undefined ? OPENS_ROW : {})}>

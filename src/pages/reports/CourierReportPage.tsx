@@ -17,9 +17,9 @@ const REPORT: PeriodReport<CourierReportRow> = {
     <TopPlot
       title="Доход курьеров"
       entries={rows.map(({ courierId, courierName, income }) =>
-        courierName === undefined
-          ? { name: `№ ${courierId}`, income }
-          : { name: courierName, short: personShortName(courierName), income },
+        courierName
+          ? { name: courierName, short: personShortName(courierName), income }
+          : { name: `№ ${courierId}`, income },
       )}
     />
   ),

@@ -16,7 +16,7 @@ const REPORT: PeriodReport<PartnerReportRow> = {
   plot: (rows) => (
     <TopPlot
       title="Доход по контрагентам"
-      entries={rows.map(({ companyId, companyName, income }) => ({ name: companyName ?? `№ ${companyId}`, income }))}
+      entries={rows.map(({ companyId, companyName, income }) => ({ name: companyName || `№ ${companyId}`, income }))}
     />
   ),
   doors: partnerDoors,

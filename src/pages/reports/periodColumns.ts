@@ -22,7 +22,7 @@ export const PARTNER_COLUMNS: readonly ReportColumn<PartnerReportRow>[] = [
     width: 210,
     kind: 'text',
     isFixed: true,
-    value: ({ companyName, companyId }) => companyName ?? `№ ${companyId}`,
+    value: ({ companyName, companyId }) => companyName || `№ ${companyId}`,
   },
   {
     key: 'companyId',
@@ -61,7 +61,7 @@ export const COURIER_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
     width: 280,
     kind: 'text',
     isFixed: true,
-    value: ({ courierName, courierId }) => courierName ?? `№ ${courierId}`,
+    value: ({ courierName, courierId }) => courierName || `№ ${courierId}`,
   },
   {
     key: 'courierId',

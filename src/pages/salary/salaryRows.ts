@@ -11,7 +11,7 @@ export const rowKey = (row: Salary): string =>
   row.ids && row.workDate === undefined ? `${row.courier?.id} ${row.isPaidOut} ${row.workDateStart}` : String(row.id)
 
 export const rowName = ({ courier }: Salary): string =>
-  courier ? isolated(courier.fio ?? `курьер № ${courier.id}`) : 'курьер не указан'
+  courier ? isolated(courier.fio || `курьер № ${courier.id}`) : 'курьер не указан'
 
 /** `18-03-2026`, or `09-03-2026 – 15-03-2026` of a group. */
 export function rowDates({ workDate, workDateStart, workDateEnd }: Salary): string {

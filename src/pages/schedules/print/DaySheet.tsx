@@ -31,7 +31,7 @@ export function DaySheet({ date, rows, names }: { date: string; rows: readonly S
                 <td>{names.point(row.pointId)}</td>
                 <td>{spanText(shift)}</td>
                 <td>{spanText({ start: shift.breakStart, end: shift.breakEnd })}</td>
-                <td>{row.courier?.fio ?? names.courier(row.courierId).fio}</td>
+                <td>{row.courier?.fio || names.courier(row.courierId).fio}</td>
               </tr>
             )
           })}

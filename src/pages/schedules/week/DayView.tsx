@@ -96,7 +96,7 @@ type RowProps = Omit<DayViewProps, 'rows'> & {
 function Row({ row, schedule, date, isPublishedView, names, confirmed, mayLocate, onLocate }: RowProps) {
   const shift = shiftFromRow(row, 0)
   const known = names.courier(row.courierId)
-  const name = row.courier?.fio ?? known.fio
+  const name = row.courier?.fio || known.fio
   const courierTypeId = row.courier?.courierTypeId ?? known.courierTypeId
   return (
     <tr>

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals'
+import { COURIER_COLUMNS, PARTNER_COLUMNS } from '../../src/pages/reports/periodColumns'
+import { rowName } from '../../src/pages/salary/salaryRows'
+import { cellText } from '../../src/ui/report/reportColumns'
+
+/** An empty name is no name: a link or a row without words leads nowhere. */
+test.each(['', undefined])('who has the name %j is called by the number', (name) => {
+  expect(rowName({ courier: { id: 7, fio: name } })).toBe('курьер № 7')
+  const [company] = PARTNER_COLUMNS
+  const [courier] = COURIER_COLUMNS
+  expect(company && cellText(company, { companyId: 3, companyName: name })).toBe('№ 3')
+  expect(courier && cellText(courier, { courierId: 7, courierName: name })).toBe('№ 7')
+})
