@@ -27,9 +27,11 @@ export function scheduleState({ dateEnd, isPublished, isModified }: WeekFacts, t
   return isModified ? 'modified' : 'published'
 }
 
-/** «12 из 52 курьеров». */
-export const confirmationText = ({ countCourier = 0, countConfirmCourier = 0 }: WeekCounts): string =>
-  `${countConfirmCourier} из ${countCourier} ${countCourier % 10 === 1 && countCourier % 100 !== 11 ? 'курьера' : 'курьеров'}`
+/** «12 из 52 курьеров»; «—» where the server does not count them: none is not known to be none. */
+export const confirmationText = ({ countCourier, countConfirmCourier }: WeekCounts): string =>
+  countCourier === undefined || countConfirmCourier === undefined
+    ? '—'
+    : `${countConfirmCourier} из ${countCourier} ${countCourier % 10 === 1 && countCourier % 100 !== 11 ? 'курьера' : 'курьеров'}`
 
 /** Whether the row is green: published, and all of at least one courier have confirmed. */
 export const isConfirmedByAll = ({
