@@ -47,22 +47,31 @@ export type ProofSources = {
 export function proofLines(record: RecordSums, { shifts, penalties }: ProofSources): ProofLine[] {
   const sum = (value: (shift: ProofShift) => number) =>
     shifts?.reduce((total, shift) => total + value(shift), 0) ?? null
-  const { hoursAmount = 0, orderAmount = 0, dailyBonus = 0, penalty = 0, holding = 0, paidDelivery = 0 } = record
   return [
     { key: 'hours', said: record.hoursAmount, found: null },
     { key: 'orders', said: record.orderAmount, found: sum((shift) => shift.orderAmount) },
     { key: 'bonus', said: record.dailyBonus, found: sum((shift) => shift.dailyBonus) },
     { key: 'penalty', said: record.penalty, found: penalties?.reduce((total, price) => total + price, 0) ?? null },
-    { key: 'total', said: record.totalAmount, found: totalAmount({ hoursAmount, orderAmount, dailyBonus, penalty }) },
+    {
+      key: 'total',
+      said: record.totalAmount,
+      found: hasAll(record, ['hoursAmount', 'orderAmount', 'dailyBonus', 'penalty']) ? totalAmount(record) : null,
+    },
     { key: 'holding', said: record.holding, found: null },
     { key: 'delivery', said: record.paidDelivery, found: sum((shift) => shift.sumDelivery) },
     {
       key: 'payouts',
       said: record.payouts,
-      found: payouts({ totalAmount: record.totalAmount ?? 0, holding, paidDelivery }),
+      found: hasAll(record, ['totalAmount', 'holding', 'paidDelivery']) ? payouts(record) : null,
     },
   ]
 }
+
+/** A part that the server leaves out is unknown, and with it the sum. */
+const hasAll = <K extends keyof RecordSums>(
+  record: RecordSums,
+  keys: readonly K[],
+): record is RecordSums & Record<K, number> => keys.every((key) => record[key] !== undefined)
 
 /** The tariff whose present hourly rate gives the day's sum for hours; undefined when none does. */
 export function findHourRate(

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { type ProofLine, proofLines, unexplained } from '../../src/domain/salary/proof'
+
+/** Contract, «Money»: the formulas of a record, as far as the server tells its parts. */
+
+const RECORD = {
+  ...{ hoursAmount: 8000, orderAmount: 5000, dailyBonus: 500, penalty: 1000, totalAmount: 12_500 },
+  ...{ holding: 300, paidDelivery: 200, payouts: 12_000 },
+}
+const rest = (record: object, key: ProofLine['key']) => {
+  const line = proofLines(record, {}).find((one) => one.key === key)
+  return line && unexplained(line)
+}
+
+test('what the parts do not come to is told', () => {
+  expect([rest(RECORD, 'total'), rest(RECORD, 'payouts')]).toEqual([0, 0])
+  expect(rest({ ...RECORD, totalAmount: 12_620 }, 'total')).toBe(120)
+})
+
+test('of a sum with an unknown part nothing is', () => {
+  expect(rest({ ...RECORD, dailyBonus: undefined }, 'total')).toBeUndefined()
+  expect(rest({ ...RECORD, holding: undefined }, 'payouts')).toBeUndefined()
+  expect(rest({ payouts: 12_000 }, 'payouts')).toBeUndefined()
+})
