@@ -15,18 +15,20 @@ import { dismissAllToasts } from '../ui/toasts'
 import { EntryFailure } from './shell/EntryFailure'
 import { EntryWaiting } from './shell/EntryWaiting'
 import { Shell } from './shell/Shell'
+import { useCityClocks } from './useCityClocks'
 
 dayjs.locale('ru')
 
-/** The signed-in half of the console: nothing is shown before the user is known (reference-data, 2.1). */
+/** The signed-in half of the console: nothing is shown before the user and his clocks are known (reference-data, 2.1). */
 export function SignedIn() {
   const { user, failure } = useSnapshot(session)
   useEffect(() => startLiveStream(isTableBehind), [])
   useForgetting(user?.id)
+  const hasClocks = useCityClocks()
   return (
     <ConfigProvider locale={russian}>
       <Router aroundNav={guardNavigation}>
-        {user ? <Shell /> : failure ? <EntryFailure failure={failure} /> : <EntryWaiting />}
+        {user && hasClocks ? <Shell /> : failure ? <EntryFailure failure={failure} /> : <EntryWaiting />}
       </Router>
     </ConfigProvider>
   )

@@ -68,6 +68,16 @@ test('a pushed order appears, changes and leaves without another search', async 
   expect(complaints).toEqual([])
 })
 
+test('the clock of a city that the dictionary alone tells, and late, holds from the first row on', async () => {
+  const cities = [{ ...CITY, timezone: 6, points: [], companies: [] }]
+  server.on('GET /v1/dictionary/city-eager', () => ({ body: cities, delayMs: 700 }))
+  server.on(SEARCH, () => paged([orderOf(2, { createdAt: '2026-11-20T12:00:00Z' })]))
+  const { page, complaints } = await open('/orders')
+  await row(page, 2).waitFor()
+  expect(await row(page, 2).textContent()).toContain('18:00')
+  expect(complaints).toEqual([])
+})
+
 test('malformed events are skipped, the key never reaches the console', async () => {
   const { page, complaints } = await open('/orders')
   await page.getByText('В эфире').waitFor()

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { User } from '../../src/api/user'
+import { useCityClocks } from '../../src/app/useCityClocks'
+import { configureHttp } from '../../src/lib/http'
+import { citiesEager } from '../../src/session/dictionaries'
+import { session } from '../../src/session/session'
+import { cityTimezone } from '../../src/session/timezones'
+import { API_BASE, heldReplies, startNetwork } from '../session/network'
+
+/** From the contract, «a city's clock»: `timezone` of the city where `allowedCities` or `city-eager` carry it, otherwise UTC+5. */
+
+const EAGER = '/v1/dictionary/city-eager'
+const SEMEY = { id: 7, name: 'Семей' }
+const userOf = (city: object, id = 3): User =>
+  ({ id, fio: 'Ким', role: { name: 'operator' }, accesses: [], allowedCities: [city] }) as unknown as User
+
+beforeEach(() => {
+  configureHttp({
+    apiBase: API_BASE,
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+})
+afterEach(() => {
+  cleanup()
+  session.user = null
+  citiesEager.reset()
+  jest.useRealTimers()
+})
+
+const eager = (...cities: object[]) => ({ body: cities.map((city) => ({ points: [], companies: [], ...city })) })
+
+test('a user whose cities tell their clocks is not kept waiting, and asks for nothing', () => {
+  const network = startNetwork()
+  session.user = userOf({ ...SEMEY, timezone: 6 })
+  expect(renderHook(useCityClocks).result.current).toBe(true)
+  expect(network.calls).toEqual([])
+})
+
+test('clocks that the dictionary alone tells are there before any screen is', async () => {
+  const network = startNetwork(() => eager({ ...SEMEY, timezone: '6' }))
+  session.user = userOf(SEMEY)
+  const { result } = renderHook(useCityClocks)
+  expect(result.current).toBe(false)
+  await waitFor(() => expect(result.current).toBe(true))
+  expect(cityTimezone(7)).toBe(6)
+  expect(network.callsOf(EAGER)).toHaveLength(1)
+})
+
+test.each([
+  ['that nobody tells', () => eager(SEMEY)],
+  ['of a city that the dictionary does not know', () => eager()],
+  ['of a dictionary that is refused', () => ({ status: 403, body: { message: 'Нельзя' } })],
+])('a clock %s is the country’s', async (_whose, answer) => {
+  const network = startNetwork(answer)
+  session.user = userOf(SEMEY)
+  const { result } = renderHook(useCityClocks)
+  await waitFor(() => expect(result.current).toBe(true))
+  expect(cityTimezone(7)).toBe(5)
+  expect(network.callsOf(EAGER)).toHaveLength(1)
+})
+
+test('nobody waits long for a dictionary that does not come', () => {
+  jest.useFakeTimers()
+  startNetwork(heldReplies().next)
+  session.user = userOf(SEMEY)
+  const { result } = renderHook(useCityClocks)
+  act(() => jest.advanceTimersByTime(4900))
+  expect(result.current).toBe(false)
+  act(() => jest.advanceTimersByTime(200))
+  expect(result.current).toBe(true)
+})
+
+test('a city that comes with a silent refresh of the user is asked for, and takes no screen away', async () => {
+  const network = startNetwork(() => eager({ ...SEMEY, timezone: 6 }))
+  session.user = userOf({ id: 1, name: 'Караганда', timezone: 5 })
+  const seen: boolean[] = []
+  renderHook(() => seen.push(useCityClocks()))
+  await act(async () => {
+    session.user = userOf(SEMEY)
+  })
+  await waitFor(() => expect(cityTimezone(7)).toBe(6))
+  expect(seen).not.toContain(false)
+  expect(network.callsOf(EAGER)).toHaveLength(1)
+})
+
+test('the next person waits for clocks of his own', async () => {
+  startNetwork(() => eager({ ...SEMEY, timezone: 6 }))
+  session.user = userOf({ id: 1, name: 'Караганда', timezone: 5 })
+  const { result } = renderHook(useCityClocks)
+  expect(result.current).toBe(true)
+  await act(async () => {
+    session.user = null
+  })
+  act(() => {
+    session.user = userOf(SEMEY, 4)
+  })
+  await waitFor(() => expect(result.current).toBe(true))
+  expect(cityTimezone(7)).toBe(6)
+})
