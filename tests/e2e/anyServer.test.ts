@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { CITY, KEY, orderOf, paged, startContractServer, USER } from '../server/contractServer'
+import { CITY, KEY, orderOf, paged, STATUSES, startContractServer, USER } from '../server/contractServer'
 import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
@@ -76,6 +76,24 @@ test('the clock of a city that the dictionary alone tells, and late, holds from 
   await row(page, 2).waitFor()
   expect(await row(page, 2).textContent()).toContain('18:00')
   expect(complaints).toEqual([])
+})
+
+test('what could not be loaded is said while the filter is folded, as it is at first', async () => {
+  const refuse = (message: string) => () => ({ status: 500, body: { message } })
+  server.on('GET /v1/dictionary/order-status', refuse('Словарь недоступен'))
+  const { page } = await open('/orders', { isFilterFolded: true })
+  await row(page, 2).waitFor()
+  const said = page.getByText('Справочники фильтра не загрузились: Словарь недоступен')
+  await said.waitFor()
+  expect(await page.getByRole('button', { name: 'Применить' }).count()).toBe(0)
+  server.on('GET /v1/dictionary/order-status', () => ({ body: STATUSES }))
+  await page.getByRole('button', { name: 'Обновить', exact: true }).first().click()
+  await row(page, 2).getByText('Новый').waitFor()
+  await said.waitFor({ state: 'detached' })
+
+  server.on('GET /v1/dictionary/courier', refuse('Курьеров спросить нельзя'))
+  const archive = await open(`/archive-orders?courierId=5&cityId=${CITY.id}`, { isFilterFolded: true })
+  await archive.page.getByText('Курьеры не загрузились: Курьеров спросить нельзя').waitFor()
 })
 
 test('malformed events are skipped, the key never reaches the console', async () => {
