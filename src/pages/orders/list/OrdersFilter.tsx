@@ -118,8 +118,8 @@ function CityFields({ cityId }: { cityId: number | undefined }) {
 /** The choices could not be loaded; the rest of the filter works without them. */
 function DictionaryFailure() {
   const dictionaries = [useLoader(orderStatuses), useLoader(citiesEager)]
-  const failure = dictionaries.find(({ failure }) => failure)?.failure
-  if (!failure) return null
+  const failures = dictionaries.flatMap(({ failure }) => failure ?? [])
+  if (failures.length === 0) return null
   const retry = () => {
     void orderStatuses.load()
     void citiesEager.load()
@@ -129,12 +129,15 @@ function DictionaryFailure() {
       className="filter-card__notice"
       type="warning"
       showIcon
-      title={`Справочники фильтра не загрузились: ${failure.message}`}
-      description={failure.hint}
+      title={`Справочники фильтра не загрузились: ${once(failures.map(({ message }) => message))}`}
+      description={once(failures.flatMap(({ hint }) => hint ?? []))}
       action={<Button onClick={retry}>Обновить</Button>}
     />
   )
 }
+
+/** Two dictionaries often fail for one reason. */
+const once = (texts: readonly string[]): string => [...new Set(texts)].join('; ')
 
 function clear(form: FormApi<Partial<OrderFilters>>, ...keys: (keyof OrderFilters)[]): void {
   for (const key of keys) form.change(key, undefined)
