@@ -1,28 +1,33 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { Redirect, Route, Router, Switch } from 'wouter'
+import { useRef, useState } from 'react'
+import { Link, Route, Router, Switch } from 'wouter'
+import { Redirected } from '../../src/app/shell/Redirected'
 import { ready } from '../../src/lib/loaded'
+import { session } from '../../src/session/session'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { guardNavigation } from '../../src/ui/form/leaveGuard'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
 import { plainComputedStyle } from './jsdomGaps'
 
-/** A permission that is lost takes effect at once (contract, «hash header»), whatever is being typed. */
+/** A permission that is lost takes effect at once (contract, «hash header»), and what was being typed survives it (design). */
 
 type Person = { name: string }
 const field = fieldNames<Person>()
 const BLANK = ready<Partial<Person>>({})
+const OFFER = 'Восстановить введённое?'
 
-let loseAccess: () => void
+let setAccess: (mayEdit: boolean) => void
 
 /** As the shell does it: the redirect takes the place of the screen. */
-function App() {
+function App({ shownBefore = '/form' }: { shownBefore?: string }) {
   const [mayEdit, setMayEdit] = useState(true)
-  loseAccess = () => setMayEdit(false)
+  setAccess = setMayEdit
+  const shown = useRef<string | undefined>(shownBefore)
   return (
     <Router aroundNav={guardNavigation}>
+      <Link href="/form">Форма</Link>
       <Switch>
         <Route path="/form">
           {mayEdit ? (
@@ -30,7 +35,7 @@ function App() {
               <TextField name={field('name')} label="Имя" />
             </PageForm>
           ) : (
-            <Redirect to="/other" replace />
+            <Redirected path="/form" to="/other" shown={shown} />
           )}
         </Route>
         <Route path="/other">Другая страница</Route>
@@ -40,13 +45,33 @@ function App() {
 }
 
 beforeAll(plainComputedStyle)
-beforeEach(() => window.history.pushState(null, '', '/form'))
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.pushState(null, '', '/form')
+  session.user = { id: 7, fio: 'Ким', role: { name: 'operator' }, accesses: [], allowedCities: [] }
+})
 afterEach(cleanup)
 
-test('a changed form does not hold its screen when the access to it is lost', async () => {
-  render(<App />)
+async function loseWhileTyping() {
   fireEvent.change(screen.getByLabelText('Имя'), { target: { value: 'Айгерим' } })
-  act(() => loseAccess())
+  act(() => setAccess(false))
   expect(await screen.findByText('Другая страница')).toBeTruthy()
   expect(window.location.pathname).toBe('/other')
+  act(() => setAccess(true))
+  fireEvent.click(screen.getByText('Форма'))
+}
+
+test('a changed form does not hold its screen, and its values are offered when the access is back', async () => {
+  render(<App />)
+  await loseWhileTyping()
+  expect(await screen.findByText(OFFER)).toBeTruthy()
+  fireEvent.click(screen.getByText('Восстановить'))
+  expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Айгерим')
+})
+
+test('a redirect of another address keeps nothing', async () => {
+  render(<App shownBefore="/list" />)
+  await loseWhileTyping()
+  expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('')
+  expect(screen.queryByText(OFFER)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { ProLayout } from '@ant-design/pro-components'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Redirect, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useUser } from '../../session/useAccess'
 import { SHELL_TOKENS } from '../../ui/antdTheme'
 import { PAGE_FOCUS } from '../../ui/shortcuts/keyTarget'
@@ -14,6 +14,7 @@ import { ClockNotice } from './ClockNotice'
 import { buildMenu, findMenuKeys } from './menu'
 import { NavMenu } from './NavMenu'
 import { closeOverlay } from './overlay'
+import { Redirected } from './Redirected'
 import { Screens } from './Screens'
 import { ShellHeader } from './ShellHeader'
 import { SidebarUser } from './SidebarUser'
@@ -40,6 +41,10 @@ export function Shell() {
   const outcome = resolvePath(path, user, routing)
   const main = useRef<HTMLDivElement>(null)
   useFocusAfterNavigation(main, outcome.kind === 'screen' ? path : undefined)
+  const shown = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (outcome.kind === 'screen') shown.current = path
+  })
   useEffect(() => closeOverlay, [])
   const isShort = !isNarrow && isCollapsed
   const menu = buildMenu(routing, user, isShort)
@@ -83,7 +88,7 @@ export function Shell() {
           <StorageNotice />
           <ClockNotice />
           {outcome.kind === 'redirect' ? (
-            <Redirect key={path} to={outcome.to} replace />
+            <Redirected key={path} path={path} to={outcome.to} shown={shown} />
           ) : (
             <Screens key={user.id} route={outcome.route} params={outcome.params} user={user} />
           )}
