@@ -61,7 +61,7 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   // Browser tests wait for a page, and any machine may be busy with something else.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

@@ -6,6 +6,7 @@ import { STORY_MOMENT } from '../mocks/testing'
 import { overlayState } from '../src/app/shell/overlay'
 import { sidebarState } from '../src/app/shell/sidebarState'
 import { liveState, OFF } from '../src/live/liveState'
+import { hides } from '../src/pages/notifications/hides'
 import type { ThemeMode } from '../src/ui/theme'
 import type { StageSettings } from './stage'
 import { SLOW_MS, type Toolbar } from './toolbar'
@@ -66,6 +67,8 @@ export function emptyStores(): void {
   overlayState.open = null
   sidebarState.isCollapsed = false
   Object.assign(liveState, OFF)
+  // What waits to be hidden would be sent when the story before leaves the page, which is after this one has begun.
+  hides.undo(Object.keys(hides.state.byId).map(Number))
 }
 
 let chosenDensity: Toolbar['density'] = ''

@@ -40,7 +40,7 @@ export const Administrator: Story = {
     await expect(screen.getByText(String(session.user?.fio))).toBeVisible()
     await userEvent.click(nav.getByRole('link', { name: 'Сотрудники' }))
     await arrives(loaded, '/employees')
-    await expect(crumbs()).toEqual(['Главная', 'Сотрудники'])
+    await waitFor(() => expect(crumbs()).toEqual(['Главная', 'Сотрудники']))
   },
 }
 
@@ -108,7 +108,7 @@ export const MenuByKeyboard: Story = {
     await expect(nav.getByRole('link', { name: 'По партнёрам' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await arrives(loaded, '/reports/companies')
-    await expect(nav.getByRole('link', { name: 'По партнёрам' })).toHaveAttribute('aria-current', 'page')
+    await waitFor(() => expect(nav.getByRole('link', { name: 'По партнёрам' })).toHaveAttribute('aria-current', 'page'))
   },
 }
 
@@ -140,6 +140,8 @@ export const SignsInAndOut: Story = {
     await userEvent.type(screen.getByLabelText('Пароль'), `${PASSWORD}{Enter}`)
     await arrives(loaded, '/profile')
     await userEvent.click(await screen.findByRole('button', { name: /^Меню пользователя/ }))
+    // People quote it when they report an error.
+    await expect(await screen.findByText(/^Сборка ./)).toBeVisible()
     await userEvent.click(await screen.findByRole('menuitem', { name: /Выйти/ }))
     await arrives(loaded, '/login')
     await expect(session.key).toBeNull()

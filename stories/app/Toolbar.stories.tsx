@@ -58,13 +58,17 @@ export const City: Story = {
   },
 }
 
+let begunAt = 0
+
 export const SlowNetwork: Story = {
   globals: { network: 'slow' },
+  // Before the story renders: its play function may begin when the rows are there.
+  beforeEach: () => {
+    begunAt = performance.now()
+  },
   play: async ({ canvas }) => {
-    const begin = performance.now()
-    await expect(canvas.queryByText('Темиртау')).toBeNull()
     await expect(await canvas.findByText('Темиртау')).toBeVisible()
-    await expect(performance.now() - begin).toBeGreaterThan(SLOW_MS / 2)
+    await expect(performance.now() - begunAt).toBeGreaterThan(SLOW_MS / 2)
   },
 }
 

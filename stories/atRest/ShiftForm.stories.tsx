@@ -3,10 +3,10 @@ import type { Meta } from 'storybook-react-rsbuild'
 import { responding } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { onPath } from '../couriers/couriersScreen'
+import { PATH, SHIFT } from '../couriersShifts/shiftsScreen'
 import { onStage, stageLoader } from '../stage'
 import { restingForm } from './restingForm'
 
-const PATH = '/couriers-shifts'
 const END = /Дата и время окончания смены/
 
 const meta: Meta = {
@@ -19,22 +19,7 @@ const meta: Meta = {
 }
 export default meta
 
-const OVER = {
-  id: 31,
-  dateSlot: '2026-03-17',
-  courier: { id: 777, fio: 'Ахметов Ержан', courierTypeId: 5 },
-  createdAt: '2026-03-17 09:58:12',
-  finishedAt: '2026-03-17 18:04:41',
-  countOrder: 17,
-  salary: { orderAmount: 8500, dailyBonus: 1500 },
-  sumDelivery: 3200,
-  distance: 41_260,
-  sessionEnd: '2026-03-17 18:04:41',
-  breakTimeStart: '2026-03-17 13:00:00',
-  breakTimeEnd: '2026-03-17 13:30:00',
-  history: [],
-  trackInfo: [],
-}
+const OVER = { ...SHIFT, history: [], trackInfo: [] }
 const STILL_ON = {
   ...OVER,
   id: 32,

@@ -111,7 +111,7 @@ export function restingForm({ blank, filled, field, submit = 'Сохранить
       const [shown] = await changed()
       await userEvent.click(shown.getByText('Отмена'))
       const question = await openDialog('Отменить изменения и уйти со страницы?')
-      await expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus()
+      await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
     }),
   }
 }

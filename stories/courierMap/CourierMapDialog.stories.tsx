@@ -25,7 +25,7 @@ const responses = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { res
 /** Rows of the list, once they are there. */
 async function rows(): Promise<HTMLElement[]> {
   const list = await screen.findByRole('list', { name: 'Курьеры' })
-  return within(list).getAllByRole('button')
+  return within(list).findAllByRole('button')
 }
 
 /** What was asked of the search of couriers, call by call. */
@@ -162,12 +162,15 @@ const AGED = [
 export const HonestAge: Story = {
   parameters: responses(...AGED),
   play: async () => {
-    const words = (await rows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
-    await expect(words.toSorted()).toEqual([
-      'Без местаСвободен · нет координат',
-      'ДавнийСвободен · нет координат 14 мин',
-      'СвежийСвободен',
-    ])
+    const words = async () => (await rows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+    // Couriers and their places are two responses.
+    await waitFor(async () =>
+      expect((await words()).toSorted()).toEqual([
+        'Без местаСвободен · нет координат',
+        'ДавнийСвободен · нет координат 14 мин',
+        'СвежийСвободен',
+      ]),
+    )
   },
 }
 

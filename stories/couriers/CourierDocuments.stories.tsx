@@ -85,7 +85,7 @@ export const DeleteRefused: Story = {
   },
   play: async () => {
     await remove('Паспорт')
-    await expect(await screen.findByText('Документ уже проверен', {}, { timeout: 12_000 })).toBeVisible()
+    await expect(await screen.findByText('Документ уже проверен')).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Удалить документ: Паспорт' })).toBeVisible()
   },
 }

@@ -153,7 +153,7 @@ export const Documents: Story = {
     await waitFor(() => expect(dialog.getByLabelText(/Название документа/)).toHaveValue(''))
     await userEvent.click(dialog.getByRole('button', { name: 'Удалить документ: Паспорт' }))
     // Sent after the time for an undo.
-    await expect(await screen.findByText('Документ удалён', {}, { timeout: 12_000 })).toBeVisible()
+    await expect(await screen.findByText('Документ удалён')).toBeVisible()
     await expect(await dialog.findByText('Документов нет')).toBeVisible()
     await expect(changes(stage).map(({ call, body }) => [call.replace(/\d+$/, 'N'), body])).toEqual([
       [`POST /v1/manage/employee/${VIEWER}/upload-file`, { title: 'Паспорт', file: 'photo.png' }],

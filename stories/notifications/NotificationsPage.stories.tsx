@@ -74,7 +74,7 @@ export const Hide: Story = {
     const [button] = await canvas.findAllByRole('button', { name: /^Скрыть уведомление/ })
     const id = button?.getAttribute('aria-label')?.match(/\d+/)?.[0] ?? ''
     await userEvent.click(button as HTMLElement)
-    await waitFor(() => expect(hidden(stageOf(loaded).calls)).toEqual([id]), { timeout: 9000 })
+    await waitFor(() => expect(hidden(stageOf(loaded).calls)).toEqual([id]))
     const line = document.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`) as HTMLElement
     await expect(await within(line).findByText('Скрыто')).toBeVisible()
     await waitFor(() => expect(within(line).getByRole('button', { name: /^Скрыть уведомление/ })).toBeDisabled())
@@ -101,7 +101,7 @@ export const HiddenByColleague: Story = {
   play: async ({ canvasElement, userEvent, loaded }) => {
     const line = await row(canvasElement, 10)
     await userEvent.click(within(line).getByRole('button', { name: /^Скрыть/ }))
-    await expect(await screen.findByText('Уведомление № 10 уже скрыто', {}, { timeout: 9000 })).toBeVisible()
+    await expect(await screen.findByText('Уведомление № 10 уже скрыто')).toBeVisible()
     await expect(within(line).queryByRole('alert')).toBeNull()
     await expect(hidden(stageOf(loaded).calls)).toEqual(['10'])
   },
@@ -113,7 +113,7 @@ export const HideFailed: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const line = await row(canvasElement, 11)
     await userEvent.click(within(line).getByRole('button', { name: /^Скрыть/ }))
-    await expect(await within(line).findByText('Не получилось скрыть', {}, { timeout: 9000 })).toBeVisible()
+    await expect(await within(line).findByText('Не получилось скрыть')).toBeVisible()
     await expect(within(line).getByText('Ещё раз скрыть')).toBeVisible()
   },
 }

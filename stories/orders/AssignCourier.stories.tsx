@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { NBSP } from '../../src/domain/text'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { openMenu } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
 import { rowIds, shownRow } from './ordersScreen'
@@ -51,6 +52,8 @@ async function chooseFirstCourier(form: ReturnType<typeof within>, user: User): 
       return first
     }),
   )
+  // While the list is open the keys of the form are the list's.
+  await waitFor(() => expect(openMenu()).toBeNull())
 }
 
 /** One call each; nothing is chosen afterwards. Of a server that lets a courier carry several. */
@@ -69,7 +72,7 @@ export const Several: Story = {
     await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
     await expect(await screen.findByText(`Курьер назначен: ${nameOf(ids)}`.replaceAll(NBSP, ' '))).toBeVisible()
     await expect(sentTo(stageOf(loaded))).toEqual(ids.map(String))
-    await expect(within(canvasElement).getByText('Ничего не выбрано')).toBeVisible()
+    await expect(await within(canvasElement).findByText('Ничего не выбрано')).toBeVisible()
   },
 }
 

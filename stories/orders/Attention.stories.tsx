@@ -9,7 +9,7 @@ import { Order } from '../../src/api/orders'
 import { expectedDelay } from '../../src/domain/orderEta'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { push, rowIds, shownRow } from './ordersScreen'
+import { heldPages, push, rowIds, shownRow } from './ordersScreen'
 
 const SEARCH = '/manage/order/search'
 
@@ -68,12 +68,17 @@ const allCounted = () =>
     if (!isCounted || document.querySelector('.attention__scope')) throw new Error('still counting')
   })
 
+const others = heldPages()
+
 /** At first of the page, and it says so: «4+», the page in words for screen readers; some seconds later of all pages, each asked for once. */
 export const Counted: Story = {
+  parameters: stage({ responses: [others.handler] }),
+  beforeEach: others.hold,
   play: async ({ canvasElement, loaded }) => {
     const ofPage = await count(/^Опаздывают \d+\sзаказ(|а|ов) на странице$/)
     await expect(ofPage.querySelector('.attention__number')).toHaveTextContent(/^\d+\+$/)
     await expect(ofPage).toBeVisible()
+    others.release()
     await shownRow(canvasElement, SPECIAL_ORDER.fresh)
     const late = ordersOf(stageOf(loaded), ({ id }) => secondsLeft(stageOf(loaded), id) < 0)
     await expect(await count(new RegExp(`^Опаздывают ${late.length}\\s\\S+$`))).toBeVisible()

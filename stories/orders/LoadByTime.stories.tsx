@@ -7,7 +7,7 @@ import { SLOT_SECONDS } from '../../src/domain/ordersLoad'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
-import { push, searches } from './ordersScreen'
+import { heldPages, push, searches } from './ordersScreen'
 
 /** «Нагрузка по времени»: the picture beside what needs attention. The world stands still at 13:00. */
 
@@ -26,7 +26,7 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-const picture = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 5000 })
+const picture = (name: RegExp) => screen.findByRole('slider', { name })
 
 /** The quarters of an hour as the table for screen readers tells them, those that have orders. */
 const bars = (picture: Element) =>
@@ -51,8 +51,12 @@ function promisedIn({ world }: Stage): number {
     }).length
 }
 
+const others = heldPages()
+
 /** Says its peak, at first of the page alone, and costs no call of its own. */
 export const Loaded: Story = {
+  parameters: stage({ responses: [others.handler] }),
+  beforeEach: others.hold,
   play: async ({ loaded }) => {
     const shown = await picture(/^Нагрузка по времени: пик \d\d:\d\d–\d\d:\d\d, \d+\sзаказ(|а|ов), на странице$/)
     const times = bars(shown).map(({ time }) => time)
@@ -62,10 +66,12 @@ export const Loaded: Story = {
     await expect(shown.querySelector('.plot__line')).not.toBeNull()
     await expect(screen.getByText(/^пик \d\d:\d\d/)).toBeVisible()
     await expect(searches(stageOf(loaded))).toHaveLength(1)
+    others.release()
+    await waitFor(() => expect(shown.getAttribute('aria-label')).not.toMatch(/на странице$/))
   },
 }
 
-/** A pushed order is in it within two seconds, one that ended is out of it. */
+/** A pushed order is in it, one that ended is out of it. */
 export const FollowsTheStream: Story = {
   play: async ({ loaded }) => {
     const shown = await picture(/пик/)
@@ -77,12 +83,12 @@ export const FollowsTheStream: Story = {
     const others = Number(lastBar()?.others ?? 0)
     const fresh = { id: 999_999, status: 10, deliveryDateTime: '2026-03-18 15:50:00', cityId: 1 }
     orderBook.receive([fresh as Parameters<typeof orderBook.receive>[0][number]])
-    await waitFor(() => expect(lastBar()?.others).toBe(String(others + 1)), { timeout: 3000 })
+    await waitFor(() => expect(lastBar()?.others).toBe(String(others + 1)))
     // In the world as well: the page may be read again.
     world.db.orders.update(SPECIAL_ORDER.late, { status: STATUS.delivered, finishedAt: world.clock.second() })
     push(stageOf(loaded), SPECIAL_ORDER.late)
     orderBook.receive([{ ...fresh, status: 100 } as Parameters<typeof orderBook.receive>[0][number]])
-    await waitFor(() => expect(ordersIn(shown)).toBe(before - 1), { timeout: 3000 })
+    await waitFor(() => expect(ordersIn(shown)).toBe(before - 1))
     await expect(Number(lastBar()?.others ?? 0)).toBe(others)
   },
 }

@@ -204,7 +204,7 @@ export const CoordinatesChanged: Story = {
 /** The phone goes after its time. */
 export const PhoneForAWhile: Story = {
   parameters: stage({
-    responses: [responding(`/manage/order/${ORDER}/phone`, { phone: '77212909090', ext: '7', ttlSeconds: 2 })],
+    responses: [responding(`/manage/order/${ORDER}/phone`, { phone: '77212909090', ext: '7', ttlSeconds: 6 })],
   }),
   play: async ({ userEvent }) => {
     const order = await detail()

@@ -42,8 +42,8 @@ async function startExport(canvas: HTMLElement, format: 'Excel (XLSX)' | 'CSV', 
   return openDialog(name)
 }
 
-/** A month of a city has some thirty pages. */
-const PATIENCE = { timeout: 20_000 }
+/** A month of a city has some thirty pages, read one after the other. */
+const PATIENCE = { timeout: 90_000 }
 
 const pagesOf = (calls: { call: string }[]) => calls.map(({ call }) => new URL(call.slice(5), 'http://x').search)
 

@@ -241,7 +241,7 @@ export const OfChosenCount: Story = {
   parameters: stage({ address: '/orders?map=true&attention=late' }),
   play: async ({ canvasElement }) => {
     await shownRow(canvasElement, SPECIAL_ORDER.late)
-    await waitFor(() => expect(document.querySelector('.attention__scope')).toBeNull(), { timeout: 10_000 })
+    await waitFor(() => expect(document.querySelector('.attention__scope')).toBeNull())
     await map()
     await waitFor(() => expect(drawnOrders()).toBe(rowIds(canvasElement).length))
     await expect(drawnOrders()).toBeGreaterThan(0)

@@ -7,7 +7,6 @@ import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { empty, failing, pending } from '../../mocks/testing'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
-import { choose } from '../form/choose'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { push, rowIds, rowOf, searches, shownRow, tiles } from './ordersScreen'
 
@@ -20,6 +19,7 @@ const meta: Meta<typeof OrdersPage> = {
   decorators: [onStage],
   parameters: { stage: { address: '/orders', person: 'operator' } },
 }
+
 export default meta
 
 type Story = StoryObj<typeof OrdersPage>
@@ -36,6 +36,7 @@ const FILTER_LABELS = [
   'Тип оплаты',
   'Название заведения',
 ]
+
 const COLUMN_NAMES = [
   'Город / Район',
   '№ заказа',
@@ -114,6 +115,9 @@ let answerSearch: (() => void) | undefined
 
 /** What is there while the first orders are on their way keeps the place of what they bring. */
 export const Arriving: Story = {
+  beforeEach: () => {
+    answerSearch = undefined
+  },
   parameters: stage({
     responses: [http.post(`*/v1${SEARCH}`, () => new Promise<undefined>((go) => (answerSearch = () => go(undefined))))],
   }),
@@ -218,84 +222,5 @@ export const Reconnected: Story = {
     orderBook.reconnect()
     await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(2))
     await expect(rowIds(canvasElement)).toHaveLength(20)
-  },
-}
-
-/** Counterparty and district need a city; another city clears them. */
-export const FilterDependencies: Story = {
-  parameters: stage({ person: 'administrator' }),
-  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
-    await shown(canvasElement)
-    const apply = canvas.getByRole('button', { name: 'Применить' })
-    await expect(canvas.getByLabelText('Контрагент')).toBeDisabled()
-    await expect(canvas.getByLabelText('Район')).toBeDisabled()
-    await expect(apply).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Сбросить' })).toBeDisabled()
-    await choose(canvas.getByLabelText('Город'), KARAGANDA.name)
-    await choose(canvas.getByLabelText('Статус заказа'), 'Новый')
-    const point = stageOf(loaded)
-      .world.db.points.all()
-      .find(({ cityId }) => cityId === KARAGANDA.id)
-    if (!point) throw new Error('Karaganda has no point')
-    await choose(canvas.getByLabelText('Район'), point.name)
-    await userEvent.click(apply)
-    await waitFor(() =>
-      expect(searches(stageOf(loaded)).at(-1)?.body).toEqual({
-        cityId: KARAGANDA.id,
-        pointId: point.id,
-        status: STATUS.new,
-      }),
-    )
-    await choose(canvas.getByLabelText('Город'), 'Астана')
-    await expect(canvas.queryByText(point.name, { selector: '.ant-select-content *' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Сбросить' }))
-    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
-  },
-}
-
-/** The only allowed city is chosen from the start. */
-export const OnlyCity: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await shown(canvasElement)
-    await expect(canvas.getByLabelText('Контрагент')).toBeEnabled()
-    await expect(canvas.getByRole('button', { name: 'Применить' })).toBeDisabled()
-  },
-}
-
-/** All further filter keys of a link reach the request. */
-export const FiltersInAddress: Story = {
-  parameters: stage({
-    address: '/orders?isNewClient=true&isExternalCourier=false&deliveryService=YANDEX&dateStart=2026-03-18&dateEnd=x',
-  }),
-  play: async ({ canvas, loaded }) => {
-    await waitFor(() =>
-      expect(searches(stageOf(loaded))[0]?.body).toEqual({
-        isNewClient: true,
-        isExternalCourier: false,
-        deliveryService: 'YANDEX',
-        dateStart: '2026-03-18',
-      }),
-    )
-    const told = within(await canvas.findByRole('list', { name: 'Условия фильтра' }))
-    await expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Создан с 18-03-2026',
-      'Свой курьер',
-      'Служба доставки: Yandex',
-      'Новый клиент',
-    ])
-  },
-}
-
-export const SecondPage: Story = {
-  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
-    await shown(canvasElement)
-    await userEvent.click(canvas.getByTitle('2'))
-    await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders?page=2'))
-    await waitFor(() => expect(rowIds(canvasElement)).not.toContain(SPECIAL_ORDER.fresh))
-    const before = rowIds(canvasElement)
-    push(stageOf(loaded), SPECIAL_ORDER.fresh, { id: 999_999 })
-    push(stageOf(loaded), before[0] ?? 0, { sumTotal: 777 })
-    await waitFor(() => expect(within(rowOf(canvasElement, before[0] ?? 0)).getByText('777 ₸')).toBeVisible())
-    await expect(rowIds(canvasElement)).toEqual(before)
   },
 }

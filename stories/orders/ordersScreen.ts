@@ -1,3 +1,4 @@
+import { http } from 'msw'
 import { waitFor } from 'storybook/test'
 import { create } from 'superstruct'
 import { serializeOrder } from '../../mocks/serializers/orders'
@@ -28,6 +29,23 @@ export const shownRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> 
 
 /** Searches of the first page; the counts read the other pages in the background, some seconds later. */
 export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call === 'POST /v1/manage/order/search?page=1')
+
+/** Holds every page but the first back until it is released: what is said of one page stands as long as it is looked at. */
+export function heldPages() {
+  let release = (): void => undefined
+  let held = Promise.resolve()
+  return {
+    hold: () => {
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    release: () => release(),
+    handler: http.post('*/v1/manage/order/search', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('page') !== '1') await held
+    }),
+  }
+}
 
 /** Posts to a path below /v1, from the first. */
 export const postsTo = ({ calls }: Stage, path: string) =>

@@ -1,16 +1,10 @@
-import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending, responding } from '../../mocks/testing'
+import { empty, failing, pending } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
-import { choose } from '../form/choose'
-import { openDialog } from '../openDialog'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
-
-const PATH = '/payments'
-const SEARCH = '/manage/pay/search'
-const COMPANIES = '/dictionary/company'
+import { at, COMPANIES, LISTED, PATH, SEARCH } from './paymentsScreen'
 
 const meta: Meta<typeof PaymentsPage> = {
   title: 'Деньги/Оплаты контрагентов',
@@ -19,38 +13,22 @@ const meta: Meta<typeof PaymentsPage> = {
   decorators: [onStage],
   parameters: { stage: { address: PATH } },
 }
+
 export default meta
 
 type Story = StoryObj<typeof PaymentsPage>
 
-const ROWS = [
-  {
-    id: 12,
-    companyId: 3,
-    companyName: 'Кафе «Арман»',
-    methodId: 2,
-    amount: 1_250_000,
-    payedAt: '2026-03-16',
-    comment: 'За неделю',
-  },
-  { id: 11, companyId: 4, companyName: 'Суши Хаус', methodId: 3, amount: 84_500, payedAt: '2026-03-14', comment: null },
-]
-const LISTED = responding(SEARCH, ROWS)
-
-const at = (query: string, more: Partial<StageSettings> = {}) => ({
-  stage: { address: query === '' ? PATH : `${PATH}?${query}`, ...more },
-})
 const alone = (...permissions: Permission[]): Partial<StageSettings> => ({
   person: 'manager',
   arrange: ({ db }) => void db.roles.update('manager', { permissions }),
 })
 
 const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>('tbody tr.ant-table-row')]
+
 const texts = (row: HTMLTableRowElement | undefined) =>
   [...(row?.cells ?? [])].map((cell) => (cell.textContent ?? '').replace(/\s/g, ' '))
+
 const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/pay/search'))
-const changes = ({ calls }: Stage) =>
-  calls.filter(({ call }) => /^(POST|DELETE) \/v1\/manage\/pay\b/.test(call) && !call.includes('/search'))
 
 export const Loaded: Story = {
   parameters: at('', { responses: [LISTED] }),
@@ -177,170 +155,5 @@ export const FiltersAndSort: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Комментарий' })).not.toHaveClass(
       'ant-table-column-has-sorters',
     )
-  },
-}
-
-export const Add: Story = {
-  parameters: at('', { responses: [responding(COMPANIES, [{ value: 3, label: 'Кафе «Арман»' }])] }),
-  play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Добавить оплату/ }))
-    const dialog = await openDialog('Новая оплата')
-    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
-    await expect(await dialog.findAllByText('Поле обязательное')).toHaveLength(4)
-    await userEvent.type(dialog.getByLabelText(/Сумма/), '0')
-    await expect(await dialog.findByText('Значение должно быть не меньше 1')).toBeVisible()
-    await userEvent.clear(dialog.getByLabelText(/Сумма/))
-    await userEvent.type(dialog.getByLabelText(/Сумма/), '77 777')
-    await choose(dialog.getByLabelText(/Компания/), 'Кафе «Арман»')
-    await choose(dialog.getByLabelText(/Способ оплаты/), 'Наличные')
-    await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '17-03-2026{Enter}')
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Добавить' }))
-    await expect(await screen.findByText('Оплата добавлена')).toBeVisible()
-    await expect(changes(stageOf(loaded))).toHaveLength(1)
-    await expect(changes(stageOf(loaded))[0]?.call).toBe('POST /v1/manage/pay?companyId=3')
-    await expect(changes(stageOf(loaded))[0]?.body).toEqual({
-      methodId: 1,
-      amount: 77_777,
-      payedAt: '2026-03-17',
-      comment: null,
-    })
-  },
-}
-
-async function fill(
-  dialog: Awaited<ReturnType<typeof openDialog>>,
-  userEvent: { type: (at: HTMLElement, text: string) => Promise<void> },
-) {
-  await choose(dialog.getByLabelText(/Способ оплаты/), 'Банковский перевод')
-  await userEvent.type(dialog.getByLabelText(/Сумма/), '1250000')
-  await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '18-03-2026{Enter}')
-}
-
-/** The same company and amount within three days is asked about. */
-export const AddDouble: Story = {
-  parameters: at('companyId=3&form=add', { responses: [LISTED] }),
-  play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Новая оплата')
-    await fill(dialog, userEvent)
-    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
-    const question = await openDialog('Похожая оплата уже есть. Записать ещё одну?')
-    await expect(question.getByText(/№ 12: .* от 16-03-2026/)).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Не записывать' }))
-    await expect(await dialog.findByText(/Оплата не записана/)).toBeVisible()
-    await expect(dialog.getByLabelText(/Сумма/)).toHaveValue('1250000')
-    await expect(changes(stageOf(loaded))).toEqual([])
-    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Записать' }))
-    await expect(await screen.findByText('Оплата добавлена')).toBeVisible()
-    await expect(changes(stageOf(loaded))).toHaveLength(1)
-  },
-}
-
-let isRecorded = false
-
-/** The response is lost, the payment was recorded: its twin is found, and nothing is offered again. */
-export const AddLostResponse: Story = {
-  parameters: at('companyId=3&form=add', {
-    arrange: () => {
-      isRecorded = false
-    },
-    responses: [
-      http.post('*/v1/manage/pay/search', () =>
-        HttpResponse.json(
-          isRecorded ? [{ ...ROWS[0], id: 13, payedAt: '2026-03-18', amount: 1_250_001 }, ...ROWS] : ROWS,
-        ),
-      ),
-      http.post('*/v1/manage/pay', () => {
-        isRecorded = true
-        return HttpResponse.error()
-      }),
-    ],
-  }),
-  play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Новая оплата')
-    await choose(dialog.getByLabelText(/Способ оплаты/), 'Банковский перевод')
-    await userEvent.type(dialog.getByLabelText(/Сумма/), '1250001')
-    await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '18-03-2026{Enter}')
-    await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))
-    await expect(await screen.findByText('Оплата добавлена')).toBeVisible()
-    await expect(changes(stageOf(loaded))).toHaveLength(1)
-  },
-}
-
-export const Edit: Story = {
-  play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
-    const dialog = await openDialog('Редактирование оплаты')
-    await waitFor(() => expect(dialog.getByLabelText(/Сумма/)).not.toHaveValue(''))
-    await expect(dialog.queryByLabelText(/Компания/)).toBeNull()
-    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
-    await userEvent.type(dialog.getByLabelText(/Комментарий/), ' Сверено')
-    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
-    await expect(await screen.findByText('Оплата сохранена')).toBeVisible()
-    await expect(changes(stageOf(loaded))).toHaveLength(1)
-  },
-}
-
-export const EditRefused: Story = {
-  parameters: at('', { responses: [failing('/manage/pay/:id(\\d+)', 500, 'Период закрыт')] }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: /^Редактировать/ }))[0] as HTMLElement)
-    const dialog = await openDialog('Редактирование оплаты')
-    await expect(await dialog.findByText('Период закрыт')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: /Обновить/ })).toBeEnabled()
-  },
-}
-
-export const Delete: Story = {
-  play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: /^Удалить/ }))[0] as HTMLElement)
-    const dialog = await openDialog('Удалить оплату?')
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Не удалять' })).toHaveFocus())
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Да, удалить' }))
-    await expect(await screen.findByText('Оплата удалена')).toBeVisible()
-    await expect(changes(stageOf(loaded))).toHaveLength(1)
-    await expect(changes(stageOf(loaded))[0]?.call).toMatch(/^DELETE \/v1\/manage\/pay\/\d+$/)
-  },
-}
-
-/** Rows of a bank's table become drafts: companies by name, doubles left out, recorded one by one. */
-export const FromBank: Story = {
-  parameters: at('form=bank', {
-    responses: [
-      LISTED,
-      responding(COMPANIES, [
-        { value: 3, label: 'Кафе «Арман»' },
-        { value: 4, label: 'Суши Хаус' },
-      ]),
-    ],
-  }),
-  play: async ({ userEvent, loaded }) => {
-    const dialog = await openDialog('Оплаты из банка')
-    await userEvent.click(dialog.getByLabelText('Строки из банка'))
-    await userEvent.paste(
-      '17.03.2026\t1 250 000,00\tТОО Кафе Арман\n18.03.2026\t40 000\tТОО «Суши Хаус»\n18.03.2026\t500,50\tСуши Хаус',
-    )
-    await expect(await dialog.findByText('Похожая есть в пределах 3 дней')).toBeVisible()
-    await expect(dialog.getByText('Введите целое число, без дробной части')).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: /Записать: 1/ }))
-    await expect(await dialog.findByText('Записано')).toBeVisible()
-    await expect(changes(stageOf(loaded))).toEqual([
-      {
-        call: 'POST /v1/manage/pay?companyId=4',
-        body: { methodId: 2, amount: 40_000, payedAt: '2026-03-18', comment: null },
-      },
-    ])
-    await userEvent.click(dialog.getByRole('button', { name: 'Готово' }))
-    await waitFor(() => expect(stageOf(loaded).address()).toBe(PATH))
-  },
-}
-
-/** Of one company: what its report says it owes, what it paid on these dates, and the difference. */
-export const OfCompany: Story = {
-  parameters: at('companyId=3'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Баланс по отчёту, \d\d-\d\d-2026/)).toBeVisible()
-    await expect(canvas.getByText('Оплачено за эти даты')).toBeVisible()
-    await expect(canvas.getByText('Разница')).toBeVisible()
   },
 }

@@ -1,4 +1,4 @@
-import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
 import { failing } from '../../mocks/testing'
@@ -7,11 +7,8 @@ import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { callsOf, changes, rowNames } from './pointsScreen'
-import { exportOf, feature, INNER, marker, OUTER, square } from './zoneExports'
-
-const PATH = '/points/2/settings'
-const WRONG = 'Формат не верный'
-const FIELD = 'Выгрузка из сервиса карт (JSON)'
+import { exportOf, INNER, marker, OUTER } from './zoneExports'
+import { applyButton, field, PATH, paste, zoneSelect } from './zoneSettingsScreen'
 
 const meta: Meta<typeof ZoneSettingsPage> = {
   title: 'Справочники/Настройки зоны',
@@ -25,21 +22,11 @@ const meta: Meta<typeof ZoneSettingsPage> = {
     </Route>
   ),
 }
+
 export default meta
 
 type Story = StoryObj<typeof ZoneSettingsPage>
 
-const field = () => screen.findByLabelText(FIELD)
-
-async function paste(text: string): Promise<void> {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  ;(await field()).dispatchEvent(event)
-}
-
-const applyButton = (name: string) => screen.findByRole('button', { name: `Применить: ${name}` })
-const zoneSelect = (name: string) => screen.findByRole('combobox', { name: `Зона для «${name}»` })
 const shapeOf = (name: RegExp) => screen.findByRole('img', { name })
 
 export const Loaded: Story = {
@@ -149,119 +136,6 @@ export const ApplyFails: Story = {
   },
 }
 
-/** A text that is no export is cleared, and said to be wrong; the next one is read. */
-export const WrongText: Story = {
-  play: async ({ canvasElement, userEvent }) => {
-    for (const text of ['{"type":"FeatureCollection"}', 'центр', '[1]', '['.repeat(100_000), 'null']) {
-      await paste(text)
-      await expect(await screen.findByText(WRONG)).toBeVisible()
-      await expect(await field()).toHaveValue('')
-    }
-    await expect(await field()).toHaveAttribute('aria-invalid', 'true')
-    await userEvent.type(await field(), 'abc')
-    await expect(screen.queryByText(WRONG)).toBeNull()
-    await userEvent.tab()
-    await expect(await screen.findByText(WRONG)).toBeVisible()
-    await expect(await field()).toHaveValue('')
-    await paste(exportOf(INNER))
-    await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Внутренняя']))
-    await expect(screen.queryByText(WRONG)).toBeNull()
-    await paste('{')
-    await expect(await screen.findByText(WRONG)).toBeVisible()
-    await expect(rowNames(canvasElement)).toEqual(['Внутренняя'])
-  },
-}
-
-/** A file may be dropped anywhere on the page. */
-export const DroppedFile: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await field()
-    const file = new File([exportOf(OUTER)], 'zones.geojson', { type: 'application/geo+json' })
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(file)
-    const drag = (type: string) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
-    const heading = canvas.getByRole('heading', { name: 'Настройка зон доставки' })
-    // As a browser does, again and again while the file is over the page.
-    await waitFor(() => {
-      heading.dispatchEvent(drag('dragover'))
-      return expect(canvasElement.querySelector('.export-field--dragged')).not.toBeNull()
-    })
-    heading.dispatchEvent(drag('drop'))
-    await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Внешняя']))
-    await expect(canvasElement.querySelector('.export-field--dragged')).toBeNull()
-  },
-}
-
-export const ChosenFile: Story = {
-  play: async ({ canvasElement, userEvent }) => {
-    await field()
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
-    await userEvent.upload(input as HTMLInputElement, new File(['не то'], 'a.json', { type: 'application/json' }))
-    await expect(await screen.findByText(WRONG)).toBeVisible()
-    await userEvent.upload(
-      input as HTMLInputElement,
-      new File([exportOf(INNER)], 'b.json', { type: 'application/json' }),
-    )
-    await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Внутренняя']))
-  },
-}
-
-export const NoOutlines: Story = {
-  play: async () => {
-    await paste(exportOf(marker('Кухня')))
-    await expect(await screen.findByText('В выгрузке нет контуров')).toBeVisible()
-  },
-}
-
-/** 5000 outlines in 10 MB: 50 rows are there at a time, so the page responses at once; what was chosen on another page stays. */
-export const Thousands: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    const many = Array.from({ length: 5000 }, (_, index) => feature(`Зона ${index + 1}`, square(73.13, 49.77, 0.01)))
-    const text = exportOf(...many, { padding: 'x'.repeat(9_000_000) })
-    await expect(text.length).toBeGreaterThan(10_000_000)
-    await field()
-    await paste(text)
-    await waitFor(() => expect(rowNames(canvasElement)).toHaveLength(50))
-    await expect(canvas.getByText(/^5 000 контуров, не поместились: 1$/)).toBeVisible()
-    await choose(await zoneSelect('Зона 7'), 'Юго-Восток: вело')
-    await expect(await applyButton('Зона 7')).toBeEnabled()
-    fireEvent.click(canvas.getByTitle('2'))
-    await waitFor(() => expect(rowNames(canvasElement)[0]).toBe('Зона 51'))
-    await expect(rowNames(canvasElement)).toHaveLength(50)
-    fireEvent.click(canvas.getByTitle('1'))
-    await waitFor(async () => expect(await applyButton('Зона 7')).toBeEnabled())
-  },
-}
-
-/** The outlines of a feature with several polygons; one that crosses itself is marked in its row and on the map. */
-export const SeveralPolygons: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const [ring] = INNER.geometry.coordinates
-    await paste(
-      exportOf(
-        { ...INNER, geometry: { type: 'MultiPolygon', coordinates: [[ring], [OUTER.geometry.coordinates[0]]] } },
-        feature('Бант', [
-          [73.1, 49.7],
-          [73.2, 49.8],
-          [73.2, 49.7],
-          [73.1, 49.8],
-        ]),
-      ),
-    )
-    await waitFor(() =>
-      expect(rowNames(canvasElement)).toEqual(['Внутренняя (1 из 2)', 'Внутренняя (2 из 2)', 'БантПересекает себя']),
-    )
-    await expect(canvas.getByText('3 контура, пересекают себя: 1')).toBeVisible()
-    await expect(canvas.queryByText('Контур пересекает сам себя')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Бант' }))
-    await expect(await canvas.findByText('Контур пересекает сам себя')).toBeVisible()
-    await choose(await zoneSelect('Бант'), 'Создать')
-    await userEvent.click(await applyButton('Бант'))
-    const dialog = await openDialog('Новая зона доставки')
-    await expect(dialog.getByText('Контур пересекает сам себя')).toBeVisible()
-  },
-}
-
 /** Whoever leaves with outlines that are not applied is asked; a dialog of the same screen is no leaving. */
 export const LeaveUnapplied: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
@@ -284,29 +158,6 @@ export const LeaveUnapplied: Story = {
     await expect(await canvas.findByText('Применено')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Назад' }))
     await expect(stage.address()).toBe('/points/2')
-  },
-}
-
-/** Latitude and longitude in the wrong order make a zone in the Arctic Ocean: the map says so before it is applied. */
-export const SwappedCoordinates: Story = {
-  play: async () => {
-    await paste(exportOf(feature('Перепутано', square(49.77, 73.13, 0.02))))
-    await expect(await screen.findByText(/^До контура от отправной точки 2 \d{3} километр/)).toBeVisible()
-    await expect(screen.getByText(/сначала долгота, затем широта/)).toBeVisible()
-  },
-}
-
-/** Markup in names is text; a zone without a name has a number. */
-export const StrangeNames: Story = {
-  play: async ({ canvasElement }) => {
-    await paste(
-      exportOf(
-        feature('<b>жирно</b>', INNER.geometry.coordinates[0] ?? []),
-        feature('', INNER.geometry.coordinates[0] ?? []),
-      ),
-    )
-    await waitFor(() => expect(rowNames(canvasElement)).toEqual(['<b>жирно</b>', 'Без названия, № 2']))
-    await expect(canvasElement.querySelector('tbody b')).toBeNull()
   },
 }
 

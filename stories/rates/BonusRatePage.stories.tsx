@@ -141,7 +141,8 @@ export const Effect: Story = {
     const card = await grid(canvasElement, 'Пеший курьер')
     await expect(card.queryByText('оценка')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /Сравнить со сменами за 14 дней/ }))
-    await expect(await card.findByText('оценка')).toBeVisible()
+    // Two weeks of a city have some fifty pages, read one after the other.
+    await expect(await card.findByText('оценка', {}, { timeout: 90_000 })).toBeVisible()
     await expect(card.getByText(/сумма та же/)).toBeVisible()
     const [first] = card.getAllByLabelText(/Минимум заказов/) as [HTMLInputElement]
     await userEvent.clear(first)

@@ -32,6 +32,8 @@ const alone = (...permissions: Permission[]): Partial<StageSettings> => ({
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ')
 const PRICE = 'Стандарт, Пеший курьер: За заказ, ₸'
 const ASK = 'Оценить по сменам прошлой недели'
+/** A week of a city has some thirty pages of shifts and pay, read one after the other. */
+const PATIENCE = { timeout: 90_000 }
 
 /** Asked for by a press, it follows what is typed; never without the word «оценка» and the share that it stands on. */
 export const RatesWhatIf: Story = {
@@ -41,7 +43,7 @@ export const RatesWhatIf: Story = {
     await expect(stageOf(loaded).calls.some(({ call }) => call.includes('/slot/search'))).toBe(false)
     await userEvent.click(canvas.getByRole('button', { name: ASK }))
     const panel = within(await canvas.findByRole('region', { name: 'Оценка по прошлой неделе' }))
-    const words = await panel.findByRole('status')
+    const words = await panel.findByRole('status', {}, PATIENCE)
     await expect(within(words).getByText('оценка')).toBeVisible()
     await expect(plain(words.textContent)).toMatch(
       /11-03-2026 – 17-03-2026: .* ₸ → .* ₸, без разницы\. По \d+ % смен \(\d+ из \d+\)/,
@@ -86,7 +88,10 @@ export const RatioWhatIf: Story = {
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '99')
     await userEvent.click(await dialog.findByRole('button', { name: ASK }))
     const panel = within(await dialog.findByRole('region', { name: 'Оценка по прошлой неделе' }))
-    await waitFor(() => expect(plain(panel.getByRole('status').textContent)).toMatch(/≈ \+[\d ]+ ₸\. По 100 % смен/))
+    await waitFor(
+      () => expect(plain(panel.getByRole('status').textContent)).toMatch(/≈ \+[\d ]+ ₸\. По 100 % смен/),
+      PATIENCE,
+    )
   },
 }
 

@@ -174,7 +174,7 @@ export const Verdicts: Story = {
   },
 }
 
-/** Lines of a spreadsheet fill rows from the active cell on, and new ones below. */
+/** Lines of a spreadsheet fill rows from the active cell on, and new ones below; points, which may come later, are found by name. */
 export const Paste: Story = {
   play: async ({ canvas }) => {
     await enter(canvas)
@@ -186,7 +186,6 @@ export const Paste: Story = {
     await expect(texts(canvas, 1).slice(0, 5)).toEqual(['09:00', '13:00', '', '', 'Степной'])
     await expect(texts(canvas, 2).slice(0, 5)).toEqual(['утром', '15:00', '', '', 'Лунный'])
     await expect(await canvas.findByText('Не понял время')).toBeVisible()
-    // A name is looked for in the list of points, which may come after the rows.
     await waitFor(() => expect(canvas.getAllByText('Точка не найдена')).toHaveLength(1))
   },
 }

@@ -341,7 +341,7 @@ export const Demand: Story = {
     const grid = await enter(canvas)
     await expect(callsOf(stageOf(loaded), 'POST /v1/manage/order/archive')).toEqual([])
     await userEvent.click(canvas.getByRole('button', { name: /Спрос/ }))
-    await waitFor(() => expect(grid.querySelectorAll('.cover-strip__demand')).toHaveLength(7), { timeout: 10_000 })
+    await waitFor(() => expect(grid.querySelectorAll('.cover-strip__demand')).toHaveLength(7), { timeout: 90_000 })
     const asked = callsOf(stageOf(loaded), 'POST /v1/manage/order/archive').map(({ body }) => body)
     await expect(asked).toContainEqual({ cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-17' })
     await expect(canvas.getAllByRole('img', { name: /перегружено часов: \d+/ })).toHaveLength(7)

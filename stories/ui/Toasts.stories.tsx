@@ -45,9 +45,9 @@ export const Closing: Story = {
   play: async (context) => {
     await Both.play?.(context)
     await context.userEvent.hover(screen.getByText('Нет связи с сервером'))
-    await waitFor(() => expect(screen.queryByText('Город добавлен')).toBeNull(), { timeout: 6000 })
+    await waitFor(() => expect(screen.queryByText('Город добавлен')).toBeNull(), { timeout: 10_000 })
     await expect(screen.getByText('Нет связи с сервером')).toBeVisible()
     await context.userEvent.unhover(screen.getByText('Нет связи с сервером'))
-    await waitFor(() => expect(screen.queryByText('Нет связи с сервером')).toBeNull(), { timeout: 6000 })
+    await waitFor(() => expect(screen.queryByText('Нет связи с сервером')).toBeNull(), { timeout: 10_000 })
   },
 }

@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { Locator, Page } from 'playwright-core'
-import { KEY, paged, startContractServer, USER } from '../server/contractServer'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { KEY, paged, USER } from '../server/contractServer'
 import { choose } from './choose'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { contractConsole, TILES } from './contractConsole'
 import { expectSoon } from './soon'
 
 /**
  * Couriers, their card, shifts, fines and map in the production build against a server that shares no code with the console:
  * frugal, odd but legal, slow, refusing, silent. Each call is checked to the letter by `tests/server/fieldwork`.
  */
-
-jest.setTimeout(60_000)
 
 const CITY = { id: 7, name: 'Караганда', timezone: 5 }
 const ACCESSES = [
@@ -25,18 +23,16 @@ const BUSY = {
 /** Whoever wrote this one knows the least. */
 const BARE = { id: 3, fio: 'Власов Влад' }
 
-let server: Awaited<ReturnType<typeof startContractServer>>
-let site: BuiltConsole
-let opened: ConsolePage | undefined
-
-beforeAll(async () => {
-  server = await startContractServer({ user: { ...USER, accesses: ACCESSES, allowedCities: [CITY] } })
-  const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl, tiles })
+const {
+  server,
+  open: openConsole,
+  complaints,
+} = contractConsole({
+  user: { ...USER, accesses: ACCESSES, allowedCities: [CITY] },
+  config: { tiles: TILES },
 })
 
 beforeEach(() => {
-  server.restart()
   server.on('GET /v1/manage/courier/online', () => ({
     body: [
       { point: { id: 1, name: 'Центр' }, couriers: [BUSY, FREE] },
@@ -54,17 +50,6 @@ beforeEach(() => {
   serveCard(FREE)
 })
 
-afterEach(async () => {
-  await opened?.close()
-  opened = undefined
-  expect(server.breaches).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
-
 const CARD = '/v1/manage/courier/1'
 
 function serveCard(courier: object): void {
@@ -78,12 +63,9 @@ function serveCard(courier: object): void {
 }
 
 async function open(path: string): Promise<Page> {
-  opened = await openPage(site, path, { key: KEY })
-  return opened.page
+  return (await openConsole(path)).page
 }
 
-/** A picker writes its text a moment after its value has changed. */
-const expectValue = (input: Locator, value: string) => input.and(input.page().locator(`[value="${value}"]`)).waitFor()
 const bodies = (name: string) => server.callsOf(name).map(({ body }) => body)
 const oddWords = (page: Page) => page.getByText(/undefined|NaN|null|\[object/).count()
 const LIST = 'GET /v1/manage/courier/online'
@@ -105,7 +87,7 @@ describe('the list', () => {
     expect(await oddWords(page)).toBe(0)
     expect(new URL(page.url()).searchParams.get('cityId')).toBe('7')
     expect(server.callsOf(LIST)).toHaveLength(1)
-    expect(opened?.complaints).toEqual([])
+    expect(complaints()).toEqual([])
   })
 
   test('a courier goes to another point: a refusal keeps the choice, a double press sends once', async () => {
@@ -249,110 +231,5 @@ describe('the card', () => {
     await page.getByText('Штраф отменён').waitFor()
     expect(server.callsOf('DELETE /v1/manage/courier/penalty/6')).toHaveLength(1)
     await expectSoon(() => server.callsOf(`POST ${CARD}/penalty`).length, loads + 1)
-  })
-})
-
-describe('the shifts', () => {
-  const SEARCH = 'POST /v1/manage/slot/search'
-  const SHIFT = {
-    ...{ id: '31', dateSlot: '2026-03-17', courier: { id: 1, fio: 'Абаев Алан' } },
-    ...{ createdAt: '2026-03-17T04:58:12Z', finishedAt: '2026-03-17 18:04:41', sessionEnd: '2026-03-17 18:04:41' },
-    ...{ countOrder: '17', salary: { orderAmount: '8500', dailyBonus: null }, sumDelivery: 3200, distance: '41260' },
-    // The newest comes first, as many servers like it.
-    history: [
-      { action: 'end', dateTime: '2026-03-17 18:04:41' },
-      { action: 'start', dateTime: '2026-03-17 13:30:00' },
-      { action: 'end', dateTime: '2026-03-17T08:00:00Z' },
-      { action: 'start', dateTime: '2026-03-17 09:58:12' },
-    ],
-  }
-  const OPEN = { id: 32, courier: null, createdAt: '2026-03-17 12:00:00' }
-
-  test('show what came; history only where there is one, a track only where there is one', async () => {
-    server.on(SEARCH, () => paged([SHIFT, OPEN]))
-    const page = await open('/couriers-shifts?cityId=7&payTypeId=9')
-    const row = page.locator('tr.ant-table-row').first()
-    await row.getByText('Абаев Алан').waitFor()
-    for (const text of ['17-03-2026', 'Абаев Алан', '09:58–18:04', '17', '8 500', '3 200', '41,3']) {
-      expect((await row.textContent())?.replace(/\u00a0/g, ' ')).toContain(text)
-    }
-    expect(await page.locator('tr.ant-table-row').nth(1).textContent()).toContain('12:00–…')
-    expect(await page.getByRole('button', { name: /^История/ }).count()).toBe(1)
-    expect(await page.getByRole('button', { name: /^Местоположение/ }).count()).toBe(0)
-    expect(await oddWords(page)).toBe(0)
-    // What is no payment type is dropped, as any wrong key.
-    expect(bodies(SEARCH)).toEqual([{ cityId: 7 }])
-    await page.getByRole('button', { name: /^История/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'История смен курьера' })
-    const minutes = (await dialog.locator('dd').allTextContents()).map((text) => text.replace(/\u00a0/g, ' '))
-    expect(minutes).toEqual([
-      ...['17-03-2026 09:58', '17-03-2026 13:00', '181 мин'],
-      ...['17-03-2026 13:30', '17-03-2026 18:04', '274 мин'],
-    ])
-  })
-
-  test('go by the clock of the only city, without a filter too', async () => {
-    const eastern = { ...USER, accesses: ACCESSES, allowedCities: [{ ...CITY, timezone: 6 }] }
-    server.on('GET /v1/user', () => ({ body: eastern }))
-    server.on(SEARCH, () => paged([SHIFT]))
-    const page = await open('/couriers-shifts')
-    await page.locator('tr.ant-table-row').getByText('10:58–18:04').waitFor()
-  })
-
-  test('on a phone no column lies over another one', async () => {
-    server.on(SEARCH, () => paged([SHIFT]))
-    const page = await open('/couriers-shifts?cityId=7')
-    await page.setViewportSize({ width: 390, height: 844 })
-    const row = page.locator('tr.ant-table-row').first()
-    await row.getByText('Абаев Алан').waitFor()
-    const overlaps = await row.evaluate((line) => {
-      const edges = [...line.children].map((cell) => cell.getBoundingClientRect())
-      return edges.filter(({ left }, index) => index > 0 && left < (edges[index - 1]?.right ?? 0) - 1).length
-    })
-    expect(overlaps).toBe(0)
-    await row.getByRole('button', { name: /^Редактировать/ }).click()
-    await page.getByRole('dialog', { name: 'Редактирование смены курьера' }).waitFor()
-  })
-
-  test('are edited: seconds are no change, only what is given is sent, once', async () => {
-    server.on(SEARCH, () => paged([SHIFT, OPEN]))
-    server.on('POST /v1/manage/slot/31', () => ({ body: SHIFT, delayMs: 300 }))
-    const page = await open('/couriers-shifts?form=edit&entry=31')
-    const dialog = page.getByRole('dialog', { name: 'Редактирование смены курьера' })
-    const end = dialog.getByLabel('Дата и время окончания смены')
-    await expectValue(end, '17-03-2026 18:04')
-    const save = dialog.getByRole('button', { name: 'Сохранить' })
-    expect(await save.isDisabled()).toBe(true)
-    await end.focus()
-    await page.keyboard.press('ArrowDown')
-    await expectValue(end, '17-03-2026 17:59')
-    const searches = server.callsOf(SEARCH).length
-    await save.dblclick()
-    await page.getByText('Смена сохранена').waitFor()
-    expect(bodies('POST /v1/manage/slot/31')).toEqual([{ sessionEnd: '2026-03-17 17:59:00' }])
-    await expectSoon(() => server.callsOf(SEARCH).length, searches + 1)
-  })
-
-  test('a slow answer never overwrites a newer one; a page above the count is dropped; none is said', async () => {
-    server.on(SEARCH, ({ body, query }) => {
-      if (query.get('page') === '9') return paged([], 45)
-      if ((body as { payTypeId?: number }).payTypeId === 1) return { ...paged([SHIFT]), delayMs: 1500 }
-      return paged([])
-    })
-    const page = await open('/couriers-shifts?page=9')
-    await page.getByText('Список смен курьеров пуст').waitFor()
-    await page.getByText('Измените фильтр').waitFor()
-    expect(new URL(page.url()).searchParams.get('page')).toBeNull()
-    const form = page.getByRole('form', { name: 'Фильтр' })
-    const pick = async (type: string) => {
-      await choose(form, 'Тип оплаты', type)
-      await form.getByRole('button', { name: 'Применить' }).click()
-    }
-    await pick('Наличные')
-    await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 1 })
-    await pick('Предоплата')
-    await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 3 })
-    await page.waitForTimeout(1800)
-    expect(await page.locator('tr.ant-table-row').count()).toBe(0)
   })
 })

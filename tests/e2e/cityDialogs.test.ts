@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { CITY, KEY, startContractServer } from '../server/contractServer'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { beforeEach, expect, test } from '@jest/globals'
+import { CITY } from '../server/contractServer'
+import type { ConsolePage } from './console'
+import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
 /** Dialogs in the address and the question before changes are lost: Back and reload need a real browser. */
@@ -11,34 +12,14 @@ const SEARCH = 'POST /v1/manage/city/search'
 const LOAD = `GET /v1/manage/city/${CITY.id}`
 const SAVE = `POST /v1/manage/city/${CITY.id}`
 
-let server: Awaited<ReturnType<typeof startContractServer>>
-let site: BuiltConsole
-let opened: ConsolePage
+const { server, site, open } = contractConsole({ isSilent: true })
 let page: ConsolePage['page']
 
-beforeAll(async () => {
-  server = await startContractServer()
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
-})
-
 beforeEach(async () => {
-  server.restart()
   server.on(LOAD, () => ({ body: { ...CITY, timezone: 5, status: true, deliveryService: 'YANDEX' } }))
   server.on(SAVE, () => ({ status: 204, raw: '' }))
-  opened = await openPage(site, PATH, { key: KEY })
-  page = opened.page
+  ;({ page } = await open(PATH))
   await page.getByRole('cell', { name: CITY.name, exact: true }).waitFor()
-})
-
-afterEach(async () => {
-  await opened.close()
-  expect(opened.complaints).toEqual([])
-  expect(server.breaches).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await server.close()
 })
 
 const address = () => page.url().slice(site.url.length)
@@ -97,10 +78,18 @@ test('a reload asks while there are changes', async () => {
 })
 
 test('a double press sends one change, and the list is loaded once more', async () => {
-  server.on(SAVE, () => ({ status: 204, raw: '', delayMs: 200 }))
+  let respond = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  server.on(SAVE, async () => {
+    await held
+    return { status: 204, raw: '' }
+  })
   await edit('Караганды')
   await page.getByRole('button', { name: 'Сохранить' }).dblclick()
   await page.keyboard.press('Enter')
+  respond()
   await page.getByText('Город сохранён').waitFor()
   await form().waitFor({ state: 'hidden' })
   expect(address()).toBe(PATH)

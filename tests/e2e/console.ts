@@ -14,7 +14,7 @@ export type BuiltConsole = {
 /** What a test may set up before the console's own code runs. */
 export type PageSetup = {
   /** Stored as the key of a signed-in user. */
-  key?: string
+  key?: string | undefined
   /** Runs in the page before anything else. */
   before?: () => void
   width?: number
@@ -68,6 +68,8 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
     // A press that begins on a moving dialog may end beside its button.
     reducedMotion: 'reduce',
   })
+  // A machine that is busy with much else takes its time; a test ends earlier only where it says so.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   openPages.add(page)
   page.once('close', () => openPages.delete(page))

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expectSoon } from './soon'
 
 /** A whole task without a mouse: real focus and the browser's own Tab need a real browser. */
 
@@ -10,7 +11,7 @@ let opened: ConsolePage
 let page: ConsolePage['page']
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' })
+  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
 }, 60_000)
 
@@ -47,6 +48,16 @@ async function signIn(phone: string): Promise<void> {
   await press('Enter')
 }
 
+/** Steps down to a row; a key that comes before the list listens is pressed again. */
+async function walk(): Promise<void> {
+  const row = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('tr')?.dataset.rowKey)
+  const before = await row()
+  await expectSoon(async () => {
+    if ((await row()) === before) await press('ArrowDown')
+    return (await row()) !== before
+  }, true)
+}
+
 /** Opens the palette, types and takes the first choice. */
 async function goTo(words: string): Promise<void> {
   await press('Control+k')
@@ -62,26 +73,27 @@ test('from the sign-in to the orders, into one and back, its filter, the list of
   await goTo('ghjabkm')
   await heading('Профиль')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-  expect(await focused()).toBe('Профиль')
+  await expectSoon(focused, 'Профиль')
 
   await goTo('активн')
   await heading('Активные заказы')
   const ids = () =>
     page.locator('tr.ant-table-row[data-row-key]').evaluateAll((rows) => rows.map((row) => row.dataset.rowKey))
   await page.waitForFunction(() => document.querySelectorAll('tr.ant-table-row .order-number').length > 2)
-  await press('ArrowDown')
-  await press('ArrowDown')
+  await walk()
+  await walk()
   const chosen = await focused()
   expect(await ids()).toContain(chosen)
   await press('Enter')
   await page.waitForURL(`**/orders?order=${chosen}`)
   await page.locator('tr.ant-table-expanded-row').waitFor()
-  expect(await focused()).toBe(chosen)
+  await expectSoon(focused, chosen)
   await press('Escape')
   await page.waitForURL('**/orders')
-  expect(await focused()).toBe(chosen)
+  await expectSoon(focused, chosen)
 
   await press('/')
+  await page.waitForFunction(() => document.activeElement?.matches('input'))
   await page.keyboard.type(chosen)
   await press('Enter')
   await page.waitForURL(`**/orders?id=${chosen}`)
@@ -91,19 +103,19 @@ test('from the sign-in to the orders, into one and back, its filter, the list of
     return rows.length === 1 && rows[0]?.dataset.rowKey === id
   }, chosen)
   await press('ArrowDown')
-  expect(await focused()).toBe(chosen)
+  await expectSoon(focused, chosen)
 
   await press('Control+KeyK')
   await page.getByRole('dialog', { name: 'Быстрый переход' }).waitFor()
   await press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await focused()).toBe(chosen)
+  await expectSoon(focused, chosen)
 
   await press('?')
   await page.getByRole('dialog', { name: 'Сочетания клавиш' }).waitFor()
   await press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await focused()).toBe(chosen)
+  await expectSoon(focused, chosen)
 }, 60_000)
 
 test('past the menu, into a row that opens its screen, and to an order by its number', async () => {
@@ -112,9 +124,9 @@ test('past the menu, into a row that opens its screen, and to an order by its nu
   await page.reload()
   await heading('Активные заказы')
   await press('Tab')
-  expect(await focused()).toBe('К содержанию')
+  await expectSoon(focused, 'К содержанию')
   await press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expectSoon(() => page.evaluate(() => document.activeElement?.id), 'main')
 
   await goTo('контраг')
   await heading('Контрагенты')
@@ -122,7 +134,7 @@ test('past the menu, into a row that opens its screen, and to an order by its nu
     .getByRole('link', { name: /^Открыть: / })
     .first()
     .waitFor()
-  await press('ArrowDown')
+  await walk()
   await press('Enter')
   await page.waitForURL(/\/companies\/\d+$/)
   await goTo('17')

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { addDays, offeredWeeks, weekDates, weekTitle } from '../../src/domain/schedules/weeks'
-import { KEY, startContractServer, USER } from '../server/contractServer'
+import { USER } from '../server/contractServer'
 import { CITY_ID, type Item, type ServedWeek, serveSchedules } from '../server/scheduleServer'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { contractConsole } from './contractConsole'
 
 /**
  * The five-minute week: sixty couriers and three hundred shifts are copied, repaired and published by keyboard alone, with
@@ -13,38 +13,24 @@ const COURIERS = 60
 const MAX_KEYS = 150
 const BLOCKED = [58, 59, 60]
 
-let server: Awaited<ReturnType<typeof startContractServer>>
-let site: BuiltConsole
-let opened: ConsolePage
+const { server, open } = contractConsole({
+  user: {
+    ...USER,
+    accesses: ['schedule_view', 'schedule_create', 'schedule_publish'],
+    allowedCities: [{ id: CITY_ID, name: 'Караганда', timezone: 5 }],
+  },
+})
 
 // Any day of the present week will do: all dates follow from it.
 const [present, next] = offeredWeeks(new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10))
-const source: ServedWeek = {
-  id: 5,
-  dateStart: present?.dateStart ?? '',
-  isPublished: true,
-  draft: new Map(),
-  published: new Map(),
-}
-const weeks: ServedWeek[] = [source]
+const START = present?.dateStart ?? ''
+let weeks: ServedWeek[]
 
-beforeAll(async () => {
-  for (const [date, items] of plan(source.dateStart)) source.published.set(date, items)
-  source.draft = new Map(source.published)
-  const allowedCities = [{ id: CITY_ID, name: 'Караганда', timezone: 5 }]
-  const accesses = ['schedule_view', 'schedule_create', 'schedule_publish']
-  server = await startContractServer({ user: { ...USER, accesses, allowedCities } })
+beforeEach(() => {
+  weeks = [{ id: 5, dateStart: START, isPublished: true, draft: plan(START), published: plan(START) }]
   const active = Array.from({ length: COURIERS }, (_, index) => index + 1).filter((id) => !BLOCKED.includes(id))
   const options = active.map((id) => ({ value: id, label: courierName(id), courierTypeId: 1 }))
   serveSchedules(server, weeks, options, next?.dateStart ?? '')
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
-  opened = await openPage(site, `/schedules?cityId=${CITY_ID}`, { key: KEY })
-}, 60_000)
-
-afterAll(async () => {
-  await opened.close()
-  await site.close()
-  await server.close()
 })
 
 const NO_WEEK = { dateStart: '', dateEnd: '' }
@@ -74,7 +60,7 @@ function plan(dateStart: string): Map<string, Item[]> {
 const morning = (courierId: number): Item => ({ courierId, pointId: 1, timeStart: '06:00', timeEnd: '14:00' })
 
 test('a copied week is repaired and published by keyboard alone', async () => {
-  const { page, complaints } = opened
+  const { page, complaints } = await open(`/schedules?cityId=${CITY_ID}`)
   let keys = 0
   const press = async (key: string, times = 1) => {
     for (let count = 0; count < times; count++) {
@@ -158,9 +144,8 @@ test('a copied week is repaired and published by keyboard alone', async () => {
   const made = weeks.find(({ id }) => id === 99)
   expect([...(made?.published.values() ?? [])].flat().length).toBeGreaterThanOrEqual(280)
   expect(made?.isPublished).toBe(true)
-  expect(made?.dateStart).toBe(addDays(source.dateStart, 7))
+  expect(made?.dateStart).toBe(addDays(START, 7))
   // Five minutes for 150 keys leave two seconds for each.
   expect(keys).toBeLessThanOrEqual(MAX_KEYS)
   expect(complaints).toEqual([])
-  expect(server.breaches).toEqual([])
 }, 180_000)

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from '@jest/globals'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 30_000
 
 /**
  * Expects what is read to become what is expected: a call reaches its server a moment before or after the page shows
- * something else.
+ * something else, and a page shows what it is told a moment after.
  */
 export async function expectSoon(read: () => unknown, expected: unknown): Promise<void> {
   const end = Date.now() + PATIENCE_MS
-  while (!isDeepStrictEqual(read(), expected) && Date.now() < end) await pause(50)
-  expect(read()).toEqual(expected)
+  while (!isDeepStrictEqual(await read(), expected) && Date.now() < end) await pause(50)
+  expect(await read()).toEqual(expected)
 }

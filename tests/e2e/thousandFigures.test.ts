@@ -142,4 +142,4 @@ test('a thousand figures are what stands behind them', async () => {
     expect(complaints).toEqual([])
     await close()
   }
-}, 600_000)
+}, 1_800_000)

@@ -1,39 +1,7 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { type Failure, RequestFailure } from '../../src/lib/failure'
-import { change, configureHttp, type HttpSettings, load, nextSequence } from '../../src/lib/http'
+import { describe, expect, jest, test } from '@jest/globals'
+import { change, configureHttp, load, nextSequence } from '../../src/lib/http'
 import { API_BASE, type Reply, startNetwork } from '../session/network'
-
-const onUnauthorized = jest.fn<HttpSettings['onUnauthorized']>()
-const onResponse = jest.fn<HttpSettings['onResponse']>()
-let key: string | null = 'key-1'
-
-beforeEach(() => {
-  key = 'key-1'
-  onUnauthorized.mockReset()
-  onResponse.mockReset()
-  configureHttp({ apiBase: API_BASE, authKey: () => key, onUnauthorized, onResponse })
-})
-
-afterEach(() => {
-  jest.useRealTimers()
-})
-
-const SEARCH = { method: 'POST', path: '/v1/manage/city/search', json: { name: 'Ка' } } as const
-const PUBLISH = { method: 'GET', path: '/v1/manage/schedule/5/publish' } as const
-
-/** The failure that a call ends in; pauses between attempts take no time. */
-async function failureOf(call: () => Promise<unknown>): Promise<Failure> {
-  const error = await outcomeOf(call)
-  if (error instanceof RequestFailure) return error.failure
-  throw new Error('the call did not fail as expected', { cause: error })
-}
-
-async function outcomeOf(call: () => Promise<unknown>): Promise<unknown> {
-  jest.useFakeTimers()
-  const outcome = call().catch((error: unknown) => error)
-  await jest.advanceTimersByTimeAsync(30_000)
-  return outcome
-}
+import { failureOf, onResponse, onUnauthorized, outcomeOf, PUBLISH, SEARCH, signedIn } from './httpCalls'
 
 describe('what is sent', () => {
   test('a key makes a bearer header, and no header goes out that a preflight would not allow', async () => {
@@ -53,7 +21,7 @@ describe('what is sent', () => {
   })
 
   test('without a key there is no authorization header', async () => {
-    key = null
+    signedIn.key = null
     const { calls } = startNetwork()
     await load({ method: 'GET', path: '/v1/user' })
     expect(calls[0]?.headers.has('authorization')).toBe(false)
@@ -66,7 +34,7 @@ describe('what is sent', () => {
   })
 
   test('a slash at the end of the base URL is not doubled', async () => {
-    configureHttp({ apiBase: `${API_BASE}/`, authKey: () => key, onUnauthorized, onResponse })
+    configureHttp({ apiBase: `${API_BASE}/`, authKey: () => signedIn.key, onUnauthorized, onResponse })
     const { calls } = startNetwork()
     await load(SEARCH)
     expect(calls[0]?.path).toBe('/v1/manage/city/search')
@@ -130,7 +98,7 @@ describe('retries', () => {
 describe('401 and other refusals', () => {
   test('a 401 tells which key was refused', async () => {
     startNetwork(() => {
-      key = 'key-2'
+      signedIn.key = 'key-2'
       return { status: 401, body: { message: 'Войдите снова' } }
     })
     expect(await failureOf(() => load(SEARCH))).toEqual({ message: 'Войдите снова', status: 401 })
@@ -216,99 +184,6 @@ describe('answers', () => {
       { path: '/v1/3', key: 'key-1', sequence: before + 2 },
     ])
     expect(nextSequence()).toBe(before + 3)
-  })
-})
-
-describe('the outcome of a change is unknown', () => {
-  const stalls = (text: string) =>
-    new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) })
-  const breaks = () => new ReadableStream({ start: (controller) => controller.error(new TypeError('broken')) })
-  const respondWith = (body: ReadableStream, status = 200) =>
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }))
-
-  test.each<[string, Reply | Error]>([
-    ['the network breaks', new TypeError('Failed to fetch')],
-    ['502 with a message', { status: 502, body: { message: 'Bad gateway' } }],
-    ['503 with a message', { status: 503, body: { message: 'Позже' } }],
-    ['504', { status: 504, raw: '' }],
-    ['500 without a message', { status: 500, raw: '<html>' }],
-    ['a message that is blank', { status: 500, body: { message: ' ' } }],
-  ])('%s', async (_what, reply) => {
-    startNetwork(() => reply)
-    const failure = await failureOf(() => change({ method: 'POST', path: '/v1/manage/city', json: {} }))
-    expect(failure).toMatchObject({ message: 'Неизвестно, сохранилось ли', outcome: 'unknown' })
-    expect(failure.hint).toContain('Проверьте, прежде чем отправлять снова')
-  })
-
-  test('no response in time', async () => {
-    jest.useFakeTimers()
-    startNetwork(() => new Promise<Reply>(() => undefined))
-    const outcome = change(PUBLISH).catch((error: unknown) => error)
-    await jest.advanceTimersByTimeAsync(61_000)
-    expect(await outcome).toMatchObject({ failure: { outcome: 'unknown' } })
-  })
-
-  test.each<[string, Reply]>([
-    ['a 4xx', { status: 409, body: {} }],
-    ['a 500 with a message', { status: 500, body: { message: 'Город занят' } }],
-  ])('%s is a refusal', async (_what, reply) => {
-    startNetwork(() => reply)
-    expect(await failureOf(() => change(PUBLISH))).not.toHaveProperty('outcome')
-  })
-
-  test('a load that fails is no change, and neither is a sign-in', async () => {
-    startNetwork(() => new TypeError('Failed to fetch'))
-    expect(await failureOf(() => load(SEARCH))).not.toHaveProperty('outcome')
-    const signIn = { method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true } as const
-    expect(await failureOf(() => change(signIn))).not.toHaveProperty('outcome')
-  })
-
-  test.each<[string, () => ReadableStream]>([
-    ['stalls', () => stalls('{"id":')],
-    ['breaks', breaks],
-  ])('a 2xx whose body %s is done, within 15 s', async (_what, body) => {
-    jest.useFakeTimers()
-    respondWith(body())
-    let isDone = false
-    const outcome = change(PUBLISH).then(() => {
-      isDone = true
-    })
-    await jest.advanceTimersByTimeAsync(15_000)
-    expect(isDone).toBe(true)
-    await outcome
-  })
-
-  test('a refusal whose body stalls is a refusal within 15 s', async () => {
-    jest.useFakeTimers()
-    respondWith(stalls('{"mess'), 409)
-    const outcome = change(PUBLISH).catch((error: unknown) => error)
-    await jest.advanceTimersByTimeAsync(15_000)
-    expect(await outcome).toMatchObject({ failure: { message: 'Ошибка', status: 409 } })
-  })
-
-  test('a load whose body stalls fails in words', async () => {
-    jest.useFakeTimers()
-    respondWith(stalls('[{"id":'))
-    const outcome = load(SEARCH).catch((error: unknown) => error)
-    await jest.advanceTimersByTimeAsync(16_000)
-    expect(await outcome).toMatchObject({ failure: { hint: 'Сервер не ответил вовремя' } })
-  })
-
-  test('a body that comes slowly but steadily is read to its end', async () => {
-    jest.useFakeTimers()
-    let turn = 0
-    respondWith(
-      new ReadableStream({
-        async pull(controller) {
-          await new Promise((resolve) => setTimeout(resolve, 8000))
-          controller.enqueue(new TextEncoder().encode(['[1', ',2', ']'][turn++]))
-          if (turn === 3) controller.close()
-        },
-      }),
-    )
-    const outcome = load(SEARCH)
-    await jest.advanceTimersByTimeAsync(30_000)
-    expect((await outcome).body).toEqual([1, 2])
   })
 })
 

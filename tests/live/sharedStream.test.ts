@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { streamName } from '../../src/live/streamSharing'
 import { FakeSource, installBrowser, openSources, openTab, pass, settle, uninstallBrowser } from './browserTabs'
 
 beforeEach(() => {
@@ -39,6 +40,13 @@ test('a tab that joins later is told how the stream is and the count, which the 
   expect(late.health()).toBe('live')
   expect(late.received).toEqual(['count 4'])
   expect(FakeSource.all).toHaveLength(1)
+})
+
+test('each person and each key has a name of its own, out of which no key can be read', () => {
+  const names = [streamName(1, 'key-1'), streamName(1, 'key-2'), streamName(2, 'key-1')]
+  expect(new Set(names).size).toBe(3)
+  expect(streamName(1, 'key-1')).toBe(names[0])
+  expect(names.join()).not.toContain('key-')
 })
 
 test('another name, another person or key, hears nothing', async () => {

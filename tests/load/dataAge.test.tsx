@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { createListStore } from '../../src/lib/listStore'
 import { createLoader } from '../../src/lib/loader'
-import { session } from '../../src/session/session'
 import { ListAge } from '../../src/ui/list/ListAge'
+import { beginAtNoon, NOON } from './cityAtNoon'
 
-const NOON = Date.parse('2026-03-18T12:00:00Z')
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOON })
-  Object.assign(session, { user: { id: 1, accesses: [], allowedCities: [{ id: 1, name: 'Актобе', timezone: 6 }] } })
-})
-
-afterEach(() => {
-  jest.useRealTimers()
-  Object.assign(session, { user: null })
-})
+beginAtNoon()
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 

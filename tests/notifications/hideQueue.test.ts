@@ -27,6 +27,23 @@ test('a hiding is sent after six seconds, once, however often it was asked for',
   expect(settled).toEqual([[1, false]])
 })
 
+test('asked for again while it waits or is being sent, it is neither put off nor sent twice', async () => {
+  const sent: number[] = []
+  const { queue } = queueWith((id) => {
+    sent.push(id)
+    return new Promise(() => undefined)
+  })
+  queue.hide([1])
+  await jest.advanceTimersByTimeAsync(UNDO_MS - 1)
+  queue.hide([1])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([1])
+  queue.hide([1])
+  expect(queue.state.byId[1]).toEqual({ step: 'sending' })
+  await jest.advanceTimersByTimeAsync(UNDO_MS)
+  expect(sent).toEqual([1])
+})
+
 test('what was taken back is never sent, the others are', async () => {
   const sent: number[] = []
   const { queue } = queueWith(async (id) => void sent.push(id))

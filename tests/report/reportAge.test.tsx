@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { session } from '../../src/session/session'
 import { dataMomentText } from '../../src/ui/load/dataAge'
 import { useReport } from '../../src/ui/report/useReport'
 import { useReportPage } from '../../src/ui/report/useReportPage'
+import { beginAtNoon, NOON } from '../load/cityAtNoon'
 
 /** A report says of when its figures are (experience, «Awake»), as every list without a stream does. */
 
-const NOON = Date.parse('2026-03-18T12:00:00Z')
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOON })
-  Object.assign(session, { user: { id: 1, accesses: [], allowedCities: [{ id: 1, name: 'Актобе', timezone: 6 }] } })
-})
-
-afterEach(() => {
-  jest.useRealTimers()
-  Object.assign(session, { user: null })
-})
+beginAtNoon()
 
 type Row = { id: number }
 

@@ -130,6 +130,22 @@ describe('changing the own password', () => {
     expect(page.session.key).toBe('key-2')
   })
 
+  test('a response that comes once somebody else has signed in does not put the first person in the place', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network)
+    const held = heldReplies()
+    network.answer((call) =>
+      call.path === '/v1/user/change-password' ? held.next() : signedIn('key-9', { ...USER, id: 9 }),
+    )
+    const changing = page.changePassword(PASSWORDS)
+    await settled()
+    await page.signIn(CREDENTIALS)
+    held.give(0, signedIn('key-2'))
+    await changing
+    expect(page.session).toMatchObject({ key: 'key-9', user: { id: 9 } })
+    expect(localStorage.getItem('auth')).toBe('key-9')
+  })
+
   test('a refusal leaves the session as it was', async () => {
     const network = startNetwork()
     const page = await enteredPage(network)

@@ -21,16 +21,11 @@ export function useDraft<V extends object>(
   form: FormApi<V, Partial<V>>,
   { name, isReady, onKept }: { name: string; isReady: boolean; onKept: () => void },
 ): DraftOfForm {
-  // Where the form was opened: it stays there, whatever stands in the address when it is left.
-  const [place] = useState(() => draftPlace(name))
-  const [offered, setOffered] = useState<Draft>()
-
-  const keep = useEffectEvent(() => {
+  const changed = () => {
     const { values, initialValues } = form.getState()
-    const at = draftPlace(name)
-    if (at && writeDraft(at, changedFields(values, initialValues ?? {}, secretFields(form)))) onKept()
-  })
-  useEffect(() => onTakenAway(() => keep()), [])
+    return changedFields(values, initialValues ?? {}, secretFields(form))
+  }
+  const { place, offered, setOffered, dismiss } = useKept<Draft>(name, changed, onKept)
 
   useEffect(() => {
     if (!isReady || !place) return
@@ -39,7 +34,7 @@ export function useDraft<V extends object>(
     const isNews = draft && Object.entries(draft).some(([key, value]) => !sameValues(values[key as keyof V], value))
     if (isNews) setOffered(draft)
     else removeDraft(place)
-  }, [form, isReady, place])
+  }, [form, isReady, place, setOffered])
 
   useEffect(
     () =>
@@ -51,13 +46,9 @@ export function useDraft<V extends object>(
         },
         { submitSucceeded: true },
       ),
-    [form, place],
+    [form, place, setOffered],
   )
 
-  const dismiss = () => {
-    if (place) removeDraft(place)
-    setOffered(undefined)
-  }
   return {
     isOffered: offered !== undefined,
     restore: () => {
@@ -70,8 +61,35 @@ export function useDraft<V extends object>(
   }
 }
 
+/**
+ * Keeps what `unsaved` gives when the session ends or the page is taken away; `onKept` is called when it is safe. What was kept is
+ * read by `read` at once, or offered by the caller once it is ready.
+ */
+export function useKept<T>(
+  name: string,
+  unsaved: () => Draft | undefined,
+  onKept: () => void,
+  read: (draft: Draft | undefined) => T | undefined = () => undefined,
+) {
+  // Where the form was opened: it stays there, whatever stands in the address when it is left.
+  const [place] = useState(() => draftPlace(name))
+  const [offered, setOffered] = useState(() => place && read(readDraft(place)))
+
+  const keep = useEffectEvent(() => {
+    const [at, draft] = [draftPlace(name), unsaved()]
+    if (at && draft && writeDraft(at, draft)) onKept()
+  })
+  useEffect(() => onTakenAway(() => keep()), [])
+
+  const dismiss = () => {
+    if (place) removeDraft(place)
+    setOffered(undefined)
+  }
+  return { place, offered, setOffered, dismiss }
+}
+
 /** Where a form of this address is kept for the signed-in person. */
-export function draftPlace(form: string): DraftPlace | undefined {
+function draftPlace(form: string): DraftPlace | undefined {
   const userId = session.user?.id
   const { pathname, search } = window.location
   return userId === undefined ? undefined : { userId, address: pathname + search, form }

@@ -48,9 +48,10 @@ export const Unread: Story = {
   },
 }
 
+/** It has just begun, and has for a minute more: after three seconds it would look like a loss. */
 export const Connecting: Story = {
   play: async ({ canvas }) => {
-    live({ health: 'connecting', staleSince: Date.now() })()
+    live({ health: 'connecting', staleSince: Date.now() + 60_000 })()
     await expect(await canvas.findByText('Подключение…')).toBeVisible()
   },
 }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../../mocks/seeds/people'
 import { SPECIAL_ORDER } from '../../../mocks/seeds/specialOrders'
 import { NoticesButton } from '../../../src/app/shell/NoticesButton'
+import { orderBook } from '../../../src/live/orderBook/orderBook'
 import { push, searches } from '../../orders/ordersScreen'
 import { onStage, type Stage, stageLoader, stageOf } from '../../stage'
 
@@ -67,12 +68,12 @@ const open = async (canvas: HTMLElement) => {
   return within(panel)
 }
 
-/** Waits until the orders that are there have been read, so that the stream's are news. */
-async function ordersRead(stage: Stage) {
-  for (let before = -1; before !== searches(stage).length || before === 0; ) {
-    before = searches(stage).length
-    await new Promise((resolve) => setTimeout(resolve, 600))
-  }
+/** Waits until all the orders that are there have been read, so that the stream's are news. */
+async function ordersRead({ world }: Stage) {
+  const there = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 100)
+  await waitFor(() => expect([...orderBook.rows()]).toHaveLength(there.length))
+  // Whoever asked for the last page goes on with it.
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 const SWITCHES = ['новый заказ', 'опоздание', 'без курьера', 'клиент ждёт'].flatMap((kind) => [

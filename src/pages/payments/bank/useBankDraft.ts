@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { onTakenAway } from '../../../lib/unsaved'
-import { readDraft, removeDraft, writeDraft } from '../../../ui/form/drafts'
-import { type DraftOfForm, draftPlace } from '../../../ui/form/useDraft'
+import type { Draft } from '../../../ui/form/drafts'
+import { type DraftOfForm, useKept } from '../../../ui/form/useDraft'
 
 /** Pasted lines with the companies chosen for them by hand, by the line's number. */
 export type BankDraft = { text: string; chosen: ReadonlyMap<number, number> }
@@ -11,19 +9,8 @@ export function useBankDraft(
   current: BankDraft | undefined,
   { onKept, onRestored }: { onKept: () => void; onRestored: (draft: BankDraft) => void },
 ): DraftOfForm {
-  const [place] = useState(() => draftPlace('bank'))
-  const [offered, setOffered] = useState(() => place && toBankDraft(readDraft(place)))
-
-  const keep = useEffectEvent(() => {
-    const at = draftPlace('bank')
-    if (at && current && writeDraft(at, { text: current.text, chosen: [...current.chosen] })) onKept()
-  })
-  useEffect(() => onTakenAway(() => keep()), [])
-
-  const dismiss = () => {
-    if (place) removeDraft(place)
-    setOffered(undefined)
-  }
+  const unsaved = () => current && { text: current.text, chosen: [...current.chosen] }
+  const { offered, dismiss } = useKept('bank', unsaved, onKept, toBankDraft)
   return {
     isOffered: offered !== undefined,
     restore: () => {
@@ -34,7 +21,7 @@ export function useBankDraft(
   }
 }
 
-function toBankDraft(draft: Record<string, unknown> | undefined): BankDraft | undefined {
+function toBankDraft(draft: Draft | undefined): BankDraft | undefined {
   if (typeof draft?.text !== 'string' || !Array.isArray(draft.chosen)) return undefined
   return { text: draft.text, chosen: new Map(draft.chosen) }
 }

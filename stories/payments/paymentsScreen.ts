@@ -1,0 +1,27 @@
+import { responding } from '../../mocks/testing'
+import type { StageSettings } from '../stage'
+
+/** What plays see on the payments, and two of them. */
+
+export const PATH = '/payments'
+export const SEARCH = '/manage/pay/search'
+export const COMPANIES = '/dictionary/company'
+
+export const ROWS = [
+  {
+    id: 12,
+    companyId: 3,
+    companyName: 'Кафе «Арман»',
+    methodId: 2,
+    amount: 1_250_000,
+    payedAt: '2026-03-16',
+    comment: 'За неделю',
+  },
+  { id: 11, companyId: 4, companyName: 'Суши Хаус', methodId: 3, amount: 84_500, payedAt: '2026-03-14', comment: null },
+]
+
+export const LISTED = responding(SEARCH, ROWS)
+
+export const at = (query: string, more: Partial<StageSettings> = {}) => ({
+  stage: { address: query === '' ? PATH : `${PATH}?${query}`, ...more },
+})

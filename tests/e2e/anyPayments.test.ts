@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { choose } from './choose'
+import { cells, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
+import { expectSoon } from './soon'
+
+/** Payments against a server that shares no code with the console. */
+
+const { answers, bodies, open, server, site } = moneyConsole()
+
+const date = async (form: Locator, label: string, text: string) => {
+  await form.getByLabel(label, { exact: true }).fill(text)
+  await form.getByLabel(label, { exact: true }).press('Enter')
+}
+
+describe('payments', () => {
+  const SEARCH = 'POST /v1/manage/pay/search'
+  const COMPANY = 'GET /v1/dictionary/company'
+  const LIST = [
+    { id: '12', companyId: '3', companyName: 'Пекарня', methodId: '2', amount: '1250000', payedAt: '2026-03-16' },
+    { id: 11, companyName: 'Суши', methodId: 9, comment: null, payedAt: 'вчера', clerk: { id: 1 } },
+  ]
+
+  beforeEach(() => {
+    answers(COMPANY, [{ value: '3', label: 'Пекарня' }])
+    answers(SEARCH, LIST)
+  })
+
+  test('wait for the companies, and say why without them', async () => {
+    server.on(COMPANY, () => ({ status: 403, body: { message: 'Справочник закрыт' } }))
+    const page = await open('/payments')
+    await page.getByText('Справочник закрыт').waitFor()
+    expect(server.callsOf(SEARCH)).toHaveLength(0)
+    answers(COMPANY, [])
+    await page.getByRole('button', { name: 'Обновить' }).click()
+    await page.getByText('Список пуст', { exact: true }).waitFor()
+    expect(server.callsOf(SEARCH)).toHaveLength(0)
+  })
+
+  test('are shown, filtered and sorted as they came', async () => {
+    const page = await open('/payments')
+    await rows(page).nth(1).waitFor()
+    expect((await cells(rows(page).first())).slice(0, 6)).toEqual([
+      '12',
+      'Пекарня',
+      'Банковский перевод',
+      '1 250 000 ₸',
+      '16-03-2026',
+      '—',
+    ])
+    expect((await cells(rows(page).nth(1))).slice(0, 6)).toEqual(['11', 'Суши', '9', '—', '—', '—'])
+    expect(await nonsense(page).count()).toBe(0)
+    expect(bodies(SEARCH)).toEqual([{}])
+    for (const [title, key] of [
+      ['ID', 'id'],
+      ['Компания', 'companyName'],
+      ['Способ оплаты', 'methodId'],
+      ['Сумма', 'amount'],
+      ['Дата оплаты', 'payedAt'],
+    ] as const) {
+      await page.getByRole('columnheader', { name: title }).getByText(title).first().click()
+      await expectSoon(() => bodies(SEARCH).at(-1), { orderBy: `${key}_SORT_ASC` })
+    }
+    await page.goto(`${site.url}/payments?companyId=3&methodId=2&payedAt=2026-03-16&orderBy=comment_SORT_ASC`)
+    await rows(page).first().waitFor()
+    expect(bodies(SEARCH).at(-1)).toEqual({ companyId: 3, methodId: 2, payedAt: '2026-03-16' })
+  })
+
+  async function fillNew(page: Page): Promise<Locator> {
+    await page.getByRole('button', { name: 'Добавить оплату' }).click()
+    const form = page.getByRole('dialog', { name: 'Новая оплата' })
+    await choose(form, 'Компания', 'Пекарня')
+    await choose(form, 'Способ оплаты', 'Мобильный банк')
+    await form.getByLabel('Сумма', { exact: true }).fill('77 777,00 ₸')
+    await date(form, 'Дата оплаты', '17-03-2026')
+    return form
+  }
+  const SENT = { methodId: 3, amount: 77_777, payedAt: '2026-03-17', comment: null }
+
+  test('are added once, a refusal keeps what was typed, and the filter stays', async () => {
+    server.on('POST /v1/manage/pay', () => ({
+      status: 422,
+      body: { message: 'Проверьте', errors: { amount: 'Слишком много' } },
+    }))
+    const page = await open('/payments?companyId=3')
+    await rows(page).first().waitFor()
+    const form = await fillNew(page)
+    await form.getByRole('button', { name: 'Добавить', exact: true }).click()
+    await form.getByText('Слишком много').waitFor()
+    server.on('POST /v1/manage/pay', () => ({ status: 204 }))
+    const before = bodies(SEARCH).length
+    await form.getByRole('button', { name: 'Добавить', exact: true }).dblclick()
+    await form.waitFor({ state: 'hidden' })
+    const sent = server.callsOf('POST /v1/manage/pay')
+    expect(sent.map(({ body }) => body)).toEqual([SENT, SENT])
+    expect(sent.map(({ query }) => String(query))).toEqual(['companyId=3', 'companyId=3'])
+    // «Payment changes reload the list, or refresh the page if query parameters exist» (operations, section 4).
+    await expectSoon(() => bodies(SEARCH).at(-1), { companyId: 3 })
+    expect(bodies(SEARCH).length).toBeGreaterThan(before)
+    expect(new URL(page.url()).searchParams.get('companyId')).toBe('3')
+  })
+
+  test('are not recorded twice by a server that takes its time', async () => {
+    let isRecorded = false
+    server.on('POST /v1/manage/pay', () => ({ status: 504 }))
+    // It does not say of which company a payment is: it was asked for one.
+    server.on(SEARCH, () => ({ body: isRecorded ? [{ id: 40, ...SENT }] : [] }))
+    const page = await open('/payments')
+    await page.getByText('Список оплат пуст').waitFor()
+    const form = await fillNew(page)
+    await form.getByRole('button', { name: 'Добавить', exact: true }).click()
+    await form.getByText('Исход записи неизвестен').waitFor()
+    isRecorded = true
+    await form.getByRole('button', { name: 'Добавить', exact: true }).click()
+    await form.waitFor({ state: 'hidden' })
+    expect(bodies('POST /v1/manage/pay')).toHaveLength(1)
+  })
+
+  test('are edited and deleted by their own calls', async () => {
+    answers('GET /v1/manage/pay/12', { ...LIST[0], comment: 'аванс' })
+    answers('POST /v1/manage/pay/12', {})
+    const page = await open('/payments')
+    await rowOf(page, 'Пекарня')
+      .getByRole('button', { name: /^Редактировать/ })
+      .click()
+    const form = page.getByRole('dialog', { name: 'Редактирование оплаты' })
+    await form.getByLabel('Комментарий', { exact: true }).fill('')
+    await form.getByLabel('Сумма', { exact: true }).fill('0')
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await form.getByText('Значение должно быть не меньше 1').waitFor()
+    await form.getByLabel('Сумма', { exact: true }).fill('1')
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await form.waitFor({ state: 'hidden' })
+    expect(bodies('POST /v1/manage/pay/12')).toEqual([{ methodId: 2, amount: 1, payedAt: '2026-03-16', comment: null }])
+
+    server.on('DELETE /v1/manage/pay/11', () => ({ status: 409, body: { message: 'Период закрыт' } }))
+    await rowOf(page, 'Суши')
+      .getByRole('button', { name: /^Удалить/ })
+      .click()
+    const question = page.getByRole('dialog', { name: 'Удалить оплату?' })
+    await question.getByRole('button', { name: 'Не удалять' }).waitFor()
+    await question.getByRole('button', { name: 'Да, удалить' }).click()
+    await question.getByText('Период закрыт').waitFor()
+    server.on('DELETE /v1/manage/pay/11', () => ({ status: 204 }))
+    answers(SEARCH, LIST.slice(0, 1))
+    await question.getByRole('button', { name: 'Да, удалить' }).click()
+    await rowOf(page, 'Суши').waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { CITY, paged } from '../server/contractServer'
+import { choose } from './choose'
+import { cells, footer, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
+import { expectSoon } from './soon'
+
+/** Reports and notifications against a server that shares no code with the console. */
+
+const { answers, bodies, open, server } = moneyConsole()
+
+describe('reports', () => {
+  const PERIODS = [
+    { value: '20', label: 'Март', dateStart: '2026-03-01', dateEnd: '2026-03-15' },
+    { value: 19, label: 'Февраль' },
+  ]
+
+  test('by partners: all pages in the totals, the first period unless the address names one', async () => {
+    answers('GET /v1/dictionary/report-partner-period', PERIODS)
+    const row = (companyId: number) => ({
+      periodId: 20,
+      companyId: String(companyId),
+      companyName: `Компания ${companyId}`,
+      totalSum: '1000',
+      deliverySum: 10,
+      countOrders: '3',
+      calcTypeId: companyId % 2 === 0 ? '2' : 1,
+      income: 100,
+      balance: '-50',
+    })
+    server.on('POST /v1/manage/report/partner', ({ query }) =>
+      paged([row(Number(query.get('page')) * 2), row(Number(query.get('page')) * 2 + 1)], 4, 2),
+    )
+    const page = await open('/reports/companies')
+    await rows(page).nth(1).waitFor()
+    for (const sum of ['Сумма заказов: 4 000 ₸', 'Заказы: 12', 'Доход: 400 ₸', 'Баланс: -200 ₸'])
+      await expectSoon(async () => (await footer(page)).includes(sum), true)
+    expect(bodies('POST /v1/manage/report/partner')).toEqual([{ periodId: 20 }, { periodId: 20 }])
+    await choose(page, 'Период', 'Февраль')
+    await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19 })
+    await rows(page).nth(1).waitFor()
+    // Without its dates no filter finds what is behind.
+    await expectSoon(() => page.locator('a[data-door]').count(), 0)
+    await choose(page, 'Город', CITY.name)
+    await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19, cityId: 7 })
+  })
+
+  test('by couriers: hours however written, penalties below zero however signed', async () => {
+    answers('GET /v1/dictionary/report-courier-period', PERIODS)
+    server.on('POST /v1/manage/report/courier', () =>
+      paged([
+        { courierId: '5', courierName: 'Ким', workTime: '168:30', countOrders: 40, penalty: 700, income: '50000' },
+        { courierId: 6, workTime: '8', penalty: '-300' },
+      ]),
+    )
+    const page = await open('/reports/couriers?cityId=7&periodId=19')
+    await rows(page).nth(1).waitFor()
+    expect(await cells(rows(page).first())).toEqual(['Ким', '168:30', '40', '-700 ₸', '50 000 ₸'])
+    expect(await cells(rows(page).nth(1))).toEqual(['№ 6', '8:00', '—', '-300 ₸', '—'])
+    await expectSoon(async () => (await footer(page)).includes('Штрафы: -1 000 ₸'), true)
+    expect(bodies('POST /v1/manage/report/courier')).toEqual([{ periodId: 19, cityId: 7 }])
+  })
+
+  test('by days: what is not told is unknown, what does not add up is said', async () => {
+    const day = {
+      dateItem: '2026-03-14',
+      countOrders: '31',
+      incomeDelivery: 1000,
+      incomeOrders: '2000',
+      acquiringCommission: 100,
+      income: 3020,
+      paymentForOrders: 500,
+      paymentForHours: 200,
+      paymentBonuses: 100,
+      paymentPenalties: -50,
+      paymentForExternal: 50,
+      payment: 800,
+      profit: '2220',
+    }
+    server.on('POST /v1/manage/report/delivery', () => paged([{ dateItem: '2026-03-16' }, day]))
+    const page = await open('/reports/delivery?cityId=7&month=3&year=2026')
+    await rows(page).nth(1).waitFor()
+    // In the order of the days, whatever the server's.
+    const [first = [], second = []] = [await cells(rows(page).first()), await cells(rows(page).nth(1))]
+    expect(first[0]).toMatch(/^14-03-2026/)
+    expect(first.join(' ')).toContain('не разложено: 120 ₸')
+    expect(first.filter((text) => text.includes('не разложено'))).toHaveLength(1)
+    expect(first).toContain('-50 ₸')
+    expect(new Set(second.slice(1))).toEqual(new Set(['—']))
+    expect(bodies('POST /v1/manage/report/delivery')).toEqual([{ month: 3, year: 2026 }])
+    expect(await rows(page).first().getAttribute('class')).toContain('shaded')
+    server.on('POST /v1/manage/report/delivery', () => ({ status: 403, body: { message: 'Отчёт закрыт' } }))
+    await choose(page, 'Месяц', 'Февраль')
+    await page.getByText('Отчёт закрыт').waitFor()
+    server.on('POST /v1/manage/report/delivery', () => paged([]))
+    await page.getByRole('button', { name: 'Обновить', exact: true }).first().click()
+    await page.getByText('Отчёт пуст').waitFor()
+  })
+})
+
+describe('notifications', () => {
+  const SEARCH = 'POST /v1/manage/notification/search'
+  const LIST = [
+    {
+      id: '52',
+      description: 'Заказ опаздывает',
+      orderId: '1042',
+      cityId: '7',
+      createdAt: '2026-03-18 12:00:00',
+      status: true,
+    },
+    { id: 51, description: 'Курьер не вышел', courierId: 5, courierName: 'Ким', status: false },
+    { id: 50, status: true, createdAt: 'yesterday' },
+  ]
+
+  /** Without the right to see orders there is no stream: the count is asked for (contract, «Notifications»). */
+  const isCount = ({ body }: { body: unknown }) => JSON.stringify(body) === '{"status":true}'
+
+  beforeEach(() =>
+    server.on(SEARCH, (call) => paged(isCount(call) ? [LIST[0] as object] : LIST, isCount(call) ? 7 : LIST.length)),
+  )
+
+  test('are shown, filtered, sorted; the badge counts without a stream', async () => {
+    const page = await open('/notifications')
+    await rows(page).nth(2).waitFor()
+    await page.getByRole('link', { name: /^Уведомления: 7 непрочитанных/ }).waitFor()
+    expect(server.streamCount()).toBe(0)
+    expect((await cells(rows(page).first())).slice(0, 7)).toEqual([
+      '52',
+      'Заказ опаздывает',
+      '№ 1042',
+      '—',
+      CITY.name,
+      '18-03-2026 12:00',
+      'Активно',
+    ])
+    expect(await nonsense(page).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Скрыть уведомление № 51' }).isDisabled()).toBe(true)
+    const form = page.getByRole('form', { name: 'Фильтр' })
+    await form.getByLabel('Номер заказа', { exact: true }).fill('1042')
+    await choose(form, 'Статус', 'Скрыто')
+    await form.getByRole('button', { name: 'Применить' }).click()
+    await expectSoon(
+      () => bodies(SEARCH).some((body) => JSON.stringify(body) === '{"orderId":1042,"status":false}'),
+      true,
+    )
+    await page.getByRole('columnheader', { name: 'ID' }).click()
+    await expectSoon(
+      () => bodies(SEARCH).some((body) => (body as { orderBy?: string }).orderBy === 'id_SORT_ASC'),
+      true,
+    )
+  })
+
+  test('are hidden once, after the time for an undo, by a call without a body', async () => {
+    const hidden = 'POST /v1/manage/notification/52'
+    server.on(hidden, () => {
+      const rest = LIST.map((row) => ({ ...row, status: row.id === '52' ? false : row.status }))
+      server.on(SEARCH, (call) => paged(isCount(call) ? [] : rest, isCount(call) ? 0 : rest.length))
+      return { status: 204 }
+    })
+    const page = await open('/notifications')
+    const button = page.getByRole('button', { name: /уведомление № 52$/ })
+    await button.dblclick()
+    // The second press of a double click takes it back.
+    await page.waitForTimeout(300)
+    if ((await button.textContent())?.includes('Скрыть')) await button.click()
+    await page.getByRole('button', { name: 'Вернуть уведомление № 52' }).waitFor()
+    expect(server.callsOf(hidden)).toHaveLength(0)
+    await rowOf(page, 'Заказ опаздывает').getByText('Скрыто').waitFor()
+    expect(bodies(hidden)).toEqual([''])
+    await page.getByRole('link', { name: 'Уведомления', exact: true }).first().waitFor()
+    expect(await button.isDisabled()).toBe(true)
+  })
+})

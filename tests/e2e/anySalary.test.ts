@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { choose } from './choose'
+import { cells, footer, moneyConsole, nonsense, rowOf, rows } from './moneyConsole'
+import { expectSoon } from './soon'
+
+/** Salary against a server that shares no code with the console. */
+
+const { answers, bodies, open, server } = moneyConsole()
+
+describe('salary', () => {
+  const SEARCH = 'POST /v1/manage/salary/search'
+  const SUMMARY = 'POST /v1/manage/salary/summary'
+  const SUMS = { hoursAmount: '1000', orderAmount: '6500', dailyBonus: 300, penalty: '700', totalAmount: 7100 }
+  const record = (id: number, fields: object = {}) => ({
+    id: String(id),
+    workDate: '2026-03-17',
+    courier: { id: '5', fio: `Ким Виктор ${id}` },
+    ...SUMS,
+    holding: 100,
+    paidDelivery: '0',
+    payouts: '7000',
+    isPaidOut: false,
+    ...fields,
+  })
+
+  beforeEach(() => {
+    answers('GET /v1/dictionary/courier', [{ value: '5', label: 'Ким Виктор', courierTypeId: '1' }])
+    answers(SEARCH, [record(1), { id: 2, isPaidOut: true, courier: null, workDate: 20260317 }])
+    answers(SUMMARY, { ...SUMS, payouts: '7000' })
+    answers('GET /v1/manage/courier-rate/7', [])
+    answers('GET /v1/manage/courier-bonus-rate/7', [])
+    answers('GET /v1/manage/courier-ratio-rate/7', [])
+  })
+
+  test('is shown with the totals of the server, without headers of paging', async () => {
+    const page = await open('/salary')
+    await rows(page).nth(1).waitFor()
+    expect(new URL(page.url()).searchParams.get('cityId')).toBe('7')
+    expect((await cells(rows(page).first())).filter((text) => text !== '')).toEqual([
+      '17-03-2026',
+      'Ким Виктор 1',
+      '1 000 ₸',
+      '6 500 ₸',
+      '300 ₸',
+      '700 ₸',
+      '7 100 ₸',
+      '100 ₸',
+      '0 ₸',
+      '7 000 ₸',
+      'Выплатить',
+    ])
+    expect(await nonsense(page).count()).toBe(0)
+    await expectSoon(async () => (await footer(page)).includes('К выплате: 7 000 ₸'), true)
+    expect(await rows(page).nth(1).getByRole('button', { name: 'Выплачено' }).isDisabled()).toBe(true)
+    await page.getByLabel('Группировать').click()
+    await choose(page, 'Выплата', 'Начислена')
+    await page.getByRole('button', { name: 'Применить' }).click()
+    await expectSoon(() => bodies(SEARCH).at(-1), { isPaidOut: true })
+    expect(String(server.callsOf(SEARCH).at(-1)?.query)).toBe('page=1&cityId=7&group=true')
+    await expectSoon(() => bodies(SUMMARY).at(-1), { isPaidOut: true })
+  })
+
+  test('without couriers says so, and says when they cannot be asked for', async () => {
+    server.on('GET /v1/dictionary/courier', () => ({ status: 500, body: { message: 'Справочник молчит' } }))
+    const page = await open('/salary')
+    const filter = page.getByRole('form', { name: 'Фильтр' })
+    await filter.getByText('Справочник молчит').waitFor()
+    answers('GET /v1/dictionary/courier', [])
+    await filter.getByRole('button', { name: 'Обновить' }).click()
+    await filter.getByText('Курьеры отсутствуют').waitFor()
+  })
+
+  test('names the column whose rows do not come to the total', async () => {
+    answers(SEARCH, [record(1)])
+    answers(SUMMARY, { ...SUMS, dailyBonus: 400, payouts: '7000' })
+    const page = await open('/salary?cityId=7')
+    await page.getByText(/Сумма строк не равна «Итого» сервера: Бонусы за день 300\s₸ и 400\s₸$/).waitFor()
+  })
+
+  async function confirm(page: Page): Promise<Locator> {
+    await page
+      .getByRole('button', { name: /^Выплатить: / })
+      .first()
+      .click()
+    const question = page.getByRole('dialog', { name: 'Выплатить деньги курьеру?' })
+    await question.getByRole('button', { name: 'Выплатить', exact: true }).dblclick()
+    return question
+  }
+
+  test('is paid by one call, whatever its body is', async () => {
+    server.on('GET /v1/manage/salary/1/pay', () => {
+      answers(SEARCH, [record(1, { isPaidOut: true })])
+      return { raw: 'ok' }
+    })
+    const page = await open('/salary?cityId=7')
+    await confirm(page)
+    await page.getByText('Выплата отправлена').waitFor()
+    await page.getByRole('button', { name: 'Выплачено: Ким Виктор 1' }).waitFor()
+    expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
+  })
+
+  test('a refusal is told also to whoever has closed the question', async () => {
+    server.on('GET /v1/manage/salary/1/pay', () => ({
+      status: 422,
+      body: { message: 'Касса закрыта' },
+      delayMs: 1500,
+    }))
+    const page = await open('/salary?cityId=7')
+    const question = await confirm(page)
+    await expectSoon(() => server.callsOf('GET /v1/manage/salary/1/pay').length, 1)
+    await question.getByRole('button', { name: 'Отмена' }).click()
+    await page.getByText('Касса закрыта').waitFor()
+    await page.getByRole('button', { name: /^Выплатить: / }).waitFor()
+    expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
+  })
+
+  test('a colleague was faster: the record is read, and is paid', async () => {
+    server.on('GET /v1/manage/salary/1/pay', () => {
+      answers(SEARCH, [record(1, { isPaidOut: true })])
+      return { status: 409, body: { message: 'Уже выплачено кассой' } }
+    })
+    const page = await open('/salary?cityId=7')
+    const question = await confirm(page)
+    await question.getByText('Уже выплачено кассой').waitFor()
+    await question.getByRole('button', { name: 'Готово' }).click()
+    await page.getByRole('button', { name: /^Выплачено: / }).waitFor()
+    expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
+  })
+
+  test('a group is paid by its ids, also one of a single record', async () => {
+    const group = (ids: (number | string)[], name: string) => ({
+      ids,
+      workDateStart: '2026-03-10',
+      workDateEnd: '2026-03-17',
+      courier: { id: Number(ids[0]), fio: name },
+      payouts: 7000,
+      isPaidOut: false,
+    })
+    answers(SEARCH, [group(['21'], 'Один'), group([31, '32'], 'Двое')])
+    server.on('POST /v1/manage/salary/pay-bulk', () => ({ status: 204 }))
+    const page = await open('/salary?cityId=7&group=true')
+    for (const name of ['Один', 'Двое']) {
+      await rowOf(page, name).waitFor()
+      expect((await cells(rowOf(page, name))).join()).toContain('10-03-2026 – 17-03-2026')
+      await page.getByRole('button', { name: `Выплатить: ${name}` }).click()
+      const question = page.getByRole('dialog', { name: 'Выплатить деньги курьеру?' })
+      await question.getByRole('button', { name: 'Выплатить', exact: true }).click()
+      await question.waitFor({ state: 'hidden' })
+    }
+    expect(bodies('POST /v1/manage/salary/pay-bulk')).toEqual([{ ids: [21] }, { ids: [31, 32] }])
+  })
+
+  test('what a group does not tell is unknown, not a difference', async () => {
+    const days = [record(31), record(32)]
+    server.on(SEARCH, ({ query }) => ({
+      body: query.has('group')
+        ? [
+            {
+              ids: [31, 32],
+              workDateStart: '2026-03-16',
+              workDateEnd: '2026-03-17',
+              courier: { id: 5, fio: 'Ким' },
+              payouts: 14_500,
+              isPaidOut: false,
+            },
+            { ids: [41], courier: { id: 6, fio: 'Без дат' }, payouts: 100, isPaidOut: false },
+          ]
+        : days,
+    }))
+    const page = await open('/salary?cityId=7&group=true')
+    await rowOf(page, 'Ким').locator('.ant-table-row-expand-icon').click()
+    const proof = page.getByRole('table', { name: 'Дни группы' })
+    await proof.locator('tbody tr').nth(1).waitFor()
+    expect(await cells(proof.locator('tfoot tr'))).toEqual(['—', '—', '—', '—', '—', '—', '—', '500 ₸'])
+    await rowOf(page, 'Без дат').locator('.ant-table-row-expand-icon').click()
+    await page.getByText('Даты не указаны').waitFor()
+  })
+})

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import { paged, USER } from '../server/contractServer'
+import { moneyBreaches } from '../server/moneyCalls'
+import { contractConsole } from './contractConsole'
+
+const ACCESSES = [
+  ...['view', 'create', 'update', 'delete'].map((action) => `pay_${action}`),
+  ...['salary_manage', 'courier_rate_manage', 'notification_manage'],
+  ...['partner', 'courier', 'delivery'].map((report) => `report_${report}_view`),
+]
+
+/**
+ * The screens of money in the production build, against a server that shares no code with the console: numbers as texts,
+ * nothing that need not be there, bodies that are empty, refusals, late and lost responses. Every call is checked to the letter.
+ */
+export function moneyConsole() {
+  const { server, site, open } = contractConsole({ user: { ...USER, accesses: ACCESSES } })
+  beforeEach(() => server.on('POST /v1/manage/notification/search', () => paged([])))
+  afterEach(() => expect(moneyBreaches(server.calls)).toEqual([]))
+  return {
+    server,
+    site,
+    open: async (path: string): Promise<Page> => (await open(path)).page,
+    answers: (call: string, body: unknown) => server.on(call, () => ({ body })),
+    bodies: (call: string) => server.callsOf(call).map(({ body }) => body),
+  }
+}
+
+export const rows = (page: Page) => page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])')
+export const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
+
+/** Both signs of a figure below zero are good Russian. */
+export const plain = (text: string | null) => (text ?? '').replace(/[\s\u00a0]+/g, ' ').replace(/−(?=\d)/g, '-')
+export const cells = async (row: Locator) => (await row.locator('td').allTextContents()).map(plain)
+
+/** The totals below a table; they have responses of their own. */
+export const footer = async (page: Page) => plain(await page.locator('.table-footer').first().textContent())
+
+/** What no screen may show, whatever is missing. */
+export const nonsense = (page: Page) => page.locator('main').getByText(/undefined|NaN|\bnull\b|\[object/)

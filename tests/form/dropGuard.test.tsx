@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, renderHook } from '@testing-library/react'
+import { useDropGuard } from '../../src/ui/form/pictureFile'
+
+afterEach(cleanup)
+
+/** Something is dropped on an element; whether the browser was kept from opening it in place of the console. */
+function isRefused(target: Element, types: string[]): boolean {
+  const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { types, dropEffect: 'copy' },
+  })
+  target.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('a file that falls beside its field stays out; the field, and a text that is dragged, are left alone', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  const beside = document.body.appendChild(document.createElement('p'))
+  const { unmount } = renderHook(() => useDropGuard({ current: field }))
+  expect(isRefused(beside, ['Files'])).toBe(true)
+  expect(isRefused(field, ['Files'])).toBe(false)
+  expect(isRefused(beside, ['text/plain'])).toBe(false)
+  unmount()
+  expect(isRefused(beside, ['Files'])).toBe(false)
+})

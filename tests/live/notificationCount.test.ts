@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { configureHttp } from '../../src/lib/http'
+import { liveState, OFF } from '../../src/live/liveState'
+import { refreshNotificationCount, takeNotificationCount } from '../../src/live/notificationCount'
+import { session } from '../../src/session/session'
+import { API_BASE, heldReplies, settled, startNetwork } from '../session/network'
+
+const found = (total: number) => ({
+  body: [{ id: 1, status: true }],
+  headers: { 'x-pagination-total-count': String(total) },
+})
+
+beforeEach(() => {
+  Object.assign(session, { key: 'key-1' })
+  configureHttp({ apiBase: API_BASE, authKey: () => session.key, onUnauthorized: jest.fn(), onResponse: jest.fn() })
+})
+afterEach(() => {
+  Object.assign(liveState, OFF)
+  Object.assign(session, { key: null })
+})
+
+test('the count is the number of active notifications', async () => {
+  startNetwork(() => found(7))
+  await refreshNotificationCount()
+  expect(liveState.notifications).toBe(7)
+})
+
+test('what the stream tells while it is asked for is newer', async () => {
+  const held = heldReplies()
+  startNetwork(held.next)
+  const asking = refreshNotificationCount()
+  await settled()
+  takeNotificationCount(5)
+  held.give(0, found(7))
+  await asking
+  expect(liveState.notifications).toBe(5)
+})
+
+test('what belongs to another person changes nothing', async () => {
+  const held = heldReplies()
+  startNetwork(held.next)
+  const asking = refreshNotificationCount()
+  await settled()
+  session.key = 'key-2'
+  held.give(0, found(7))
+  await asking
+  expect(liveState.notifications).toBeNull()
+})

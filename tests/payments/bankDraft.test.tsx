@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { keepUnsaved } from '../../src/lib/unsaved'
+import { type BankDraft, useBankDraft } from '../../src/pages/payments/bank/useBankDraft'
+import { session } from '../../src/session/session'
+
+/** Pasted lines survive the end of a session, with the companies that were chosen for them by hand. */
+
+const LINES: BankDraft = { text: '17.03.2026\t1250000\tООО Никто', chosen: new Map([[0, 7]]) }
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  Object.assign(session, { user: { id: 1, accesses: [], allowedCities: [] } })
+})
+afterEach(() => void Object.assign(session, { user: null }))
+
+function openDialog(current?: BankDraft) {
+  const onKept = jest.fn()
+  const onRestored = jest.fn<(draft: BankDraft) => void>()
+  const { result, unmount } = renderHook(() => useBankDraft(current, { onKept, onRestored }))
+  return { result, unmount, onKept, onRestored }
+}
+
+/** The session ends while the dialog is open with these lines. */
+function endSession(current?: BankDraft) {
+  const dialog = openDialog(current)
+  act(() => keepUnsaved())
+  dialog.unmount()
+  return dialog
+}
+
+test('lines are offered to the same person, with their companies, once', () => {
+  expect(endSession(LINES).onKept).toHaveBeenCalledTimes(1)
+  const { result, onRestored } = openDialog()
+  expect(result.current.isOffered).toBe(true)
+  act(() => result.current.restore())
+  expect(onRestored.mock.calls).toEqual([[LINES]])
+  expect(result.current.isOffered).toBe(false)
+  expect(openDialog().result.current.isOffered).toBe(false)
+})
+
+test('who does not want them is not asked again', () => {
+  endSession(LINES)
+  const { result, onRestored } = openDialog()
+  act(() => result.current.dismiss())
+  expect(onRestored).not.toHaveBeenCalled()
+  expect(openDialog().result.current.isOffered).toBe(false)
+})
+
+test('another person is offered nothing, and without lines nothing is kept', () => {
+  expect(endSession(undefined).onKept).not.toHaveBeenCalled()
+  endSession(LINES)
+  Object.assign(session, { user: { id: 2, accesses: [], allowedCities: [] } })
+  expect(openDialog().result.current.isOffered).toBe(false)
+})
