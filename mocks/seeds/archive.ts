@@ -1,6 +1,9 @@
 import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
 import { openBranches } from '../simulation/arrivals'
 import { arrivalsOn, dailyOrders } from '../simulation/demand'
+import { beginsAt } from '../simulation/forecast'
+import { drawPatience, GIVE_UP_AFTER } from '../simulation/patience'
+import { createQueue } from '../simulation/queue'
 import type { Db } from '../store/db'
 import { localDay, localHour } from '../store/moments'
 import type { Random } from '../store/random'
@@ -15,8 +18,8 @@ import { isKitchenOpen } from './openingHours'
 import { STATUS } from './orderStatuses'
 import { RETURN_CHECK } from './returnCheck'
 
-/** Of the orders to zones where an external service may come. */
-const EXTERNAL_BY_CHOICE = 0.08
+/** The archive does not know where couriers were: of the orders that a service may carry, those from which all were too far away. */
+const TOO_FAR = 0.04
 /** Of the delivered orders, a part goes back. */
 const RETURNED = 0.04
 
@@ -45,18 +48,31 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
   const offices = operatorsByCity(db)
   const known: Acquaintances = new Map()
   const open: OrderRecord[] = []
+  const orders: OrderRecord[] = []
+  // Couriers are taken in the order of time, in which one that was ordered for a later hour comes later.
+  const awaited = createQueue<{ order: OrderRecord; own: Random }>()
+  const goOnTo = (at: number) => {
+    for (let next = awaited.takeDue(at); next; next = awaited.takeDue(at)) {
+      const { order, own } = next.item
+      const crew = crews.get(order.cityId) as Crew
+      const operators = offices.get(order.cityId) ?? []
+      const course = drawCourse({ random: own, seed: random, order, operators }, (from) =>
+        carrierOf(db, own, order, crew, from),
+      )
+      if (!finish(own, order, course, until)) open.push(order)
+    }
+  }
   let id = endId - arrivals.length
   for (const { at, cityId } of arrivals) {
     const own = random.fork('archived', id)
-    const crew = crews.get(cityId) as Crew
     const order = newOrder(db, random, id++, own.pick(branches(cityId, at)), at, { known })
-    const course = drawCourse({ random: own, seed: random, order, operators: offices.get(cityId) ?? [] }, (from) =>
-      carrierOf(db, own, order, crew, from),
-    )
-    if (!finish(own, order, course, until)) open.push(order)
-    db.orders.insert(order)
+    orders.push(order)
+    awaited.add(beginsAt(order), order.id, { order, own })
+    goOnTo(at)
   }
-  return open
+  goOnTo(Number.POSITIVE_INFINITY)
+  for (const order of orders) db.orders.insert(order)
+  return open.sort((a, b) => a.id - b.id)
 }
 
 /** When and where a company's orders come over a stretch of time; an hour at which a city's kitchens are closed brings none. */
@@ -107,13 +123,17 @@ function finish(random: Random, order: OrderRecord, { end, steps, carrier, forme
 function carrierOf(db: Db, random: Random, order: OrderRecord, crew: Crew, from: number): Course['carrier'] {
   const zone = db.points.get(order.pointId)?.deliveryZones.find(({ id }) => id === order.zoneId)
   const service = db.city(order.cityId).deliveryService
-  const isChosen = zone?.allowExternalCourier === true && random.chance(zone.typeId === 20 ? 1 : EXTERNAL_BY_CHOICE)
+  const drawn = drawPatience(random, zone, TOO_FAR)
+  const patience = service === null ? GIVE_UP_AFTER : drawn
   const needed = !zone || zone.typeId === 20 ? 10 : zone.typeId
-  const member = isChosen && service !== null ? null : crew.take(random, needed, from)
-  if (member) return { kind: 'courier', courierId: member.id, typeId: member.typeId, keep: member.keepUntil }
-  return service === null
-    ? null
-    : { kind: 'service', service: DELIVERY_SERVICE_LABEL[service as DeliveryService] ?? service }
+  const member = patience === 0 ? null : crew.take(random, needed, from, patience)
+  if (member) {
+    const { id: courierId, typeId, freeAt, keepUntil } = member
+    return { kind: 'courier', courierId, typeId, foundAt: freeAt, keep: keepUntil }
+  }
+  if (service === null) return null
+  const name = DELIVERY_SERVICE_LABEL[service as DeliveryService] ?? service
+  return { kind: 'service', service: name, foundAt: from + patience }
 }
 
 /** Who accepts and cancels orders in the office, by city. */

@@ -1,6 +1,7 @@
 import type { CourierType } from '../../src/domain/couriers'
-import { readyAt } from '../simulation/forecast'
+import { beginsAt, readyAt } from '../simulation/forecast'
 import { SPEED } from '../simulation/movement'
+import { GIVE_UP_AFTER } from '../simulation/patience'
 import { delayIn } from '../simulation/trouble'
 import type { Random, Weighted } from '../store/random'
 import type { HistoryEntry, OrderRecord } from '../store/records'
@@ -9,8 +10,8 @@ import { STATUS } from './orderStatuses'
 /** How an order of the archive went from its arrival to its end: as the simulation would have let it go. */
 
 type Carrier =
-  | { kind: 'courier'; courierId: number; typeId: CourierType; keep: (until: number) => void }
-  | { kind: 'service'; service: string }
+  | { kind: 'courier'; courierId: number; typeId: CourierType; foundAt: number; keep: (until: number) => void }
+  | { kind: 'service'; service: string; foundAt: number }
 
 export type Course = {
   end: number
@@ -22,8 +23,6 @@ export type Course = {
 
 type Setting = { random: Random; seed: Random; order: OrderRecord; operators: readonly number[] }
 
-/** Seconds after which an order was given up that nobody could carry. */
-const NOBODY_CAME_AFTER = 1500
 /** Some orders are taken from their courier and given to another. */
 const REASSIGNED = 0.03
 const REASONS = [
@@ -77,16 +76,18 @@ export function drawCourse(setting: Setting, carrierFrom: (at: number) => Carrie
     return [...steps, { status, at: at + after, userId }]
   }
   if (last < STATUS.courierAssigned) return { end, steps: over(end, random.int(40, 200)), carrier: null, former: [] }
+  at = Math.max(at, beginsAt(order))
+  const wantedAt = at
   const first = carrierFrom(at)
   const next = first?.kind === 'courier' && random.chance(REASSIGNED) ? carrierFrom(at) : null
   const carrier = next?.kind === 'courier' ? next : first
   if (!carrier) {
-    return { end: STATUS.cancelled, steps: over(STATUS.cancelled, NOBODY_CAME_AFTER), carrier, former: [] }
+    return { end: STATUS.cancelled, steps: over(STATUS.cancelled, GIVE_UP_AFTER), carrier, former: [] }
   }
   for (const status of STEPS) {
     if (status > last) break
     const before = steps.at(-1)?.status ?? STATUS.new
-    at = reachedAt(random, status, { order, carrier, at }) + delayIn(seed, order.id, before)
+    at = reachedAt(random, status, { order, carrier, at, wantedAt }) + delayIn(seed, order.id, before)
     steps.push({ status, at, userId: null })
   }
   const all = over(end, random.int(50, 200) + (last === STATUS.atClient ? delayIn(seed, order.id, last) : 0))
@@ -101,20 +102,25 @@ const WAIT: Weighted<readonly [number, number]> = [
   [[10, 90], 82],
   [[90, 750], 18],
 ]
+const FAR = [480, 1300] as const
 const WAY: Weighted<readonly [number, number]> = [
   [[60, 480], 80],
-  [[480, 1300], 20],
+  [FAR, 20],
 ]
 
 /** When a status was reached that follows the one of `at`. */
 function reachedAt(
   random: Random,
   status: number,
-  { order, carrier, at }: { order: OrderRecord; carrier: Carrier; at: number },
+  { order, carrier, at, wantedAt }: { order: OrderRecord; carrier: Carrier; at: number; wantedAt: number },
 ): number {
   const speed = SPEED[carrier.kind === 'courier' ? carrier.typeId : 10]
-  if (status === STATUS.courierAssigned) return at + random.int(...random.weighted(WAIT))
-  if (status === STATUS.courierAtBranch) return at + random.int(...random.weighted(WAY))
+  if (status === STATUS.courierAssigned) return Math.max(at, carrier.foundAt) + random.int(...random.weighted(WAIT))
+  if (status === STATUS.courierAtBranch) {
+    const way = random.weighted(WAY)
+    // Who has to be waited for is whoever is free first, wherever he is.
+    return at + random.int(...(carrier.foundAt > wantedAt && carrier.kind === 'courier' ? FAR : way))
+  }
   if (status === STATUS.cooking) return at + random.int(20, 70)
   if (status === STATUS.ready) return Math.max(readyAt(order, random.between(0.75, 1)), at + random.int(90, 150))
   if (status === STATUS.onTheWay) return at + random.int(15, 60)

@@ -10,14 +10,14 @@ const LAST_ORDER_BEFORE_END = 600
 /** Who could have carried the archived orders of a city. */
 export type Crew = {
   /**
-   * Somebody who was at work at `from` with a transport that reaches, and free; nearest to what is needed. Orders must come in
-   * the order of time. Null when there was nobody.
+   * Somebody at work with a transport that reaches who was free at `from`, nearest to what is needed, or else whoever was free first
+   * within `patience` seconds. Orders must come in the order of time. Null when there was nobody.
    */
-  take: (random: Random, needed: CourierType, from: number) => Taken | null
+  take: (random: Random, needed: CourierType, from: number, patience: number) => Taken | null
 }
 
-/** He is busy until `keepUntil` says otherwise. */
-export type Taken = { id: number; typeId: CourierType; keepUntil: (until: number) => void }
+/** He was free at `freeAt`, and is busy until `keepUntil` says otherwise. */
+export type Taken = { id: number; typeId: CourierType; freeAt: number; keepUntil: (until: number) => void }
 
 type Member = { id: number; typeId: CourierType; daysOff: number; busyUntil: number; start: number; end: number }
 
@@ -43,8 +43,25 @@ export function createCrew(db: Db, cityId: number): Crew {
     return member.start <= at && at < member.end - LAST_ORDER_BEFORE_END
   }
 
+  /** When he can take an order that comes at `from`; too late for any order when he goes home before. */
+  function freeAt(member: Member, from: number): number {
+    isAtWork(member, from)
+    const at = Math.max(from, member.start, member.busyUntil)
+    return at < member.end - LAST_ORDER_BEFORE_END ? at : Number.POSITIVE_INFINITY
+  }
+
+  function firstFree(needed: CourierType, from: number, patience: number): { member: Member; at: number } | undefined {
+    let best: { member: Member; at: number } | undefined
+    for (const member of members) {
+      if (member.typeId < needed) continue
+      const at = freeAt(member, from)
+      if (at < (best?.at ?? from + patience)) best = { member, at }
+    }
+    return best
+  }
+
   return {
-    take(random, needed, from) {
+    take(random, needed, from, patience) {
       const offset = members.length === 0 ? 0 : random.int(0, members.length - 1)
       let best: Member | undefined
       for (let i = 0; i < members.length; i++) {
@@ -53,12 +70,15 @@ export function createCrew(db: Db, cityId: number): Crew {
         if (!best || member.typeId < best.typeId) best = member
         if (best.typeId === needed) break
       }
-      if (!best) return null
-      const taken = best
-      taken.busyUntil = from + 60
+      // A newer order that is nearer may be given to whoever is free first.
+      const found = best ? { member: best, at: from } : firstFree(needed, from, patience * random.next())
+      if (!found) return null
+      const { member: taken, at } = found
+      taken.busyUntil = at + 60
       return {
         id: taken.id,
         typeId: taken.typeId,
+        freeAt: at,
         keepUntil: (until) => {
           taken.busyUntil = until
         },

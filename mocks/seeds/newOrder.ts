@@ -92,7 +92,7 @@ export function newOrder(
     timeForDelivery: zone.deliveryTime,
     createdAt,
     externalCreatedAt: createdAt - (own.chance(0.06) ? own.int(300, 720) : own.int(3, 60)),
-    deliveryDateTime: own.chance(0.05) ? createdAt + 5400 - (createdAt % 900) : null,
+    deliveryDateTime: own.chance(0.05) ? nextTenMinutes(createdAt + (timeForReady + zone.deliveryTime) * 60) : null,
     finishedAt: null,
     dueAt: null,
     lateAt: null,
@@ -110,6 +110,9 @@ export function newOrder(
     nextAt: null,
   }
 }
+
+/** The customer names a time that he is offered: the next one that leaves as long as an order takes. */
+const nextTenMinutes = (second: number): number => Math.ceil(second / 600) * 600
 
 /** About where the customer lives. Written out because it runs for every order: a list of weights per call would cost more than the rest of it. */
 function zoneFor(random: Random, { deliveryZones }: PointRecord): ZoneRecord {

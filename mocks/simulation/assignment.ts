@@ -5,18 +5,16 @@ import { customerName } from '../seeds/names'
 import { STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
+import { beginsAt } from './forecast'
 import { courierPlace, SPEED } from './movement'
 import { notify } from './notifications'
 import { assignCourier, setStatus } from './orderStatus'
 import { lateAt } from './pace'
+import { drawPatience, GIVE_UP_AFTER } from './patience'
 
-/** How an accepted order finds somebody to carry it. Seconds since it was accepted. */
+/** How an accepted order finds somebody to carry it. Seconds since it was accepted, or since its kitchen began. */
 const RETRY = 20
 const CALL_FOR_HELP_AFTER = 300
-const EXTERNAL_AFTER = 600
-/** By then an external service gets the order even where the zone would rather not have one. */
-const LAST_RESORT_AFTER = 900
-const GIVE_UP_AFTER = 1500
 /** Nobody is given an order so close to the end of his shift, in seconds. */
 const LAST_ORDER_BEFORE_END = 600
 /** Seconds by which a courier is spared whose transport reaches further than needed, for each kind in between. */
@@ -31,9 +29,9 @@ const REACH: readonly (readonly [waited: number, seconds: number])[] = [
 /** One attempt; the order ends up assigned, given to an external service, cancelled, or waiting for the next attempt. */
 export function findCourier(world: World, order: OrderRecord, at: number): void {
   const zone = zoneOf(world, order)
-  const waited = at - (order.history.at(-1)?.at ?? at)
+  const waited = at - Math.max(order.history.at(-1)?.at ?? at, beginsAt(order))
   const service = world.db.city(order.cityId).deliveryService
-  if (service !== null && waited >= patienceOf(world, order, zone)) {
+  if (service !== null && waited >= drawPatience(world.random.fork('external choice', order.id), zone)) {
     giveToService(world, order, service, at)
     return
   }
@@ -55,13 +53,6 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
     const description = `Нет свободных курьеров для заказа № ${order.id}`
     notify(world, { description, orderId: order.id, cityId: order.cityId, createdAt: at })
   }
-}
-
-/** How long an order waits for one of our own before an external service is asked, in seconds. */
-function patienceOf(world: World, order: OrderRecord, zone: ZoneRecord | undefined): number {
-  if (!zone?.allowExternalCourier) return LAST_RESORT_AFTER
-  const isChosen = zone.typeId === 20 || world.random.fork('external choice', order.id).chance(0.04)
-  return isChosen ? 0 : EXTERNAL_AFTER
 }
 
 /**

@@ -12,6 +12,15 @@ const USUAL_WAY = 200
 export const promiseOf = (order: OrderRecord): number =>
   order.deliveryDateTime ?? order.createdAt + (order.timeForReady + order.timeForDelivery) * 60
 
+/** An order for a later hour is begun so many seconds before it has to be. */
+const RESERVE = 600
+
+/** When kitchen and courier begin with an order: as it comes, or, where its customer named a later hour, shortly before they have to. */
+export function beginsAt({ createdAt, deliveryDateTime, timeForReady, timeForDelivery }: OrderRecord): number {
+  if (deliveryDateTime === null) return createdAt
+  return Math.max(createdAt, deliveryDateTime - (timeForReady + timeForDelivery) * 60 - RESERVE)
+}
+
 /** The usual end of a status that is entered at `at`; of a way, where it is not known yet. */
 export function usualEnd(world: World, order: OrderRecord, status: number, at: number): number {
   const own = world.random.fork('pace', order.id, status + 10)
@@ -20,7 +29,7 @@ export function usualEnd(world: World, order: OrderRecord, status: number, at: n
     case STATUS.new:
       return after(8, 50)
     case STATUS.accepted:
-      return after(10, 60)
+      return Math.max(after(10, 60), beginsAt(order))
     case STATUS.courierAssigned:
       return at + USUAL_WAY
     case STATUS.courierAtBranch:
@@ -37,9 +46,9 @@ export function usualEnd(world: World, order: OrderRecord, status: number, at: n
   }
 }
 
-/** When a kitchen has an order ready that needs `share` of the time that it asked for. It begins when the order comes. */
-export const readyAt = ({ createdAt, timeForReady }: OrderRecord, share: number): number =>
-  Math.round(createdAt + timeForReady * 60 * share)
+/** When a kitchen has an order ready that needs `share` of the time that it asked for. */
+export const readyAt = (order: OrderRecord, share: number): number =>
+  Math.round(beginsAt(order) + order.timeForReady * 60 * share)
 
 /** When an order that leaves a status at `end` will have been handed over, if nothing else goes wrong. */
 export function expectedAt(world: World, order: OrderRecord, status: number, end: number): number {

@@ -24,7 +24,8 @@ export function moveCustomer(world: World, order: OrderRecord, place: LatLong, a
 
 /** The kitchen takes another time, or another one is promised to the customer. */
 export function changeTimes(world: World, order: OrderRecord, at: number): void {
-  if (order.status === STATUS.cooking) replan(world, order, orderPace(world, order, order.status, at))
+  if (order.status === STATUS.cooking || order.status === STATUS.accepted)
+    replan(world, order, orderPace(world, order, order.status, at))
   else forecastAnew(world, order, at)
 }
 

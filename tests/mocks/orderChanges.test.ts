@@ -84,8 +84,33 @@ describe('a new order', () => {
     })
     expect(told).toEqual([order.id])
     expect(rowsOf<Order>(await call('POST', '/manage/order/search?page=1', {}))[0]?.id).toBe(order.id)
-    later(180)
+    later(400)
     expect(world.db.order(order.id).finishedAt).not.toBeNull()
+  })
+
+  test('for a later hour is begun when that hour comes near, and does not arrive long before', async () => {
+    const { body } = await partner('POST', '/manage/order', form())
+    const order = world.db.order((body as Order).id)
+    const due = order.deliveryDateTime ?? 0
+    later(240)
+    expect(order).toMatchObject({ status: STATUS.accepted, courierId: null, isExternalCourier: false })
+    // The deadline that the list counts down to lies ahead all the while, and nobody is told of a delay.
+    expect(order.dueAt).toBeGreaterThan(clock.second())
+    expect(world.db.notifications.all().filter(({ orderId }) => orderId === order.id)).toEqual([])
+    while (order.finishedAt === null && clock.second() < due + 3600) later(1)
+    const cooked = order.history.find(({ status }) => status === STATUS.ready)?.at ?? 0
+    expect(due - cooked).toBeLessThan(60 * 60)
+    expect(due - (order.finishedAt ?? 0)).toBeLessThan(40 * 60)
+    expect(order.finishedAt).toBeLessThan(due + 15 * 60)
+  })
+
+  test('for a later hour is begun at once when the customer wants it now after all', async () => {
+    const { body } = await partner('POST', '/manage/order', form())
+    const { id } = body as Order
+    later(30)
+    expect((await call('POST', `/manage/order/${id}`, { ...form(), deliveryDateTime: null })).status).toBe(200)
+    later(90)
+    expect(world.db.order(id).finishedAt).not.toBeNull()
   })
 
   test('lies in a zone of its point, at a place that follows from its address', async () => {
