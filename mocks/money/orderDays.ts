@@ -34,16 +34,27 @@ type Bucket = { cityId: number; day: number; orders: OrderRecord[]; sums: DaySum
 
 const DAY = 86_400
 
-const indexes = new WeakMap<Db, () => OrderDay[]>()
-
-/** The days of a world that have orders, in no order. */
-export function orderDays(db: Db): OrderDay[] {
-  const known = indexes.get(db) ?? createIndex(db)
-  indexes.set(db, known)
-  return known()
+type Index = {
+  days: () => OrderDay[]
+  /** Sums one of the days that were forgotten; false when there is none. */
+  sumOne: () => boolean
 }
 
-function createIndex(db: Db): () => OrderDay[] {
+const indexes = new WeakMap<Db, Index>()
+
+function dbIndex(db: Db): Index {
+  const known = indexes.get(db) ?? createIndex(db)
+  indexes.set(db, known)
+  return known
+}
+
+/** The days of a world that have orders, in no order. */
+export const orderDays = (db: Db): OrderDay[] => dbIndex(db).days()
+
+/** Sums one of the days that `orderDays` would have to sum; false when there is none. */
+export const sumOneDay = (db: Db): boolean => dbIndex(db).sumOne()
+
+function createIndex(db: Db): Index {
   const buckets = new Map<number, Bucket>()
 
   function bucketFor({ cityId, createdAt }: OrderRecord): Bucket {
@@ -81,12 +92,22 @@ function createIndex(db: Db): () => OrderDay[] {
   // Only a new shift can take orders from another one, and only such as were delivered after it began.
   db.slots.onChange(({ kind, record }) => (kind === 'update' ? undefined : forgetFrom(record.startedAt)))
 
-  return () => {
-    const sumsOf = summing(db)
-    return [...buckets.values()].map((bucket) => {
-      bucket.sums ??= sumsOf(bucket.orders)
-      return { cityId: bucket.cityId, day: bucket.day, sums: bucket.sums }
-    })
+  return {
+    days() {
+      const sumsOf = summing(db)
+      return [...buckets.values()].map((bucket) => {
+        bucket.sums ??= sumsOf(bucket.orders)
+        return { cityId: bucket.cityId, day: bucket.day, sums: bucket.sums }
+      })
+    },
+    sumOne() {
+      for (const bucket of buckets.values()) {
+        if (bucket.sums !== null) continue
+        bucket.sums = summing(db)(bucket.orders)
+        return true
+      }
+      return false
+    },
   }
 }
 

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { dailyReport } from '../../mocks/money/dailyReport'
+import { sumOneDay } from '../../mocks/money/orderDays'
+import { prepareLedger } from '../../mocks/money/prepareLedger'
+import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
+
+test('reports that are reckoned in pieces beforehand are the same, and nothing is left to reckon', () => {
+  const { world } = createTestWorld()
+  const waiting: (() => void)[] = []
+  let pieces = 0
+  prepareLedger(world.db, (next) => waiting.push(next))
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    next()
+    pieces++
+  }
+  expect(pieces).toBeGreaterThan(2)
+  expect(sumOneDay(world.db)).toBe(false)
+  const now = STORY_MOMENT.epochSecond()
+  const days = { fromDay: 0, toDay: Math.floor(now / 86_400) }
+  const cities = world.db.cities.all().map(({ id }) => id)
+  const fresh = createTestWorld().world
+  expect(dailyReport(world.db, cities, days, now)).toEqual(dailyReport(fresh.db, cities, days, now))
+})
