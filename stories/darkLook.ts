@@ -1,5 +1,5 @@
 import type { AxeResults, RunOptions } from 'axe-core'
-import { themeState } from '../src/ui/themeStore'
+import { chooseTheme, themeState } from '../src/ui/themeStore'
 import { markLooked, unseenWords } from './seenLooks'
 
 /** What axe must not look at: Storybook's own parts. */
@@ -67,4 +67,5 @@ const endsByItself = ({ effect }: Animation) => Number.isFinite(effect?.getCompu
 /** Until what was rendered is drawn. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-Object.assign(globalThis, { findDarkFaults })
+/** For the test runner, and for `npm run shots`, which takes a screen in both themes. */
+Object.assign(globalThis, { findDarkFaults, chooseTheme })

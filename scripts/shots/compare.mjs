@@ -12,6 +12,7 @@ export const MAX_SHARE = 0.0005
  * @returns {Promise<{ share: number, picture: Buffer }>}
  */
 export async function comparePictures(page, before, after) {
+  if (before.equals(after)) return { share: 0, picture: after }
   const { share, picture } = await page.evaluate(
     async ({ sources, limit }) => {
       const [a, b] = await Promise.all(

@@ -7,7 +7,7 @@ import { ROOT } from '../install.mjs'
  * Stories of the built Storybook, one after another: to look at them, not to test them.
  *
  * @typedef {{ id: string, title: string, name: string, type: string, tags?: string[] }} Story
- * @typedef {{ theme?: 'light' | 'dark', width?: number, height?: number }} Look
+ * @typedef {{ width?: number, height?: number }} Size
  */
 
 export const STORYBOOK = join(ROOT, 'storybook-static')
@@ -40,22 +40,40 @@ export const CONTEXT = {
 
 /** Storybook's own words for a story that has come to its end, well or badly. */
 const AT_REST = ['finished', 'errored', 'aborted']
+/** A screen is at rest when nothing of it has changed for so long; what never rests is taken after the most. */
+const STILL_MS = 150
+const MAX_WAIT_MS = 2000
 
 /**
- * Shows a story as it stands when it has been played, with its fonts. In a page loaded anew: Storybook would load it itself
- * where the story before is still waiting for something. Axe is left out: it runs in the tests of stories.
- * @param {import('playwright-core').Page} page @param {string} url of Storybook @param {string} id @param {Look} look
+ * Shows a story in the light theme as it stands when it has been played, with its fonts and pictures. A page that shows Storybook
+ * already is asked for the next story, as its manager does: to load all of it anew takes longer than a story. Axe
+ * is left out: it runs in the tests of stories.
+ * @param {import('playwright-core').Page} page @param {string} url of Storybook @param {string} id @param {Size} size
  */
-export async function showStory(page, url, id, { theme = 'light', width = 1440, height = 900 } = {}) {
+export async function showStory(page, url, id, { width = 1440, height = 900 } = {}) {
   await page.setViewportSize({ width, height })
-  const query = new URLSearchParams({ id, viewMode: 'story', globals: `theme:${theme};a11y.manual:!true` })
-  await page.goto(`${url}/iframe.html?${query}`)
+  if (page.url().startsWith(`${url}/`)) {
+    await page.evaluate((storyId) => {
+      window.scrollTo(0, 0)
+      const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = /** @type {any} */ (window)
+      Reflect.set(window, 'isShown', false)
+      channel.once('storyFinished', () => Reflect.set(window, 'isShown', true))
+      // A story that is there already would stay as it is.
+      const isSame = preview.currentRender?.id === storyId
+      channel.emit(isSame ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
+    }, id)
+  } else {
+    const query = new URLSearchParams({ id, viewMode: 'story', globals: 'theme:light;a11y.manual:!true' })
+    await page.goto(`${url}/iframe.html?${query}`)
+  }
   await page.waitForFunction(
-    (phases) => phases.includes(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase),
+    (phases) =>
+      Reflect.get(window, 'isShown') ??
+      phases.includes(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase),
     AT_REST,
     { polling: 50, timeout: 60_000 },
   )
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await rest(page)
   // In the place of a story that broke, Storybook shows its own page of errors.
   const told = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main') ? '' : document.querySelector('#error-message')?.textContent,
@@ -63,5 +81,33 @@ export async function showStory(page, url, id, { theme = 'light', width = 1440, 
   if (told !== '') throw new Error(`Storybook shows an error: ${told}`)
 }
 
+/**
+ * The same screen in another theme, without playing it again.
+ * @param {import('playwright-core').Page} page @param {'light' | 'dark'} theme
+ */
+export async function showTheme(page, theme) {
+  await page.evaluate((mode) => Reflect.get(window, 'chooseTheme')(mode), theme)
+  await rest(page)
+}
+
 /** @param {import('playwright-core').Page} page */
 export const takePicture = (page) => page.screenshot({ animations: 'disabled', caret: 'hide' })
+
+/** @param {import('playwright-core').Page} page */
+const rest = (page) => page.evaluate(awaitRest, { still: STILL_MS, most: MAX_WAIT_MS })
+
+/** In the page. @param {{ still: number, most: number }} times milliseconds */
+async function awaitRest({ still, most }) {
+  await document.fonts.ready
+  const end = performance.now() + most
+  let since = performance.now()
+  const observer = new MutationObserver(() => {
+    since = performance.now()
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const isLoading = () => [...document.images].some((image) => !image.complete)
+  while (performance.now() < end && (performance.now() - since < still || isLoading()))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  observer.disconnect()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
