@@ -6,7 +6,7 @@ import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
 import { type Flow, ORDER, PAY, type Step, WEEK } from './flows'
 import { Page, Section } from './Page'
-import { StoryFrame } from './StoryFrame'
+import { isLookedAt, StoryFrame } from './StoryFrame'
 import { type IndexEntry, pageOf, useStoryIndex } from './storyIndex'
 
 const find = (entries: readonly IndexEntry[], [title, name]: Step) =>
@@ -14,12 +14,9 @@ const find = (entries: readonly IndexEntry[], [title, name]: Step) =>
 
 function FlowPage({ title, steps }: Flow) {
   const index = useStoryIndex()
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useState(isLookedAt)
   return (
-    <Page
-      title={title}
-      about="Шаги по порядку; каждый — настоящий экран. Картинки открываются кнопкой, экран — ссылкой."
-    >
+    <Page title={title} about="Шаги по порядку; каждый — настоящий экран. Ссылка открывает его в полный размер.">
       <LoadPanel of={index} waiting={null}>
         {(entries) => {
           const found = steps.map((step) => [step, find(entries, step)] as const)

@@ -1,11 +1,14 @@
 import { Skeleton } from 'antd'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { EmptyState } from '../../src/ui/EmptyState'
 import { ErrorPanel } from '../../src/ui/ErrorPanel'
 import { LoadAlert } from '../../src/ui/load/LoadAlert'
+import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
 import { DoAndDont, Page, Section } from './Page'
+import { isLookedAt, StoryFrame } from './StoryFrame'
+import { pageOf, useStoryIndex } from './storyIndex'
 
 const OLD = {
   status: 'failed',
@@ -13,6 +16,56 @@ const OLD = {
   failure: { message: 'Ошибка', hint: 'Нет связи с сервером' },
   reload: () => undefined,
 } as const
+
+/** The stories that show a pattern, by title and name. */
+const EXAMPLES = {
+  list: [
+    ['Компоненты/Каркас/Справочник', 'Пример'],
+    ['Справочники/Города', 'Загружено'],
+  ],
+  form: [
+    ['Заказы/Заказ: форма', 'Пустая форма'],
+    ['Заказы/Заказ: форма', 'Сохранение отклонено'],
+  ],
+  dialog: [
+    ['Справочники/Города: форма', 'Заполнено'],
+    ['Справочники/Города: форма', 'Уход с изменениями'],
+  ],
+  live: [['Заказы/Активные заказы', 'Загружено']],
+  map: [
+    ['Заказы/Карта заказов', 'Загружено'],
+    ['Курьеры/Карта курьеров', 'Загружено'],
+  ],
+  plot: [
+    ['Отчёты/Дневной отчёт', 'Загружено'],
+    ['Компоненты/Графики/График', 'Пример'],
+  ],
+} as const
+
+/** The pattern on real screens. */
+function Examples({ of }: { of: keyof typeof EXAMPLES }) {
+  const index = useStoryIndex()
+  return (
+    <LoadPanel of={index} waiting={null}>
+      {(entries) => (
+        <div className="catalogue__frames">
+          {EXAMPLES[of].map(([title, name]) => {
+            const story = entries.find((entry) => entry.title === title && entry.name === name)
+            const caption = `${title.replaceAll('/', ' / ')}: ${name.toLowerCase()}`
+            if (!story) return null
+            return isLookedAt ? (
+              <StoryFrame key={story.id} story={story} caption={caption} />
+            ) : (
+              <a key={story.id} href={pageOf(story)} target="_top">
+                {caption}
+              </a>
+            )
+          })}
+        </div>
+      )}
+    </LoadPanel>
+  )
+}
 
 function Patterns() {
   return (
@@ -26,6 +79,7 @@ function Patterns() {
           good="Номер первым столбцом, действия последним, деньги вправо. Итоги под таблицей следуют за фильтром."
           bad="Не заменяйте строки крутящимся кругом: старые остаются, пока не пришли новые."
         />
+        <Examples of="list" />
       </Section>
       <Section title="Форма">
         <p>
@@ -36,10 +90,12 @@ function Patterns() {
           good="Поля в порядке, в котором о них говорят по телефону."
           bad="Не отправляйте по частям и не чистите форму после отказа."
         />
+        <Examples of="form" />
       </Section>
       <Section title="Окно">
         <p>Короткая форма или вопрос поверх списка. Открытое окно стоит в адресе; Esc закрывает, фокус возвращается.</p>
         <DoAndDont good="Безопасная кнопка получает фокус." bad="Не открывайте окно из окна." />
+        <Examples of="dialog" />
       </Section>
       <Section title="Живая строка">
         <p>
@@ -47,6 +103,7 @@ function Patterns() {
           заказы ждут, пока со списком работают. Потеря связи видна в шапке.
         </p>
         <DoAndDont good="Обновляйте ячейку, а не таблицу." bad="Не переставляйте строки, пока по ним идут." />
+        <Examples of="live" />
       </Section>
       <Section title="Карта">
         <p>
@@ -54,10 +111,12 @@ function Patterns() {
           клавиатуры.
         </p>
         <DoAndDont good="Рядом с картой тот же список." bad="Не показывайте одно и то же только точкой на карте." />
+        <Examples of="map" />
       </Section>
       <Section title="График">
         <p>Главное сказано словами, точные числа читаются стрелками и есть в таблице для чтения вслух.</p>
         <DoAndDont good="Показатель ведёт к записям, из которых сложился." bad="Не больше двух шкал." />
+        <Examples of="plot" />
       </Section>
       <Section title="Пусто">
         <EmptyState title="Заказов нет" hint="Измените фильтр или дождитесь новых" />
@@ -90,6 +149,9 @@ export const Overview: StoryObj<typeof Patterns> = {
   name: 'Обзор',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Живая строка' })).toBeVisible()
+    // Each example is a story that there is.
+    const examples = Object.values(EXAMPLES).flat()
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(examples.length))
     await expect(canvas.getByText('Заказов нет')).toBeVisible()
     await expect(canvas.getByText('Сервер временно недоступен')).toBeVisible()
   },

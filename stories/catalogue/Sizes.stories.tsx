@@ -25,6 +25,11 @@ function Sizes() {
     ['Подсказка', token.fontSizeSM, 400],
   ] as const
   const spaces = [token.paddingXXS, token.paddingXS, token.paddingSM, token.padding, token.paddingMD, token.paddingLG]
+  const radii = [
+    [token.borderRadiusSM, 'пометки, мелкие кнопки'],
+    [token.borderRadius, 'поля, кнопки, карточки'],
+    [token.borderRadiusLG, 'окна, всплывающие списки'],
+  ] as const
   const moves = [
     ['быстро', token.motionDurationFast, 'наведение, нажатие'],
     ['обычно', token.motionDurationMid, 'списки, подсказки'],
@@ -58,6 +63,16 @@ function Sizes() {
             <li key={space} className="catalogue__tile">
               <span style={{ width: space, height: 20, background: 'var(--ink)' }} />
               {space} px
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Скругления">
+        <ul className="catalogue__tiles">
+          {radii.map(([radius, use]) => (
+            <li key={use} className="catalogue__tile">
+              <span className="catalogue__swatch" style={{ borderRadius: radius, flex: 'none' }} />
+              {radius} px, {use}
             </li>
           ))}
         </ul>

@@ -1,5 +1,8 @@
 import { frameOf, type IndexEntry, pageOf } from './storyIndex'
 
+/** People look at Storybook inside its manager; there screens are shown at once. A story that is tested stands alone. */
+export const isLookedAt = window.parent !== window
+
 /** A screen as it is, at a third of its size; its own window is opened by the words below. */
 export function StoryFrame({ story, caption }: { story: IndexEntry; caption: string }) {
   return (
