@@ -114,6 +114,11 @@ const PATCHED_MODULES = {
     from: 'expandedRef.current ||= expanded;',
     to: 'expandedRef.current = expanded;',
   },
+  // English, and part of the tab's name while it has the focus; screen readers tell the place in their own words.
+  '@rc-component/tabs/es/TabNavList/TabNode.js': {
+    from: 'focus && /*#__PURE__*/React.createElement("div"',
+    to: 'false && /*#__PURE__*/React.createElement("div"',
+  },
   '@ant-design/cssinjs/es/hooks/useGlobalCache.js': {
     from: `        if (nextCount === 0) {
           onCacheRemove?.(cache, false);

@@ -3,15 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { comparePictures, MAX_SHARE } from '../../scripts/shots/compare.mjs'
-import {
-  atRest,
-  CONTEXT,
-  readStories,
-  STORYBOOK,
-  showStory,
-  showTheme,
-  takePicture,
-} from '../../scripts/shots/storyPage.mjs'
+import { atRest, CONTEXT, readStories, STORYBOOK, showStory, takePicture } from '../../scripts/shots/storyPage.mjs'
 
 /** Thirty of the pictures that `npm run shots` compares are drawn; what they show is for eyes. */
 
@@ -44,18 +36,6 @@ test.each(chosen.map((story) => [`${story.title} / ${story.name}`, story] as con
   // In the place of a story that broke, Storybook shows its own page of errors.
   expect(await page.locator('body').getAttribute('class')).toContain('sb-show-main')
   expect((await takePicture(page)).length).toBeGreaterThan(0)
-})
-
-test('a story that follows others looks as on a page of its own, in both themes', async () => {
-  const { id } = chosen[0] ?? { id: '' }
-  const fresh = await (await browser.newContext(CONTEXT)).newPage()
-  for (const one of [page, fresh]) await showStory(one, server.url, id)
-  const judge = await browser.newPage()
-  for (const theme of ['light', 'dark'] as const) {
-    for (const one of [page, fresh]) await showTheme(one, theme)
-    const [after, alone] = [await takePicture(page), await takePicture(fresh)]
-    expect((await comparePictures(judge, after, alone)).share).toBeLessThanOrEqual(MAX_SHARE)
-  }
 })
 
 test('one and the same picture differs in nothing, another heading is seen', async () => {

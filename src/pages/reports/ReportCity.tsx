@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useCityOptions } from '../../session/allowedCities'
 import { useAddress } from '../../ui/address/useAddress'
+import { CLEARABLE } from '../../ui/form/selectOptions'
 
 type ReportCityProps = {
   value: number | undefined
@@ -18,7 +19,7 @@ export function ReportCity({ value, canClear = false }: ReportCityProps) {
       placeholder="Выберите город"
       {...(value === undefined ? {} : { value })}
       options={useCityOptions()}
-      allowClear={canClear}
+      allowClear={canClear && CLEARABLE}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="Совпадений не найдено"
       listHeight={240}

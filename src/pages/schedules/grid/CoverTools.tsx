@@ -3,6 +3,7 @@ import type { Schedule } from '../../../api/schedules'
 import { weekDates } from '../../../domain/schedules/weeks'
 import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
+import { CLEARABLE } from '../../../ui/form/selectOptions'
 import { DemandButton } from '../demand/DemandButton'
 import type { Demand } from '../demand/demandStore'
 import type { Names } from '../week/people'
@@ -25,7 +26,7 @@ export function CoverTools({ schedule, names, pointId, onPoint, demand }: CoverT
         className="cover-tools__point"
         aria-label="Покрытие по точке"
         placeholder="Все точки"
-        allowClear
+        allowClear={CLEARABLE}
         value={pointId}
         options={[...names.points]}
         listHeight={240}
