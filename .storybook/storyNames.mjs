@@ -7,6 +7,10 @@
 export const STORY_NAMES = Object.fromEntries(
   `
 Loaded Загружено
+AddAfterRefusal Добавление после отказа
+Reload Обновление списка
+UnreadRow Строка не прочитана
+RetrySparesWrongDays Повтор не трогает дни с ошибками
 Empty Пусто
 Loading Загрузка
 ServerError Ошибка сервера
