@@ -7,11 +7,13 @@ import { ROOT } from './install.mjs'
 
 /**
  * Starts the mock over HTTP in a process of its own, for tests against a real network.
- * @param {{ seed?: number, size?: number, archive?: number, at?: string, speed?: number }} [settings]
+ * @param {{ seed?: number, size?: number, archive?: number, at?: string, speed?: number, control?: boolean }} [settings]
  * @returns {Promise<{ apiUrl: string, streamUrl: string, stop(): Promise<void> }>} once it listens
  */
 export async function startMockApi(settings = {}) {
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const args = Object.entries(settings).flatMap(([name, value]) =>
+    value === true ? [`--${name}`] : [`--${name}`, String(value)],
+  )
   const child = spawn(
     process.execPath,
     [join(ROOT, 'scripts/mock-api.mjs'), '--port', '0', '--stream-port', '0', ...args],

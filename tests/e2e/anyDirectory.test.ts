@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { type Answer, CITY, KEY, paged, startContractServer, USER } from '../server/contractServer'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
-import { type DirectoryScreen, SCREENS } from './directoryScreens'
+import { type Answer, CITY, KEY, paged, USER } from '../server/contractServer'
+import { contractConsole, TILES } from './contractConsole'
+import { COMPANIES } from './directoryCompanies'
+import { PEOPLE } from './directoryPeople'
+import { PLACES } from './directoryPlaces'
+import type { DirectoryScreen } from './directoryScreen'
 import { expectSoon } from './soon'
 
 /**
@@ -20,32 +23,17 @@ const ACCESSES = [
 ]
 const PER_PAGE = 20
 
-let server: Awaited<ReturnType<typeof startContractServer>>
-let site: BuiltConsole
-let opened: ConsolePage | undefined
-
-beforeAll(async () => {
-  server = await startContractServer({ user: { ...USER, accesses: ACCESSES } })
-  const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl, tiles })
-})
-
-beforeEach(() => server.restart())
-
-afterEach(async () => {
-  await opened?.close()
-  opened = undefined
-  expect(server.breaches).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await server.close()
+const {
+  server,
+  site,
+  open: openConsole,
+} = contractConsole({
+  user: { ...USER, accesses: ACCESSES },
+  config: { tiles: TILES },
 })
 
 async function open(path: string): Promise<Page> {
-  opened = await openPage(site, path, { key: KEY })
-  return opened.page
+  return (await openConsole(path)).page
 }
 
 /** The rows as the call of the screen answers them. */
@@ -68,172 +56,175 @@ async function setFilter(page: Page, label: string, text: string): Promise<void>
   await form(page).getByRole('button', { name: 'Применить' }).click()
 }
 
-describe.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', (_name, screen) => {
-  const { filter, sort, add, edit, remove } = screen
+describe.each([...PLACES, ...COMPANIES, ...PEOPLE].map((screen) => [screen.name, screen] as const))(
+  '%s',
+  (_name, screen) => {
+    const { filter, sort, add, edit, remove } = screen
 
-  test('shows what came, odd optional fields apart, with one call', async () => {
-    serve(screen)
-    const page = await open(screen.path)
-    for (const text of screen.shown) await rowOf(page, text).waitFor()
-    expect(await page.locator('tr.ant-table-row').count()).toBe(screen.shown.length)
-    expect(
-      await page
-        .locator('.data-table')
-        .getByText(/undefined|NaN|null|\[object/)
-        .count(),
-    ).toBe(0)
-    // A body that does not exist is an empty text.
-    expect(bodies(screen)).toEqual([screen.body ?? ''])
-    if (screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.get('page')).toBe('1')
-    if (screen.body !== undefined && !screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.size).toBe(0)
-  })
-
-  if (filter) {
-    test('filters by what is typed, and a slow answer never overwrites a newer one', async () => {
+    test('shows what came, odd optional fields apart, with one call', async () => {
       serve(screen)
-      server.on(screen.search, ({ body }) => {
-        const asked = (body as Record<string, string>)[filter.key]
-        if (asked === 'медленно') return { ...answerOf(screen, screen.rows.slice(0, 1)), delayMs: 1500 }
-        return answerOf(screen, asked === undefined ? screen.rows : screen.rows.slice(1))
+      const page = await open(screen.path)
+      for (const text of screen.shown) await rowOf(page, text).waitFor()
+      expect(await page.locator('tr.ant-table-row').count()).toBe(screen.shown.length)
+      expect(
+        await page
+          .locator('.data-table')
+          .getByText(/undefined|NaN|null|\[object/)
+          .count(),
+      ).toBe(0)
+      // A body that does not exist is an empty text.
+      expect(bodies(screen)).toEqual([screen.body ?? ''])
+      if (screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.get('page')).toBe('1')
+      if (screen.body !== undefined && !screen.isPaged) expect(server.callsOf(screen.search)[0]?.query.size).toBe(0)
+    })
+
+    if (filter) {
+      test('filters by what is typed, and a slow answer never overwrites a newer one', async () => {
+        serve(screen)
+        server.on(screen.search, ({ body }) => {
+          const asked = (body as Record<string, string>)[filter.key]
+          if (asked === 'медленно') return { ...answerOf(screen, screen.rows.slice(0, 1)), delayMs: 1500 }
+          return answerOf(screen, asked === undefined ? screen.rows : screen.rows.slice(1))
+        })
+        const page = await open(screen.path)
+        await rowOf(page, screen.shown[0] as string).waitFor()
+        await setFilter(page, filter.label, 'медленно')
+        await expectSoon(() => bodies(screen).length, 2)
+        await setFilter(page, filter.label, ' быстро ')
+        await rowOf(page, screen.shown[0] as string).waitFor({ state: 'detached' })
+        await page.waitForTimeout(1800)
+        expect(await page.locator('tr.ant-table-row').count()).toBe(1)
+        await rowOf(page, screen.shown[1] as string).waitFor()
+        // What holds by default is a filter of the form like any other.
+        expect(bodies(screen).at(-1)).toEqual({ ...screen.body, [filter.key]: 'быстро' })
+        expect(new URL(page.url()).searchParams.get(filter.key)).toBe('быстро')
       })
-      const page = await open(screen.path)
-      await rowOf(page, screen.shown[0] as string).waitFor()
-      await setFilter(page, filter.label, 'медленно')
-      await expectSoon(() => bodies(screen).length, 2)
-      await setFilter(page, filter.label, ' быстро ')
-      await rowOf(page, screen.shown[0] as string).waitFor({ state: 'detached' })
-      await page.waitForTimeout(1800)
-      expect(await page.locator('tr.ant-table-row').count()).toBe(1)
-      await rowOf(page, screen.shown[1] as string).waitFor()
-      // What holds by default is a filter of the form like any other.
-      expect(bodies(screen).at(-1)).toEqual({ ...screen.body, [filter.key]: 'быстро' })
-      expect(new URL(page.url()).searchParams.get(filter.key)).toBe('быстро')
-    })
-  }
+    }
 
-  if (sort) {
-    test('sorts by the heading, in the specification’s words', async () => {
+    if (sort) {
+      test('sorts by the heading, in the specification’s words', async () => {
+        serve(screen)
+        const page = await open(screen.path)
+        await rowOf(page, screen.shown[0] as string).waitFor()
+        const heading = page.getByRole('columnheader', { name: sort.heading, exact: false }).first()
+        await heading.click()
+        await expectSoon(() => bodies(screen).at(-1), { ...screen.body, orderBy: `${sort.key}_SORT_ASC` })
+        await heading.click()
+        await expectSoon(() => bodies(screen).at(-1), { ...screen.body, orderBy: `${sort.key}_SORT_DESC` })
+        expect(new URL(page.url()).searchParams.get('orderBy')).toBe(`${sort.key}_SORT_DESC`)
+      })
+    }
+
+    if (screen.isPaged) {
+      test('turns pages, and drops one above the page count', async () => {
+        serve(screen)
+        server.on(screen.search, ({ query }) =>
+          query.get('page') === '9' ? answerOf(screen, [], 45) : answerOf(screen, screen.rows, 45),
+        )
+        const page = await open(screen.path)
+        await rowOf(page, screen.shown[0] as string).waitFor()
+        await page.getByTitle('3', { exact: true }).click()
+        await expectSoon(() => server.callsOf(screen.search).at(-1)?.query.get('page'), '3')
+        expect(new URL(page.url()).searchParams.get('page')).toBe('3')
+        await page.goto(`${site.url}${screen.path}?page=9`)
+        await rowOf(page, screen.shown[0] as string).waitFor()
+        expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+        expect(server.callsOf(screen.search).at(-1)?.query.get('page')).toBe('1')
+      })
+    }
+
+    if (add) {
+      test('adds: a refusal keeps what was typed, a bare 204 is a success, the new row is marked', async () => {
+        serve(screen)
+        server.on(add.call, () => ({
+          status: 422,
+          body: { message: 'Проверьте данные', errors: { [add.refused.key]: 'Так нельзя' } },
+        }))
+        const page = await open(screen.path)
+        await rowOf(page, screen.shown[0] as string).waitFor()
+        await page.getByRole(add.isLink ? 'link' : 'button', { name: add.button }).click()
+        const area = add.dialog === undefined ? page.locator('main, .shell__main').last() : page.getByRole('dialog')
+        await add.fill(area)
+        await area.getByRole('button', { name: 'Добавить', exact: true }).click()
+        await area.getByText('Так нельзя').waitFor()
+        expect(await area.getByLabel(add.refused.label, { exact: true }).inputValue()).not.toBe('')
+
+        server.on(add.call, () => ({ status: 204 }))
+        server.on(screen.search, () => answerOf(screen, [...screen.rows, add.row]))
+        const before = bodies(screen).length
+        await area.getByRole('button', { name: 'Добавить', exact: true }).click()
+        const row = rowOf(page, add.shows)
+        await row.waitFor()
+        expect(server.callsOf(add.call).map(({ body }) => body)).toEqual([add.sent, add.sent])
+        expect(bodies(screen)).toHaveLength(before + 1)
+        // Without an id in the response a list that was left for a form cannot tell which row is new.
+        if (!add.isLink) await page.locator('tr.data-table__row--added', { hasText: add.shows }).waitFor()
+      })
+    }
+
+    if (edit) {
+      test('edits: only what the form has is sent back, once', async () => {
+        serve(screen)
+        server.on(edit.entity, () => ({ body: edit.value }))
+        server.on(edit.call, () => ({ body: {}, delayMs: 400 }))
+        const page = await open(screen.path)
+        const opener = rowOf(page, edit.of).getByRole(edit.isLink ? 'link' : 'button', { name: /^Редактировать/ })
+        await opener.click()
+        const area = edit.dialog === undefined ? page.locator('main, .shell__main').last() : page.getByRole('dialog')
+        const save = area.getByRole('button', { name: 'Сохранить' })
+        await save.waitFor()
+        await expectSoon(() => server.callsOf(edit.entity).length, 1)
+        await area.locator('form[aria-busy="true"]').waitFor({ state: 'detached' })
+        expect(await save.isDisabled()).toBe(true)
+        await edit.fill(area)
+        await save.dblclick()
+        await save.waitFor({ state: 'detached' })
+        await rowOf(page, screen.shown[0] as string).waitFor()
+        expect(server.callsOf(edit.call).map(({ body }) => body)).toEqual([edit.sent])
+      })
+    }
+
+    if (remove) {
+      test('deletes: a refusal stays in the question, «Не удалять» sends nothing', async () => {
+        serve(screen)
+        server.on(remove.call, () => ({ status: 409, body: { message: 'Нельзя: есть связанные записи' } }))
+        const page = await open(screen.path)
+        await rowOf(page, remove.of)
+          .getByRole('button', { name: /^Удалить/ })
+          .click()
+        const dialog = page.getByRole('dialog', { name: remove.title })
+        await dialog.getByRole('button', { name: 'Да, удалить' }).click()
+        await dialog.getByText('Нельзя: есть связанные записи').waitFor()
+        await dialog.getByRole('button', { name: 'Не удалять' }).click()
+        await dialog.waitFor({ state: 'detached' })
+        expect(server.callsOf(remove.call)).toHaveLength(1)
+
+        server.on(remove.call, () => ({ status: 204 }))
+        server.on(screen.search, () => answerOf(screen, screen.rows.slice(0, 1)))
+        await rowOf(page, remove.of)
+          .getByRole('button', { name: /^Удалить/ })
+          .click()
+        await dialog.getByRole('button', { name: 'Да, удалить' }).click()
+        await rowOf(page, remove.of).waitFor({ state: 'detached' })
+        expect(server.callsOf(remove.call).map(({ body }) => body)).toEqual(['', ''])
+      })
+    }
+
+    test('a refused list says why and is asked for again', async () => {
       serve(screen)
+      server.on(screen.search, () => ({ status: 403, body: { message: `Нет доступа: ${CITY.name}` } }))
       const page = await open(screen.path)
-      await rowOf(page, screen.shown[0] as string).waitFor()
-      const heading = page.getByRole('columnheader', { name: sort.heading, exact: false }).first()
-      await heading.click()
-      await expectSoon(() => bodies(screen).at(-1), { ...screen.body, orderBy: `${sort.key}_SORT_ASC` })
-      await heading.click()
-      await expectSoon(() => bodies(screen).at(-1), { ...screen.body, orderBy: `${sort.key}_SORT_DESC` })
-      expect(new URL(page.url()).searchParams.get('orderBy')).toBe(`${sort.key}_SORT_DESC`)
-    })
-  }
-
-  if (screen.isPaged) {
-    test('turns pages, and drops one above the page count', async () => {
+      await page.getByText(`Нет доступа: ${CITY.name}`).first().waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
       serve(screen)
-      server.on(screen.search, ({ query }) =>
-        query.get('page') === '9' ? answerOf(screen, [], 45) : answerOf(screen, screen.rows, 45),
-      )
-      const page = await open(screen.path)
+      await page.getByRole('button', { name: 'Обновить' }).first().click()
       await rowOf(page, screen.shown[0] as string).waitFor()
-      await page.getByTitle('3', { exact: true }).click()
-      await expectSoon(() => server.callsOf(screen.search).at(-1)?.query.get('page'), '3')
-      expect(new URL(page.url()).searchParams.get('page')).toBe('3')
-      await page.goto(`${site.url}${screen.path}?page=9`)
+      // In the middle of the work: what was there stays, and so does the session.
+      server.on(screen.search, () => ({ status: 403, body: { message: 'Права изменились' } }))
+      await page.getByRole('button', { name: 'Обновить список' }).click()
+      await page.getByText('Права изменились').first().waitFor()
       await rowOf(page, screen.shown[0] as string).waitFor()
-      expect(new URL(page.url()).searchParams.get('page')).toBeNull()
-      expect(server.callsOf(screen.search).at(-1)?.query.get('page')).toBe('1')
+      expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
     })
-  }
-
-  if (add) {
-    test('adds: a refusal keeps what was typed, a bare 204 is a success, the new row is marked', async () => {
-      serve(screen)
-      server.on(add.call, () => ({
-        status: 422,
-        body: { message: 'Проверьте данные', errors: { [add.refused.key]: 'Так нельзя' } },
-      }))
-      const page = await open(screen.path)
-      await rowOf(page, screen.shown[0] as string).waitFor()
-      await page.getByRole(add.isLink ? 'link' : 'button', { name: add.button }).click()
-      const area = add.dialog === undefined ? page.locator('main, .shell__main').last() : page.getByRole('dialog')
-      await add.fill(area)
-      await area.getByRole('button', { name: 'Добавить', exact: true }).click()
-      await area.getByText('Так нельзя').waitFor()
-      expect(await area.getByLabel(add.refused.label, { exact: true }).inputValue()).not.toBe('')
-
-      server.on(add.call, () => ({ status: 204 }))
-      server.on(screen.search, () => answerOf(screen, [...screen.rows, add.row]))
-      const before = bodies(screen).length
-      await area.getByRole('button', { name: 'Добавить', exact: true }).click()
-      const row = rowOf(page, add.shows)
-      await row.waitFor()
-      expect(server.callsOf(add.call).map(({ body }) => body)).toEqual([add.sent, add.sent])
-      expect(bodies(screen)).toHaveLength(before + 1)
-      // Without an id in the response a list that was left for a form cannot tell which row is new.
-      if (!add.isLink) await page.locator('tr.data-table__row--added', { hasText: add.shows }).waitFor()
-    })
-  }
-
-  if (edit) {
-    test('edits: only what the form has is sent back, once', async () => {
-      serve(screen)
-      server.on(edit.entity, () => ({ body: edit.value }))
-      server.on(edit.call, () => ({ body: {}, delayMs: 400 }))
-      const page = await open(screen.path)
-      const opener = rowOf(page, edit.of).getByRole(edit.isLink ? 'link' : 'button', { name: /^Редактировать/ })
-      await opener.click()
-      const area = edit.dialog === undefined ? page.locator('main, .shell__main').last() : page.getByRole('dialog')
-      const save = area.getByRole('button', { name: 'Сохранить' })
-      await save.waitFor()
-      await expectSoon(() => server.callsOf(edit.entity).length, 1)
-      await area.locator('form[aria-busy="true"]').waitFor({ state: 'detached' })
-      expect(await save.isDisabled()).toBe(true)
-      await edit.fill(area)
-      await save.dblclick()
-      await save.waitFor({ state: 'detached' })
-      await rowOf(page, screen.shown[0] as string).waitFor()
-      expect(server.callsOf(edit.call).map(({ body }) => body)).toEqual([edit.sent])
-    })
-  }
-
-  if (remove) {
-    test('deletes: a refusal stays in the question, «Не удалять» sends nothing', async () => {
-      serve(screen)
-      server.on(remove.call, () => ({ status: 409, body: { message: 'Нельзя: есть связанные записи' } }))
-      const page = await open(screen.path)
-      await rowOf(page, remove.of)
-        .getByRole('button', { name: /^Удалить/ })
-        .click()
-      const dialog = page.getByRole('dialog', { name: remove.title })
-      await dialog.getByRole('button', { name: 'Да, удалить' }).click()
-      await dialog.getByText('Нельзя: есть связанные записи').waitFor()
-      await dialog.getByRole('button', { name: 'Не удалять' }).click()
-      await dialog.waitFor({ state: 'detached' })
-      expect(server.callsOf(remove.call)).toHaveLength(1)
-
-      server.on(remove.call, () => ({ status: 204 }))
-      server.on(screen.search, () => answerOf(screen, screen.rows.slice(0, 1)))
-      await rowOf(page, remove.of)
-        .getByRole('button', { name: /^Удалить/ })
-        .click()
-      await dialog.getByRole('button', { name: 'Да, удалить' }).click()
-      await rowOf(page, remove.of).waitFor({ state: 'detached' })
-      expect(server.callsOf(remove.call).map(({ body }) => body)).toEqual(['', ''])
-    })
-  }
-
-  test('a refused list says why and is asked for again', async () => {
-    serve(screen)
-    server.on(screen.search, () => ({ status: 403, body: { message: `Нет доступа: ${CITY.name}` } }))
-    const page = await open(screen.path)
-    await page.getByText(`Нет доступа: ${CITY.name}`).first().waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
-    serve(screen)
-    await page.getByRole('button', { name: 'Обновить' }).first().click()
-    await rowOf(page, screen.shown[0] as string).waitFor()
-    // In the middle of the work: what was there stays, and so does the session.
-    server.on(screen.search, () => ({ status: 403, body: { message: 'Права изменились' } }))
-    await page.getByRole('button', { name: 'Обновить список' }).click()
-    await page.getByText('Права изменились').first().waitFor()
-    await rowOf(page, screen.shown[0] as string).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
-  })
-})
+  },
+)

@@ -1,45 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { CITY, KEY, orderOf, paged, STATUSES, startContractServer, USER } from '../server/contractServer'
+import { expect, test } from '@jest/globals'
+import { CITY, KEY, orderOf, paged, STATUSES, USER } from '../server/contractServer'
 import { choose } from './choose'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import type { ConsolePage } from './console'
+import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
 /**
  * The production build against a server that follows the contract to the letter and knows nothing of the mock: slow,
  * failing, out of order, odd but legal.
  */
-type Server = Awaited<ReturnType<typeof startContractServer>>
-
 const SEARCH = 'POST /v1/manage/order/search'
 
-let server: Server
-let site: BuiltConsole
-let opened: ConsolePage[] = []
-
-beforeAll(async () => {
-  // One console for all tests: its configuration names a server that lives as long.
-  server = await startContractServer()
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
-})
-
-beforeEach(() => server.restart())
-
-afterEach(async () => {
-  await Promise.all(opened.map(({ close }) => close()))
-  opened = []
-  expect(server.breaches).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
-
-async function open(path: string, setup = {}) {
-  const console = await openPage(site, path, { key: KEY, ...setup })
-  opened.push(console)
-  return console
-}
+const { server, site, open } = contractConsole()
 
 const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
 
@@ -136,7 +108,7 @@ test('a refused stream makes the console ask once who the user is', async () => 
   await refusal()
   // By now the second one has been taken, too.
   await refusal()
-  expect(server.callsOf('GET /v1/user')).toHaveLength(2)
+  await expectSoon(() => server.callsOf('GET /v1/user').length, 2)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
 })
 
@@ -153,9 +125,12 @@ test('a stream refused for an expired key ends the session', async () => {
 test('a dropped stream is said, comes back by itself, and the list is loaded once more', async () => {
   const { page } = await open('/orders')
   await page.getByText('В эфире').waitFor()
+  // As long as it is refused, so that nobody can miss it.
+  server.refuseStreams(503)
   server.dropStreams()
   await page.getByText(/Нет связи/).waitFor()
   server.on(SEARCH, () => paged([orderOf(9)]))
+  server.refuseStreams(undefined)
   await page.getByText('В эфире').waitFor()
   await row(page, 9).waitFor()
   expect(server.streamCount()).toBe(2)

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { CITY, KEY, orderOf, paged, startContractServer, USER } from '../server/contractServer'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expect, test } from '@jest/globals'
+import { CITY, KEY, orderOf, paged, USER } from '../server/contractServer'
+import type { ConsolePage } from './console'
+import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
 /** The archive of the production build against a server that follows the contract to the letter. */
-type Server = Awaited<ReturnType<typeof startContractServer>>
-
 const SEARCH = 'POST /v1/manage/order/archive/search'
 const SUMMARY = 'POST /v1/manage/order/archive/summary'
 const PHOTO = {
@@ -20,32 +19,8 @@ const PHOTO_URL = `data:image/png;base64,${PHOTO.buffer.toString('base64')}`
 
 const ACCESSES = [...USER.accesses, 'order_return_check_upload', 'order_return_check_delete']
 
-let server: Server
-let site: BuiltConsole
-let opened: ConsolePage
-
-beforeAll(async () => {
-  server = await startContractServer({ user: { ...USER, accesses: ACCESSES } })
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
-})
-
-beforeEach(() => server.restart())
-
-afterEach(async () => {
-  await opened.close()
-  expect(opened.complaints).toEqual([])
-  expect(server.breaches).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
-
-async function open(path: string) {
-  opened = await openPage(site, path, { key: KEY })
-  return opened.page
-}
+const { server, open: openConsole } = contractConsole({ user: { ...USER, accesses: ACCESSES }, isSilent: true })
+const open = async (path: string) => (await openConsole(path)).page
 
 const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
 const sent = (name: string) => server.callsOf(name).map(({ query, body }) => [query.toString(), body])
@@ -61,7 +36,7 @@ test('opens from a courier’s card; filter and totals carry the same body, tota
   expect(await page.getByRole('textbox', { name: 'Дата с' }).inputValue()).toBe('20-11-2026')
   const filter = { courierId: 5, cityId: CITY.id, dateStart: '2026-11-20' }
   expect(sent(SEARCH)).toEqual([['page=2', { ...filter, orderBy: 'createdAt_SORT_DESC' }]])
-  expect(sent(SUMMARY)).toEqual([['', filter]])
+  await expectSoon(() => sent(SUMMARY), [['', filter]])
   expect(sent('GET /v1/dictionary/courier')).toEqual([['cityId=7', '']])
 
   await page.getByTitle('3', { exact: true }).click()

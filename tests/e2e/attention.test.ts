@@ -40,7 +40,7 @@ test('an operator takes the orders without a courier of all pages, and sees one 
   const { page, complaints } = await signIn()
   await rows(page).nth(19).waitFor()
   const chosen = count(page, 'Без курьера')
-  await page.waitForFunction(() => document.querySelector('.attention__scope') === null, undefined, { timeout: 30_000 })
+  await page.waitForFunction(() => document.querySelector('.attention__scope') === null)
   await chosen.click()
   await page.waitForURL('**/orders?attention=unassigned')
   // Shown once the table has exactly as many rows as were counted, all of them without a courier.
@@ -63,7 +63,7 @@ test('an operator takes the orders without a courier of all pages, and sees one 
   await page.waitForURL(`**/orders?attention=unassigned&map=true&order=${first}`)
   await page.getByRole('region', { name: `Заказ ${first} на карте` }).waitFor()
   await page.getByRole('region', { name: `Заказ ${first}`, exact: true }).waitFor()
-  expect(await page.locator('polyline.map-line').count()).toBeGreaterThan(0)
+  await page.locator('polyline.map-line').first().waitFor({ state: 'attached' })
 
   await page.goBack()
   await page.getByRole('region', { name: `Заказ ${first} на карте` }).waitFor({ state: 'detached' })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expectSoon } from './soon'
 
 /**
  * Every screen, and the dialogs that hold the most, in the production build: contrast in both themes, and nothing cut off or
@@ -70,9 +71,13 @@ afterAll(async () => {
 
 /** As a link of the console leads there: the page itself stays. */
 async function goTo(page: Page, address: string): Promise<void> {
+  const heading = page.locator('h1').first()
+  const [from, before] = [new URL(page.url()).pathname, await heading.textContent()]
   await page.evaluate((to) => window.history.pushState(null, '', to), address)
+  // Another screen has another heading; until then the one before is still there.
+  if (from !== new URL(address, page.url()).pathname)
+    await expectSoon(async () => (await heading.textContent()) !== before, true)
   if (address.includes('form=')) await page.getByRole('dialog').waitFor()
-  else await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() => !document.querySelector('.ant-skeleton, [aria-busy="true"], .ant-spin-spinning'))
 }
 
@@ -80,7 +85,12 @@ async function goTo(page: Page, address: string): Promise<void> {
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme)
-  await page.waitForTimeout(500)
+  await page.evaluate(async () => {
+    const isOn = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+    do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+    while (document.getAnimations().some(isOn))
+  })
 }
 
 /** What axe finds of contrast, as sentences. */
@@ -128,15 +138,13 @@ test.each(SCREENS)(
     expect(await contrasts(page)).toEqual([])
     await setTheme(page, 'dark')
     expect(await contrasts(page)).toEqual([])
-    const cut: string[] = []
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       // Tables and plots measure themselves after the window has changed.
       await page.waitForTimeout(300)
-      cut.push(...(await cutOff(page)))
+      await expectSoon(() => cutOff(page), [])
     }
     await page.setViewportSize({ width: 1440, height: 900 })
-    expect(cut).toEqual([])
     expect(complaints).toEqual([])
   },
   120_000,

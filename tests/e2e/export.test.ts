@@ -130,6 +130,7 @@ test('the CSV file is what Excel in Russian opens, with the same orders', async 
 test('summary, list and file of an archived day never disagree', async () => {
   const { page } = opened
   await page.goto(`${site.url}/archive-orders?cityId=1&dateStart=2026-03-18&dateEnd=2026-03-18`)
+  await page.locator('tr.ant-table-row:not([data-row-key^="skeleton"])').first().waitFor()
   const shown = await page.locator('.data-table__count').textContent()
   const count = Number(shown?.match(/\d+/)?.[0])
   expect(count).toBeGreaterThan(5)

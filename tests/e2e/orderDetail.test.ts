@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { KEY, orderOf, paged, startContractServer, USER } from '../server/contractServer'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expect, test } from '@jest/globals'
+import { orderOf, paged, USER } from '../server/contractServer'
+import type { ConsolePage } from './console'
+import { contractConsole } from './contractConsole'
+import { expectSoon } from './soon'
 
 /** The list and the detail of orders against a server that answers what the contract allows, however odd. */
-type Server = Awaited<ReturnType<typeof startContractServer>>
-
 const SEARCH = 'POST /v1/manage/order/search'
 const ACCESSES = [
   'order_view',
@@ -29,35 +29,14 @@ const NOTHING = Object.fromEntries(
   ].map((field) => [field, null]),
 )
 
-let server: Server
-let site: BuiltConsole
-let opened: ConsolePage[] = []
-
-beforeAll(async () => {
-  server = await startContractServer({ user: { ...USER, accesses: ACCESSES } })
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
-})
-
-beforeEach(() => server.restart())
-
-afterEach(async () => {
-  await Promise.all(opened.map(({ close }) => close()))
-  opened = []
-  expect(server.breaches).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
+const { server, open } = contractConsole({ user: { ...USER, accesses: ACCESSES } })
 
 /** Opens the list of these orders, the detail of the first of them open. */
 async function openDetail(...orders: { id: number }[]) {
   for (const order of orders) server.on(`GET /v1/manage/order/${order.id}`, () => ({ body: order }))
   server.on(SEARCH, () => paged(orders))
   const id = orders[0]?.id
-  const console = await openPage(site, `/orders?order=${id}`, { key: KEY })
-  opened.push(console)
+  const console = await open(`/orders?order=${id}`)
   const detail = console.page.getByRole('region', { name: `Заказ ${id}`, exact: true })
   await detail.getByText('Состав заказа').waitFor()
   return { ...console, detail }
@@ -139,7 +118,7 @@ test('a double click asks once and sends once; the next step has the focus then'
   await detail.getByRole('button', { name: 'Назначить' }).waitFor()
   await question.waitFor({ state: 'hidden' })
   expect(server.callsOf('GET /v1/manage/order/1/change-status/20')).toHaveLength(1)
-  expect(await focused(page)).toBe('Назначить')
+  await expectSoon(() => focused(page), 'Назначить')
 })
 
 test('a cancellation is chosen and given up by keyboard, and the focus comes back', async () => {
@@ -163,7 +142,7 @@ test('a cancellation is chosen and given up by keyboard, and the focus comes bac
     await question.getByRole('button', { name: 'Не отменять' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
-    expect([time, await focused(page)]).toEqual([time, 'Отменить'])
+    await expectSoon(async () => [time, await focused(page)], [time, 'Отменить'])
   }
   expect(server.calls.filter(({ path }) => path.includes('change-status'))).toEqual([])
   expect(complaints).toEqual([])
@@ -176,6 +155,7 @@ test('coordinates that are being typed outlive a live update that moves the plac
   await detail.getByRole('button', { name: 'Изменить координаты' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Широта').fill('49.123')
+  await page.getByText('В эфире').waitFor()
   server.push({ ...order, sumTotal: 7, addressTo: { street: 'Ерубаева', house: '12', lat: 49.9, long: 73.3 } })
   await page.locator('tr[data-row-key="1"]').getByText('7 ₸').waitFor()
   expect(await form.getByLabel('Широта').inputValue()).toBe('49.123')
@@ -188,7 +168,7 @@ test('coordinates that are being typed outlive a live update that moves the plac
 
 test("the courier's phone takes the focus of its button and gives it back", async () => {
   const { page, detail } = await openDetail(orderOf(1, { courier: { id: 3, fio: 'Марат' } }))
-  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: 77212909090, ext: 7, ttlSeconds: '1' } }))
+  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: 77212909090, ext: 7, ttlSeconds: '6' } }))
   const button = detail.getByRole('button', { name: 'Телефон курьера' })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -205,8 +185,7 @@ test("the courier's phone takes the focus of its button and gives it back", asyn
 test('a failed detail shows its error and a way to try again, no skeleton for ever', async () => {
   server.on(SEARCH, () => paged([orderOf(1)]))
   server.on('GET /v1/manage/order/1', () => ({ status: 500, body: { message: 'Заказ не загрузился' } }))
-  const console = await openPage(site, '/orders?order=1', { key: KEY })
-  opened.push(console)
+  const console = await open('/orders?order=1')
   const detail = console.page.getByRole('region', { name: 'Заказ 1', exact: true })
   await detail.getByText('Заказ не загрузился').waitFor()
   expect(await detail.locator('.ant-skeleton').count()).toBe(0)
@@ -254,8 +233,7 @@ test('a slow answer to the detail does not undo what was pushed meanwhile', asyn
       return { body: orderOf(1, { status, comments: 'Третий подъезд' }), delayMs: asks === 1 ? 2500 : 0 }
     })
   })
-  const console = await openPage(site, '/orders?order=1', { key: KEY })
-  opened.push(console)
+  const console = await open('/orders?order=1')
   await console.page.getByText('В эфире').waitFor()
   const line = console.page.locator('tr[data-row-key="1"]')
   await asked

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { type Answer, CITY, KEY, orderOf, startContractServer, USER } from '../server/contractServer'
+import { beforeEach, expect, test } from '@jest/globals'
+import { type Answer, CITY, orderOf, USER } from '../server/contractServer'
 import { choose } from './choose'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import type { ConsolePage } from './console'
+import { contractConsole } from './contractConsole'
 
 /** The order form of the production build against a server that checks each body to the letter. */
-type Server = Awaited<ReturnType<typeof startContractServer>>
 type Page = ConsolePage['page']
 
 const CREATE = 'POST /v1/manage/order'
@@ -34,38 +34,18 @@ const ORDER_BODY = {
   ...{ deliveryPrice: 0, correctionalPrice: -100, customerAmount: null },
 }
 
-let server: Server
-let site: BuiltConsole
-let opened: ConsolePage | undefined
-
-beforeAll(async () => {
-  server = await startContractServer()
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
-})
+const { server, open: openConsole, complaints } = contractConsole()
 
 beforeEach(() => {
-  server.restart()
   server.on(`GET /v1/dictionary/company/${COMPANY}/branches/${CITY.id}`, () => ({
     body: [{ value: '8', label: 'Мира, 5' }],
   }))
   server.on(LOAD, () => ({ body: ORDER }))
 })
 
-afterEach(async () => {
-  await opened?.close()
-  opened = undefined
-  expect(server.breaches).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
-
 async function open(path: string, user: object): Promise<Page> {
   server.on('GET /v1/user', () => ({ body: user }))
-  opened = await openPage(site, path, { key: KEY })
-  return opened.page
+  return (await openConsole(path)).page
 }
 
 async function fillNew(page: Page): Promise<void> {
@@ -104,7 +84,7 @@ test.each<[string, Answer]>([
   await page.getByText('Заказ добавлен').waitFor()
   await page.waitForURL('**/orders')
   expect(bodies(CREATE)).toEqual([NEW_BODY])
-  expect(opened?.complaints).toEqual([])
+  expect(complaints()).toEqual([])
 })
 
 test('a refused order keeps what was typed, with each message at its field, and goes out when it is mended', async () => {
@@ -118,7 +98,7 @@ test('a refused order keeps what was typed, with each message at its field, and 
   await page.getByText('Проверьте заказ').waitFor()
   await page.getByText('Такого дома нет').waitFor()
   await page.getByText('Нет в меню').waitFor()
-  expect(await page.getByLabel('Дом').evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.getByLabel('Дом').and(page.locator(':focus')).waitFor()
   server.on(CREATE, () => ({ status: 204 }))
   await page.getByLabel('Дом').fill('12')
   await page.getByLabel('Название').fill('Манты')
@@ -167,7 +147,7 @@ test.each<[string, Answer]>([
   await save(page).dblclick()
   await page.waitForURL('**/orders')
   expect(bodies(UPDATE)).toEqual([{ ...ORDER_BODY, flat: '4' }])
-  expect(opened?.complaints).toEqual([])
+  expect(complaints()).toEqual([])
 })
 
 test('an order that changes while it is edited loses nothing that was typed, nor what was changed elsewhere', async () => {

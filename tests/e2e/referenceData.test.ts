@@ -10,6 +10,8 @@ import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './c
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
+/** Counts attempts: a second one adds entries of its own. */
+let attempt = 0
 
 beforeAll(async () => {
   api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
@@ -29,6 +31,7 @@ afterAll(async () => {
 })
 
 async function open(path: string): Promise<Page> {
+  attempt++
   opened = await openPage(site, path, { key: personKey('administrator') })
   return opened.page
 }
@@ -40,11 +43,11 @@ test('adds a point on the map, gives it a zone from a maps service, deletes the 
   await page.waitForURL(/\/points\?cityId=1$/)
   await page.getByRole('button', { name: 'Добавить отправную точку' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('Название').fill('Новый район')
+  await form.getByLabel('Название').fill(`Новый район ${attempt}`)
   await form.getByRole('application').click({ position: { x: 120, y: 90 } })
   await choose(form, 'Статус', 'Включен')
   await form.getByRole('button', { name: 'Добавить' }).click()
-  await rowOf(page, 'Новый район').locator('td').first().click()
+  await rowOf(page, `Новый район ${attempt}`).locator('td').first().click()
   await page.getByText('Список зоны доставки пуст').waitFor()
 
   await page.getByRole('link', { name: 'Настроить зоны' }).click()
@@ -82,29 +85,29 @@ test('adds a point on the map, gives it a zone from a maps service, deletes the 
     .click()
   await page.getByText('Список зоны доставки пуст').waitFor()
   await page.goto(`${site.url}/points?cityId=1`)
-  await rowOf(page, 'Новый район')
+  await rowOf(page, `Новый район ${attempt}`)
     .getByRole('button', { name: /Удалить/ })
     .click()
   await page
     .getByRole('dialog', { name: 'Удалить отправную точку?' })
     .getByRole('button', { name: 'Да, удалить' })
     .click()
-  await rowOf(page, 'Новый район').waitFor({ state: 'detached' })
+  await rowOf(page, `Новый район ${attempt}`).waitFor({ state: 'detached' })
 }, 90_000)
 
 test('adds a company, a contact and a branch of it', async () => {
   const page = await open('/companies')
   await page.getByRole('link', { name: 'Добавить контрагента' }).click()
-  await page.getByLabel('Название', { exact: true }).fill('Пекарня Утро')
+  await page.getByLabel('Название', { exact: true }).fill(`Пекарня Утро ${attempt}`)
   await choose(page, 'Статус', 'Включен')
   await choose(page, 'Город', 'Караганда')
   await choose(page, 'Способ расчёта комиссии', 'Процент от стоимости заказа')
   await page.getByRole('textbox', { name: 'Процент' }).fill('12')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.waitForURL(/\/companies$/)
-  await page.getByLabel('Название', { exact: true }).fill('Пекарня Утро')
+  await page.getByLabel('Название', { exact: true }).fill(`Пекарня Утро ${attempt}`)
   await page.getByRole('button', { name: 'Применить' }).click()
-  await rowOf(page, 'Пекарня Утро')
+  await rowOf(page, `Пекарня Утро ${attempt}`)
     .getByRole('link', { name: /Открыть|Просмотр|Смотреть/ })
     .click()
 
@@ -139,25 +142,25 @@ test('adds an employee and a role, and finds them in their lists', async () => {
   const page = await open('/directories/roles')
   await page.getByRole('button', { name: 'Добавить роль' }).click()
   const role = page.getByRole('dialog', { name: 'Новая роль' })
-  await role.getByLabel('Название').fill('night_operator')
-  await role.getByLabel('Описание').fill('Ночной оператор')
+  await role.getByLabel('Название').fill(`night_operator${attempt}`)
+  await role.getByLabel('Описание').fill(`Ночной оператор ${attempt}`)
   await role.getByLabel('Найти право').fill('order_view')
   await role.getByRole('checkbox', { name: /order_view|Заказы: просмотр/ }).check()
   await role.getByRole('button', { name: 'Добавить', exact: true }).click()
-  await rowOf(page, 'Ночной оператор').waitFor()
+  await rowOf(page, `Ночной оператор ${attempt}`).waitFor()
 
   await page.goto(`${site.url}/employees`)
   await page.getByRole('button', { name: 'Добавить сотрудника' }).click()
   const form = page.getByRole('dialog', { name: 'Новый сотрудник' })
-  await form.getByLabel('Фамилия').fill('Ахметова')
+  await form.getByLabel('Фамилия').fill(`Ахметова${attempt}`)
   await form.getByLabel('Имя').fill('Жанна')
-  await form.getByLabel('Мобильный').fill('7015550011')
+  await form.getByLabel('Мобильный').fill(`701555001${attempt}`)
   await form.getByLabel('Пароль').fill('secret1')
-  await choose(form, 'Роль', 'Ночной оператор')
+  await choose(form, 'Роль', `Ночной оператор ${attempt}`)
   await form.getByRole('button', { name: 'Добавить', exact: true }).click()
   await form.waitFor({ state: 'detached' })
-  await page.getByLabel('ФИО').fill('Ахметова Жанна')
+  await page.getByLabel('ФИО').fill(`Ахметова${attempt} Жанна`)
   await page.getByRole('button', { name: 'Применить' }).click()
-  await rowOf(page, 'Ахметова Жанна').getByText('Ночной оператор').waitFor()
-  expect(new URL(page.url()).searchParams.get('fio')).toBe('Ахметова Жанна')
+  await rowOf(page, `Ахметова${attempt} Жанна`).getByText(`Ночной оператор ${attempt}`).waitFor()
+  expect(new URL(page.url()).searchParams.get('fio')).toBe(`Ахметова${attempt} Жанна`)
 }, 90_000)

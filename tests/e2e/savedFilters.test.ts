@@ -3,6 +3,7 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expectSoon } from './soon'
 
 /** Saved filters by a real keyboard, across reloads. */
 
@@ -48,7 +49,7 @@ test('a filter is chosen by keyboard alone, and the default one opens the screen
   await page.locator('.ant-dropdown-menu-item-active', { hasText: 'Принятые' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/orders?status=20')
-  expect(await focused()).toMatch(/^Сохранённые фильтры/)
+  await expectSoon(async () => (await focused()).startsWith('Сохранённые фильтры'), true)
 
   // A dialog that the menu opened gives the focus back to it.
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { choose } from './choose'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
@@ -10,13 +10,16 @@ let opened: ConsolePage
 
 beforeAll(async () => {
   demo = await serveConsole('dist-demo')
+}, 60_000)
+
+// A browser of its own for each attempt, and with it a world of its own.
+beforeEach(async () => {
   opened = await openPage(demo, '/?at=2026-03-18T13:00&speed=0')
 }, 60_000)
 
-afterAll(async () => {
-  await opened.close()
-  await demo.close()
-})
+afterEach(() => opened.close())
+
+afterAll(() => demo.close())
 
 test('a week is created, filled by keyboard, copied by day, published, changed, reset and published again', async () => {
   const { page, complaints } = opened

@@ -1,36 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { KEY, orderOf, paged, startContractServer } from '../server/contractServer'
-import { type BuiltConsole, openPage, serveConsole } from './console'
+import { orderOf, paged } from '../server/contractServer'
+import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
 
 /** The live stream over several tabs of one browser, and over the silence of a network. */
 
 const SEARCH = 'POST /v1/manage/order/search'
 
-let server: Awaited<ReturnType<typeof startContractServer>>
-let site: BuiltConsole
-let close: (() => Promise<void>)[] = []
-
-beforeAll(async () => {
-  server = await startContractServer()
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
-})
-beforeEach(() => server.restart())
-afterEach(async () => {
-  await Promise.all(close.map((each) => each()))
-  close = []
-  expect(server.breaches).toEqual([])
-})
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
+const { server, site, open } = contractConsole()
 
 /** Tabs of one browser, all of them with the active orders. */
 async function openTabs(count: number): Promise<Page[]> {
-  const first = await openPage(site, '/orders', { key: KEY })
-  close.push(first.close)
+  const first = await open('/orders')
   const pages = [first.page]
   await live(first.page)
   for (let tab = 1; tab < count; tab++) {
@@ -73,8 +55,7 @@ test('when the tab with the stream closes, another goes on and asks for its list
 })
 
 test('a silence of two minutes: the stream is opened anew, the list asked for once, and nothing spins', async () => {
-  const { page, close: end } = await openPage(site, '/favicon.svg', { key: KEY })
-  close.push(end)
+  const { page } = await open('/favicon.svg')
   await page.clock.install()
   await page.goto(`${site.url}/orders`)
   await live(page)
@@ -88,8 +69,7 @@ test('a silence of two minutes: the stream is opened anew, the list asked for on
 })
 
 test('what is older than two minutes says of when it is, until it has been loaded anew', async () => {
-  const { page, close: end } = await openPage(site, '/favicon.svg', { key: KEY })
-  close.push(end)
+  const { page } = await open('/favicon.svg')
   await page.clock.install()
   await page.goto(`${site.url}/orders`)
   await live(page)

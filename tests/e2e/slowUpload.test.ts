@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { KEY, orderOf, startContractServer, USER } from '../server/contractServer'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { beforeEach, expect, test } from '@jest/globals'
+import { orderOf, USER } from '../server/contractServer'
+import { contractConsole } from './contractConsole'
 
 /** A picture on a slow line: how much has gone is told, and it can be cancelled as long as not everything has. */
 
 const UPLOAD = 'POST /v1/manage/order/1/upload-return-check'
 const MEGABYTE = 1024 * 1024
-/** Three seconds for the picture. */
-const BYTES_A_SECOND = (2 * MEGABYTE) / 3
+/** Eight seconds for the picture: long enough to be looked at, and cancelled, on any machine. */
+const BYTES_A_SECOND = (2 * MEGABYTE) / 8
 
 const PICTURE = {
   name: 'check.png',
@@ -15,36 +15,18 @@ const PICTURE = {
   buffer: Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(2 * MEGABYTE)]),
 }
 
-let server: Awaited<ReturnType<typeof startContractServer>>
-let site: BuiltConsole
-let opened: ConsolePage | undefined
-
-beforeAll(async () => {
-  server = await startContractServer({ user: { ...USER, accesses: [...USER.accesses, 'order_return_check_upload'] } })
-  site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.streamUrl })
+const { server, open: openConsole } = contractConsole({
+  user: { ...USER, accesses: [...USER.accesses, 'order_return_check_upload'] },
 })
 
 beforeEach(() => {
-  server.restart()
   server.on('GET /v1/manage/order/1', () => ({ body: orderOf(1, { status: 0 }) }))
   server.on(UPLOAD, () => ({ status: 204 }))
 })
 
-afterEach(async () => {
-  await opened?.close()
-  opened = undefined
-  expect(server.breaches).toEqual([])
-})
-
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
-
 /** The form with the picture in it, on a line that takes seconds for it; notes what its bar says. */
 async function open() {
-  opened = await openPage(site, '/archive-orders?order=1&form=check&entry=1', { key: KEY })
-  const { page } = opened
+  const { page } = await openConsole('/archive-orders?order=1&form=check&entry=1')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Фото чека').setInputFiles(PICTURE)
   await dialog.getByText('check.png').waitFor()

@@ -1,38 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, type PageSetup, serveConsole } from './console'
+import { TILES } from './contractConsole'
+import { dialogOf, figures, handOn, hasFocus, printFigures, ROW, readyKeys, standAbove } from './operatorHands'
 
 /**
  * What an operator does all day, counted in a world that stands still: the strokes of ten tasks (a key, a click, or a text that
  * is typed are one each), and the whole rows that are in sight. A figure that gets worse fails; all are printed as a table.
  */
 
-/** At most these. */
-const STROKES = {
-  'the most urgent late order is open': 3,
-  'a status forward, without the way to the row': 2,
-  'an order is cancelled': 4,
-  'an order has another courier': 6,
-  'the place of an order has moved': 4,
-  'the phone of a courier is shown': 2,
-  'an order is edited': 4,
-  'a caller is found by his phone': 3,
-  'a new order': 19,
-  "today's archive is an Excel file": 5,
-} as const
-
 /** At least these, by the window; the third is 1280 × 720 at 200 %. */
 const ROWS = { '1440x900': 15, '1280x720': 11, '640x360': 4 } as const
 const ROWS_BESIDE_MAP = 6
 const TALLEST_ROW = 44
-
-const TILES = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
-
-const ROW = 'tr.ant-table-row:not([data-row-key^="skeleton"])'
-const figures: [string, number, number][] = []
 
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
@@ -41,9 +24,15 @@ let opened: ConsolePage | undefined
 const ends: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0 })
+  api = await startMockApi({ size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', speed: 0, control: true })
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles: TILES })
 }, 60_000)
+
+// A second attempt would meet the orders as the first has left them.
+beforeEach(async () => {
+  const { ok } = await fetch(`${api.apiUrl}/__world/reset`, { method: 'POST' })
+  expect(ok).toBe(true)
+})
 
 afterEach(async () => {
   const complaints = opened?.complaints
@@ -56,8 +45,7 @@ afterEach(async () => {
 afterAll(async () => {
   await site.close()
   await api.stop()
-  const lines = figures.map(([name, figure, limit]) => `${name.padEnd(48)}${String(figure).padStart(3)}  (${limit})`)
-  process.stdout.write(`${lines.join('\n')}\n`)
+  printFigures()
 })
 
 async function open(path = '/orders', setup: PageSetup & { person?: 'operator' | 'partner' } = {}): Promise<Page> {
@@ -68,62 +56,9 @@ async function open(path = '/orders', setup: PageSetup & { person?: 'operator' |
     ...window,
   })
   const { page } = opened
-  await page.locator(ROW).nth(2).waitFor({ timeout: 30_000 })
+  await page.locator(ROW).nth(2).waitFor()
   return page
 }
-
-/** Keys come a moment after the rows: a dialog that opens and closes says that they are there. */
-async function readyKeys(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await page.locator(ROW).first().focus()
-  for (let tries = 0; !(await dialog.isVisible()); tries++) {
-    if (tries === 20) throw new Error('the keys of the chosen order never came')
-    await page.keyboard.press('g')
-    await dialog.waitFor({ timeout: 1000 }).catch(() => undefined)
-  }
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-}
-
-/** Counts what a hand does. */
-function handOn(page: Page) {
-  let strokes = 0
-  const counted =
-    <A extends unknown[]>(act: (...args: A) => Promise<unknown>) =>
-    async (...args: A) => {
-      strokes++
-      await act(...args)
-    }
-  return {
-    press: counted((key: string) => page.keyboard.press(key)),
-    type: counted((text: string) => page.keyboard.type(text)),
-    click: counted((what: Locator, position?: { x: number; y: number }) => what.click(position && { position })),
-    done: (task: keyof typeof STROKES) => {
-      figures.push([task, strokes, STROKES[task]])
-      expect(strokes).toBeLessThanOrEqual(STROKES[task])
-    },
-  }
-}
-
-/** Puts the focus on the row above, so that one key reaches the order: which of them it is, is no part of a task. */
-async function standAbove(page: Page, id: number): Promise<void> {
-  const stand = (key: number) => {
-    const rows = [...document.querySelectorAll<HTMLElement>('tr.ant-table-row')]
-    const above = rows[rows.findIndex(({ dataset }) => dataset.rowKey === String(key)) - 1]
-    if (!above) throw new Error(`no row stands above order ${key}`)
-    const isThere = document.activeElement === above
-    above.focus()
-    return isThere
-  }
-  // A dialog that closes gives the focus back to where it was, a moment after it has gone.
-  for (let stood = 0; stood < 3; await page.waitForTimeout(200))
-    stood = (await page.evaluate(stand, id)) ? stood + 1 : 0
-}
-
-const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const hasFocus = (page: Page, text: string) =>
-  page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, text)
 
 async function wholeRows(page: Page): Promise<number> {
   const { whole, tallest, beyond } = await page.evaluate((selector) => {
@@ -171,6 +106,10 @@ test('late, forward', async () => {
   await page.waitForFunction(() => /\d/.test(document.querySelector('.attention__number')?.textContent ?? ''))
   await late.click(page.getByRole('button', { name: /^Опаздывают/ }))
   await page.waitForURL('**attention=late**')
+  await page.waitForFunction(() => {
+    const timers = [...document.querySelectorAll('tr.ant-table-row .order-countdown')]
+    return timers.length > 0 && timers.every(({ textContent }) => textContent?.startsWith('−'))
+  })
   await late.press('ArrowDown')
   await late.press('Enter')
   await page.waitForURL('**order=**')
@@ -315,11 +254,12 @@ test('a new order of a partner', async () => {
     const select = page.getByRole('combobox', { name: label, exact: true })
     await select.and(page.locator(':enabled')).waitFor()
     await order.click(select)
-    const option = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first()
-    await option.waitFor()
+    // Enter takes the option that is marked; one is a moment after the list has opened.
+    const marked = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
+    await marked.waitFor()
     await order.press('Enter')
     // Nobody goes on before the choice is seen to be made.
-    await option.waitFor({ state: 'hidden' })
+    await marked.waitFor({ state: 'hidden' })
   }
   await order.press('Control+Enter')
   await page
@@ -338,7 +278,7 @@ test("today's archive is a file", async () => {
   ends.push(presentDay.close)
   opened = await openPage(presentDay, '/orders', { isFilterFolded: true, key: personKey('operator') })
   const { page } = opened
-  await page.locator(ROW).nth(2).waitFor({ timeout: 30_000 })
+  await page.locator(ROW).nth(2).waitFor()
   const archive = handOn(page)
   await archive.click(page.getByRole('link', { name: 'Архив заказов' }).first())
   await page.waitForURL('**/archive-orders**')

@@ -1,0 +1,185 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { KEY } from '../server/contractServer'
+import { choose } from './choose'
+import { DAY, DAYS, item, OPERATOR, press, SAVE, scheduleConsole, WEEK } from './scheduleConsole'
+import { expectSoon } from './soon'
+
+/** The days of a week against a server that shares no code with the console, and the end of a session in their middle. */
+
+const { bodies, open, server, weeks } = scheduleConsole()
+
+/** Opens the form of the draft's first day, and types another beginning into its first row. */
+async function editDay(): Promise<Page> {
+  const page = await open(`/schedules/6?day=${DAY}&mode=edit`)
+  await page.getByRole('grid', { name: 'Смены дня' }).locator('td[tabindex="0"]').focus()
+  await page.getByLabel('Начало, строка 1').waitFor()
+  await page.keyboard.type('10')
+  await page.keyboard.press('Tab')
+  return page
+}
+
+const GET_DAY = `GET ${WEEK}/day/${DAY}`
+const SENT = { items: [item(1, '10:00', '18:00')] }
+
+describe('a day', () => {
+  test('of odd rows is shown whole', async () => {
+    server.on(GET_DAY, () => ({
+      body: [
+        {
+          pointId: '1',
+          courierId: '1',
+          shiftId: null,
+          timeStart: '09:00:00',
+          timeEnd: '18:00:00',
+          breakTimeStart: null,
+        },
+        {
+          pointId: 9,
+          courierId: 77,
+          timeStart: '16:00',
+          timeEnd: '01:00',
+          courier: { fio: 'Ушедший Курьер' },
+          slot: null,
+        },
+        { pointId: 1, courierId: 2, courier: null },
+      ],
+    }))
+    const page = await open(`/schedules/6?day=${DAY}`)
+    await page.getByText('09:00–18:00').waitFor()
+    await page.getByText('16:00–01:00 +1').waitFor()
+    await page.getByRole('heading', { name: 'Точка № 9' }).waitFor()
+    await page.getByRole('link', { name: 'Ушедший Курьер' }).waitFor()
+    await page.getByRole('link', { name: 'Борисов Борис' }).waitFor()
+    expect(await page.getByText(/undefined|NaN|null/).count()).toBe(0)
+  })
+
+  test.each([
+    ['a bare 204', { status: 204, raw: '' }],
+    ['a body of something', { body: { id: 6, days: [] } }],
+    ['a body that never ends', { status: 200, stalls: true }],
+  ])('is saved with %s, once, and the counters are loaded again', async (_how, answer) => {
+    server.on(SAVE, () => answer)
+    const page = await editDay()
+    const loads = server.callsOf(`GET ${WEEK}`).length
+    await page.getByRole('button', { name: 'Сохранить' }).dblclick()
+    await page.getByText('Расписание дня сохранено').waitFor()
+    await expectSoon(() => server.callsOf(`GET ${WEEK}`).length, loads + 1)
+    expect(bodies(SAVE)).toEqual([SENT])
+  })
+
+  test('whose saving was lost on the way is found there, and not sent twice', async () => {
+    server.on(SAVE, () => {
+      weeks.draft.draft.set(DAY, SENT.items)
+      return { status: 504, raw: '' }
+    })
+    const page = await editDay()
+    await press(page, 'Сохранить')
+    await page.getByText(/не сохранено\. Неизвестно, сохранилось ли/).waitFor()
+    const loads = server.callsOf(`GET ${WEEK}`).length
+    await press(page, 'Повторить')
+    await page.getByRole('img', { name: 'не сохранено' }).waitFor({ state: 'detached' })
+    await expectSoon(() => server.callsOf(`GET ${WEEK}`).length, loads + 1)
+    expect(server.callsOf(SAVE)).toHaveLength(1)
+  })
+
+  test('that a colleague has changed is decided about before it is sent', async () => {
+    const page = await editDay()
+    weeks.draft.draft.set(DAY, [item(1, '12:00', '20:00'), item(2, '09:00', '10:00')])
+    await press(page, 'Сохранить')
+    const dialog = page.getByRole('dialog', { name: /день изменён коллегой/ })
+    await dialog.getByText('Коллеги: 12–20, Центр').waitFor()
+    expect(server.callsOf(SAVE)).toHaveLength(0)
+    await dialog.getByRole('button', { name: 'Применить выбор' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await press(page, 'Сохранить')
+    await page.getByText('Расписание дня сохранено').waitFor()
+    expect(bodies(SAVE)).toEqual([{ items: [item(1, '10:00', '18:00'), item(2, '09:00', '10:00')] }])
+  })
+
+  test('that comes late never overwrites the one that is open', async () => {
+    server.on(GET_DAY, () => ({ body: [item(1, '07:00', '08:00')], delayMs: 1500 }))
+    server.on(`GET ${WEEK}/day/${DAYS[1]}`, () => ({ body: [item(2, '20:00', '21:00')] }))
+    const page = await open(`/schedules/6?day=${DAY}`)
+    await page.getByRole('tab', { name: new RegExp(DAYS[1] as string) }).click()
+    await page.getByText('20:00–21:00').waitFor()
+    await page.waitForTimeout(1800)
+    expect(await page.getByText('20:00–21:00').count()).toBe(1)
+    expect(await page.getByText('07:00–08:00').count()).toBe(0)
+  })
+
+  test('that is empty is copied from another one', async () => {
+    weeks.draft.draft.set(DAY, [])
+    const page = await open(`/schedules/6?day=${DAY}`)
+    await choose(page, 'День недели', 'Среда')
+    await press(page, 'Скопировать')
+    await page.getByText('09:00–18:00').waitFor()
+    expect(bodies(`POST ${WEEK}/day/copy`)).toEqual([{ dateFrom: DAYS[1], dateTo: DAY }])
+  })
+})
+
+describe('the end of a session in the middle of a week', () => {
+  const OFFER = 'Восстановить введённое?'
+
+  async function loseSession(): Promise<Page> {
+    const page = await open('/schedules/6?view=week')
+    const grid = page.getByRole('grid', { name: 'Неделя по курьерам' })
+    await grid.waitFor()
+    await grid.focus()
+    await page.keyboard.type('10-18')
+    await page.keyboard.press('Enter')
+    await page.getByText('10–18').waitFor()
+    server.on(SAVE, () => ({ status: 401, body: { message: 'Войдите снова' } }))
+    await grid.focus()
+    // What stands in an open cell is typed, too.
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('11-18')
+    await page.getByRole('button', { name: /^Сохранить/ }).dispatchEvent('click')
+    await page.getByRole('heading', { name: 'Вход' }).waitFor()
+    return page
+  }
+
+  async function signIn(page: Page): Promise<void> {
+    await page.getByLabel('Телефон').fill('7011234567')
+    await page.getByLabel('Пароль').fill('secret')
+    await page.getByRole('button', { name: 'Войти' }).click()
+  }
+
+  test('the same person is offered what was typed, and saves it', async () => {
+    const page = await loseSession()
+    await signIn(page)
+    await page.getByText(OFFER).waitFor()
+    expect(await page.getByText('10–18').count()).toBe(0)
+    await press(page, 'Восстановить')
+    await page.getByText('10–18').waitFor()
+    await page.getByText('11–18').waitFor()
+    server.on(SAVE, () => ({ status: 204, raw: '' }))
+    await press(page, /^Сохранить/)
+    await page.getByText(/^Сохранено: Вт, Ср/).waitFor()
+    expect(bodies(SAVE).at(-1)).toEqual(SENT)
+    await page.reload()
+    await page.getByRole('grid', { name: 'Неделя по курьерам' }).waitFor()
+    expect(await page.getByText(OFFER).count()).toBe(0)
+  })
+
+  test('what a colleague saved meanwhile is asked about', async () => {
+    const page = await loseSession()
+    weeks.draft.draft.set(DAY, [item(1, '12:00', '20:00')])
+    await signIn(page)
+    await press(page, 'Восстановить')
+    server.on(SAVE, () => ({ status: 204, raw: '' }))
+    await press(page, /^Сохранить/)
+    await page.getByRole('dialog', { name: /день изменён коллегой/ }).waitFor()
+    expect(server.callsOf(SAVE)).toHaveLength(1)
+  })
+
+  test('another person is offered nothing', async () => {
+    const page = await loseSession()
+    server.on('POST /v1/auth/login', () => ({ body: { authKey: KEY, ...OPERATOR, id: 4, fio: 'Другой Человек' } }))
+    await signIn(page)
+    await page.getByRole('heading', { name: 'Расписание', exact: true }).waitFor()
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
+    expect(await page.getByText(OFFER).count()).toBe(0)
+  })
+})

@@ -1,0 +1,82 @@
+import { expect } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+
+/** What an operator's hands do, counted. */
+
+/** At most these. */
+const STROKES = {
+  'the most urgent late order is open': 3,
+  'a status forward, without the way to the row': 2,
+  'an order is cancelled': 4,
+  'an order has another courier': 6,
+  'the place of an order has moved': 4,
+  'the phone of a courier is shown': 2,
+  'an order is edited': 4,
+  'a caller is found by his phone': 3,
+  'a new order': 19,
+  "today's archive is an Excel file": 5,
+} as const
+
+export const ROW = 'tr.ant-table-row:not([data-row-key^="skeleton"])'
+
+/** Name, figure and limit of what was counted. */
+export const figures: [string, number, number][] = []
+
+/** All figures as a table. */
+export function printFigures(): void {
+  const lines = figures.map(([name, figure, limit]) => `${name.padEnd(48)}${String(figure).padStart(3)}  (${limit})`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Keys come a moment after the rows: a dialog that opens and closes says that they are there. */
+export async function readyKeys(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.locator(ROW).first().focus()
+  for (let tries = 0; !(await dialog.isVisible()); tries++) {
+    if (tries === 20) throw new Error('the keys of the chosen order never came')
+    await page.keyboard.press('g')
+    await dialog.waitFor({ timeout: 1000 }).catch(() => undefined)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
+
+/** Counts what a hand does. */
+export function handOn(page: Page) {
+  let strokes = 0
+  const counted =
+    <A extends unknown[]>(act: (...args: A) => Promise<unknown>) =>
+    async (...args: A) => {
+      strokes++
+      await act(...args)
+    }
+  return {
+    press: counted((key: string) => page.keyboard.press(key)),
+    type: counted((text: string) => page.keyboard.type(text)),
+    click: counted((what: Locator, position?: { x: number; y: number }) => what.click(position && { position })),
+    done: (task: keyof typeof STROKES) => {
+      figures.push([task, strokes, STROKES[task]])
+      expect(strokes).toBeLessThanOrEqual(STROKES[task])
+    },
+  }
+}
+
+/** Puts the focus on the row above, so that one key reaches the order: which of them it is, is no part of a task. */
+export async function standAbove(page: Page, id: number): Promise<void> {
+  const stand = (key: number) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('tr.ant-table-row')]
+    const above = rows[rows.findIndex(({ dataset }) => dataset.rowKey === String(key)) - 1]
+    if (!above) throw new Error(`no row stands above order ${key}`)
+    const isThere = document.activeElement === above
+    above.focus()
+    return isThere
+  }
+  // A dialog that closes gives the focus back to where it was, a moment after it has gone.
+  for (let stood = 0; stood < 3; await page.waitForTimeout(200))
+    stood = (await page.evaluate(stand, id)) ? stood + 1 : 0
+}
+
+export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+export const hasFocus = (page: Page, text: string) =>
+  page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, text)
