@@ -43,5 +43,8 @@ export default class JsdomEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (name in globalThis) Object.assign(this.global, { [name]: Reflect.get(globalThis, name) })
     }
+    // For a pseudo-element jsdom has no styles but a page of complaints; antd asks for those of the scrollbar.
+    const { getComputedStyle } = this.global
+    this.global.getComputedStyle = (element) => getComputedStyle(element)
   }
 }

@@ -76,15 +76,16 @@ test('the city that a list needs is no filter: it cannot be reset, and stays whe
     dialogs: {},
     needsCity: true,
   })
-  const list = (at: string) => {
+  const list = async (at: string) => {
+    cleanup()
     window.history.replaceState(null, '', at)
     session.user = { id: 1, fio: 'Кто-то', accesses: [], allowedCities: [{ id: 1, name: 'Астана' }] } as unknown as User
-    return renderHook(() => useDirectory(ofCity, COLUMNS)).result
+    return act(async () => renderHook(() => useDirectory(ofCity, COLUMNS)).result)
   }
-  expect(list('/things?cityId=2').current.list.hasFilters).toBe(false)
-  const filtered = list('/things?cityId=2&name=a')
+  expect((await list('/things?cityId=2')).current.list.hasFilters).toBe(false)
+  const filtered = await list('/things?cityId=2&name=a')
   expect(filtered.current.list.hasFilters).toBe(true)
-  act(() => filtered.current.list.clearFilters())
+  await act(async () => filtered.current.list.clearFilters())
   expect(address()).toBe('/things?cityId=2')
 })
 

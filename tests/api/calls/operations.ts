@@ -82,6 +82,9 @@ export const OPERATION_CALLS: ApiCall[] = [
   loads('GET /v1/manage/schedule/{id}/day/{date}', schedules.loadScheduleDay, [11, '2026-11-24', false], {
     path: '/v1/manage/schedule/11/day/2026-11-24?isActive=false',
   }),
+  loads('GET /v1/manage/schedule/{id}/day/{date}', schedules.listScheduleDay, [11, '2026-11-24', false], {
+    path: '/v1/manage/schedule/11/day/2026-11-24?isActive=false',
+  }),
   changes('POST /v1/manage/schedule/{id}/day/{date}', schedules.addScheduleDay, [11, '2026-11-24', ROWS], {
     path: '/v1/manage/schedule/11/day/2026-11-24',
     body: { items: ROWS.map((row, index) => ({ ...row, shiftId: index + 1 })) },
