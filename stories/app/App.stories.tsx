@@ -5,6 +5,7 @@ import { failing, pending } from '../../mocks/testing'
 import { App } from '../../src/app/App'
 import { sidebarState } from '../../src/app/shell/sidebarState'
 import { session } from '../../src/session/session'
+import { pressHeading } from '../pressHeading'
 import { stageOf } from '../stage'
 import { pageLoader, wholePage } from './wholePage'
 
@@ -212,7 +213,7 @@ export const KeyRefused: Story = {
   play: async ({ loaded, msw }) => {
     await screen.findByText('Темиртау')
     msw.use(failing('/manage/city/search', 401, 'Войдите снова'))
-    await userEvent.click(screen.getByRole('columnheader', { name: 'Название' }))
+    await pressHeading(screen, userEvent, 'Название')
     await arrives(loaded, '/login')
   },
 }

@@ -5,6 +5,7 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import type { World } from '../../mocks/store/world'
 import { empty, failing, pending } from '../../mocks/testing'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
+import { pressHeading } from '../pressHeading'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { rowNames, searches } from './citiesScreen'
 
@@ -113,12 +114,12 @@ export const FilterAndReset: Story = {
 export const Sorted: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText('Темиртау')
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'Название' }))
+    await pressHeading(canvas, userEvent, 'Название')
     await waitFor(() => expect(rowNames(canvasElement)[0]).toBe('Актобе'))
     await expect(stageOf(loaded).address()).toBe('/directories/cities?orderBy=name_SORT_ASC')
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'Название' }))
+    await pressHeading(canvas, userEvent, 'Название')
     await waitFor(() => expect(rowNames(canvasElement)[0]).toBe('Усть-Каменогорск'))
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'Название' }))
+    await pressHeading(canvas, userEvent, 'Название')
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/directories/cities'))
   },
 }

@@ -5,6 +5,7 @@ import { empty, failing, pending } from '../../mocks/testing'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
 import { callsOf, changes, rowNames } from '../points/pointsScreen'
+import { pressHeading } from '../pressHeading'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { CompanyScreens, holding, ROW_BUTTON } from './companiesScreen'
 
@@ -123,7 +124,7 @@ export const FilterByStatus: Story = {
 export const Sorted: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     await canvas.findByText(FIRST)
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'Название' }))
+    await pressHeading(canvas, userEvent, 'Название')
     await waitFor(() => expect(rowNames(canvasElement, 2)[0]).toBe('Ақтөбе ас үйі'))
     await expect(stageOf(loaded).address()).toBe(`${PATH}?orderBy=name_SORT_ASC`)
   },

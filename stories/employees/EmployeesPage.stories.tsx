@@ -5,6 +5,7 @@ import { PEOPLE } from '../../mocks/seeds/people'
 import { empty, failing, pending, responding } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
 import { choose } from '../form/choose'
+import { pressHeading } from '../pressHeading'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { allowOperator, PATH, rowNames, searches } from './employeesScreen'
 
@@ -186,7 +187,7 @@ export const SortedAndPaged: Story = {
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
     await waitFor(() => expect(rowNames(canvasElement).length).toBeGreaterThan(5))
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'ФИО' }))
+    await pressHeading(canvas, userEvent, 'ФИО')
     await waitFor(() => expect(stage.address()).toBe(`${PATH}?orderBy=fio_SORT_ASC`))
     await userEvent.click(canvas.getByTitle('2'))
     await waitFor(() => expect(stage.address()).toBe(`${PATH}?orderBy=fio_SORT_ASC&page=2`))

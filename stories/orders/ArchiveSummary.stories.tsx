@@ -7,6 +7,7 @@ import { isActiveStatus } from '../../src/domain/orders'
 import { groupDigits } from '../../src/domain/text'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { choose } from '../form/choose'
+import { pressHeading } from '../pressHeading'
 import { onStage, stageLoader, stageOf } from '../stage'
 import { postsTo as callsOf, rowIds, shownRow, archiveTotals as totals } from './ordersScreen'
 
@@ -47,7 +48,7 @@ export const Totals: Story = {
     await expect(figures['Приготовление в среднем']).toMatch(/^\d+(,\d)? мин$/)
     await userEvent.click(canvas.getByTitle('2'))
     await waitFor(() => expect(rowIds(canvasElement)).not.toContain(delivered))
-    await userEvent.click(canvas.getByRole('columnheader', { name: 'Сумма' }))
+    await pressHeading(canvas, userEvent, 'Сумма')
     await waitFor(() => expect(callsOf(stageOf(loaded), SEARCH)).toHaveLength(3))
     await expect(callsOf(stageOf(loaded), SUMMARY)).toEqual([{ call: `POST /v1${SUMMARY}`, body: {} }])
     await choose(canvas.getByLabelText('Статус заказа'), 'Доставлен')

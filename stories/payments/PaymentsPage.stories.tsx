@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { empty, failing, pending } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
+import { pressHeading } from '../pressHeading'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 import { at, COMPANIES, LISTED, PATH, SEARCH } from './paymentsScreen'
 
@@ -145,7 +146,7 @@ export const FiltersAndSort: Story = {
       ['ID', 'id'],
       ['Сумма', 'amount'],
     ] as const) {
-      await userEvent.click(canvas.getByRole('columnheader', { name: new RegExp(title) }))
+      await pressHeading(canvas, userEvent, new RegExp(title))
       await waitFor(() =>
         expect(searches(stageOf(loaded)).map(({ body }) => (body as { orderBy?: string }).orderBy)).toContain(
           `${key}_SORT_ASC`,

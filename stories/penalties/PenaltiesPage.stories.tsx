@@ -5,6 +5,7 @@ import { UNUSED_PENALTY_TYPE } from '../../mocks/seeds/penalties'
 import { empty, failing, pending } from '../../mocks/testing'
 import { PenaltiesPage } from '../../src/pages/penalties/PenaltiesPage'
 import { openDialog } from '../openDialog'
+import { pressHeading } from '../pressHeading'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
 
 const PATH = '/directories/penalties'
@@ -83,7 +84,7 @@ export const FilterAndSort: Story = {
     await expect(searches(stageOf(loaded))[0]?.body).toEqual({ name: 'о', orderBy: 'price_SORT_DESC' })
     await expect(canvas.getByLabelText('Название')).toHaveValue('о')
     for (const [index, title] of ['ID', 'Название', 'Описание', 'Сумма'].entries()) {
-      await userEvent.click(canvas.getByRole('columnheader', { name: title }))
+      await pressHeading(canvas, userEvent, title)
       await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(index + 2))
     }
     await expect(searches(stageOf(loaded)).map(({ body }) => (body as { orderBy?: string }).orderBy)).toEqual([
