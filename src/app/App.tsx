@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect, Router, useLocation } from 'wouter'
 import { BASE } from '../lib/base'
@@ -17,23 +17,27 @@ export function App() {
     <StrictMode>
       <ErrorBoundary fallback={(error, retry) => <RootFailure error={error} onRetry={retry} />} onRetry={retryHalves}>
         <ThemeProvider>
-          <Suspense fallback={<Waiting />}>
-            <Router base={BASE}>
-              <Gate />
-            </Router>
-          </Suspense>
+          <Router base={BASE}>
+            <Gate />
+          </Router>
         </ThemeProvider>
       </ErrorBoundary>
     </StrictMode>
   )
 }
 
+const WAITING = <Waiting />
+
 /** Signed out, every path leads to /login. */
 function Gate() {
   const { key } = useSnapshot(session)
   const [path] = useLocation()
-  if (key !== null) return <ScreenView screen={signedInHalf} />
-  return path === paths.login ? <ScreenView screen={signInHalf} /> : <Redirect to={paths.login} replace />
+  if (key !== null) return <ScreenView screen={signedInHalf} waiting={WAITING} />
+  return path === paths.login ? (
+    <ScreenView screen={signInHalf} waiting={WAITING} />
+  ) : (
+    <Redirect to={paths.login} replace />
+  )
 }
 
 function RootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

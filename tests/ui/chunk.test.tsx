@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
-import { type Chunk, ChunkView, createChunk } from '../../src/ui/chunk/chunk'
+import { type Chunk, ChunkSwitch, ChunkView, createChunk } from '../../src/ui/chunk/chunk'
 import { ErrorBoundary } from '../../src/ui/chunk/ErrorBoundary'
 
 const Page = () => <p>Экран</p>
@@ -52,6 +52,53 @@ test('the fallback stands until the chunk is there', async () => {
   expect(screen.getByText('Загрузка')).toBeTruthy()
   await act(async () => waiting[0]?.resolve(Page))
   expect(screen.getByText('Экран')).toBeTruthy()
+})
+
+function showSwitch(lazy: Chunk<object>) {
+  return render(
+    <ErrorBoundary
+      onRetry={lazy.retry}
+      fallback={(error, retry) => (
+        <button type="button" onClick={retry}>
+          {(error as Error).message}
+        </button>
+      )}
+    >
+      <ChunkSwitch chunk={lazy} props={{}} waiting={<p>Загрузка</p>} />
+    </ErrorBoundary>,
+  )
+}
+
+test('a switch shows a chunk as soon as it is there', async () => {
+  const { load, waiting } = heldChunk()
+  showSwitch(createChunk<object>(load))
+  expect(screen.getByText('Загрузка')).toBeTruthy()
+  // Without `act`, which would hide a pause of React's own.
+  waiting[0]?.resolve(Page)
+  await waitFor(() => expect(screen.queryByText('Экран')).toBeTruthy(), { timeout: 200 })
+})
+
+test('a switch whose chunk is lost breaks, and asks for it again on retry only', async () => {
+  const load = jest
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new Error('Нет сети'))
+    .mockResolvedValue(Page)
+  const lazy = createChunk<object>(load)
+  showSwitch(lazy)
+  fireEvent.click(await screen.findByText('Нет сети'))
+  expect(await screen.findByText('Экран')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a switch that comes after a preload was lost gets an attempt of its own', async () => {
+  const load = jest
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new Error('Нет сети'))
+    .mockResolvedValue(Page)
+  const lazy = createChunk<object>(load)
+  await lazy.preload()
+  showSwitch(lazy)
+  expect(await screen.findByText('Экран')).toBeTruthy()
 })
 
 test('a preloaded screen is rendered at once, without the fallback', async () => {

@@ -1,6 +1,16 @@
-import { Activity, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  Activity,
+  createContext,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
-import { type BaseLocationHook, type BaseSearchHook, Router, type RouterObject, useRouter } from 'wouter'
+import { type BaseLocationHook, Router, useRouter } from 'wouter'
 import { type Kept, KeptContext, VisitContext } from '../../ui/keptScreen'
 import { matchPath } from '../routing/matchPath'
 import type { AppRoute } from '../routing/route'
@@ -14,10 +24,10 @@ const NO_PARAMS = {}
  */
 export function KeptScreen({ route, isShown }: { route: AppRoute; isShown: boolean }) {
   const place = useRef<HTMLDivElement>(null)
-  const parent = useRouter()
+  const { base, aroundNav } = useRouter()
+  const address = useOwnAddress(route.path)
   const [host] = useState(createHost)
   const [kept] = useState((): Kept => ({ forgets: new Set(), isOver: false }))
-  const [own] = useState(() => ownAddress(route.path, parent))
   const [visits, setVisits] = useState({ count: 1, isShown })
   if (visits.isShown !== isShown) setVisits({ count: visits.count + (isShown ? 1 : 0), isShown })
 
@@ -36,13 +46,17 @@ export function KeptScreen({ route, isShown }: { route: AppRoute; isShown: boole
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Placed place={place} host={host} />
         {createPortal(
-          <Router hook={own.hook} searchHook={own.searchHook} base={parent.base} aroundNav={parent.aroundNav}>
-            <KeptContext value={kept}>
-              <VisitContext value={visits.count}>
-                <ScreenFrame route={route} params={NO_PARAMS} />
-              </VisitContext>
-            </KeptContext>
-          </Router>,
+          <PathContext value={address.path}>
+            <SearchContext value={address.search}>
+              <Router hook={address.hook} searchHook={useOwnSearch} base={base} aroundNav={aroundNav}>
+                <KeptContext value={kept}>
+                  <VisitContext value={visits.count}>
+                    <ScreenFrame route={route} params={NO_PARAMS} />
+                  </VisitContext>
+                </KeptContext>
+              </Router>
+            </SearchContext>
+          </PathContext>,
           host,
         )}
       </Activity>
@@ -65,21 +79,21 @@ function Placed({ place, host }: { place: RefObject<HTMLElement | null>; host: H
   return null
 }
 
-/** The address as one screen sees it: while another one is shown it is the last one that was its own. */
-function ownAddress(pattern: string, parent: RouterObject): { hook: BaseLocationHook; searchHook: BaseSearchHook } {
-  const last = { path: parent.base + pattern, search: '' }
-  const isOwn = (path: string) => matchPath(pattern, path.slice(parent.base.length)) !== null
-  return {
-    hook: (router: RouterObject) => {
-      const [path, navigate] = parent.hook(router)
-      if (isOwn(path)) last.path = path
-      return [last.path, navigate]
-    },
-    searchHook: (router: RouterObject) => {
-      const [path] = parent.hook(router)
-      const search = parent.searchHook(router)
-      if (isOwn(path)) last.search = search
-      return last.search
-    },
-  }
+/**
+ * The address as one screen sees it: while another one is shown it is the last one that was its own. Handed down, not followed by
+ * each link: a list has a hundred of them, which would all render whenever its screen is left or come back to.
+ */
+const PathContext = createContext('')
+const SearchContext = createContext('')
+const useOwnSearch = () => use(SearchContext)
+
+function useOwnAddress(pattern: string): { path: string; search: string; hook: BaseLocationHook } {
+  const parent = useRouter()
+  const [path, navigate] = parent.hook(parent)
+  const search = parent.searchHook(parent)
+  const isOwn = matchPath(pattern, path.slice(parent.base.length)) !== null
+  const [last, setLast] = useState(isOwn ? { path, search } : { path: parent.base + pattern, search: '' })
+  if (isOwn && (last.path !== path || last.search !== search)) setLast({ path, search })
+  const hook = useMemo<BaseLocationHook>(() => () => [use(PathContext), navigate], [navigate])
+  return { ...last, hook }
 }

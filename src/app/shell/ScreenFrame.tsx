@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { memo, useLayoutEffect } from 'react'
 import { Route } from 'wouter'
 import { ChunkFailure } from '../../ui/chunk/ChunkFailure'
 import { ErrorBoundary } from '../../ui/chunk/ErrorBoundary'
@@ -8,8 +8,10 @@ import { ScreenView } from '../routing/screen'
 import { Breadcrumbs } from './Breadcrumbs'
 import { Waiting } from './Waiting'
 
+const WAITING = <Waiting fills="screen" />
+
 /** One screen with its breadcrumbs and title, scrolled to its top. An error in it does not affect the rest. */
-export function ScreenFrame({ route, params }: { route: AppRoute; params: Record<string, string> }) {
+export const ScreenFrame = memo(({ route, params }: { route: AppRoute; params: Record<string, string> }) => {
   const { path, screen, title } = route
   useDocumentTitle(title)
   useLayoutEffect(() => {
@@ -19,13 +21,11 @@ export function ScreenFrame({ route, params }: { route: AppRoute; params: Record
     <>
       <Breadcrumbs route={route} params={params} />
       <ErrorBoundary onRetry={screen.retry} fallback={(error, retry) => <ChunkFailure error={error} onRetry={retry} />}>
-        <Suspense fallback={<Waiting fills="screen" />}>
-          {/* The route hands the parameters of the address to the screen: `useParams()`. */}
-          <Route path={path}>
-            <ScreenView screen={screen} />
-          </Route>
-        </Suspense>
+        {/* The route hands the parameters of the address to the screen: `useParams()`. */}
+        <Route path={path}>
+          <ScreenView screen={screen} waiting={WAITING} />
+        </Route>
       </ErrorBoundary>
     </>
   )
-}
+})

@@ -1,113 +1,90 @@
 import { ProLayout } from '@ant-design/pro-components'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { useUser } from '../../session/useAccess'
 import { SHELL_TOKENS } from '../../ui/antdTheme'
-import { PAGE_FOCUS } from '../../ui/shortcuts/keyTarget'
 import { ToastArea } from '../../ui/ToastArea'
 import { SIZE } from '../../ui/theme'
 import { useNarrow } from '../../ui/useNarrow'
-import { resolvePath } from '../routing/guard'
-import { getRouting, resolveLanding } from '../routing/routing'
-import { ClockNotice } from './ClockNotice'
-import { buildMenu, findMenuKeys } from './menu'
-import { NavMenu } from './NavMenu'
 import { closeOverlay } from './overlay'
-import { Redirected } from './Redirected'
-import { Screens } from './Screens'
 import { ShellHeader } from './ShellHeader'
+import { MAIN, ShellMain } from './ShellMain'
+import { ShellMenu } from './ShellMenu'
 import { SidebarUser } from './SidebarUser'
-import { StorageNotice } from './StorageNotice'
 import { sidebarState, toggleSidebar } from './sidebarState'
 import './shell.css'
 
-const MAIN = 'main'
 /** The sidebar shows a menu of ours. */
 const NO_MENU: [] = []
 
-/** The frame of all screens: sidebar, header, toasts, and the guard that decides what stands inside. */
+/** Memoised, as the frame is: the address changes with each navigation, and little around a screen follows it. */
+const Header = memo(ShellHeader)
+const Toasts = memo(ToastArea)
+
+/** What stands around all screens: sidebar, header, toasts. */
 export function Shell() {
-  const user = useUser()
-  const routing = getRouting()
-  const [path] = useLocation()
   const isNarrow = useNarrow()
   const { isCollapsed } = useSnapshot(sidebarState)
-  // On a narrow window the menu is a drawer, open only over the screen that it was opened on.
-  const [drawerOver, setDrawerOver] = useState<string | null>(null)
-  const isDrawerOpen = drawerOver === path
-  const setDrawerOpen = (isOpen: boolean) => setDrawerOver(isOpen ? path : null)
-
-  const outcome = resolvePath(path, user, routing)
-  const main = useRef<HTMLDivElement>(null)
-  useFocusAfterNavigation(main, outcome.kind === 'screen' ? path : undefined)
-  const shown = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    if (outcome.kind === 'screen') shown.current = path
-  })
+  const [isDrawerOpen, setDrawerOpen] = useDrawer()
   useEffect(() => closeOverlay, [])
-  const isShort = !isNarrow && isCollapsed
-  const menu = buildMenu(routing, user, isShort)
-  const current = resolveLanding(path, user)
-  const keys = current ? findMenuKeys(current.route, routing) : []
+  const isMenuOpen = isNarrow ? isDrawerOpen : !isCollapsed
+  const toggleDrawer = useCallback(() => setDrawerOpen((isOpen) => !isOpen), [setDrawerOpen])
   return (
     <div className="shell">
       <a className="skip-link" href={`#${MAIN}`}>
         К содержанию
       </a>
       <header className="shell__header">
-        <ShellHeader
-          isNarrow={isNarrow}
-          isMenuOpen={isNarrow ? isDrawerOpen : !isCollapsed}
-          onToggleMenu={isNarrow ? () => setDrawerOpen(!isDrawerOpen) : toggleSidebar}
-        />
+        <Header isNarrow={isNarrow} isMenuOpen={isMenuOpen} onToggleMenu={isNarrow ? toggleDrawer : toggleSidebar} />
       </header>
-      <ProLayout
-        className="shell__frame"
-        layout="mix"
-        fixSiderbar
-        logo={false}
-        title={false}
-        pageTitleRender={false}
-        ErrorBoundary={false}
-        breakpoint={false}
-        siderWidth={SIZE.sidebar}
-        collapsed={isNarrow ? !isDrawerOpen : isCollapsed}
-        onCollapse={(collapsed) => isNarrow && setDrawerOpen(!collapsed)}
-        collapsedButtonRender={false}
-        token={SHELL_TOKENS}
-        location={{ pathname: path }}
-        menuDataRender={() => NO_MENU}
-        menu={{ collapsedWidth: SIZE.sidebarCollapsed }}
-        menuContentRender={() => <NavMenu menu={menu} current={{ keys, path }} isShort={isShort} />}
-        menuFooterRender={() => <SidebarUser isShort={isShort} />}
-        // ProLayout's own header has two landmarks and parts that no keyboard reaches.
-        headerRender={false}
-      >
-        <div id={MAIN} ref={main} {...PAGE_FOCUS} className="shell__main">
-          <StorageNotice />
-          <ClockNotice />
-          {outcome.kind === 'redirect' ? (
-            <Redirected key={path} path={path} to={outcome.to} shown={shown} />
-          ) : (
-            <Screens key={user.id} route={outcome.route} params={outcome.params} user={user} />
-          )}
-        </div>
-      </ProLayout>
-      <ToastArea />
+      <Frame isNarrow={isNarrow} isMenuOpen={isMenuOpen} setDrawerOpen={setDrawerOpen} />
+      <Toasts />
     </div>
   )
 }
 
-/**
- * Puts the focus on the new screen, whose heading takes it over (useHeadingFocus): a screen reader reads on there, Tab goes
- * into the screen. The first screen leaves it at the top of the document.
- */
-function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, shownPath: string | undefined): void {
-  const last = useRef(shownPath)
-  useLayoutEffect(() => {
-    if (shownPath === undefined || shownPath === last.current) return
-    if (last.current !== undefined) main.current?.focus({ preventScroll: true })
-    last.current = shownPath
-  }, [main, shownPath])
+type SetOpen = (isOpen: boolean | ((isOpen: boolean) => boolean)) => void
+
+/** On a narrow window the menu is a drawer, open only over the screen that it was opened on. */
+function useDrawer(): [isOpen: boolean, setOpen: SetOpen] {
+  const [path] = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const [over, setOver] = useState(path)
+  if (over !== path) {
+    setOver(path)
+    setOpen(false)
+  }
+  return [isOpen, setOpen]
 }
+
+type FrameProps = { isNarrow: boolean; isMenuOpen: boolean; setDrawerOpen: SetOpen }
+
+/** ProLayout with the menu and the screen, which follow the address by themselves. */
+const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
+  const isShort = !isNarrow && !isMenuOpen
+  return (
+    <ProLayout
+      className="shell__frame"
+      layout="mix"
+      fixSiderbar
+      logo={false}
+      title={false}
+      pageTitleRender={false}
+      ErrorBoundary={false}
+      breakpoint={false}
+      siderWidth={SIZE.sidebar}
+      collapsed={!isMenuOpen}
+      onCollapse={(collapsed) => isNarrow && setDrawerOpen(!collapsed)}
+      collapsedButtonRender={false}
+      token={SHELL_TOKENS}
+      menuDataRender={() => NO_MENU}
+      menu={{ collapsedWidth: SIZE.sidebarCollapsed }}
+      menuContentRender={() => <ShellMenu isShort={isShort} />}
+      menuFooterRender={() => <SidebarUser isShort={isShort} />}
+      // ProLayout's own header has two landmarks and parts that no keyboard reaches.
+      headerRender={false}
+    >
+      <ShellMain />
+    </ProLayout>
+  )
+})

@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useUser } from '../../session/useAccess'
+import { PAGE_FOCUS } from '../../ui/shortcuts/keyTarget'
+import { resolvePath } from '../routing/guard'
+import { getRouting } from '../routing/routing'
+import { ClockNotice } from './ClockNotice'
+import { Redirected } from './Redirected'
+import { Screens } from './Screens'
+import { StorageNotice } from './StorageNotice'
+
+export const MAIN = 'main'
+
+/** The screen of the address, with what is said above every screen; the guard decides what stands here. */
+export function ShellMain() {
+  const user = useUser()
+  const [path] = useLocation()
+  const outcome = resolvePath(path, user, getRouting())
+  const main = useRef<HTMLDivElement>(null)
+  useFocusAfterNavigation(main, outcome.kind === 'screen' ? path : undefined)
+  const shown = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (outcome.kind === 'screen') shown.current = path
+  })
+  return (
+    <div id={MAIN} ref={main} {...PAGE_FOCUS} className="shell__main">
+      <StorageNotice />
+      <ClockNotice />
+      {outcome.kind === 'redirect' ? (
+        <Redirected key={path} path={path} to={outcome.to} shown={shown} />
+      ) : (
+        <Screens key={user.id} route={outcome.route} params={outcome.params} user={user} />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Puts the focus on the new screen, whose heading takes it over (useHeadingFocus): a screen reader reads on there, Tab goes
+ * into the screen. The first screen leaves it at the top of the document.
+ */
+function useFocusAfterNavigation(main: RefObject<HTMLElement | null>, shownPath: string | undefined): void {
+  const last = useRef(shownPath)
+  useLayoutEffect(() => {
+    if (shownPath === undefined || shownPath === last.current) return
+    if (last.current !== undefined) main.current?.focus({ preventScroll: true })
+    last.current = shownPath
+  }, [main, shownPath])
+}
