@@ -1,8 +1,9 @@
 import type { Instant } from '@js-joda/core'
+import type { CourierType } from '../src/domain/couriers'
 import { arrivalsBetween, seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
-import { branchesIn } from './seeds/companySize'
+import { branchesIn, pointsIn } from './seeds/companySize'
 import { seedContacts } from './seeds/contacts'
 import { seedCouriers } from './seeds/couriers'
 import { seedDocuments } from './seeds/documents'
@@ -16,7 +17,7 @@ import { seedRateBooks } from './seeds/rates'
 import { ROLES } from './seeds/roles'
 import { seedSchedules } from './seeds/schedules'
 import { SPECIAL_ORDER, seedSpecialOrders } from './seeds/specialOrders'
-import { beginArrivals } from './simulation/arrivals'
+import { beginArrivals, openBranches } from './simulation/arrivals'
 import { createSimulation, happen } from './simulation/engine'
 import { beginSlots } from './simulation/slots'
 import { manualClock, type WorldClock } from './store/clock'
@@ -63,7 +64,7 @@ export function createWorld({
   seedMoney(db, random, warmUp)
   const simulation = createSimulation(db, (due, second) => happen(world, due, second))
   const settle = () => simulation.runTo(clock.second())
-  const world: World = { seed, size, clock, random, db, events: createEvents(), simulation, origin: '', settle }
+  const world: World = { seed, size, start, clock, random, db, events: createEvents(), simulation, origin: '', settle }
   beginSlots(world, warmUp)
   beginArrivals(world, warmUp)
   handOver(world, open, warmUp)
@@ -80,14 +81,28 @@ function seedDirectories(db: Db, random: Random, size: number, now: number): voi
   for (const point of points) db.points.insert(point)
   const companies = seedCompanies(random)
   for (const company of companies) db.companies.insert(company)
-  const branches = seedBranches(random, companies, points, (cityId) => branchesIn(size, cityId))
+  const branches = seedBranches(
+    random,
+    companies,
+    (cityId) => pointsIn(size, cityId, points),
+    (cityId) => branchesIn(size, cityId),
+  )
   for (const branch of branches) db.branches.insert(branch)
   for (const contact of seedContacts(random, companies)) db.contacts.insert(contact)
-  const staff = seedCourierStaff(random, size, now)
+  const leastIn = (cityId: number) => nearestTransport(db, cityId)
+  const staff = seedCourierStaff(random, size, now, leastIn)
   for (const employee of [...seedOffice(random, now), ...staff]) db.employees.insert(employee)
   for (const document of seedDocuments(random, staff)) db.documents.insert(document)
-  for (const courier of seedCouriers(random, staff, points, size)) db.couriers.insert(courier)
+  for (const courier of seedCouriers(random, staff, points, { size, leastIn })) db.couriers.insert(courier)
   seedSchedules(db, random, now)
+}
+
+/** The transport of the nearest zones that the branches of a city deliver to. */
+function nearestTransport(db: Db, cityId: number): CourierType {
+  const types = openBranches(db, cityId).flatMap(({ pointId }) =>
+    db.point(pointId).deliveryZones.map((zone) => zone.typeId),
+  )
+  return Math.min(10, ...types) as CourierType
 }
 
 /** Rates, past shifts with their payouts and penalties, and what partners have paid. */

@@ -1,5 +1,6 @@
 import { isActiveStatus } from '../../src/domain/orders'
 import { type Caller, findCaller, seesOrder } from '../http/access'
+import { statusTitle } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { LiveWorld } from './liveWorld'
 
@@ -10,7 +11,7 @@ export type Goal = { to: 'event'; key: string | null } | { to: 'end'; orderId: n
 const EVENT = { step: 1, most: 6 * 3600, hours: 6 }
 const ORDER_END = { step: 15, most: 6 * 3600, hours: 6 }
 
-/** Lets time pass until the goal is reached; returns what there is to say, mostly nothing. */
+/** Lets time pass until the goal is reached; returns what has happened, or why nothing did. */
 export function goTo(live: LiveWorld, goal: Goal): Promise<string> {
   return goal.to === 'event' ? goToEvent(live, goal.key) : goToEnd(live, goal.orderId)
 }
@@ -21,18 +22,19 @@ async function goToEvent(live: LiveWorld, key: string | null): Promise<string> {
   const since = clock.second()
   const caller = findPerson(live, key)
   const sees = (order: OrderRecord) => order.createdAt > since && (caller === null || seesOrder(caller, order))
-  const hears = (cityId: number) => {
+  const heard = (cityId: number): string | null => {
     const news = world.db.notifications.all().at(-1)
     const isNew = news !== undefined && news.cityId === cityId && news.createdAt > since
-    return isNew && (caller === null || caller.cityIds.includes(cityId))
+    return isNew && (caller === null || caller.cityIds.includes(cityId)) ? news.description : null
   }
-  let isReached = false
+  let happened: string | null = null
   const stop = world.events.subscribe((event) => {
-    isReached ||= event.type === 'order' ? sees(event.order) : hears(event.cityId)
+    if (event.type === 'order') happened ??= sees(event.order) ? `Новый заказ № ${event.order.id}` : null
+    else happened ??= heard(event.cityId)
   })
-  await pass(live, EVENT, () => isReached)
+  await pass(live, EVENT, () => happened !== null)
   stop()
-  return isReached ? '' : `За ${EVENT.hours} часов ничего не произошло.`
+  return happened ?? `За ${EVENT.hours} часов ничего не произошло.`
 }
 
 async function goToEnd(live: LiveWorld, orderId: number): Promise<string> {
@@ -41,7 +43,9 @@ async function goToEnd(live: LiveWorld, orderId: number): Promise<string> {
   if (!orders.get(orderId)) return `Заказа ${orderId} нет в этом мире.`
   if (!isUnderWay()) return `Заказ ${orderId} уже завершён.`
   await pass(live, ORDER_END, () => !isUnderWay())
-  return isUnderWay() ? `За ${ORDER_END.hours} часов заказ ${orderId} не завершился.` : ''
+  if (isUnderWay()) return `За ${ORDER_END.hours} часов заказ ${orderId} не завершился.`
+  // It leaves the list with its end: without a word nobody would know what has become of it.
+  return `Заказ № ${orderId}: ${statusTitle(orders.get(orderId)?.status ?? 0).toLowerCase()}`
 }
 
 async function pass({ world, clock, drill }: LiveWorld, { step, most }: typeof EVENT, isReached: () => boolean) {

@@ -9,7 +9,7 @@ import { STATUS } from '../seeds/orderStatuses'
 import { dayOfDate } from '../store/moments'
 import type { World } from '../store/world'
 import { courierFor } from './couriers'
-import { orderSieves, stageSieve } from './orderFilter'
+import { orderSieves } from './orderFilter'
 import { findOrders } from './orderSearch'
 
 /**
@@ -23,7 +23,8 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
     if (dateStart > dateEnd) throw invalid({ dateEnd: 'Раньше начала периода' })
     const work = workOf(world, courier.id, { fromDay: dayOfDate(dateStart), toDay: dayOfDate(dateEnd) })
     const filter = { courierId: courier.id, status: STATUS.delivered, dateStart, dateEnd }
-    const delivered = findOrders(world, caller, [stageSieve(world, false), ...orderSieves(world, filter)])
+    const sieves = orderSieves(world, filter)
+    const delivered = findOrders(world, caller, { active: false, cityId: undefined, sieves })
     return respond(CourierStatistics, {
       countSuccessOrders: delivered.length,
       workHours: Math.round(work.seconds / 360) / 10,

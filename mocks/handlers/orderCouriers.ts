@@ -8,13 +8,16 @@ import { courierPlace } from '../simulation/movement'
 import type { World } from '../store/world'
 import { findOrder } from './orders'
 
-/** A switchboard hides the courier's own number: it connects by an extension that is soon given to another. */
+/**
+ * A switchboard hides the courier's own number: it connects by an extension that is soon given to another. No number of a city begins
+ * with 0 after its code: nobody is called by mistake.
+ */
 const SWITCHBOARDS: Record<number, string> = {
-  1: '77212909090',
-  2: '77172909090',
-  3: '77272909090',
-  4: '77132909090',
-  5: '77232909090',
+  1: '77212090909',
+  2: '77172090909',
+  3: '77272090909',
+  4: '77132090909',
+  5: '77232090909',
 }
 const TTL_SECONDS = 60
 

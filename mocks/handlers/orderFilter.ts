@@ -1,6 +1,5 @@
 import type { Infer } from 'superstruct'
 import { ORDER_FILTERS } from '../../src/api/orders'
-import { isActiveStatus } from '../../src/domain/orders'
 import { contains } from '../http/listing'
 import { searchStruct } from '../http/payload'
 import type { Db } from '../store/db'
@@ -43,12 +42,6 @@ export function orderSieves({ db }: World, filter: Partial<Infer<typeof OrderFil
     )
   }
   return sieves
-}
-
-/** Active orders, or the archive. */
-export function stageSieve({ db }: World, active: boolean): Sieve {
-  const statuses = db.orderColumns.column('status')
-  return holds((place) => isActiveStatus(statuses[place] as number) === active)
 }
 
 /** Fields that the filter compares as they are. */

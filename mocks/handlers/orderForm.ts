@@ -1,6 +1,7 @@
 import { OrderBody } from '../../src/api/orders'
 import { requireKnownCity } from '../http/access'
 import { invalid } from '../http/httpError'
+import { MAX_NUMBER } from '../http/limits'
 import { parsePayload } from '../http/payload'
 import { readSecond } from '../http/payloadDates'
 import { filled, oneOf, rows, whole, withRules } from '../http/rules'
@@ -54,6 +55,8 @@ export function orderChange(
   const deliveryPrice = form.deliveryPrice ?? 0
   const correctionalPrice = form.correctionalPrice ?? 0
   const sumItems = form.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  // Each price and quantity is within its limit; what they come to has to be so as well.
+  if (sumItems > MAX_NUMBER) throw invalid({ orderItems: 'Слишком большая сумма' })
   const sumTotal = sumItems + deliveryPrice + correctionalPrice
   if (sumTotal < 0) {
     const message = 'Итоговая сумма должна быть положительным числом'

@@ -1,9 +1,11 @@
+import { isActiveStatus } from '../../src/domain/orders'
 import { parseSort } from '../../src/lib/address'
 import type { Caller } from '../http/access'
 import { type Listed, PER_PAGE, TEXT_ORDER, unknownSort } from '../http/listing'
 import type { OrderColumns, OrderField } from '../store/orderColumns'
 import { partialSort } from '../store/partialSort'
 import type { OrderRecord } from '../store/records'
+import { topRows } from '../store/topRows'
 import type { World } from '../store/world'
 
 /** Searching the orders by their columns. Orders are named by their places there. */
@@ -14,16 +16,30 @@ import type { World } from '../store/world'
  */
 export type Sieve = (places: Int32Array, count: number) => number
 
-/** The places of the orders that the caller may see and that pass every sieve. */
-export function findOrders({ db }: World, caller: Caller, sieves: readonly Sieve[]): Int32Array {
-  const { records, column } = db.orderColumns
-  const places = new Int32Array(records.length)
-  for (let place = 0; place < places.length; place++) places[place] = place
+/** The live orders or the archive; `cityId` spares a look at those of other cities, it must be among the sieves. */
+type Searched = { active: boolean; cityId: number | undefined; sieves: readonly Sieve[] }
+
+/** The places of the orders that the caller may see and that pass every sieve. To be used before the next search begins. */
+export function findOrders({ db }: World, caller: Caller, { active, cityId, sieves }: Searched): Int32Array {
+  const { column, places, placesOf } = db.orderColumns
+  const found = active ? placesOf(db.activeOrders()) : places(cityId)
   const mine = [matchesAny(column('cityId'), caller.cityIds)]
   if (caller.companyId !== null) mine.push(is(column('companyId'), caller.companyId))
-  const count = [...sieves, ...mine].reduce((left, sieve) => sieve(places, left), places.length)
-  return places.subarray(0, count)
+  if (!active) mine.push(isArchived(column('status')))
+  const count = [...sieves, ...mine].reduce((left, sieve) => sieve(found, left), found.length)
+  return found.subarray(0, count)
 }
+
+const isArchived =
+  (statuses: Float64Array): Sieve =>
+  (places, count) => {
+    let kept = 0
+    for (let index = 0; index < count; index++) {
+      const place = places[index] as number
+      if (!isActiveStatus(statuses[place] as number)) places[kept++] = place
+    }
+    return kept
+  }
 
 /** Those that have this number in a column. */
 export const is =
@@ -66,6 +82,9 @@ export const holds =
 const recordsAt = ({ records }: OrderColumns, places: Int32Array): OrderRecord[] =>
   Array.from(places, (place) => records[place] as OrderRecord)
 
+/** Pages up to this part of a list are found in one pass; further back there is more to be kept than to be left out. */
+const FRONT = 4
+
 /** A page of what was found, by `{field}_SORT_ASC|DESC`; newest first without it and among equals. */
 export function orderPage(
   world: World,
@@ -83,12 +102,28 @@ export function orderPage(
   }
   const start = Math.min((page - 1) * PER_PAGE, places.length)
   const end = Math.min(start + PER_PAGE, places.length)
-  if (start < end) partialSort(places, before, start, end)
+  const total = places.length
+  const shown = () => {
+    if (isAscending(places, keys))
+      return descending ? places.slice(total - end, total - start).reverse() : places.slice(start, end)
+    if (start >= end) return places.subarray(0, 0)
+    if (end * FRONT <= total) return topRows(places, before, end).subarray(start)
+    partialSort(places, before, start, end)
+    return places.subarray(start, end)
+  }
   return {
-    rows: recordsAt(orderColumns, places.subarray(start, end)),
-    total: places.length,
+    rows: recordsAt(orderColumns, shown()),
+    total,
     pageCount: Math.ceil(places.length / PER_PAGE),
   }
+}
+
+/** Orders lie in the order of their numbers, and a page by these is cut out: to sort 200,000 for it takes 6 ms. */
+function isAscending(places: Int32Array, keys: Float64Array): boolean {
+  for (let index = 1; index < places.length; index++) {
+    if (!((keys[places[index - 1] as number] as number) < (keys[places[index] as number] as number))) return false
+  }
+  return true
 }
 
 const SORT_FIELDS: Record<string, OrderField> = {

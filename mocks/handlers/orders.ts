@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { array } from 'superstruct'
+import { array, type Infer } from 'superstruct'
 import { ArchiveSummary, Order } from '../../src/api/orders'
 import { type Caller, requireCity, seesOrder } from '../http/access'
 import { conflict, notFound } from '../http/httpError'
@@ -16,7 +16,7 @@ import { assignCourier, offeredStatuses, setStatus } from '../simulation/orderSt
 import type { Db } from '../store/db'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { OrderFilter, orderSieves, stageSieve } from './orderFilter'
+import { OrderFilter, orderSieves } from './orderFilter'
 import { findOrders, orderPage } from './orderSearch'
 
 /** Live and archived orders: searching, reading, moving through the statuses (operations, section 7). */
@@ -25,9 +25,9 @@ export const orderHandlers = (world: World): HttpHandler[] => [
 
   route(world, 'POST /v1/manage/order/archive/search', (call) => search(world, call, false)),
 
-  route(world, 'POST /v1/manage/order/archive/summary', async (call) => {
-    const { places } = await found(world, call, false)
-    return respond(ArchiveSummary, archiveSummary(world.db.orderColumns, places))
+  route(world, 'POST /v1/manage/order/archive/summary', async ({ caller, json }) => {
+    const filter = filterOf(caller, await json())
+    return respond(ArchiveSummary, archiveSummary(world.db.orderColumns, found(world, caller, filter, false)))
   }),
 
   route(world, 'GET /v1/manage/order/{id}', ({ caller, params }) =>
@@ -41,21 +41,23 @@ export const orderHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-async function search(world: World, call: Call, active: boolean): Promise<Response> {
-  const { places, orderBy } = await found(world, call, active)
-  return respondPage(
-    array(Order),
-    asResponse(world, orderPage(world, places, orderBy ?? undefined, readPage(call.url))),
-  )
+async function search(world: World, { caller, json, url }: Call, active: boolean): Promise<Response> {
+  const filter = filterOf(caller, await json())
+  const places = found(world, caller, filter, active)
+  return respondPage(array(Order), asResponse(world, orderPage(world, places, filter.orderBy, readPage(url))))
+}
+
+type Filter = Infer<typeof OrderFilter>
+
+function filterOf(caller: Caller, payload: unknown): Filter {
+  const filter = parsePayload(payload, OrderFilter)
+  if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+  return filter
 }
 
 /** What the caller may see of what his filter asks for, among the active orders or in the archive. */
-async function found(world: World, { caller, json }: Call, active: boolean) {
-  const filter = parsePayload(await json(), OrderFilter)
-  if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
-  const sieves = [stageSieve(world, active), ...orderSieves(world, filter)]
-  return { places: findOrders(world, caller, sieves), orderBy: filter.orderBy }
-}
+const found = (world: World, caller: Caller, filter: Filter, active: boolean): Int32Array =>
+  findOrders(world, caller, { active, cityId: filter.cityId, sieves: orderSieves(world, filter) })
 
 const asResponse = (world: World, { rows, ...paging }: Listed<OrderRecord>) => ({
   ...paging,

@@ -18,7 +18,7 @@ const LINES = new Set([
   ...['password', 'newPassword', 'address', 'street', 'house', 'flat'],
 ])
 /** Of tenge, minutes, pieces: whatever is counted. */
-const MAX_NUMBER = 1_000_000_000
+export const MAX_NUMBER = 1_000_000_000
 const MAX_LIST = 10_000
 const YEARS = { from: 1990, to: 2100 }
 

@@ -53,8 +53,8 @@ export function commissions(db: Db): (order: OrderRecord) => number {
   }
 }
 
-/** Two ids as one number: a text for each of 100,000 orders costs more than all the rest. */
-const pair = (first: number, second: number): number => first * 10_000_000 + second
+/** Two ids as one number, a small one: a text, or a large number, for each of 100,000 orders costs more than all the rest. */
+const pair = (first: number, second: number): number => first * 100_000 + second
 
 /** What the bank keeps of an order. */
 export const acquiringCommission = ({ paymentTypeId, sumTotal }: OrderRecord): number =>

@@ -7,7 +7,7 @@ import { type Earned, NOTHING, secondsWorked, shareOut } from './shiftEarnings'
 
 /**
  * Who delivered what in which shift, and what it earns. Nothing of it is stored: it is worked out when it is asked for, kept
- * per courier, and forgotten when one of his orders or shifts or the rates change.
+ * per courier, and forgotten from the day on which one of his orders or shifts changes, or from the first shift that new rates count for.
  */
 export type Ledger = {
   /** What a shift earns by its orders. */
@@ -20,7 +20,21 @@ export type Ledger = {
   hours: (slot: SlotRecord, now: number) => { seconds: number; amount: number }
 }
 
-type Account = { slots: SlotRecord[]; isSorted: boolean; orders: OrderRecord[]; earned: Map<number, Earned> | null }
+/**
+ * A courier's shifts and what he delivered. `earned` holds up to the second `staleFrom`: an order at noon changes nothing of the month
+ * before, which would take as long as all the rest of a report to work out anew.
+ */
+type Account = {
+  slots: SlotRecord[]
+  isSorted: boolean
+  orders: OrderRecord[]
+  earned: Map<number, Earned>
+  staleFrom: number
+}
+type Delivery = { courierId: number; at: number }
+
+const ALL = Number.NEGATIVE_INFINITY
+const NONE = Number.POSITIVE_INFINITY
 
 const ledgers = new WeakMap<Db, Ledger>()
 
@@ -35,48 +49,72 @@ export function dbLedger(db: Db): Ledger {
 
 function createLedger(db: Db): Ledger {
   const accounts = new Map<number, Account>()
-  const deliveredBy = new Map<number, number>()
+  const deliveries = new Map<number, Delivery>()
+  const beginnings = new Map<number, number>()
+  const bookSince = new Map(db.rateBooks.all().map(({ id, since }) => [id, since]))
   let books = new Map<number, RateBookRecord[]>()
 
   function accountOf(courierId: number): Account {
     let account = accounts.get(courierId)
     if (!account) {
-      account = { slots: [], isSorted: false, orders: [], earned: null }
+      account = { slots: [], isSorted: false, orders: [], earned: new Map(), staleFrom: ALL }
       accounts.set(courierId, account)
     }
     return account
   }
 
+  function forget(account: Account, from: number): void {
+    account.staleFrom = Math.min(account.staleFrom, from)
+  }
+
   function enter(order: OrderRecord, isGone: boolean): void {
-    const before = deliveredBy.get(order.id)
+    const before = deliveries.get(order.id)
     const now = !isGone && order.status === STATUS.delivered ? order.courierId : null
-    if (before !== undefined && before !== now) {
-      const account = accountOf(before)
+    if (before) forget(accountOf(before.courierId), before.at)
+    if (before && before.courierId !== now) {
+      const account = accountOf(before.courierId)
       account.orders = account.orders.filter(({ id }) => id !== order.id)
-      account.earned = null
-      deliveredBy.delete(order.id)
+      deliveries.delete(order.id)
     }
     if (now === null) return
     const account = accountOf(now)
-    account.earned = null
-    if (before === now) return
-    account.orders.push(order)
-    deliveredBy.set(order.id, now)
+    const at = order.finishedAt ?? 0
+    forget(account, at)
+    if (before?.courierId !== now) account.orders.push(order)
+    deliveries.set(order.id, { courierId: now, at })
   }
 
   function enterSlot(slot: SlotRecord, kind: 'insert' | 'update' | 'remove'): void {
     const account = accountOf(slot.courierId)
-    account.earned = null
+    forget(account, Math.min(slot.startedAt, beginnings.get(slot.id) ?? NONE))
+    beginnings.set(slot.id, slot.startedAt)
     account.isSorted = false
     if (kind === 'insert') account.slots.push(slot)
-    if (kind === 'remove') account.slots = account.slots.filter(({ id }) => id !== slot.id)
+    if (kind !== 'remove') return
+    account.slots = account.slots.filter(({ id }) => id !== slot.id)
+    account.earned.delete(slot.id)
+    beginnings.delete(slot.id)
   }
 
   function readBooks(): void {
     books = new Map()
     for (const book of db.rateBooks.all()) books.set(book.cityId, [...(books.get(book.cityId) ?? []), book])
     for (const of of books.values()) of.sort((a, b) => a.since - b.since || a.id - b.id)
-    for (const account of accounts.values()) account.earned = null
+  }
+
+  /** What was paid before new rates held stays as it is: a month of all cities would hold up the stream for a second. */
+  function enterBook(book: RateBookRecord, kind: 'insert' | 'update' | 'remove'): void {
+    readBooks()
+    const since = kind === 'insert' ? book.since : Math.min(book.since, bookSince.get(book.id) ?? ALL)
+    bookSince.set(book.id, book.since)
+    for (const account of accounts.values()) {
+      for (const { cityId, startedAt, paidAt } of account.slots)
+        if (cityId === book.cityId && (paidAt === null || paidAt >= since)) forget(account, startedAt)
+    }
+  }
+
+  function forgetAll(): void {
+    for (const account of accounts.values()) account.staleFrom = ALL
   }
 
   /** The last book, or the one that was valid when the shift was paid. */
@@ -92,20 +130,24 @@ function createLedger(db: Db): Ledger {
   }
 
   function earnedBy(account: Account): Map<number, Earned> {
-    if (account.earned) return account.earned
-    sortedSlots(account)
-    account.orders.sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0) || a.id - b.id)
-    account.earned = shareOut(account, { timezoneOf: (cityId) => db.cities.get(cityId)?.timezone ?? 5, bookFor })
-    return account.earned
+    const { staleFrom, earned, orders } = account
+    if (staleFrom === NONE) return earned
+    const slots = sortedSlots(account)
+    orders.sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0) || a.id - b.id)
+    const rules = { timezoneOf: (cityId: number) => db.cities.get(cityId)?.timezone ?? 5, bookFor }
+    for (const [id, sums] of shareOut({ slots, orders, from: staleFrom }, rules)) earned.set(id, sums)
+    account.staleFrom = NONE
+    return earned
   }
 
-  for (const slot of db.slots.all()) accountOf(slot.courierId).slots.push(slot)
+  for (const slot of db.slots.all()) enterSlot(slot, 'insert')
   for (const order of db.orders.all()) enter(order, false)
   readBooks()
   db.slots.onChange(({ kind, record }) => enterSlot(record, kind))
   db.orders.onChange(({ kind, record }) => enter(record, kind === 'remove'))
-  db.rateBooks.onChange(readBooks)
-  db.cities.onChange(readBooks)
+  db.rateBooks.onChange(({ kind, record }) => enterBook(record, kind))
+  // Another time zone puts shifts on other days.
+  db.cities.onChange(forgetAll)
 
   return {
     earned: (slot) => earnedBy(accountOf(slot.courierId)).get(slot.id) ?? NOTHING,

@@ -6,14 +6,21 @@ import { sumOneDay } from './orderDays'
 const AT_ONCE_MS = 10
 
 /**
- * Works out, a little at a time, what every courier's shifts have earned and what the last days' orders come to: the first report of a
- * large company would otherwise hold up the live stream. `later` calls back when there is time again.
+ * Works out, a little at a time, what every courier's shifts have earned and what the last days' orders come to, and does so again when
+ * rates change: the first report of a large company would otherwise hold up the live stream. `later` calls back when there is time again.
  */
 export function prepareLedger(db: Db, later: (next: () => void) => void): void {
-  const left = db.couriers.all().map(({ id }) => id)
+  let left: number[] = []
+  let isUnderWay = false
+  const begin = () => {
+    left = db.couriers.all().map(({ id }) => id)
+    if (!isUnderWay) later(step)
+    isUnderWay = true
+  }
   const step = () => {
     if (left.length === 0) {
-      if (sumOneDay(db)) later(step)
+      isUnderWay = sumOneDay(db)
+      if (isUnderWay) later(step)
       return
     }
     const ledger = dbLedger(db)
@@ -24,5 +31,6 @@ export function prepareLedger(db: Db, later: (next: () => void) => void): void {
     }
     later(step)
   }
-  later(step)
+  db.rateBooks.onChange(begin)
+  begin()
 }

@@ -27,29 +27,49 @@ const CASH = 1
 
 export const NOTHING: Earned = { orders: [], orderAmount: 0, dailyBonus: 0, sumDelivery: 0, distance: 0 }
 
-/** Each order goes to the last shift that began before it was delivered; slots and orders come in the order of time. */
-export function shareOut(
-  { slots, orders }: { slots: readonly SlotRecord[]; orders: readonly OrderRecord[] },
-  { timezoneOf, bookFor }: PayRules,
-): Map<number, Earned> {
+/** A courier's shifts and what he delivered, both in the order of time. What was earned before `from` is known. */
+type Shared = { slots: readonly SlotRecord[]; orders: readonly OrderRecord[]; from: number }
+
+/** Each order goes to the last shift that began before it was delivered. Returns the shifts that a change at `from` may touch. */
+export function shareOut({ slots, orders, from }: Shared, { timezoneOf, bookFor }: PayRules): Map<number, Earned> {
   const out = new Map<number, Earned>()
-  let next = 0
+  const dayOf = ({ startedAt, cityId }: SlotRecord) => localDay(startedAt, timezoneOf(cityId))
+  const first = firstTouched(slots, from, dayOf)
+  let next = placeOfFirst(orders, slots[first]?.startedAt ?? 0)
   let day = Number.NaN
   let ordersOfDay = 0
-  slots.forEach((slot, index) => {
-    const timezone = timezoneOf(slot.cityId)
+  for (let index = first; index < slots.length; index++) {
+    const slot = slots[index] as SlotRecord
     const end = slots[index + 1]?.startedAt ?? Number.POSITIVE_INFINITY
-    const from = next
+    const begin = next
     while (next < orders.length && (orders[next]?.finishedAt ?? 0) < end) next++
-    // What was delivered before the first shift that is known belongs to none.
-    const own = orders.slice(from, next).filter(({ finishedAt }) => (finishedAt ?? 0) >= slot.startedAt)
-    const started = localDay(slot.startedAt, timezone)
+    const own = orders.slice(begin, next)
+    const started = dayOf(slot)
     if (started !== day) ordersOfDay = 0
     day = started
-    out.set(slot.id, earnedIn(slot, own, ordersOfDay, bookFor(slot), timezone))
+    out.set(slot.id, earnedIn(slot, own, ordersOfDay, bookFor(slot), timezoneOf(slot.cityId)))
     ordersOfDay += own.length
-  })
+  }
   return out
+}
+
+/**
+ * The first shift of the day of the one before `from`: that one takes the orders up to the next one's beginning, and the bonus counts
+ * those of the whole day.
+ */
+function firstTouched(slots: readonly SlotRecord[], from: number, dayOf: (slot: SlotRecord) => number): number {
+  let first = slots.length
+  while (first > 0 && (slots[first - 1] as SlotRecord).startedAt >= from) first--
+  first = Math.max(0, first - 1)
+  while (first > 0 && dayOf(slots[first - 1] as SlotRecord) === dayOf(slots[first] as SlotRecord)) first--
+  return first
+}
+
+/** What was delivered before the first shift that is known belongs to none. */
+function placeOfFirst(orders: readonly OrderRecord[], second: number): number {
+  let place = orders.length
+  while (place > 0 && (orders[place - 1]?.finishedAt ?? 0) >= second) place--
+  return place
 }
 
 function earnedIn(

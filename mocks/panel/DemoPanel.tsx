@@ -83,7 +83,7 @@ export function DemoPanel({ world, viewer }: { world: PanelWorld; viewer: Viewer
           {status.isRunning && <Show status={status} />}
           <WorldClock world={world} status={status} />
           {status.isRunning && <TimeSteps world={world} viewer={viewer} />}
-          <Neighbours status={status} />
+          <Neighbours status={status} viewer={viewer} />
           <CopyLink status={status} viewer={viewer} />
           <Scenarios status={status} />
           <WorldFacts status={status} />

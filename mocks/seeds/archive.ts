@@ -12,6 +12,7 @@ import { type Course, drawCourse } from './archiveCourse'
 import { type Crew, createCrew } from './archiveCrew'
 import { ARCHIVE_DAYS, servedCities } from './companySize'
 import type { Acquaintances } from './customers'
+import { takesOrders } from './dealtCrew'
 import { customerName } from './names'
 import { newOrder } from './newOrder'
 import { isKitchenOpen } from './openingHours'
@@ -89,7 +90,8 @@ export function arrivalsBetween(
     const perDay = dailyOrders(size, cityId) * share
     for (let day = localDay(from, timezone); day <= localDay(until, timezone); day++) {
       for (const at of arrivalsOn(random, perDay, timezone, cityId, day)) {
-        if (at > from && at <= until && branches(cityId, at).length > 0) out.push({ at, cityId })
+        if (at <= from || at > until || !takesOrders(size, cityId, localHour(at, timezone))) continue
+        if (branches(cityId, at).length > 0) out.push({ at, cityId })
       }
     }
   }
@@ -104,7 +106,7 @@ function finish(random: Random, order: OrderRecord, { end, steps, carrier, forme
     order.deliveryService = carrier.service
     order.externalCourierName = customerName(random)
   }
-  order.oldCouriers = former
+  if (former.length > 0) order.oldCouriers = former
   order.redistributed = former.length > 0
   const finishedAt = steps.at(-1)?.at ?? order.createdAt
   if (finishedAt <= until) {

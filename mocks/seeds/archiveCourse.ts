@@ -2,9 +2,10 @@ import type { CourierType } from '../../src/domain/couriers'
 import { beginsAt, readyAt } from '../simulation/forecast'
 import { SPEED } from '../simulation/movement'
 import { GIVE_UP_AFTER } from '../simulation/patience'
-import { delayIn } from '../simulation/trouble'
+import { troubleOf } from '../simulation/trouble'
 import type { Random, Weighted } from '../store/random'
 import type { HistoryEntry, OrderRecord } from '../store/records'
+import { BY_OPERATOR, REASSIGNED, reassignReasons } from './officeHabits'
 import { STATUS } from './orderStatuses'
 
 /** How an order of the archive went from its arrival to its end: as the simulation would have let it go. */
@@ -15,6 +16,7 @@ type Carrier =
 
 export type Course = {
   end: number
+  /** From the arrival on, the order's own history. */
   steps: HistoryEntry[]
   carrier: Carrier | null
   /** Who had it before it was given to somebody else. */
@@ -22,18 +24,6 @@ export type Course = {
 }
 
 type Setting = { random: Random; seed: Random; order: OrderRecord; operators: readonly number[] }
-
-/** Some orders are taken from their courier and given to another. */
-const REASSIGNED = 0.03
-const REASONS = [
-  'Прокол колеса',
-  'Стоит в пробке',
-  'Не отвечает на звонки',
-  'Ближе другой курьер',
-  'Просит снять заказ',
-]
-/** The office looks at some orders itself. */
-const BY_OPERATOR = { accepted: 0.2, ended: 0.7 }
 
 const ENDS: Weighted<number> = [
   [STATUS.delivered, 92],
@@ -64,7 +54,10 @@ export function drawCourse(setting: Setting, carrierFrom: (at: number) => Carrie
   const { random, seed, order, operators } = setting
   const end = random.weighted(ENDS)
   const last = end === STATUS.delivered ? STATUS.atClient : random.pick(BREAKS[end] ?? [STATUS.new])
-  const steps: HistoryEntry[] = [...order.history]
+  const trouble = troubleOf(seed, order.id)
+  const delayIn = (status: number): number => (trouble?.status === status ? trouble.seconds : 0)
+  // What the order has been through becomes its history: a copy of each step and list would be thrown away at once.
+  const steps = order.history
   const operator = (share: number) => (operators.length > 0 && random.chance(share) ? random.pick(operators) : null)
   let at = order.createdAt
   if (last >= STATUS.accepted) {
@@ -72,29 +65,37 @@ export function drawCourse(setting: Setting, carrierFrom: (at: number) => Carrie
     steps.push({ status: STATUS.accepted, at, userId: operator(BY_OPERATOR.accepted) })
   }
   const over = (status: number, after: number): Course['steps'] => {
-    const userId = status === STATUS.delivered ? null : operator(BY_OPERATOR.ended)
-    return [...steps, { status, at: at + after, userId }]
+    steps.push({ status, at: at + after, userId: status === STATUS.delivered ? null : operator(BY_OPERATOR.ended) })
+    return steps
   }
-  if (last < STATUS.courierAssigned) return { end, steps: over(end, random.int(40, 200)), carrier: null, former: [] }
+  if (last < STATUS.courierAssigned)
+    return { end, steps: over(end, random.int(40, 200)), carrier: null, former: NOBODY }
   at = Math.max(at, beginsAt(order))
   const wantedAt = at
   const first = carrierFrom(at)
   const next = first?.kind === 'courier' && random.chance(REASSIGNED) ? carrierFrom(at) : null
   const carrier = next?.kind === 'courier' ? next : first
   if (!carrier) {
-    return { end: STATUS.cancelled, steps: over(STATUS.cancelled, GIVE_UP_AFTER), carrier, former: [] }
+    return { end: STATUS.cancelled, steps: over(STATUS.cancelled, GIVE_UP_AFTER), carrier, former: NOBODY }
   }
   for (const status of STEPS) {
     if (status > last) break
     const before = steps.at(-1)?.status ?? STATUS.new
-    at = reachedAt(random, status, { order, carrier, at, wantedAt }) + delayIn(seed, order.id, before)
+    at = reachedAt(random, status, { order, carrier, at, wantedAt }) + delayIn(before)
     steps.push({ status, at, userId: null })
   }
-  const all = over(end, random.int(50, 200) + (last === STATUS.atClient ? delayIn(seed, order.id, last) : 0))
-  const isReplaced = carrier !== first && first?.kind === 'courier'
+  const all = over(end, random.int(50, 200) + (last === STATUS.atClient ? delayIn(last) : 0))
   if (carrier.kind === 'courier') carrier.keep(all.at(-1)?.at ?? at)
-  const former = isReplaced ? [{ courierId: first.courierId, reason: random.pick(REASONS) }] : []
-  return { end, steps: all, carrier, former }
+  return { end, steps: all, carrier, former: formerOf(random, first, carrier) }
+}
+
+const NOBODY: OrderRecord['oldCouriers'] = []
+
+/** Whom an order was taken from. Where nobody else was free it has stayed with its courier. */
+function formerOf(random: Random, first: Carrier | null, carrier: Carrier): OrderRecord['oldCouriers'] {
+  if (carrier === first || first?.kind !== 'courier' || carrier.kind !== 'courier') return NOBODY
+  const reason = random.pick(reassignReasons(first.typeId))
+  return first.courierId === carrier.courierId ? NOBODY : [{ courierId: first.courierId, reason }]
 }
 
 /** Most orders find a courier at once, some wait at a peak until one is free; most come from near, some across the city. Seconds. */

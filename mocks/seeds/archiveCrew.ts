@@ -3,6 +3,7 @@ import { shiftOnDay } from '../simulation/shifts'
 import type { Db } from '../store/db'
 import { localDay } from '../store/moments'
 import type { Random } from '../store/random'
+import type { CourierRecord } from '../store/records'
 
 /** Nobody is given an order so close to the end of his shift, in seconds; as in the simulation. */
 const LAST_ORDER_BEFORE_END = 600
@@ -19,14 +20,14 @@ export type Crew = {
 /** He was free at `freeAt`, and is busy until `keepUntil` says otherwise. */
 export type Taken = { id: number; typeId: CourierType; freeAt: number; keepUntil: (until: number) => void }
 
-type Member = { id: number; typeId: CourierType; daysOff: number; busyUntil: number; start: number; end: number }
+type Member = Pick<CourierRecord, 'id' | 'typeId' | 'rota'> & { busyUntil: number; start: number; end: number }
 
 export function createCrew(db: Db, cityId: number): Crew {
   const timezone = db.timezone(cityId)
   const members: Member[] = db.couriers
     .all()
     .filter((courier) => courier.cityId === cityId)
-    .map(({ id, typeId, daysOff }) => ({ id, typeId, daysOff, busyUntil: 0, start: 0, end: 0 }))
+    .map(({ id, typeId, rota }) => ({ id, typeId, rota, busyUntil: 0, start: 0, end: 0 }))
 
   /** Shifts are worked out once a day and courier, not for each of the orders that he might have had. */
   function isAtWork(member: Member, at: number): boolean {

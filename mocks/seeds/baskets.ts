@@ -16,7 +16,7 @@ const MAIN_FROM: Record<Kitchen, number> = {
   georgian: 1800,
   flowers: 12_000,
 }
-/** A set feeds a company: one is enough. */
+/** A set feeds a company, a bouquet is for one person: one is enough. */
 const SET_FROM = 9000
 const EATERS: Weighted<number> = [
   [1, 34],
@@ -61,4 +61,14 @@ function beside(random: Random, extras: readonly Dish[], eaters: number): OrderI
   return random.sample(extras, random.int(0, 2)).map((dish) => item(dish, random.int(1, eaters)))
 }
 
-const item = ([name, price]: Dish, quantity: number): OrderItem => ({ name, price, quantity })
+const portions = new Map<Dish, OrderItem[]>()
+
+/** The same line for the same portions: a month has a quarter of a million of them. Nobody changes a line, orders get others. */
+function item(dish: Dish, quantity: number): OrderItem {
+  const [name, price] = dish
+  const known = portions.get(dish) ?? []
+  portions.set(dish, known)
+  const line = known[quantity] ?? Object.freeze({ name, price, quantity })
+  known[quantity] = line
+  return line
+}

@@ -13,6 +13,8 @@ export type CityPlan = {
   streets: readonly string[]
   /** Radians between the city's streets and north. */
   turn: number
+  /** Of the turn and of the latitude, reckoned once: each of 50,000 doors asks for them. */
+  frame: { sin: number; cos: number; narrow: number }
   /** Where people live, in the city's frame: its dispatch points. */
   hubs: readonly Plane[]
   seed: number
@@ -48,7 +50,9 @@ export const planAt = ({ lat, long }: LatLong): CityPlan | undefined =>
   )
 
 function planOf({ cityId, center, streets }: CityScale): CityPlan {
-  const plan = { cityId, center, streets, turn: TURNS[cityId] ?? 0, hubs: [] as Plane[], seed: cityId * 7919 }
+  const turn = TURNS[cityId] ?? 0
+  const frame = { sin: Math.sin(turn), cos: Math.cos(turn), narrow: Math.cos((center.lat * Math.PI) / 180) }
+  const plan = { cityId, center, streets, turn, frame, hubs: [] as Plane[], seed: cityId * 7919 }
   plan.hubs = POINT_PLACES.filter((point) => point.cityId === cityId).map((point) => toPlane(plan, point))
   return plan
 }
@@ -62,21 +66,25 @@ function bendV(u: number, seed: number): number {
   return 120 * Math.sin(u / 2700 + seed * 3)
 }
 
+type Framed = Pick<CityPlan, 'center' | 'frame' | 'seed'>
+
 /** From the city's frame to the globe. */
-export function toGround({ center, turn, seed }: Pick<CityPlan, 'center' | 'turn' | 'seed'>, { u, v }: Plane): LatLong {
+export function toGround({ center, frame, seed }: Framed, { u, v }: Plane): LatLong {
+  const { sin, cos, narrow } = frame
   const [east, north] = [u + bendU(v, seed), v + bendV(u, seed)]
-  const [x, y] = [east * Math.cos(turn) - north * Math.sin(turn), east * Math.sin(turn) + north * Math.cos(turn)]
+  const [x, y] = [east * cos - north * sin, east * sin + north * cos]
   return {
     lat: rounded(center.lat + y / METRES_PER_DEGREE),
-    long: rounded(center.long + x / (METRES_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180))),
+    long: rounded(center.long + x / (METRES_PER_DEGREE * narrow)),
   }
 }
 
 /** From the globe to the city's frame; the bends are undone step by step. */
-export function toPlane({ center, turn, seed }: Pick<CityPlan, 'center' | 'turn' | 'seed'>, place: LatLong): Plane {
+export function toPlane({ center, frame, seed }: Framed, place: LatLong): Plane {
+  const { sin, cos, narrow } = frame
   const y = (place.lat - center.lat) * METRES_PER_DEGREE
-  const x = (place.long - center.long) * METRES_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180)
-  const [east, north] = [x * Math.cos(turn) + y * Math.sin(turn), y * Math.cos(turn) - x * Math.sin(turn)]
+  const x = (place.long - center.long) * METRES_PER_DEGREE * narrow
+  const [east, north] = [x * cos + y * sin, y * cos - x * sin]
   let [u, v] = [east, north]
   for (let round = 0; round < 6; round++) [u, v] = [east - bendU(v, seed), north - bendV(u, seed)]
   return { u, v }
@@ -91,8 +99,15 @@ export const isAvenue = (index: number): boolean => index % AVENUE_EVERY === 0
 /** The index of the street that lies nearest to a coordinate. */
 export function nearestStreet(plan: Pick<CityPlan, 'seed'>, axis: Axis, at: number): number {
   const guess = Math.round(at / STREET_STEP[axis])
-  const far = (index: number) => Math.abs(streetLine(plan, axis, index) - at)
-  return [guess - 1, guess, guess + 1].reduce((best, index) => (far(index) < far(best) ? index : best), guess)
+  let best = guess
+  let least = Math.abs(streetLine(plan, axis, guess) - at)
+  for (let index = guess - 1; index <= guess + 1; index += 2) {
+    const far = Math.abs(streetLine(plan, axis, index) - at)
+    if (far >= least) continue
+    best = index
+    least = far
+  }
+  return best
 }
 
 /** The name of a street: neighbours differ, and each name comes again only blocks away. */

@@ -81,8 +81,7 @@ function between(from: Plane, to: Plane | undefined): Plane[] {
   })
 }
 
-const houseOf = (plan: CityPlan, house: House): StreetPlace => ({
-  ...toGround(plan, housePlane(plan, house)),
-  street: streetName(plan, house.axis, house.index),
-  house: houseNumber(plan, house),
-})
+function houseOf(plan: CityPlan, house: House): StreetPlace {
+  const { lat, long } = toGround(plan, housePlane(plan, house))
+  return { lat, long, street: streetName(plan, house.axis, house.index), house: houseNumber(plan, house) }
+}

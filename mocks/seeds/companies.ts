@@ -54,6 +54,8 @@ const COMPANIES: readonly CompanySeed[] = [
 
 /** The company of the partner who signs in. */
 export const PARTNER_COMPANY_ID = 1
+/** Its branches in a city that has not enough for all: by day the partner has something under way. */
+const PARTNER_BRANCHES = 5
 
 const kitchens = new Map(COMPANIES.map(([, kitchen], index) => [index + 1, kitchen]))
 
@@ -103,26 +105,27 @@ export function seedCompanies(random: Random): CompanyRecord[] {
   })
 }
 
+/** Branches of a company in one city, at the most. */
+const mostIn = (cityId: number): number => (cityId === KARAGANDA.id ? 3 : 2)
+
 /**
- * One to three branches in each city of a company, each within walking distance of its dispatch point; of a small company's
- * city the first `limit(cityId)` alone.
+ * One to three branches in each city of a company, each within walking distance of one of its dispatch points; of a small
+ * company's city `limit(cityId)` in all.
  */
 export function seedBranches(
   random: Random,
   companies: CompanyRecord[],
-  points: PointRecord[],
+  pointsOf: (cityId: number) => readonly PointRecord[],
   limit: (cityId: number) => number,
 ): BranchRecord[] {
   const branches: BranchRecord[] = []
-  const opened = new Map<number, number>()
+  const share = sharing(companies, limit)
   for (const company of companies) {
     for (const { cityId, typeId } of company.settings) {
       const own = random.fork('branches', company.id, cityId)
-      const here = own.shuffle(points.filter((point) => point.cityId === cityId))
-      for (const point of here.slice(0, own.int(1, cityId === 1 ? 3 : 2))) {
-        const count = (opened.get(cityId) ?? 0) + 1
-        if (count > limit(cityId)) break
-        opened.set(cityId, count)
+      const here = own.shuffle(pointsOf(cityId))
+      const wanted = own.int(1, mostIn(cityId))
+      for (const point of here.slice(0, share(company.id, cityId, { wanted, points: here.length }))) {
         const { lat, long, street, house } = placeOnNamed(
           placeInRing(own, point, 50, 600),
           own.pick(cityScale(cityId)?.streets ?? []),
@@ -146,6 +149,31 @@ export function seedBranches(
     }
   }
   return branches
+}
+
+/** With fewer branches than this in a city, who comes first has all that he wants: to share them out leaves nobody enough. */
+const SHARED_FROM = 15
+
+/**
+ * Shares the branches of a city out among its companies. Where there are fewer than they want, the partner who signs in has the most, so
+ * that he has something to see, and each of the others gets its first one before anybody his second.
+ */
+function sharing(companies: readonly CompanyRecord[], limit: (cityId: number) => number) {
+  const left = new Map(CITIES.map(({ id }) => [id, limit(id)]))
+  const waiting = new Map<number, number>()
+  for (const { settings } of companies)
+    for (const { cityId } of settings) waiting.set(cityId, (waiting.get(cityId) ?? 0) + 1)
+  return (companyId: number, cityId: number, { wanted, points }: { wanted: number; points: number }): number => {
+    const room = left.get(cityId) ?? 0
+    const others = (waiting.get(cityId) ?? 1) - 1
+    waiting.set(cityId, others)
+    const isShared = Number.isFinite(room) && limit(cityId) >= SHARED_FROM
+    const isPartner = isShared && companyId === PARTNER_COMPANY_ID && cityId === KARAGANDA.id
+    const most = isPartner ? PARTNER_BRANCHES : isShared ? Math.min(wanted, Math.max(1, room - others)) : wanted
+    const count = Math.min(most, points, room)
+    left.set(cityId, room - count)
+    return count
+  }
 }
 
 /** An account number of 20 characters: two check digits, the bank, the currency, the account. */

@@ -17,16 +17,20 @@ const COURIERS: readonly (readonly [size: number, couriers: number])[] = [
 ]
 /** Branches of a city, and its couriers, at the least. */
 const MIN_BRANCHES = 10
-const MIN_COURIERS = 4
+const MIN_COURIERS = 5
+const MIN_POINTS = 2
+const COURIERS_OF_POINT = 4
 /** From so many couriers on all branches there are have enough to do. */
 const ALL_BRANCHES_AT = 120
 /** Fewer orders than these are one city's. */
 const ONE_CITY = 5000
-/** A company so small works by part-time couriers, who are off on so many days a week. */
-const PART_TIME: readonly (readonly [size: number, daysOff: number])[] = [
-  [3000, 5],
-  [10_000, 2],
+/** Shifts a week of every other courier, by the size of the company: a small one works by part-time couriers. */
+const SHIFTS_A_WEEK: readonly (readonly [below: number, shifts: readonly [number, number]])[] = [
+  [3000, [2, 3]],
+  [10_000, [5, 5]],
+  [30_000, [5, 6]],
 ]
+const USUAL_SHIFTS = [6, 6] as const
 
 export const ordersADay = (size: number): number => size / ARCHIVE_DAYS
 
@@ -57,10 +61,20 @@ export function branchesIn(size: number, cityId: number): number {
   return couriers >= all ? Number.POSITIVE_INFINITY : Math.max(MIN_BRANCHES, Math.round((60 * couriers) / all))
 }
 
-/** Days a week on which a courier does not work; of those who work part-time, every other one works a day more. */
-export function courierDaysOff(size: number, courierId: number): number {
-  const daysOff = PART_TIME.find(([below]) => size < below)?.[1] ?? 1
-  return daysOff > 2 ? daysOff - (courierId % 2) : daysOff
+/** The dispatch points of a city that a company works from, the most central ones: a handful of couriers cannot serve all of it. */
+export function pointsIn<Point extends { cityId: number }>(
+  size: number,
+  cityId: number,
+  points: readonly Point[],
+): Point[] {
+  const here = points.filter((point) => point.cityId === cityId)
+  return here.slice(0, Math.max(MIN_POINTS, Math.ceil(couriersIn(size, cityId) / COURIERS_OF_POINT)))
+}
+
+/** Shifts a week of a city's courier, by his place in the crew. */
+export function shiftsAWeek(size: number, place: number): number {
+  const [even, odd] = SHIFTS_A_WEEK.find(([below]) => size < below)?.[1] ?? USUAL_SHIFTS
+  return place % 2 === 0 ? even : odd
 }
 
 function couriersAt(size: number): number {

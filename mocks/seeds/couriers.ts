@@ -1,30 +1,38 @@
+import type { CourierType } from '../../src/domain/couriers'
+import { usualRota } from '../simulation/shifts'
 import { placeInRing } from '../store/geography'
 import type { Random } from '../store/random'
 import type { CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
-import { courierDaysOff } from './companySize'
+import { pointsIn, servedCities } from './companySize'
+import { dealtCrew } from './dealtCrew'
 
 /** The working side of the couriers: each stands near a dispatch point of his city, nobody is at work yet. */
 export function seedCouriers(
   random: Random,
   staff: EmployeeRecord[],
   points: PointRecord[],
-  size: number,
+  { size, leastIn }: { size: number; leastIn: (cityId: number) => CourierType },
 ): CourierRecord[] {
-  return staff.map(({ id, cities, courierTypeId }) => {
-    const own = random.fork('courier place', id)
-    const cityId = cities[0] ?? 1
-    const point = own.pick(points.filter((candidate) => candidate.cityId === cityId))
-    return {
-      id,
-      cityId,
-      pointId: point.id,
-      typeId: courierTypeId ?? 1,
-      daysOff: courierDaysOff(size, id),
-      ...placeInRing(own, point, 0, 500),
-      slotId: null,
-      orderId: null,
-      leg: null,
-      slotNextAt: null,
-    }
+  return servedCities(size).flatMap(({ cityId }) => {
+    const crew = dealtCrew(random, size, { cityId, least: leastIn(cityId) })
+    const here = pointsIn(size, cityId, points)
+    return staff
+      .filter(({ cities }) => cities[0] === cityId)
+      .map(({ id, courierTypeId }, place) => {
+        const own = random.fork('courier place', id)
+        const point = crew ? (here[place % here.length] as PointRecord) : own.pick(here)
+        return {
+          id,
+          cityId,
+          pointId: point.id,
+          typeId: courierTypeId ?? 1,
+          rota: crew?.[place]?.rota ?? usualRota(id),
+          ...placeInRing(own, point, 0, 500),
+          slotId: null,
+          orderId: null,
+          leg: null,
+          slotNextAt: null,
+        }
+      })
   })
 }

@@ -1,9 +1,10 @@
 import type { CourierType } from '../../src/domain/couriers'
-import type { Random } from '../store/random'
+import type { Random, Weighted } from '../store/random'
 import type { EmployeeRecord } from '../store/records'
 import { CITIES, CITY_SCALES } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
 import { couriersIn, servedCities } from './companySize'
+import { dealtCrew } from './dealtCrew'
 import { personName, phone } from './names'
 import { PASSWORD, PEOPLE, type PersonName } from './people'
 import { portrait } from './pictures'
@@ -11,6 +12,18 @@ import { COURIER_ROLE, PARTNER_ROLE } from './roles'
 
 /** The first courier's id; they follow each other city by city. */
 export const FIRST_COURIER_ID = 1001
+
+/** What couriers drive. */
+const TYPES: Weighted<CourierType> = [
+  [1, 15],
+  [5, 19],
+  [8, 28],
+  [10, 38],
+]
+
+/** The part of a large crew that is blocked; a small one cannot spare anybody below so many. */
+const BLOCKED = 0.065
+const MIN_TO_SPARE = 15
 
 const ALL_CITIES = CITIES.map(({ id }) => id)
 
@@ -56,19 +69,20 @@ export function seedOffice(random: Random, now: number): EmployeeRecord[] {
 }
 
 /** Couriers of all types and tariff levels, as many as the company needs; about one in fifteen is blocked. */
-export function seedCourierStaff(random: Random, size: number, now: number): EmployeeRecord[] {
+export function seedCourierStaff(
+  random: Random,
+  size: number,
+  now: number,
+  leastIn: (cityId: number) => CourierType,
+): EmployeeRecord[] {
   const staff: EmployeeRecord[] = []
   for (const { cityId } of servedCities(size)) {
     const couriers = couriersIn(size, cityId)
+    const crew = dealtCrew(random, size, { cityId, least: leastIn(cityId) })
     for (let i = 0; i < couriers; i++) {
       const id = FIRST_COURIER_ID + staff.length
       const own = random.fork('courier', id)
-      const courierTypeId = own.weighted<CourierType>([
-        [1, 15],
-        [5, 19],
-        [8, 28],
-        [10, 38],
-      ])
+      const courierTypeId = crew?.[i]?.typeId ?? own.weighted(TYPES)
       staff.push(
         person(own, now, {
           id,
@@ -83,7 +97,7 @@ export function seedCourierStaff(random: Random, size: number, now: number): Emp
           legalFormId: own.pick([1, 2, 3] as const),
           isSticker: courierTypeId === 10 ? own.chance(0.4) : null,
           inventory: `K-${id}`,
-          status: own.chance(0.065) ? 0 : 10,
+          status: (crew ? i === MIN_TO_SPARE : own.chance(BLOCKED)) ? 0 : 10,
         }),
       )
     }

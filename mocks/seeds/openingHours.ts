@@ -14,8 +14,8 @@ const HOURS: Record<Kitchen, readonly [from: number, to: number]> = {
   flowers: [8, 21],
 }
 
-/** Whether a company takes orders at a local hour, 0 to 24 with its fraction. */
-export function isKitchenOpen(companyId: number, hour: number): boolean {
-  const [from, to] = HOURS[companyKitchen(companyId)]
+/** Whether a company takes orders at a local hour, 0 to 24 with its fraction. One that was added later goes by its name. */
+export function isKitchenOpen(companyId: number, hour: number, name?: string): boolean {
+  const [from, to] = HOURS[companyKitchen(companyId, name)]
   return (hour >= from && hour < to) || hour + 24 < to
 }

@@ -1,6 +1,6 @@
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weeks'
 import { insertWeek, readHour, setDraft } from '../simulation/scheduleDays'
-import { isDayOff, usualHours } from '../simulation/shifts'
+import { isDayOff } from '../simulation/shifts'
 import type { Db } from '../store/db'
 import { atLocalHour, dateOfDay, localDay } from '../store/moments'
 import type { Random } from '../store/random'
@@ -55,12 +55,12 @@ function usualRows(db: Db, random: Random, cityId: number): ScheduleRow[] {
   return db.couriers
     .all()
     .filter((courier) => courier.cityId === cityId && db.employee(courier.id).status === 10)
-    .map((courier) => ({ courier, hours: usualHours(courier.id) }))
-    .sort((a, b) => a.courier.pointId - b.courier.pointId || a.hours[0] - b.hours[0] || a.courier.id - b.courier.id)
-    .map(({ courier, hours }) => rowOf(random, courier, hours))
+    .sort((a, b) => a.pointId - b.pointId || a.rota.hours[0] - b.rota.hours[0] || a.id - b.id)
+    .map((courier) => rowOf(random, courier))
 }
 
-function rowOf(random: Random, { id, pointId }: CourierRecord, [from, to]: readonly [number, number]): ScheduleRow {
+function rowOf(random: Random, { id, pointId, rota }: CourierRecord): ScheduleRow {
+  const [from, to] = rota.hours
   const own = random.fork('break', id)
   const hasBreak = own.chance(0.7)
   const middle = from + Math.floor((to - from) / 2)

@@ -119,7 +119,7 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER, now: number): vo
   db.orders.insert(order)
   if (status >= STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
   if (dueAt !== null && dueAt < now) reportLate(world, order, dueAt)
-  if (order.redistributed) order.oldCouriers = [{ courierId: firstCourier(world), reason: 'Прокол колеса' }]
+  if (order.redistributed) order.oldCouriers = [{ courierId: formerCourier(world, order), reason: 'Прокол колеса' }]
 }
 
 /** Steps at even intervals; the office accepted the order, the rest went by itself. */
@@ -178,4 +178,8 @@ function offDuty(world: World, order: OrderRecord): CourierRecord {
   return found
 }
 
-const firstCourier = (world: World): number => world.db.couriers.all()[0]?.id ?? 0
+/** Somebody of the city who has not got the order now, and has wheels. */
+function formerCourier({ db }: World, { cityId, courierId }: OrderRecord): number {
+  const others = db.couriers.all().filter((courier) => courier.cityId === cityId && courier.id !== courierId)
+  return (others.find(({ typeId }) => typeId !== ON_FOOT) ?? others[0])?.id ?? 0
+}

@@ -35,17 +35,26 @@ export function tileLines(plan: CityPlan, frame: TileFrame): TileLines {
   const step = frame.zoom >= STREET_ZOOM ? 1 : frame.zoom === STREET_ZOOM - 1 ? 4 : 8
   const [i0, i1] = range(plan, 'u', from.u, to.u, step)
   const [j0, j1] = range(plan, 'v', from.v, to.v, step)
+  const [us, vs] = [streetLines(plan, 'u', i0, i1, step), streetLines(plan, 'v', j0, j1, step)]
   for (let i = i0; i <= i1; i += step) {
     for (let j = j0; j <= j1; j += step) {
-      const corner = { u: streetLine(plan, 'u', i), v: streetLine(plan, 'v', j) }
-      const next = { u: streetLine(plan, 'u', i + step), v: streetLine(plan, 'v', j + step) }
-      addSegment(lines, plan, frame, 'u', i, corner, { u: corner.u, v: next.v })
-      addSegment(lines, plan, frame, 'v', j, corner, { u: next.u, v: corner.v })
-      if (step === 1 && frame.zoom >= BLOCK_ZOOM && density(plan, corner) === 2) {
-        lines.blocks.push({ i, j, from: corner, to: next })
-      }
+      const corner = { u: us.get(i) ?? 0, v: vs.get(j) ?? 0 }
+      const built = density(plan, corner)
+      // Most of what a tile sees from afar is steppe.
+      if (built === 0) continue
+      const next = { u: us.get(i + step) ?? 0, v: vs.get(j + step) ?? 0 }
+      if (built === 2 || isAvenue(i)) addSegment(lines, plan, frame, 'u', i, corner, { u: corner.u, v: next.v })
+      if (built === 2 || isAvenue(j)) addSegment(lines, plan, frame, 'v', j, corner, { u: next.u, v: corner.v })
+      if (step === 1 && frame.zoom >= BLOCK_ZOOM && built === 2) lines.blocks.push({ i, j, from: corner, to: next })
     }
   }
+  return lines
+}
+
+/** Where the streets of a range lie, and the one after it, each reckoned once. */
+function streetLines(plan: CityPlan, axis: Axis, first: number, last: number, step: number): Map<number, number> {
+  const lines = new Map<number, number>()
+  for (let index = first; index <= last + step; index += step) lines.set(index, streetLine(plan, axis, index))
   return lines
 }
 
@@ -59,8 +68,6 @@ function addSegment(
   b: Plane,
 ): void {
   const isWide = isAvenue(index)
-  const built = density(plan, a)
-  if (built === 0 || (built === 1 && !isWide)) return
   const [from, to] = [frame.pixelOf(toGround(plan, a)), frame.pixelOf(toGround(plan, b))]
   const data = `M${from.x} ${from.y}L${to.x} ${to.y}`
   if (isWide) lines.avenues += data

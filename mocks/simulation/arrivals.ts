@@ -1,4 +1,5 @@
 import { servedCities } from '../seeds/companySize'
+import { takesOrders } from '../seeds/dealtCrew'
 import { newOrder } from '../seeds/newOrder'
 import { isKitchenOpen } from '../seeds/openingHours'
 import type { Db } from '../store/db'
@@ -22,7 +23,8 @@ export function beginArrivals(world: World, at: number): void {
 /** A new order of a city, if there is room for one; and the moment of the next. */
 export function stepArrival(world: World, arrival: ArrivalRecord, at: number): void {
   const cityId = arrival.id
-  if (isOrderMoment(world, cityId, at) && liveIn(world, cityId) < liveLimit(world.size, cityId)) {
+  const isOpen = takesOrders(world.size, cityId, localHour(at, timezoneOf(world, cityId)))
+  if (isOpen && isOrderMoment(world, cityId, at) && liveIn(world, cityId) < liveLimit(world.size, cityId)) {
     const branches = openBranches(world.db, cityId, at)
     if (branches.length > 0) {
       const id = nextOrderId(world.db)
@@ -47,8 +49,9 @@ export function openBranches(db: Db, cityId: number, at?: number): BranchRecord[
   const hour = at === undefined ? undefined : localHour(at, db.timezone(cityId))
   return db.branches.all().filter((branch) => {
     const point = db.points.get(branch.pointId)
-    const isOn = branch.cityId === cityId && branch.status && db.companies.get(branch.companyId)?.status === 10
-    const isOpen = hour === undefined || isKitchenOpen(branch.companyId, hour)
+    const company = db.companies.get(branch.companyId)
+    const isOn = branch.cityId === cityId && branch.status && company?.status === 10
+    const isOpen = hour === undefined || isKitchenOpen(branch.companyId, hour, company?.name)
     return isOn && isOpen && point?.status === true && point.deliveryZones.length > 0
   })
 }

@@ -8,6 +8,7 @@ import type { World } from '../store/world'
 import { beginsAt } from './forecast'
 import { courierPlace, SPEED } from './movement'
 import { notify } from './notifications'
+import { endedBy } from './office'
 import { assignCourier, setStatus } from './orderStatus'
 import { lateAt } from './pace'
 import { drawPatience, GIVE_UP_AFTER } from './patience'
@@ -41,7 +42,7 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
     return
   }
   if (waited >= GIVE_UP_AFTER) {
-    setStatus(world, order, STATUS.cancelled, { at, userId: null })
+    setStatus(world, order, STATUS.cancelled, { at, userId: endedBy(world, order) })
     return
   }
   const { status } = order
@@ -56,8 +57,8 @@ export function findCourier(world: World, order: OrderRecord, at: number): void 
 }
 
 /**
- * The free courier at work in the city who is at the branch first, if his transport reaches the zone and he needs at most
- * `limit` seconds. Whoever could carry further orders is kept for those while somebody else is not much further away.
+ * The free courier at work in the city who is at the branch first, if his transport reaches the zone and he needs at most `limit` seconds;
+ * nobody from whom the order was taken. Whoever could carry further orders is kept for those while somebody else is not much further away.
  */
 export function nearestFree(
   world: World,
@@ -68,10 +69,12 @@ export function nearestFree(
   const branch = world.db.branch(order.branchId)
   const zoneType = zoneOf(world, order)?.typeId ?? 1
   const needed = zoneType === 20 ? 10 : zoneType
+  const former = order.oldCouriers.map(({ courierId }) => courierId)
   let best: CourierRecord | undefined
   let bestCost = Number.POSITIVE_INFINITY
   for (const courier of world.db.couriers.all()) {
     if (courier.cityId !== order.cityId || courier.typeId < needed || !isFree(world, courier, at)) continue
+    if (former.includes(courier.id)) continue
     const seconds = (distanceKm(courierPlace(courier, at), branch) * 1000) / SPEED[courier.typeId]
     const cost = seconds + SPARED * (COURIER_TYPES.indexOf(courier.typeId) - COURIER_TYPES.indexOf(needed))
     // Of two who stand at the same place the older one, in whatever order they were added.

@@ -1,5 +1,5 @@
 import { ordersADay, servedCities, shareOfCity } from '../seeds/companySize'
-import { atLocalHour } from '../store/moments'
+import { atLocalHour, weekdayIndex } from '../store/moments'
 import type { Random } from '../store/random'
 
 /**
@@ -15,7 +15,7 @@ const BY_HOUR = [
 const A_DAY = BY_HOUR.reduce((sum, hour) => sum + hour, 0)
 const PEAK = Math.max(...BY_HOUR) / A_DAY
 /** Monday first; Friday and the weekend are the busy days. */
-const BY_WEEKDAY = [0.93, 0.94, 0.96, 0.98, 1.09, 1.12, 0.98]
+export const BY_WEEKDAY = [0.93, 0.94, 0.96, 0.98, 1.09, 1.12, 0.98]
 /** Days of the same weekday differ by at most so much from the usual. */
 const UNEVEN = 0.06
 
@@ -26,7 +26,7 @@ const FEWEST_LIMIT = 12
 /** The moments of a local day (days since 1970) at which orders come in a city, each later than the one before. */
 export function arrivalsOn(random: Random, perDay: number, timezone: number, cityId: number, day: number): number[] {
   const own = random.fork('orders of', cityId, day)
-  const usual = perDay * (BY_WEEKDAY[(day + 3) % 7] ?? 1)
+  const usual = perDay * (BY_WEEKDAY[weekdayIndex(day)] ?? 1)
   const count = Math.floor(usual * own.between(1 - UNEVEN, 1 + UNEVEN) + own.next())
   const moments: number[] = []
   let hour = 0

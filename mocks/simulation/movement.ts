@@ -18,6 +18,12 @@ export function courierPlace(courier: Pick<CourierRecord, 'leg' | 'lat' | 'long'
   return placeAlong(leg.path, (second - leg.startedAt) / Math.max(1, leg.arrivesAt - leg.startedAt))
 }
 
+/** Whoever has been on his way for so long is called, and goes on; seconds. */
+const LONGEST_HELD_UP = 55 * 60
+
+/** By how many seconds a delay makes a way of so many seconds longer. */
+export const heldUpFor = (way: number, delay: number): number => Math.min(delay, Math.max(0, LONGEST_HELD_UP - way))
+
 /** Sends a courier from where he is now to a place; returns the second at which he is there, if nothing delays him. */
 export function sendCourier(
   world: World,
@@ -28,7 +34,8 @@ export function sendCourier(
   const from = courierPlace(courier, at)
   const leg = legBetween(world, courier.id, courier.typeId, from, to, at)
   const stays = pathLength(leg.path) < STANDSTILL_METRES
-  world.db.couriers.update(courier.id, { ...from, leg: stays ? null : { ...leg, arrivesAt: leg.arrivesAt + delay } })
+  const arrivesAt = leg.arrivesAt + heldUpFor(leg.arrivesAt - at, delay)
+  world.db.couriers.update(courier.id, { ...from, leg: stays ? null : { ...leg, arrivesAt } })
   return leg.arrivesAt
 }
 

@@ -4,7 +4,9 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { findCourier } from './assignment'
 import { notify } from './notifications'
+import { acceptedBy, endedBy } from './office'
 import { setStatus } from './orderStatus'
+import { lookAfter } from './reassignment'
 
 /** Of some delivered orders a part goes back: the courier hands in the receipt of its return. */
 const RETURNED = 0.04
@@ -26,9 +28,10 @@ function fateOf(world: World, orderId: number): { at: number; status: number } |
 
 /** Moves an order whose moment has come: forward, to a courier, or to its bad end. */
 export function stepOrder(world: World, order: OrderRecord, at: number): void {
+  if (lookAfter(world, order, at)) return
   const fate = fateOf(world, order.id)
   if (fate?.at === order.status) {
-    setStatus(world, order, fate.status, { at, userId: null })
+    setStatus(world, order, fate.status, { at, userId: endedBy(world, order) })
     if (order.courierId !== null) reportLostOrder(world, order, at)
     return
   }
@@ -38,7 +41,7 @@ export function stepOrder(world: World, order: OrderRecord, at: number): void {
   }
   const next = FORWARD[FORWARD.indexOf(order.status) + 1]
   if (next === undefined) return
-  setStatus(world, order, next, { at, userId: null })
+  setStatus(world, order, next, { at, userId: next === STATUS.accepted ? acceptedBy(world, order) : null })
   if (next === STATUS.delivered && world.random.fork('return', order.id).chance(RETURNED)) {
     world.db.orders.update(order.id, { returnCheckUrl: RETURN_CHECK })
   }

@@ -3,7 +3,8 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { legToBranch, legToClient } from './externalCourier'
 import { expectedAt, promiseOf, readyAt, usualEnd } from './forecast'
-import { sendCourier } from './movement'
+import { heldUpFor, sendCourier } from './movement'
+import { lookedAfterAt } from './office'
 import { delayIn } from './trouble'
 
 /**
@@ -31,8 +32,12 @@ const SEEN_WITHIN = 120
 /** Plans the status that an order enters, and sets its courier on the way where the status means a way. */
 export function orderPace(world: World, order: OrderRecord, status: number, at: number): Pace {
   if (status < STATUS.new || status > STATUS.atClient) return { dueAt: null, nextAt: null, lateAt: null }
-  const delay = delayIn(world.random, order.id, status)
-  return paceFrom(world, order, { status, at, end: endOf(world, order, { status, at, delay }), delay })
+  const trouble = delayIn(world.random, order.id, status)
+  const end = endOf(world, order, { status, at, delay: trouble })
+  const delay = isWay(status) ? heldUpFor(end - at, trouble) : trouble
+  const pace = paceFrom(world, order, { status, at, end, delay })
+  const looked = status === STATUS.courierAssigned ? lookedAfterAt(world, order, at) : null
+  return looked !== null && looked < (pace.nextAt ?? looked) ? { ...pace, nextAt: looked } : pace
 }
 
 /** The plan of a status that usually ends at `end`, and does so `delay` seconds later this time. */
@@ -60,9 +65,12 @@ export function lateAt(
   return expectedAt(world, order, status, end) > promise ? Math.max(at + HEARD_AFTER, promise - TOLD_AHEAD) : null
 }
 
+/** Whether somebody is under way in a status. */
+const isWay = (status: number): boolean => status === STATUS.courierAssigned || status === STATUS.onTheWay
+
 function endOf(world: World, order: OrderRecord, entered: { status: number; at: number; delay: number }): number {
   const { status, at } = entered
-  if (status !== STATUS.courierAssigned && status !== STATUS.onTheWay) return usualEnd(world, order, status, at)
+  if (!isWay(status)) return usualEnd(world, order, status, at)
   const branch = world.db.branch(order.branchId)
   const isToBranch = status === STATUS.courierAssigned
   if (order.courierId === null) return (isToBranch ? legToBranch : legToClient)(world, order, branch, at).arrivesAt

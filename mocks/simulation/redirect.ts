@@ -31,9 +31,12 @@ export function changeTimes(world: World, order: OrderRecord, at: number): void 
 
 /** The plan stays, what the customer is promised or how far away he is does not. */
 function forecastAnew(world: World, order: OrderRecord, at: number): void {
-  const { status, dueAt, nextAt } = order
-  if (nextAt !== null)
-    replan(world, order, { dueAt, nextAt, lateAt: lateAt(world, order, { status, at, end: nextAt }) })
+  const { status, dueAt, nextAt, courierId } = order
+  if (nextAt === null) return
+  // The next moment of one whose courier is on his way may be that somebody looks after it.
+  const leg = status === STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
+  const end = Math.max(nextAt, leg?.arrivesAt ?? nextAt)
+  replan(world, order, { dueAt, nextAt, lateAt: lateAt(world, order, { status, at, end }) })
 }
 
 /** Gives an active order to another courier, who must be free. Who had it before is free at once. */
@@ -66,10 +69,12 @@ export function changeCourier(
 }
 
 function planAfterHandOver(world: World, order: OrderRecord, courier: CourierRecord, at: number): Pace {
-  if (order.status === STATUS.courierAssigned) return orderPace(world, order, order.status, at)
   if (order.status >= STATUS.onTheWay) return planToClient(world, order, at)
-  // The kitchen goes on, but nothing leaves it before the new courier is there.
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
+  // What held up the one before does not hold up him.
+  if (order.status === STATUS.courierAssigned)
+    return paceFrom(world, order, { status: order.status, at, end: arrivesAt })
+  // The kitchen goes on, but nothing leaves it before the new courier is there.
   const end = Math.max(order.nextAt ?? at, arrivesAt + HAND_OVER)
   return paceFrom(world, order, { status: order.status, at, end })
 }

@@ -10,7 +10,7 @@ import { type Shift, shiftJitter, shiftOnDay } from './shifts'
  * When couriers come to work: by the published schedule of the day where there is one, by their usual hours elsewhere. Whoever
  * the schedule does not name has a day off.
  */
-type Worker = Pick<CourierRecord, 'id' | 'cityId' | 'daysOff'>
+type Worker = Pick<CourierRecord, 'id' | 'cityId' | 'rota'>
 
 /** Nobody is off for longer than the rest of a week and the beginning of the next, in days. */
 const LOOK_AHEAD = 8

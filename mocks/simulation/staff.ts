@@ -3,6 +3,7 @@ import { COURIER_ROLE } from '../seeds/roles'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 import { nextShiftStart } from './roster'
+import { usualRota } from './shifts'
 
 /** Keeps the working side of a courier in step with his person, whom the employees' directory changes. */
 export function followEmployee(world: World, { id, role, status, cities, courierTypeId }: EmployeeRecord): void {
@@ -16,16 +17,16 @@ export function followEmployee(world: World, { id, role, status, cities, courier
     return
   }
   const typeId = courierTypeId ?? 1
-  const daysOff = courier?.daysOff ?? 1
+  const rota = courier?.rota ?? usualRota(id)
   const at = world.clock.second()
-  const slotNextAt = status === 10 ? nextShiftStart(world.db, { id, cityId, daysOff }, at) : null
+  const slotNextAt = status === 10 ? nextShiftStart(world.db, { id, cityId, rota }, at) : null
   if (courier?.cityId !== cityId) {
     const { lat, long } = point
     const away = {
       cityId,
       pointId: point.id,
       typeId,
-      daysOff,
+      rota,
       lat,
       long,
       slotId: null,

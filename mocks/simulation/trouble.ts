@@ -19,9 +19,18 @@ const WHERE: Weighted<number> = [
 const SHORTEST = 6
 const LONGEST = 36
 
+export type Trouble = { status: number; seconds: number }
+
+/** In which status an order stays for longer than usual, and by how many seconds; null for most. */
+export function troubleOf(random: Random, orderId: number): Trouble | null {
+  const own = random.fork('trouble', orderId)
+  if (!own.chance(SHARE)) return null
+  const status = own.weighted(WHERE)
+  return { status, seconds: Math.round(60 * (SHORTEST + (LONGEST - SHORTEST) * own.next() ** 1.6)) }
+}
+
 /** By how many seconds an order stays in a status for longer than usual. */
 export function delayIn(random: Random, orderId: number, status: number): number {
-  const own = random.fork('trouble', orderId)
-  if (!own.chance(SHARE) || own.weighted(WHERE) !== status) return 0
-  return Math.round(60 * (SHORTEST + (LONGEST - SHORTEST) * own.next() ** 1.6))
+  const trouble = troubleOf(random, orderId)
+  return trouble?.status === status ? trouble.seconds : 0
 }

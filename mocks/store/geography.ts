@@ -21,10 +21,14 @@ export function placeInRing(random: Random, center: LatLong, from: number, to: n
 /** Whether a place lies within an outline of `[long, lat]` pairs: a ray to the east crosses it an odd number of times. */
 export function isInside(outline: readonly [number, number][], { lat, long }: LatLong): boolean {
   let inside = false
-  outline.forEach(([x, y], index) => {
-    const [fromX, fromY] = outline.at(index - 1) as [number, number]
+  let from = outline[outline.length - 1]
+  for (let index = 0; index < outline.length; index++) {
+    const corner = outline[index] as [number, number]
+    const [fromX, fromY] = from as [number, number]
+    const [x, y] = corner
     if (y > lat !== fromY > lat && long < ((fromX - x) * (lat - y)) / (fromY - y) + x) inside = !inside
-  })
+    from = corner
+  }
   return inside
 }
 

@@ -1,3 +1,4 @@
+import { createOrderPlaces } from './orderPlaces'
 import { acceptedAfter, deliveredAfter, readyAfter } from './orderStages'
 import type { OrderRecord } from './records'
 import type { Table } from './table'
@@ -13,6 +14,10 @@ export type OrderColumns = {
   externalIds: readonly string[]
   /** The numbers of a field by place, those up to the number of records being in use. Not to be kept: it grows. */
   column: (field: OrderField) => Float64Array
+  /** Those of a city, or of all, in the order of coming. To be used before they are asked for again. */
+  places: (cityId?: number) => Int32Array
+  /** Those of some orders, in the order of coming. */
+  placesOf: (orders: readonly OrderRecord[]) => Int32Array
 }
 
 /** Moments are seconds, yes is 1, nothing is smaller than any number. */
@@ -46,36 +51,53 @@ export type OrderField = keyof typeof FIELDS
 export const ORDER_FIELDS = Object.keys(FIELDS) as OrderField[]
 const FIRST_CAPACITY = 2048
 
+/** What reads each field, in the order of `ORDER_FIELDS`: a look-up by name for each of two million numbers takes its time. */
+const READERS = ORDER_FIELDS.map((name): ((order: OrderRecord) => number | boolean | null) => FIELDS[name])
+const CITY = ORDER_FIELDS.indexOf('cityId')
+
 export function createOrderColumns(orders: Table<OrderRecord>): OrderColumns {
-  const places = new Map<number, number>()
+  const placeOf = new Map<number, number>()
+  const lists = createOrderPlaces()
   const records: OrderRecord[] = []
   const externalIds: string[] = []
-  const columns = new Map(ORDER_FIELDS.map((name) => [name, new Float64Array(FIRST_CAPACITY)]))
-  const column = (field: OrderField) => columns.get(field) as Float64Array
+  let columns = ORDER_FIELDS.map(() => new Float64Array(FIRST_CAPACITY))
+  let capacity = FIRST_CAPACITY
+  const column = (field: OrderField) => columns[ORDER_FIELDS.indexOf(field)] as Float64Array
 
   function makeRoom(): void {
-    if (records.length < column('id').length) return
-    for (const [name, numbers] of columns) {
-      const longer = new Float64Array(numbers.length * 2)
+    if (records.length < capacity) return
+    capacity *= 2
+    columns = columns.map((numbers) => {
+      const longer = new Float64Array(capacity)
       longer.set(numbers)
-      columns.set(name, longer)
-    }
+      return longer
+    })
   }
 
   orders.onChange(({ kind, record }) => {
-    let place = places.get(record.id)
+    let place = placeOf.get(record.id)
     if (place === undefined) {
       place = records.length
       makeRoom()
-      places.set(record.id, place)
+      placeOf.set(record.id, place)
+      lists.enter(record.cityId)
     }
     records[place] = record
     externalIds[place] = record.externalId.toLowerCase()
-    for (const name of ORDER_FIELDS) column(name)[place] = numberOf(FIELDS[name](record))
+    for (let field = 0; field < READERS.length; field++) {
+      const read = READERS[field] as (typeof READERS)[number]
+      ;(columns[field] as Float64Array)[place] = numberOf(read(record))
+    }
     // A removed order keeps its place, but belongs to no city that anybody may see.
-    if (kind === 'remove') column('cityId')[place] = Number.NaN
+    if (kind === 'remove') (columns[CITY] as Float64Array)[place] = Number.NaN
   })
-  return { records, externalIds, column }
+  return {
+    records,
+    externalIds,
+    column,
+    places: lists.copy,
+    placesOf: (wanted) => Int32Array.from(wanted, ({ id }) => placeOf.get(id) as number).sort(),
+  }
 }
 
 const numberOf = (value: number | boolean | null): number => (value === null ? Number.NEGATIVE_INFINITY : Number(value))

@@ -50,9 +50,9 @@ export class Random {
     for (let i = 0; i < entries.length; i++) total += (entries[i] as Entry<T>)[1]
     let left = this.next() * total
     for (let i = 0; i < entries.length; i++) {
-      const [value, weight] = entries[i] as Entry<T>
-      left -= weight
-      if (left < 0) return value
+      const entry = entries[i] as Entry<T>
+      left -= entry[1]
+      if (left < 0) return entry[0]
     }
     return (entries[entries.length - 1] as Entry<T>)[0]
   }

@@ -111,14 +111,16 @@ export type DocumentRecord = { id: number; userId: number; title: string; url: s
 /** A way that a courier goes: the corners, and when he is at its ends. */
 export type Leg = { path: LatLong[]; startedAt: number; arrivesAt: number }
 
+/** When somebody usually works: local hours, an end above 24 being on the next day, and the weekdays without a shift, Monday 0. */
+export type Rota = { hours: readonly [from: number, to: number]; offDays: readonly number[] }
+
 /** The working side of a courier; his person is the employee with the same id. */
 export type CourierRecord = LatLong & {
   id: number
   cityId: number
   pointId: number
   typeId: CourierType
-  /** Days a week on which he does not work. */
-  daysOff: number
+  rota: Rota
   /** The open slot, or null when he is not at work. */
   slotId: number | null
   /** The order under way, or null when he is free. */

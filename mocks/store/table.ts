@@ -55,7 +55,8 @@ export function createTable<R extends { id: Key }>(model?: Model): Table<R> {
   const listeners: ((change: Change<R>) => void)[] = []
   let list: R[] | undefined
   const tell = (kind: Change<R>['kind'], record: R) => {
-    for (const listener of listeners) listener({ kind, record })
+    const change = { kind, record }
+    for (const listener of listeners) listener(change)
   }
   return {
     get: (id) => byId.get(id),

@@ -8,6 +8,8 @@ export type World = {
   readonly seed: number
   /** Orders in the archive. */
   readonly size: number
+  /** The second at which it began; what was before is its past. */
+  readonly start: number
   readonly clock: WorldClock
   readonly random: Random
   readonly db: Db

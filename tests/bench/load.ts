@@ -30,11 +30,14 @@ const UNITS: Record<string, string> = { elements: '', bytes: 'kB', heap: 'MB' }
 
 spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
 let responses = 0
-/** The last row bears the number of its response, by which fresh rows are told from kept ones. */
-const listOf = (word: string, status: number) => {
+/**
+ * The last row bears the number of its response, by which fresh rows are told from kept ones. No order is in both lists: one
+ * that is said to be active and over by turns changes the rows of both in each navigation.
+ */
+const listOf = (word: string, status: number, first: number) => {
   const stamp = `№ ${++responses}`
   return Array.from({ length: 20 }, (_, index) =>
-    orderOf(1020 - index, {
+    orderOf(first - index, {
       status,
       companyName: `${word} ${index === 19 ? stamp : 'заведение'}`,
       externalId: `A-${index}`,
@@ -49,8 +52,8 @@ const listOf = (word: string, status: number) => {
   )
 }
 const server = await startContractServer()
-server.on('POST /v1/manage/order/search', () => paged(listOf('Активное', 10)))
-server.on('POST /v1/manage/order/archive/search', () => paged(listOf('Архивное', 100)))
+server.on('POST /v1/manage/order/search', () => paged(listOf('Активное', 10, 2020)))
+server.on('POST /v1/manage/order/archive/search', () => paged(listOf('Архивное', 100, 1020)))
 const config = JSON.stringify({ apiBase: server.apiUrl, streamBase: server.streamUrl })
 const ours = await serveFolder('dist', { files: { '/config.json': config } })
 const pro = await serveFolder(await bundleForPage('tests/bench/page/barePro.tsx', 'bench-pro'))

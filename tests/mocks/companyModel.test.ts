@@ -121,6 +121,26 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
     expect(sum(({ penaltyAmount }) => penaltyAmount)).toBeLessThan(0.03 * sum(workTotal))
   })
 
+  test('an order that changes hands goes to somebody else', () => {
+    const moved = world.db.orders.all().filter(({ oldCouriers }) => oldCouriers.length > 0)
+    expect(moved.length).toBeGreaterThan(size / 200)
+    for (const { id, courierId, oldCouriers } of moved) {
+      const hands = [...oldCouriers.map((former) => former.courierId), courierId]
+      hands.forEach((hand, index) => {
+        if (index > 0 && hand === hands[index - 1])
+          throw new Error(`Order ${id} was taken from ${hand} and given to him`)
+      })
+    }
+  })
+
+  test('nobody has a puncture on foot, or stands in a traffic jam on a bicycle', () => {
+    const without: Record<number, RegExp> = { 1: /колес|пробк/i, 5: /пробк/i }
+    for (const { oldCouriers } of world.db.orders.all()) {
+      for (const { courierId, reason } of oldCouriers)
+        expect(reason).not.toMatch(without[world.db.courier(courierId).typeId] ?? /^$/)
+    }
+  })
+
   test('numbers run on', () => {
     const ids = world.db.orders.all().map(({ id }) => id)
     expect((ids.at(-1) ?? 0) - (ids[0] ?? 0) + 1 - ids.length).toBeLessThanOrEqual(ids.length / 500)

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { Random } from '../../mocks/store/random'
 import type { World } from '../../mocks/store/world'
@@ -49,6 +51,21 @@ test('nothing reads the wall clock or the runtime’s random numbers', () => {
     Math.random = random
     Date.now = now
   }
+})
+
+test('nothing that makes, runs or tells a world names them either, wherever no test comes by', () => {
+  const rooms = ['store', 'http', 'seeds', 'simulation', 'money', 'serializers', 'handlers']
+  const files = rooms.flatMap((room) => {
+    const folder = join(__dirname, '../../mocks', room)
+    return readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))
+  })
+  const sources = files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const)
+  expect(sources.length).toBeGreaterThan(150)
+  const forbidden =
+    /\bDate\.now\b|new Date\(\)|\b(Instant|Local\w+|ZonedDateTime)\.now\b|Math\.random|randomUUID|getRandomValues/
+  expect(sources.filter(([, text]) => forbidden.test(text)).map(([file]) => file)).toEqual([])
 })
 
 test('a world without a clock stands still', () => {

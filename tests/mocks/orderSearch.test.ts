@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { TEXT_ORDER } from '../../mocks/http/listing'
 import { partialSort } from '../../mocks/store/partialSort'
 import type { OrderRecord } from '../../mocks/store/records'
+import { topRows } from '../../mocks/store/topRows'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { isActiveStatus } from '../../src/domain/orders'
@@ -130,6 +131,44 @@ test('a part of a list is sorted as the whole would be', () => {
       partialSort(places, (a, b) => order(a, b) < 0, from, from + count)
       const whole = numbers.map((_, place) => place).sort(order)
       expect([...places.slice(from, from + count)]).toEqual(whole.slice(from, from + count))
+    }),
+    { seed: 7, endOnFailure: true },
+  )
+})
+
+test('by number, forwards and backwards, pages follow each other without a gap', async () => {
+  const all = world.db.orders.all().filter(({ status }) => status <= 0 || status === 100)
+  const ids = all.map(({ id }) => id).sort((a, b) => a - b)
+  const page = async (number: number, orderBy: string) => {
+    const { body } = await call('POST', `/manage/order/archive/search?page=${number}`, { orderBy })
+    return (body as { id: number }[]).map(({ id }) => id)
+  }
+  const first = await page(1, 'id_SORT_ASC')
+  expect(first).toEqual(ids.slice(0, first.length))
+  expect(await page(2, 'id_SORT_ASC')).toEqual(ids.slice(first.length, 2 * first.length))
+  const backwards = [...ids].reverse()
+  expect(await page(1, 'id_SORT_DESC')).toEqual(backwards.slice(0, first.length))
+  expect(await page(2, 'id_SORT_DESC')).toEqual(backwards.slice(first.length, 2 * first.length))
+  const last = Math.ceil(ids.length / first.length)
+  expect(await page(last, 'id_SORT_DESC')).toEqual(backwards.slice((last - 1) * first.length))
+})
+
+test('the front of a list is what a sort of the whole would put there, however it lies', () => {
+  const lists = fc.array(fc.nat(300), { minLength: 1, maxLength: 300 })
+  const ways = fc.constantFrom<((numbers: number[]) => number[])[]>(
+    (numbers) => numbers,
+    (numbers) => [...numbers].sort((a, b) => a - b),
+    // Each one stands before all that were kept so far.
+    (numbers) => [...numbers].sort((a, b) => b - a),
+  )
+  fc.assert(
+    fc.property(lists, ways, fc.integer({ min: 1, max: 60 }), (drawn, way, count) => {
+      const numbers = way(drawn)
+      const places = Int32Array.from(numbers, (_, place) => place)
+      const order = (a: number, b: number) => (numbers[a] as number) - (numbers[b] as number) || a - b
+      const whole = [...places].sort(order)
+      expect([...topRows(places, (a, b) => order(a, b) < 0, count)]).toEqual(whole.slice(0, count))
+      expect([...places]).toEqual(numbers.map((_, place) => place))
     }),
     { seed: 7, endOnFailure: true },
   )

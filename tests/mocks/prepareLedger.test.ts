@@ -22,3 +22,23 @@ test('reports that are reckoned in pieces beforehand are the same, and nothing i
   const fresh = createTestWorld().world
   expect(dailyReport(world.db, cities, days, now)).toEqual(dailyReport(fresh.db, cities, days, now))
 })
+
+test('new rates are reckoned in pieces beforehand as well', () => {
+  const { world } = createTestWorld()
+  const waiting: (() => void)[] = []
+  prepareLedger(world.db, (next) => waiting.push(next))
+  const runAll = () => {
+    let pieces = 0
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      next()
+      pieces++
+    }
+    return pieces
+  }
+  runAll()
+  const book = world.db.rateBooks.all()[0]
+  if (!book) throw new Error('Every city has rates')
+  for (let change = 0; change < 2; change++) world.db.rateBooks.update(book.id, { bonuses: [] })
+  expect(waiting).toHaveLength(1)
+  expect(runAll()).toBeGreaterThan(0)
+})

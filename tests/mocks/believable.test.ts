@@ -1,0 +1,208 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { drawBasket } from '../../mocks/seeds/baskets'
+import { companyKitchen } from '../../mocks/seeds/companies'
+import { type Kitchen, MENUS } from '../../mocks/seeds/menus'
+import { PASSWORD, PEOPLE, type PersonName } from '../../mocks/seeds/people'
+import { ALL_PERMISSIONS } from '../../mocks/seeds/roles'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { openBranches } from '../../mocks/simulation/arrivals'
+import { SPEED } from '../../mocks/simulation/movement'
+import { manualClock } from '../../mocks/store/clock'
+import { localHour } from '../../mocks/store/moments'
+import { Random } from '../../mocks/store/random'
+import type { OrderRecord } from '../../mocks/store/records'
+import type { World } from '../../mocks/store/world'
+import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
+import { createWorld } from '../../mocks/world'
+import { distanceKm } from '../../src/domain/geo'
+import { callerAs } from './call'
+
+/** What somebody from the trade would stumble over in the seeded month. */
+let world: World
+let archive: OrderRecord[]
+beforeAll(() => {
+  world = createTestWorld({ size: 4000 }).world
+  const special = Object.values<number>(SPECIAL_ORDER)
+  archive = world.db.orders.all().filter(({ id, finishedAt }) => finishedAt !== null && !special.includes(id))
+})
+
+const share = (part: readonly unknown[], of: readonly unknown[]): number => part.length / of.length
+
+test('no number belongs to anybody: none is given out that begins with 0 after its code', async () => {
+  const { orders, branches, employees, contacts } = world.db
+  const mobiles = [
+    ...[...orders.all(), ...branches.all(), ...employees.all()].map(({ phone }) => phone),
+    ...contacts.all().flatMap(({ data }) => data.flatMap(({ typeId, value }) => (typeId === 1 ? value : []))),
+  ]
+  expect(mobiles.length).toBeGreaterThan(4000)
+  expect(mobiles.filter((phone) => !/^77\d{2}0\d{6}$/.test(phone))).toEqual([])
+  const call = callerAs(world, 'administrator')
+  for (const { id: cityId } of world.db.cities.all()) {
+    const carried = world.db.activeOrders().find((order) => order.cityId === cityId && order.courierId !== null)
+    if (!carried) continue
+    const { body } = await call('GET', `/manage/order/${carried.id}/phone`)
+    expect((body as { phone: string }).phone).toMatch(/^77\d{3}0\d{5}$/)
+  }
+})
+
+test.each([50_000, 100_000])(
+  'each of the partners of a company of %i orders has a branch in each of its cities',
+  (size) => {
+    const { companies, branches } = createWorld({ size, archive: 0, at: STORY_MOMENT }).db
+    const places = new Set(branches.all().map(({ companyId, cityId }) => `${companyId} ${cityId}`))
+    for (const { id, settings } of companies.all())
+      for (const { cityId } of settings) expect(places).toContain(`${id} ${cityId}`)
+  },
+)
+
+test('the partner who signs in has something under way by day, in a small company too', () => {
+  const clock = manualClock(STORY_MOMENT)
+  const world = createWorld({ size: 20_000, archive: 100, at: STORY_MOMENT, clock })
+  const { companyId, cities } = world.db.employee(PEOPLE.partner.id)
+  const counts = Array.from({ length: 16 }, () => {
+    clock.advance(1800)
+    world.settle()
+    return world.db.activeOrders().filter((order) => order.companyId === companyId && cities.includes(order.cityId))
+      .length
+  })
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(14)
+})
+
+test('a company has couriers by its size', () => {
+  const couriers = (size: number) => createWorld({ size, archive: 0, at: STORY_MOMENT }).db.couriers.all().length
+  expect(couriers(1000)).toBe(10)
+  expect(couriers(20_000)).toBeGreaterThan(80)
+  expect(couriers(20_000)).toBeLessThan(100)
+})
+
+describe('the archive', () => {
+  test('nobody was faster than his transport', () => {
+    for (const { id, branchId, courierId, isExternalCourier, history, ...door } of archive) {
+      const at = (status: number) => history.find((entry) => entry.status === status)?.at ?? 0
+      if (at(80) === 0 || (courierId === null && !isExternalCourier)) continue
+      const metres = distanceKm(world.db.branch(branchId), door) * 1000
+      const speed = SPEED[courierId === null ? 10 : world.db.courier(courierId).typeId]
+      if (metres / (at(80) - at(70)) > speed * 1.05) throw new Error(`Order ${id} flew ${metres} m`)
+    }
+  })
+
+  test('the office has accepted and ended some orders, each where it works', () => {
+    const byHand = archive.filter(({ history }) => history.some(({ userId }) => userId !== null))
+    expect(share(byHand, archive)).toBeGreaterThan(0.1)
+    expect(share(byHand, archive)).toBeLessThan(0.4)
+    for (const { cityId, history } of byHand) {
+      for (const { userId } of history) {
+        const person = userId === null ? undefined : world.db.employee(userId)
+        if (person) expect([person.role, person.cities.includes(cityId)]).toEqual(['operator', true])
+      }
+    }
+  })
+
+  test('some orders were cancelled, some given to another courier of the city', () => {
+    const cancelled = archive.filter(({ status }) => status <= 0)
+    expect(share(cancelled, archive)).toBeGreaterThan(0.04)
+    expect(share(cancelled, archive)).toBeLessThan(0.14)
+    const moved = archive.filter(({ oldCouriers }) => oldCouriers.length > 0)
+    expect(share(moved, archive)).toBeGreaterThan(0.01)
+    expect(share(moved, archive)).toBeLessThan(0.05)
+    for (const { cityId, oldCouriers, redistributed } of moved) {
+      expect(redistributed).toBe(true)
+      for (const former of oldCouriers) expect(world.db.courier(former.courierId).cityId).toBe(cityId)
+    }
+  })
+})
+
+describe('kitchens', () => {
+  test('nobody sells flowers at night, or coffee late in the evening', () => {
+    const closed: Partial<Record<Kitchen, (hour: number) => boolean>> = {
+      flowers: (hour) => hour < 8 || hour >= 21,
+      coffee: (hour) => hour < 7 || hour >= 22,
+    }
+    const sold = { flowers: 0, coffee: 0 }
+    for (const { id, cityId, companyId, createdAt } of archive) {
+      const kitchen = companyKitchen(companyId)
+      if (kitchen !== 'flowers' && kitchen !== 'coffee') continue
+      sold[kitchen]++
+      if (closed[kitchen]?.(localHour(createdAt, world.db.timezone(cityId)))) throw new Error(`Order ${id} at night`)
+    }
+    expect(Math.min(sold.flowers, sold.coffee)).toBeGreaterThan(20)
+  })
+
+  test('an added company is open when what its name tells of is', () => {
+    const { db } = createTestWorld({ size: 20 }).world
+    const [company, branch] = [db.company(1), db.branches.all().find(({ cityId, status }) => cityId === 1 && status)]
+    if (!branch) throw new Error('a branch is needed')
+    db.companies.insert({ ...company, id: 901, name: 'Цветы у моря' })
+    db.companies.insert({ ...company, id: 902, name: 'Донер у моря' })
+    for (const companyId of [901, 902]) db.branches.insert({ ...branch, id: companyId, companyId })
+    const openAt = (hour: number) =>
+      openBranches(db, 1, Date.UTC(2026, 2, 18, hour - 5) / 1000)
+        .map(({ companyId }) => companyId)
+        .filter((id) => id > 900)
+    expect(openAt(12)).toEqual([901, 902])
+    expect(openAt(23)).toEqual([902])
+  })
+
+  test('a basket is something to eat and what goes with it, each dish once', () => {
+    const beside = /соус|имбирь|лимонад|кола|айран|чай|лепёшка|открытка|коктейль/i
+    for (const kitchen of Object.keys(MENUS) as Kitchen[]) {
+      const menu = new Map(MENUS[kitchen])
+      for (let seed = 0; seed < 300; seed++) {
+        const lines = drawBasket(new Random(seed), kitchen)
+        const names = lines.map(({ name }) => name)
+        expect(new Set(names).size).toBe(names.length)
+        for (const { name, price, quantity } of lines) {
+          expect(price).toBe(menu.get(name))
+          expect(quantity).toBeGreaterThanOrEqual(1)
+          expect(quantity).toBeLessThanOrEqual(/^Сет /.test(name) ? 1 : 4)
+        }
+        if (names.every((name) => beside.test(name))) throw new Error(`${kitchen}: ${names.join(', ')}`)
+      }
+    }
+  })
+})
+
+test('flowers are for one person: a single bouquet', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const lines = drawBasket(new Random(seed), 'flowers')
+    const bouquets = lines.filter(({ price }) => price > 10_000)
+    expect(bouquets.map(({ quantity }) => quantity)).toEqual([1])
+    expect(Math.max(...lines.map(({ quantity }) => quantity))).toBe(1)
+  }
+})
+
+describe('the people who sign in', () => {
+  const rights = (name: PersonName) => world.db.role(world.db.employee(PEOPLE[name].id).role).permissions
+  const cities = (name: PersonName) => world.db.employee(PEOPLE[name].id).cities.length
+
+  test('are those of the README', () => {
+    const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8')
+    expect(readme).toContain(`\`${PASSWORD}\``)
+    const listed = [...readme.matchAll(/^\| \+7 \((\d{3})\) (\d{3})-(\d\d)-(\d\d) \| (\S+) +\|/gm)]
+    expect(listed.map(([, ...parts]) => [`7${parts.slice(0, 4).join('')}`, parts[4]])).toEqual(
+      Object.values(PEOPLE).map(({ phone, title }) => [phone, title]),
+    )
+  })
+
+  test('have the cities and the rights of their way of working', () => {
+    expect((Object.keys(PEOPLE) as PersonName[]).map((name) => [name, cities(name)])).toEqual([
+      ['administrator', world.db.cities.all().length],
+      ['operator', 1],
+      ['dispatcher', 2],
+      ['manager', 2],
+      ['partner', 1],
+      ['viewer', 1],
+      ['newcomer', 1],
+    ])
+    expect(rights('administrator')).toEqual([...ALL_PERMISSIONS])
+    expect([rights('viewer'), rights('newcomer')]).toEqual([['order_view'], []])
+    expect(rights('partner')).toContain('order_create')
+    expect(rights('operator')).toEqual(expect.arrayContaining(['order_update', 'courier_view']))
+    expect(rights('dispatcher')).toEqual(expect.arrayContaining(['schedule_publish', 'courier_penalty_manage']))
+    expect(rights('manager')).toEqual(expect.arrayContaining(['pay_create', 'salary_manage', 'courier_rate_manage']))
+    expect(world.db.employee(PEOPLE.partner.id).companyId).not.toBeNull()
+  })
+})
