@@ -12,6 +12,15 @@ export const KeptContext = createContext<Kept | undefined>(undefined)
 /** How often the screen has been shown. */
 export const VisitContext = createContext(1)
 
+/** How often the screen has been left. */
+export const LeavingContext = createContext(0)
+
+/**
+ * Another number each time the screen has been left: a part with it as its `key` begins anew before anybody comes back, while
+ * nobody waits for it. What depends on the address that is come back to takes {@link useVisit}.
+ */
+export const useLeavings = (): number => use(LeavingContext)
+
 /** Another number each time a screen is come back to: what belongs to a visit begins anew with it. */
 export const useVisit = (): number => use(VisitContext)
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { keepUnsaved } from '../../src/lib/unsaved'
 import { session } from '../../src/session/session'
-import { forgetDraftsOfOthers } from '../../src/ui/form/drafts'
+import { changedFields, forgetDraftsOfOthers } from '../../src/ui/form/drafts'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { ModalForm } from '../../src/ui/form/ModalForm'
 import { PasswordField } from '../../src/ui/form/PasswordField'
@@ -75,6 +75,15 @@ test('once another person has used the tab, nothing is left for the first', () =
   expect(JSON.stringify(window.sessionStorage)).not.toContain('Темиртау')
 })
 
+test('a person whose number begins like another one’s is another person', () => {
+  signIn(12)
+  show()
+  type(/Имя/, 'Темиртау')
+  act(() => keepUnsaved())
+  forgetDraftsOfOthers(1)
+  expect(window.sessionStorage).toHaveLength(0)
+})
+
 test('nothing typed, nothing offered', () => {
   show()
   endSession()
@@ -120,4 +129,10 @@ test('a password is never kept', () => {
   type(/Пароль/, 'тайна-1')
   act(() => keepUnsaved())
   expect(window.sessionStorage).toHaveLength(0)
+})
+
+test('nor is what holds one: of a row with a password no part is', () => {
+  const typed = { name: 'Ли', rows: [{ login: 'li', password: 'тайна-1' }], person: { password: 'тайна-2' } }
+  const secret = new Set(['rows[0].password', 'person.password'])
+  expect(changedFields(typed, {}, secret)).toEqual({ name: 'Ли' })
 })

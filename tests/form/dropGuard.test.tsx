@@ -13,13 +13,25 @@ function isRefused(target: Element, types: string[]): boolean {
   return event.defaultPrevented
 }
 
+function addFileInput(): HTMLInputElement {
+  const input = document.body.appendChild(document.createElement('input'))
+  input.type = 'file'
+  return input
+}
+
 test('a file that falls beside its field stays out; the field, and a text that is dragged, are left alone', () => {
-  const field = document.body.appendChild(document.createElement('input'))
+  const field = addFileInput()
   const beside = document.body.appendChild(document.createElement('p'))
-  const { unmount } = renderHook(() => useDropGuard({ current: field }))
+  const { unmount } = renderHook(() => useDropGuard())
   expect(isRefused(beside, ['Files'])).toBe(true)
   expect(isRefused(field, ['Files'])).toBe(false)
   expect(isRefused(beside, ['text/plain'])).toBe(false)
   unmount()
   expect(isRefused(beside, ['Files'])).toBe(false)
+})
+
+test('of two fields neither refuses what falls on the other', () => {
+  const fields = [addFileInput(), addFileInput()]
+  for (const _field of fields) renderHook(() => useDropGuard())
+  expect(fields.map((field) => isRefused(field, ['Files']))).toEqual([false, false])
 })

@@ -130,3 +130,14 @@ test('a saved form lets go', async () => {
   press('Другое')
   expect(await screen.findByText('Другая страница')).toBeTruthy()
 })
+
+test('a replaced query of the same page keeps the form, so nobody is asked; another entry would not', async () => {
+  const navigate = jest.fn()
+  typeName()
+  guardNavigation(navigate, '/form?city=2', { replace: true })
+  expect(navigate).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  act(() => guardNavigation(navigate, '/form?city=2', {}))
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  expect(navigate).toHaveBeenCalledTimes(1)
+})

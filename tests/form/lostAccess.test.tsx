@@ -1,12 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { Link, Route, Router, Switch } from 'wouter'
 import { Redirected } from '../../src/app/shell/Redirected'
 import { ready } from '../../src/lib/loaded'
 import { session } from '../../src/session/session'
+import { useDialogAddress } from '../../src/ui/directory/useDialogAddress'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { guardNavigation } from '../../src/ui/form/leaveGuard'
+import { ModalForm } from '../../src/ui/form/ModalForm'
 import { PageForm } from '../../src/ui/form/PageForm'
 import { TextField } from '../../src/ui/form/TextField'
 import { plainComputedStyle } from './jsdomGaps'
@@ -74,4 +76,43 @@ test('a redirect of another address keeps nothing', async () => {
   await loseWhileTyping()
   expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('')
   expect(screen.queryByText(OFFER)).toBeNull()
+})
+
+const DIALOGS = { add: null }
+
+/** A list whose dialog stands in its address; it stays while the dialog's permission is lost. */
+function DialogApp() {
+  const [mayAdd, setMayAdd] = useState(true)
+  setAccess = setMayAdd
+  const { isOpen, key, close } = useDialogAddress(DIALOGS, () => mayAdd)
+  return (
+    <>
+      <h1>Список</h1>
+      <ModalForm<Person>
+        key={key}
+        open={isOpen}
+        title="Новый"
+        mode="create"
+        entity={BLANK}
+        submit={async () => undefined}
+        onSaved={close}
+        onClose={close}
+      >
+        <TextField name={field('name')} label="Имя" />
+      </ModalForm>
+    </>
+  )
+}
+
+test('a dialog closes, and offers what was typed when it may be opened again', async () => {
+  window.history.pushState(null, '', '/list?form=add')
+  render(<DialogApp />)
+  fireEvent.change(screen.getByLabelText('Имя'), { target: { value: 'Айгерим' } })
+  act(() => setAccess(false))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => setAccess(true))
+  expect(await screen.findByText(OFFER)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('')
+  fireEvent.click(screen.getByText('Восстановить'))
+  expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Айгерим')
 })

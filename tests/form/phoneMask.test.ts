@@ -42,3 +42,27 @@ test('a number typed with 8 in front, as people here say it, is the same number'
 test('a digit too many changes no other number', () => {
   expect(typedAfter('+7 (700) 123-45-67', '8')).toBe('+7 (700) 123-45-67')
 })
+
+/** What a field with the bare prefix takes of a pasted text. */
+const taken = (data: string) =>
+  PHONE_MASK_OPTIONS.preprocessors?.[0]?.({ elementState: { value: '+7 (', selection: [4, 4] }, data }, 'insert').data
+
+test.each([
+  '+1 (701) 123-45-67',
+  '+44 20 7946 0958',
+  '+65 8123 4567',
+  '+81 3 1234 5678',
+  '+996 555 123456',
+  '87011234567 доб. 12',
+  '+7 (701) 123-45-678',
+  '+7 701 123 45 67, +7 702 111 22 33',
+])('a pasted %j is not cut to another number', (pasted) => {
+  expect(taken(pasted)).toBe('')
+})
+
+test.each(['7', '701', '701 123', '7001234567', '8 (700) 123-45-67', '+7 700 123 45 67'])(
+  'of a pasted %j nothing is refused',
+  (pasted) => {
+    expect(taken(pasted)).not.toBe('')
+  },
+)

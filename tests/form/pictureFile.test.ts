@@ -22,3 +22,11 @@ test('another type, another content under the name of a picture, and more than 1
   expect(await problem([], 'image/png')).toBe('Это не картинка: файл повреждён или назван неверно')
   expect(await problem(PNG, 'image/png', 10 * 1024 * 1024)).toBe('Файл больше 10 МБ')
 })
+
+test('a file that can no longer be read is refused', async () => {
+  const file = new File([new Uint8Array(PNG)], 'чек.png', { type: 'image/png' })
+  const gone = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) } as Blob
+  Object.assign(file, { slice: () => gone })
+  await inspectPicture(file)
+  expect(image(file, () => ({}), 'file')).toMatch(/не картинка/)
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use, useEffect, useReducer } from 'react'
+import { type ComponentType, type ReactNode, startTransition, use, useEffect, useReducer } from 'react'
 
 /** A component in a chunk of its own. Once its chunk is here it renders at once, without a flash of the fallback. */
 export type Chunk<P extends object> = {
@@ -85,7 +85,10 @@ export function ChunkSwitch<P extends object>({ chunk, props, waiting }: ChunkSw
   useEffect(() => {
     if (isSettled) return
     let isOver = false
-    void chunk.settle().then(() => !isOver && render())
+    void chunk.settle().then(() => {
+      // In slices, as React renders what has suspended: a whole screen at once would hold up the keys.
+      if (!isOver) startTransition(render)
+    })
     return () => {
       isOver = true
     }

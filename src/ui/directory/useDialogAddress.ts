@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Struct } from 'superstruct'
 import { readKey } from '../../lib/address'
 import { text as textStruct } from '../../lib/structs'
+import { keepUnsaved } from '../../lib/unsaved'
 import { type AddressChanges, useAddress } from '../address/useAddress'
 
 /** The dialogs of a screen: the struct of the entry's id, or null where there is none («add»). Keep it outside the component. */
@@ -35,7 +36,8 @@ const OPENED_HERE = 'dialog'
 
 /**
  * Keeps the dialog of a screen in its address (`?form=edit&entry=5`): it can be sent as a link, Back closes it. Both keys
- * are the screen's own and never part of the list's query. A dialog that is not allowed does not open.
+ * are the screen's own and never part of the list's query. A dialog that is not allowed does not open, and one that no longer
+ * is closes.
  */
 export function useDialogAddress<D extends DialogDefs>(
   defs: D,
@@ -50,6 +52,8 @@ export function useDialogAddress<D extends DialogDefs>(
   if (shown.text !== text) {
     setShown({ text, dialog: current ?? shown.dialog, key: current ? shown.key + 1 : shown.key })
   }
+
+  useKeptOnLoss(found ? `${found.form}/${found.entry}` : '', text)
 
   const isGoingBack = useRef(false)
   useEffect(() => {
@@ -71,6 +75,18 @@ export function useDialogAddress<D extends DialogDefs>(
   }, [set])
 
   return { dialog: shown.dialog, isOpen: text !== '', key: shown.key, ...actions } as DialogAddress<D>
+}
+
+/**
+ * A dialog whose permission is lost closes with what was typed in it: that is kept, and offered when the dialog opens again.
+ * `wanted` is the dialog of the address, `allowed` the same or nothing.
+ */
+function useKeptOnLoss(wanted: string, allowed: string): void {
+  const last = useRef('')
+  useLayoutEffect(() => {
+    if (wanted !== '' && allowed === '' && last.current === wanted) keepUnsaved()
+    last.current = allowed
+  }, [wanted, allowed])
 }
 
 const NONE = { text: '', dialog: null, key: 0 }

@@ -7,14 +7,11 @@ import { FailureAlert } from './FormAlert'
 import { useDialogFocus } from './useDialogFocus'
 import './form.css'
 
-export type ConfirmDialogProps = {
+export type DeleteDialogProps = {
   open: boolean
   title: string
   /** What will happen, in more words than the title. */
   children?: ReactNode
-  confirmText: string
-  cancelText?: string
-  danger?: boolean
   /** Which choice has the focus: the harmless one unless told otherwise. */
   focus?: 'cancel' | 'confirm'
   /** What asked, on the screen: the question opens beside it, so that no pointer travels. */
@@ -23,6 +20,12 @@ export type ConfirmDialogProps = {
   action: () => Promise<unknown>
   onDone: () => void
   onClose: () => void
+}
+
+export type ConfirmDialogProps = DeleteDialogProps & {
+  confirmText: string
+  cancelText?: string
+  danger?: boolean
 }
 
 /** Asks before a change, shows that it is under way, keeps its failure until it is read. */
@@ -81,7 +84,7 @@ const placeBeside = (at: DOMRect): CSSProperties => ({
 })
 
 /** Deletion (reference-data, section 2): «Не удалять» and «Да, удалить» under the title that the screen gives. */
-export function DeleteDialog(props: Omit<ConfirmDialogProps, 'confirmText' | 'cancelText' | 'danger'>) {
+export function DeleteDialog(props: DeleteDialogProps) {
   return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
 }
 

@@ -5,7 +5,7 @@ import { isolated } from '../../domain/text'
 import { FieldFrame } from './FieldFrame'
 import { image, inspectPicture, useDropGuard } from './pictureFile'
 import { all, type Rule } from './rules'
-import { type FieldProps, useFormField } from './useFormField'
+import { type LabelledProps, useFormField } from './useFormField'
 import './fileField.css'
 
 const ACCEPT = 'image/png,image/jpeg'
@@ -14,15 +14,13 @@ const ACCEPT = 'image/png,image/jpeg'
  * A picture, PNG or JPEG, chosen or dropped; the value is the file. The API gets it in a form part. With `onMore` several may
  * be chosen at once: the first is the value, the others are told of.
  */
-export function FileField(
-  props: Omit<FieldProps<File>, 'placeholder'> & { onMore?: (files: readonly File[]) => void },
-) {
+export function FileField(props: LabelledProps<File> & { onMore?: (files: readonly File[]) => void }) {
   const { rule } = props
   const field = useFormField({ ...props, rule: rule ? all<File>(rule as Rule<File>, image) : image })
   const input = useRef<HTMLInputElement>(null)
   const file = field.value
   const preview = usePreview(file)
-  useDropGuard(input)
+  useDropGuard()
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <div className="file-field">

@@ -20,20 +20,24 @@ import { useDraft } from './useDraft'
 import { type SaveProps, useSave } from './useSave'
 import './form.css'
 
-/** The part that dialog and page forms share. */
-export type FormProps<V extends object> = SaveProps<V> & {
+/** What every form takes; a dialog gives itself up by its own means. */
+export type FormContent<V extends object> = SaveProps<V> & {
   /** Fields of `ui/form`. */
   children: ReactNode
   /** «Добавить» or «Сохранить» by default. */
   submitText?: string
-  /** Gives the form up; asked for when there are changes. */
-  onCancel?: () => void
-  /** The same as a link to a screen; for forms that are screens themselves. */
+  /** Where giving the form up leads; for forms that are screens themselves. */
   cancelTo?: string
   /** How far the save is, with what belongs to it: out of reach are the fields alone then. */
   progress?: ReactNode
   /** Stands with the buttons beside the fields, and stays in view while they scroll: totals, say. */
   aside?: ReactNode
+}
+
+/** The part that dialog and page forms share. */
+export type FormProps<V extends object> = FormContent<V> & {
+  /** Gives the form up; asked for when there are changes. */
+  onCancel?: () => void
 }
 
 /** The form brings its own. */

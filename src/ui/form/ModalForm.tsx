@@ -1,10 +1,10 @@
 import { Modal } from 'antd'
 import { useRef } from 'react'
 import { DIALOG_CLOSE, isSecondClick } from './dialogClose'
-import { FormBody, type FormHandle, type FormProps } from './FormBody'
+import { FormBody, type FormContent, type FormHandle } from './FormBody'
 import { useShown } from './useDialogFocus'
 
-export type ModalFormProps<V extends object> = Omit<FormProps<V>, 'onCancel'> & {
+export type ModalFormProps<V extends object> = FormContent<V> & {
   open: boolean
   title: string
   onClose: () => void

@@ -38,13 +38,15 @@ export function NumberField(props: NumberFieldProps) {
         className="number-field"
         inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : 'text'}
         value={text}
-        onChange={({ target: { value } }) => {
-          if (takeText?.(value)) return
+        onChange={({ target: { value }, nativeEvent }) => {
+          // A pair that is being typed is whole before its last digits are there: it waits until the field is left.
+          if (!isKeystroke(nativeEvent) && takeText?.(value)) return
           setTyped(value)
           const next = heldValue(value, kind, unit)
           if (next !== held) field.change(next as number)
         }}
         onBlur={() => {
+          if (typeof held === 'string') takeText?.(held)
           // From here on the text is that of the number which is sent.
           setTyped('')
           field.control.onBlur()
@@ -58,6 +60,9 @@ export function NumberField(props: NumberFieldProps) {
     </FieldFrame>
   )
 }
+
+/** Whether one character was typed, rather than a text pasted or filled in. */
+const isKeystroke = (event: Event): boolean => (event as Partial<InputEvent>).data?.length === 1
 
 /** What the form holds for a text: its number, nothing, or the text itself where it is no number. */
 function heldValue(text: string, kind: NumberKind, unit: string): number | string | undefined {

@@ -2,18 +2,21 @@ import { useMaskito } from '@maskito/react'
 import { Input, type InputRef } from 'antd'
 import { useCallback, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
-import { fromMasked, PHONE_MASK_OPTIONS, PREFIX, toMasked } from './phoneMask'
+import { fromMasked, isNoNumber, PHONE_MASK_OPTIONS, PREFIX, toMasked } from './phoneMask'
 import { type FieldProps, useFormField } from './useFormField'
+
+const REFUSED = 'Не вставлено: это не один номер вида +7 и десять цифр'
 
 /** A phone under the mask +7 (###) ###-##-##. The value is its digits as text, 7 and ten more when whole. */
 export function PhoneField(props: FieldProps<string> & { autoComplete?: string }) {
   const field = useFormField(props)
   const { onFocus, onBlur, ...control } = field.control
   const [isFocused, setFocused] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const mask = useMaskito({ options: PHONE_MASK_OPTIONS })
   const ref = useCallback((input: InputRef | null) => mask(input?.input ?? null), [mask])
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FieldFrame field={field} label={props.label} hint={isRefused ? REFUSED : props.hint}>
       <Input
         {...control}
         ref={ref}
@@ -28,7 +31,11 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
           setFocused(false)
           onBlur()
         }}
-        onInput={(event) => field.change(fromMasked(event.currentTarget.value))}
+        onPaste={(event) => setRefused(isNoNumber(event.clipboardData.getData('text')))}
+        onInput={({ currentTarget: { value } }) => {
+          if (fromMasked(value) !== (field.value ?? '')) setRefused(false)
+          field.change(fromMasked(value))
+        }}
         status={field.error === undefined ? undefined : 'error'}
         disabled={props.disabled}
         placeholder={props.placeholder ?? '+7 (___) ___-__-__'}

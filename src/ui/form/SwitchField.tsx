@@ -1,8 +1,8 @@
 import { Switch } from 'antd'
-import { type FieldProps, useFormField } from './useFormField'
+import { type LabelledProps, useFormField } from './useFormField'
 
 /** Yes or no, with its label beside it. An untouched one is «no» without being a change. */
-export function SwitchField(props: Omit<FieldProps<boolean>, 'placeholder'>) {
+export function SwitchField(props: LabelledProps<boolean>) {
   const field = useFormField(props)
   const { id } = field.control
   const message = field.error ?? props.hint

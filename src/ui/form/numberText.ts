@@ -26,6 +26,9 @@ const MAX_DIGITS = 15
 /** Marks that change the direction of a text or have no width: they come along with pasted text and mean nothing here. */
 const INVISIBLE = /[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+/** `5²` and `½` would turn into other numbers as plain digits; an override shows digits in another order than it holds them. */
+const MISLEADING = /[\p{No}\u202e]/u
+
 const CURRENCY = /(?:₸|тг\.?|тенге|kzt)$/i
 
 /** `1 250 000`, `1'250'000`, `1,250,000` or `1.250.000`: groups of three behind one kind of separator. */
@@ -37,6 +40,7 @@ const GROUPED = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+|(?:,\d{3}){2,}|(?:\.\d{3}){2
  * the field's own (₸, мин), which may stand at the end.
  */
 export function readNumber(text: string, kind: NumberKind, unit = ''): ReadNumber {
+  if (MISLEADING.test(text)) return { problem: PROBLEM.notNumber }
   const plain = withoutUnit(text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s/g, ' ').trim(), unit)
   if (plain === '') return text.trim() === '' ? {} : { problem: PROBLEM.notNumber }
   const isNegative = /^[-−–]/.test(plain)

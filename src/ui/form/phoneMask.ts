@@ -7,6 +7,13 @@ export const PREFIX = '+7 ('
 /** A number as people and browsers write it: with +7, 8, spaces, brackets. Its last ten digits are what counts. */
 const WHOLE_NUMBER = /^\D*[78]?\D*((?:\d\D*){10})$/
 
+/** A number of another country; its digits under +7 would be somebody else's. */
+const FOREIGN = /^\D*\+\D*(?!7)\d/
+
+/** More digits than a number has, or those of another country: cut to size they would name somebody else. */
+export const isNoNumber = (pasted: string): boolean =>
+  FOREIGN.test(pasted) || (pasted.replace(/\D/g, '').length > 10 && !WHOLE_NUMBER.test(pasted))
+
 /** A whole number whose first digit was typed as the 8 of «8 701 …»: another digit tells. */
 const BEGUN_WITH_8 = /^\+7 \(8\d\d\) \d{3}-\d\d-\d\d$/
 
@@ -20,6 +27,7 @@ export const PHONE_MASK_OPTIONS: MaskitoOptions = {
       if (/^\d$/.test(data) && BEGUN_WITH_8.test(value) && selection[0] === value.length) {
         return { elementState: { value: '', selection: [0, 0] }, data: `+7${value.replace(/\D/g, '').slice(2)}${data}` }
       }
+      if (action === 'insert' && isNoNumber(data)) return { elementState, data: '' }
       const text = action === 'validation' ? value : data
       const number = text.startsWith(PREFIX) ? undefined : text.match(WHOLE_NUMBER)?.[1]?.replace(/\D/g, '')
       if (number === undefined) return { elementState, data }

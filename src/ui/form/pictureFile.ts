@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { given, type Rule } from './rules'
 
 /** Our own limit, the specification has none. */
@@ -13,7 +13,13 @@ const NO_PICTURES = new WeakSet<File>()
 
 /** Looks at the first bytes: a file that is only called .png would be refused by the server after the whole upload. */
 export async function inspectPicture(file: File): Promise<void> {
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  // A file that has been moved away since it was chosen cannot be read.
+  const start = new Uint8Array(
+    await file
+      .slice(0, 4)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  )
   const isPicture = SIGNATURES.some((signature) => signature.every((byte, index) => start[index] === byte))
   if (!isPicture) NO_PICTURES.add(file)
 }
@@ -27,12 +33,14 @@ export const image: Rule<File> = given((file) => {
   return NO_PICTURES.has(file) ? 'Это не картинка: файл повреждён или назван неверно' : ''
 })
 
-/** While a file can be dropped, one that falls beside its field must not be opened by the browser in place of the console. */
-export function useDropGuard(input: RefObject<HTMLInputElement | null>): void {
+/**
+ * While a file can be dropped, one that falls beside a field must not be opened by the browser in place of the console. Several
+ * fields may be on the screen, each with a guard of its own: what falls on any of them is taken.
+ */
+export function useDropGuard(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
-      const isOwn = event.target === input.current
-      if (isOwn || !event.dataTransfer?.types.includes('Files')) return
+      if (isFileInput(event.target) || !event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
@@ -42,5 +50,8 @@ export function useDropGuard(input: RefObject<HTMLInputElement | null>): void {
       window.removeEventListener('dragover', refuse)
       window.removeEventListener('drop', refuse)
     }
-  }, [input])
+  }, [])
 }
+
+const isFileInput = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'file'

@@ -5,18 +5,20 @@ import { type FieldWords, useFieldWords } from './fieldWords'
 import type { Rule } from './rules'
 import { useFieldState } from './useFieldState'
 
-/** What every field takes. */
-export type FieldProps<V> = {
+/** What every field takes, one that can show no placeholder included. */
+export type LabelledProps<V> = {
   name: FieldName<V>
   label: string
   rule?: Rule<V>
   /** A line under the control while there is no error. */
   hint?: string
   disabled?: boolean
-  placeholder?: string
   /** Called after the user has changed the value: the place to reset fields that depend on this one. */
   onChange?: (value: V | undefined) => void
 }
+
+/** What a field takes into which something is typed or chosen. */
+export type FieldProps<V> = LabelledProps<V> & { placeholder?: string }
 
 export type FormField<V> = {
   /** Undefined when there is none. */

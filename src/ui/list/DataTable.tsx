@@ -1,26 +1,22 @@
-import { ProTable } from '@ant-design/pro-components'
-import { Alert, Button, Table, type TableProps } from 'antd'
-import { type Key, memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { Alert, Button, type TableProps } from 'antd'
+import { type Key, memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { ErrorPanel } from '../ErrorPanel'
-import { SIZE } from '../theme'
 import type { Column } from './columns'
-import { ListAge } from './ListAge'
-import { LONG_COMPONENTS, useFarHeight, useLongPage } from './longRows'
-import { proColumns, sortFromHeading } from './proColumns'
-import { BLOCK_COMPONENTS, blockHeadings, type RowBlocks } from './rowBlocks'
-import { rowProps } from './rowProps'
-import { SELECTION_WIDTH, type SelectionProps, tableSelection } from './rowSelection'
-import { ShownColumns } from './shownColumns'
-import { type AnyRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
-import { type FooterRow, FooterRows } from './TableFooter'
-import { tableTools } from './TableTools'
-import { RowCount, TopPager, tablePages, UnreadableCount } from './tablePages'
+import { ListTable } from './ListTable'
+import { useFarHeight, useLongPage } from './longRows'
+import { proColumns } from './proColumns'
+import type { RowBlocks } from './rowBlocks'
+import type { SelectionProps } from './rowSelection'
+import type { FooterRow } from './TableFooter'
+import { HeadingContext } from './TableHeading'
+import { tablePages } from './tablePages'
 import { useTableProgress } from './tableProgress'
-import { readColumnsState, useDensity } from './tableSettings'
+import { useLasting } from './useLasting'
 import type { ListPageState } from './useListPage'
 import { useMarkedText } from './useMarkedText'
 import { useReachableParts } from './useReachableParts'
 import { useRowWalk } from './useRowWalk'
+import { useSame } from './useSame'
 import { useSteadyClicks } from './useSteadyClicks'
 import './dataTable.css'
 import './tableParts.css'
@@ -69,44 +65,47 @@ const BUSY_AFTER_MS = 300
  * empty and failed states. Pages only when the total exceeds the page size (reference-data, section 2.1).
  */
 function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
-  const { columns, list, blocks, footer } = props
-  const { state, sort, filter } = list
-  const columnsState = useMemo(() => readColumnsState(props.name, columns), [props.name, columns])
-  const [density, setDensity] = useDensity(props.name)
-  const isFirstLoad = state.page === 0 && state.status !== 'failed'
+  const { columns, list, rowKey = idOf } = props
+  const { state, sort, filter, query } = list
+  const { rows, status } = state
+  const isFirstLoad = state.page === 0 && status !== 'failed'
   const headings = useMemo(() => proColumns(columns, { sort, filter }), [columns, sort, filter])
-  const rowKey = props.rowKey ?? idOf
-  const blockStarts = useMemo(() => blocks && blockHeadings(state.rows, blocks), [state.rows, blocks])
 
   const area = useRef<HTMLDivElement>(null)
+  const { setPage: goToPage } = list
   /** The next page is read from its top, wherever and however it was asked for. */
-  const setPage = (page: number) => {
-    list.setPage(page)
-    if ((area.current?.getBoundingClientRect().top ?? 0) < 0) area.current?.scrollIntoView()
-  }
-  const isLong = useLongPage(state.perPage, props.farWords !== undefined && !blocks)
+  const setPage = useCallback(
+    (page: number) => {
+      goToPage(page)
+      if ((area.current?.getBoundingClientRect().top ?? 0) < 0) area.current?.scrollIntoView()
+    },
+    [goToPage],
+  )
+  const isLong = useLongPage(state.perPage, props.farWords !== undefined && !props.blocks)
+  const isBusy = useLasting(status === 'loading' && !isFirstLoad, BUSY_AFTER_MS)
+  const pages = useSame(tablePages(state, query.page))
   useFarHeight(area, isLong)
-  useSteadyClicks(area, { rows: state.rows, status: state.status, query: list.query, isLive: props.isLive === true })
+  useSteadyClicks(area, { rows, status, query, isLive: props.isLive === true })
   useMarkedText(area)
   useReachableParts(area)
   useRowWalk(area, {
-    rows: state.rows,
+    rows,
     isReady: !isFirstLoad,
-    page: list.query.page,
+    page: query.page,
     pageCount: Math.max(1, state.pageCount),
     setPage,
     hasRowClick: props.onRow !== undefined,
   })
 
-  if (state.failure && state.rows.length === 0) {
+  if (state.failure && rows.length === 0) {
     return (
       <div ref={area} className="data-table">
         <ErrorPanel failure={state.failure} onRetry={list.reload} />
       </div>
     )
   }
-  const leadingWidth = props.selection ? SELECTION_WIDTH : 0
-  const leading = (props.selection ? 1 : 0) + (props.expandable ? 1 : 0)
+  const { toolbar, unreadableWords, isLive = false } = props
+  const emptyText = status === 'loading' ? ' ' : props.empty
   return (
     <div ref={area} className="data-table">
       {state.failure && (
@@ -119,51 +118,48 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
           className="data-table__failure"
         />
       )}
-      <ProTable<AnyRow>
-        columns={headings}
-        dataSource={isFirstLoad ? SKELETON_ROWS : (state.rows as unknown as AnyRow[])}
-        rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
-        search={false}
-        headerTitle={
-          <>
-            {heading(props)}
-            <TopPager state={state} page={list.query.page} setPage={setPage} />
-          </>
-        }
-        {...tableTools(props.tools, list.reload)}
-        columnsState={columnsState}
-        size={density}
-        onSizeChange={setDensity}
-        loading={{ spinning: state.status === 'loading' && !isFirstLoad, delay: BUSY_AFTER_MS }}
-        pagination={tablePages(state, list.query.page)}
-        onChange={(pages, _filters, sorter, { action }) => {
-          if (action === 'paginate') setPage(pages.current ?? 1)
-          if (action === 'sort' && !Array.isArray(sorter)) {
-            list.setSort(sortFromHeading(sorter.columnKey, sorter.order))
-          }
-        }}
-        {...tableSelection(props.selection, state.rows, rowKey)}
-        {...rowProps(props, isFirstLoad, blockStarts, isLong)}
-        {...(blocks ? { components: BLOCK_COMPONENTS } : isLong ? { components: LONG_COMPONENTS } : {})}
-        {...(footer && {
-          tableViewRender: (table: { columns?: object[] }, view: () => ReactNode) => (
-            <ShownColumns value={table.columns ?? []}>{view()}</ShownColumns>
-          ),
-          summary: () => (
-            <Table.Summary fixed>
-              <FooterRows rows={footer} columns={columns} leading={leading} />
-            </Table.Summary>
-          ),
-        })}
-        locale={{ emptyText: state.status === 'loading' ? ' ' : props.empty }}
-        tableLayout="fixed"
-        // A hidden column takes no room; shown, it widens the table by itself.
-        scroll={{ x: columns.reduce((sum, one) => sum + (one.isHidden ? 0 : one.width), leadingWidth) }}
-        sticky={{ offsetHeader: SIZE.header }}
-        showSorterTooltip={false}
-      />
+      <HeadingContext value={{ list, toolbar, unreadableWords, isLive, setPage }}>
+        <ListTable<Row>
+          name={props.name}
+          columns={columns as readonly Column<Row>[]}
+          rows={rows}
+          rowKey={rowKey}
+          headings={headings}
+          isFirstLoad={isFirstLoad}
+          isBusy={isBusy}
+          isLong={isLong}
+          pages={pages}
+          emptyText={rows.length > 0 || isFirstLoad ? null : emptyText}
+          reload={list.reload}
+          setPage={setPage}
+          setSort={list.setSort}
+          tools={props.tools}
+          {...optional(props)}
+        />
+      </HeadingContext>
     </div>
   )
+}
+
+/** What only some lists have. */
+function optional<Row, F extends object>({
+  footer,
+  blocks,
+  selection,
+  farWords,
+  expandable,
+  onRow,
+  rowClassName,
+}: DataTableProps<Row, F>) {
+  return {
+    ...(footer && { footer }),
+    ...(blocks && { blocks }),
+    ...(selection && { selection }),
+    ...(farWords && { farWords }),
+    ...(expandable && { expandable }),
+    ...(onRow && { onRow }),
+    ...(rowClassName && { rowClassName }),
+  }
 }
 
 /** Memoised: a live row updates its own cells, the table renders only when its rows, page or order change. */
@@ -177,17 +173,6 @@ export function DataTable<Row extends object, F extends object = object>(props: 
   const list = useDeferredValue(props.list)
   useTableProgress(list !== props.list)
   return <MemoTable {...props} list={list} />
-}
-
-function heading<Row, F extends object>({ list, toolbar, unreadableWords, isLive }: DataTableProps<Row, F>): ReactNode {
-  const { cityId } = list.query as { cityId?: number }
-  return (
-    <>
-      {toolbar ?? <RowCount state={list.state} unreadableWords={unreadableWords} />}
-      {toolbar && <UnreadableCount state={list.state} unreadableWords={unreadableWords} />}
-      {!isLive && <ListAge askedAt={list.state.askedAt} cityId={cityId} />}
-    </>
-  )
 }
 
 const idOf = (row: object): Key => (row as { id: Key }).id

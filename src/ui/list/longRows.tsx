@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { SIZE } from '../theme'
-import { followNearness, lookAtRow, mayBeFar } from './rowNearness'
+import { keepViewBelow } from './rowGrowth'
+import { followNearness, lookAtRow, mayBeFar, takeNear } from './rowNearness'
 import './longRows.css'
 
 /** A page of more rows than this is a long one. */
@@ -62,27 +62,24 @@ function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarP
     place < FIRST_ROWS || !mayBeFar() ? null : `var(${HEIGHT})`,
   )
   const isNear = height === null
+  const wasNear = useRef(isNear)
   /** Of the row that has just become whole, before that. */
   const heightBefore = useRef<number>(undefined)
 
   useEffect(() => {
     const element = line.current
     if (!element) return
-    return followNearness(element, (leftWith, before) => {
-      // What is typed or pressed in it would be lost with its cells.
-      if (leftWith !== null && element.contains(document.activeElement)) return
+    return followNearness(element, wasNear.current, (leftWith, before) => {
+      wasNear.current = leftWith === null
       heightBefore.current = before
       setHeight(leftWith)
     })
   }, [])
 
-  // Rows above that are taller than they were thought to be move nothing in view.
   useLayoutEffect(() => {
     const before = heightBefore.current
     heightBefore.current = undefined
-    if (!isNear || before === undefined || !line.current) return
-    const { bottom, height: now } = line.current.getBoundingClientRect()
-    if (now !== before && bottom <= SIZE.header) window.scrollBy(0, now - before)
+    if (isNear && before !== undefined && line.current) keepViewBelow(line.current, before)
   }, [isNear])
 
   return (
@@ -90,7 +87,7 @@ function NearRow({ place, words, children, ...row }: ComponentProps<'tr'> & FarP
       {...row}
       ref={line}
       data-far={isNear ? undefined : ''}
-      onFocus={() => setHeight(null)}
+      onFocus={({ currentTarget }) => !isNear && takeNear(currentTarget)}
       onBlur={({ currentTarget }) => lookAtRow(currentTarget)}
     >
       {isNear ? children : farCell(words, height, Children.count(children))}

@@ -6,8 +6,8 @@ import { headingProps } from './rowBlocks'
 import type { AnyRow } from './skeletonRows'
 
 /** What the list does with its rows; placeholders are no entries. */
-export function rowProps<Row, F extends object>(
-  props: DataTableProps<Row, F>,
+export function rowProps<Row>(
+  props: Pick<DataTableProps<Row>, 'expandable' | 'onRow' | 'farWords' | 'rowClassName'>,
   isFirstLoad: boolean,
   blockStarts: ReadonlyMap<Row, ReactNode> | undefined,
   isLong: boolean,

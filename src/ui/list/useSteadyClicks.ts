@@ -18,7 +18,8 @@ export function useSteadyClicks(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: boxes are read anew when the rows are others
   useLayoutEffect(() => {
-    const isAsked = last.current.status === 'loading' || !equal(last.current.query, query)
+    const { status: before } = last.current
+    const isAsked = before === 'idle' || before === 'loading' || !equal(last.current.query, query)
     last.current = { status, query }
     const element = area.current
     if (!element) return

@@ -1,12 +1,15 @@
 import type { LatLong } from '../../domain/geo'
 import { useMapLayer } from './mapLayer'
 
-export type MapMarkerProps = {
+export type MapPinProps = {
   place: LatLong
   /** A colour of the theme: `var(--courier-free)`. */
   color: string
   /** What it stands for, in full. */
   label: string
+}
+
+export type MapMarkerProps = MapPinProps & {
   /** Words beside it that are always seen. */
   caption?: string
   isSelected?: boolean
@@ -33,7 +36,7 @@ export function MapMarker({ place, color, label, caption, isSelected = false, on
 }
 
 /** A pin that only shows a place: clicks go through it to the map. */
-export function MapPin({ place, color, label }: Pick<MapMarkerProps, 'place' | 'color' | 'label'>) {
+export function MapPin({ place, color, label }: MapPinProps) {
   const { x, y } = useMapLayer().toPixel(place)
   return (
     <span

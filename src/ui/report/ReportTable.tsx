@@ -12,8 +12,11 @@ import type { ReportRows } from './useReport'
 import { useReportPage } from './useReportPage'
 import './reportTable.css'
 
-/** Where the figure of a column leads, by the column's key; undefined for a figure that no filter expresses. */
-export type Doors<Row> = Readonly<Record<string, (row: Row) => string | undefined>>
+/**
+ * Where the figure of a column leads, by the column's key; undefined for a figure that no filter expresses. What it is of, a row or all
+ * of them, is not called `Row` here: of `Doors<readonly Row[]>` the reader of props for the catalogue would follow `Row` into itself.
+ */
+export type Doors<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
 
 /** Pixels: names in full would leave a phone without a single figure. */
 const NARROW_WIDTH = 150

@@ -3,8 +3,9 @@ import { describe, expect, test } from '@jest/globals'
 import { ageText, positionAge } from '../../../src/domain/positionAge'
 import { affineBetween, pixelAt } from '../../../src/ui/map/canvas/affine'
 import { GLIDE_MS, glideBetween, glidePosition, isGliding, LEAP_MS } from '../../../src/ui/map/canvas/glide'
-import { type GroupKind, groupMarks } from '../../../src/ui/map/canvas/grouping'
+import { CELL, type GroupKind, groupMarks } from '../../../src/ui/map/canvas/grouping'
 import { nearestTarget } from '../../../src/ui/map/canvas/hitTest'
+import { GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
 import { placeAt, worldMetres, worldPixels, worldPoint } from '../../../src/ui/map/mercator'
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
@@ -114,6 +115,83 @@ describe('groups', () => {
     expect(far('order')).toHaveLength(0)
   })
 
+  test.each<[GroupKind, number]>([
+    ['courier', 2 * GROUP_RADIUS],
+    // Half a tile and half a count of two digits.
+    ['order', 22],
+  ])('groups of %ss in neighbouring cells are %d pixels apart: each count is read', (kind, least) => {
+    const zoom = 12
+    const metresOfPixel = 1000 / ((worldPoint(KARAGANDA).y - worldPoint(north(1000)).y) * worldPixels(zoom))
+    // Pairs, each second one near the first of the next cell.
+    const pair = (id: number) => (id - (id % 2) / 2) * CELL[kind] * metresOfPixel
+    const marks = Array.from({ length: 200 }, (_, id) => mark(`${id}`, pair(Math.floor(id / 2)), '', kind))
+    const middles = groupMarks(marks, zoom).groups.map(({ center }) => center.y * worldPixels(zoom))
+    expect(middles.length).toBeGreaterThan(20)
+    const gaps = middles.toSorted((a, b) => a - b).map((at, index, all) => at - (all[index - 1] ?? -1000))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least)
+  })
+
+  describe('orders in a cell of a group of couriers', () => {
+    const zoom = 12
+    const pixelsOf = ({ x, y }: { x: number; y: number }) => [x * worldPixels(zoom), y * worldPixels(zoom)] as const
+    /** A mark so many pixels from the corner of a cell of couriers. */
+    const at = (key: string, kind: GroupKind, left: number, top: number) => {
+      const corner = pixelsOf(worldPoint(KARAGANDA)).map((pixel) => Math.floor(pixel / CELL.courier) * CELL.courier)
+      const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / worldPixels(zoom))
+      return { key, kind, part: '', x: Number(x), y: Number(y) }
+    }
+    const couriers = [at('a', 'courier', 20, 40), at('b', 'courier', 30, 46)]
+    const spots = [2, 13, 24, 35, 46].flatMap((left) => [2, 13, 24, 35, 46].map((top) => [left, top] as const))
+
+    test.each(spots)('%d, %d: a tile leaves the count of the ring free, and the ring that of the tile', (left, top) => {
+      const marks = [...couriers, at('order 1', 'order', left, top), at('order 2', 'order', left + 1, top + 1)]
+      const { groups } = groupMarks(marks, zoom)
+      expect(groups.map(({ kind, count }) => [kind, count])).toEqual([
+        ['order', 2],
+        ['courier', 2],
+      ])
+      const [tile, ring] = groups.map(({ center }) => pixelsOf(center))
+      // Half a tile with its edge, and half of the figures above it; the tile lies over the ring.
+      expect(Number(tile?.[1]) - Number(ring?.[1])).toBeGreaterThanOrEqual(12 + 6)
+    })
+
+    test('are one tile, wherever they lie in it', () => {
+      const orders = [at('1', 'order', 2, 2), at('2', 'order', 46, 2), at('3', 'order', 24, 46)]
+      expect(groupMarks([...couriers, ...orders], zoom).groups.map(({ count }) => count)).toEqual([3, 2])
+      expect(groupMarks(orders, zoom).groups).toEqual([])
+    })
+
+    test.each(spots)(
+      '%d, %d: the only one is a dot beside the count of the ring, still a mark of its own',
+      (left, top) => {
+        const { groups, singles, moved } = groupMarks([...couriers, at('order', 'order', left, top)], zoom)
+        expect(keysOf(singles)).toEqual(['order'])
+        const [dot, ring] = [moved.get('order'), groups[0]?.center].map((place) => place && pixelsOf(place))
+        expect(Number(dot?.[1]) - Number(ring?.[1])).toBeGreaterThanOrEqual(8 + 6)
+      },
+    )
+
+    test.each(spots)('%d, %d: a courier alone leaves the count of a tile free, and is seen', (left, top) => {
+      const courier = at('a', 'courier', left, top)
+      for (const [x, y] of spots) {
+        const orders = [at('1', 'order', x, y), at('2', 'order', x, y)]
+        const { groups } = groupMarks([courier, ...orders], zoom)
+        const [tile, his] = [groups[0]?.center ?? courier, courier].map(pixelsOf)
+        const [across, down] = [0, 1].map((axis) => Math.abs(Number(tile?.[axis]) - Number(his?.[axis])))
+        // The tile lies above him, 28 pixels wide and 22 high: his middle is outside.
+        expect([groups.length, Number(across) >= 14 || Number(down) >= 11]).toEqual([1, true])
+      }
+    })
+
+    test('stay where they are beside one courier alone who hides no count', () => {
+      const far = [at('a', 'courier', 46, 46), at('1', 'order', 2, 2), at('2', 'order', 3, 3)]
+      const [tile] = groupMarks(far, zoom).groups
+      expect(tile?.center).toEqual(groupMarks(far.slice(1), zoom).groups[0]?.center)
+      const { moved, groups } = groupMarks([at('a', 'courier', 20, 20), at('order', 'order', 21, 21)], zoom)
+      expect([moved.size, groups]).toEqual([0, []])
+    })
+  })
+
   test('every mark is in one place alone', () => {
     const marks = Array.from({ length: 400 }, (_, id) => mark(`${id}`, id * 37, '', id % 3 ? 'courier' : 'order'))
     for (const zoom of [5, 11, 14, 18]) {
@@ -141,7 +219,8 @@ test('the nearest mark within 14 pixels is meant', () => {
 
 describe('the age of a position', () => {
   test.each([
-    [undefined, 'live'],
+    // Nobody says that it is fresh; the colour of the courier is still to be seen.
+    [undefined, 'stale'],
     [90, 'live'],
     [91, 'stale'],
     [600, 'stale'],

@@ -65,6 +65,8 @@ export function createScene(): Scene {
   /** What is not in a group, by level; the last ones are apart. */
   let singles: Entry[][] = []
   let groups: DrawnGroup[] = []
+  /** Singles that are drawn beside a group, not below it. */
+  let moved: ReadonlyMap<string, WorldPoint> = new Map()
   let hits: Hit[] = []
   /** When the last mark stops, and the longest way that one of them goes; parts of the world. */
   let movesUntil = Number.NEGATIVE_INFINITY
@@ -96,8 +98,8 @@ export function createScene(): Scene {
   }
 
   function drawSingles(frame: Frame, level: number): void {
-    for (const { mark, look, glide } of singles[level] ?? []) {
-      const { x, y } = pixelAt(frame.affine, glidePosition(glide, frame.now))
+    for (const { key, mark, look, glide } of singles[level] ?? []) {
+      const { x, y } = pixelAt(frame.affine, moved.get(key) ?? glidePosition(glide, frame.now))
       if (!isInSight(frame, x, y)) continue
       frame.atlas.marks.stamp(frame.context, look, x, y, (context) => paintMark(context, frame.mode, mark))
       if (mark.kind === 'courier' && mark.ring)
@@ -141,6 +143,7 @@ export function createScene(): Scene {
         else singles[LEVEL.start]?.push(entry)
       }
       const grouped = groupMarks(points, wholeZoom, apart)
+      moved = grouped.moved
       groups = grouped.groups.map((group) => ({ group, look: groupKey(group) }))
       for (const entry of grouped.singles) {
         singles[apart.has(entry.key) ? LEVEL.courier + 1 : LEVEL[entry.kind]]?.push(entry)
@@ -151,10 +154,11 @@ export function createScene(): Scene {
       frame.context.clearRect(0, 0, frame.size.width, frame.size.height)
       drawLeaps(frame)
       drawSingles(frame, LEVEL.start)
-      drawSingles(frame, LEVEL.order)
-      drawGroups(frame, 'order')
       drawGroups(frame, 'courier')
+      drawSingles(frame, LEVEL.order)
       drawSingles(frame, LEVEL.courier)
+      // Their tiles reach into the foot of a ring, or the rim of a courier, whose middles stay free.
+      drawGroups(frame, 'order')
       drawSingles(frame, LEVEL.courier + 1)
       drawWords(frame)
     },

@@ -119,7 +119,12 @@ export function useDrawnScene({ scene, marks, apart, glides, waits }: DrawnScene
   useEffect(() => {
     let [frame, timer] = [0, 0]
     const next = () => {
-      if (made.current.isBehind) catchUp()
+      if (made.current.isBehind) {
+        catchUp()
+        // To group a thousand marks and to draw them is too much for one frame of a pan.
+        frame = requestAnimationFrame(next)
+        return
+      }
       const now = performance.now()
       const isOver = !scene.isMoving(now)
       if (isOver || rest(now) <= 0) step(now)

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, use } from 'react'
+import { ListAge } from './ListAge'
+import { RowCount, TopPager, UnreadableCount } from './tablePages'
+import type { ListPageState } from './useListPage'
+
+/** What the line above the rows says of the list. */
+export type HeadingContent = {
+  list: Pick<ListPageState<unknown, object>, 'state' | 'query'>
+  toolbar: ReactNode
+  unreadableWords: ((count: number) => string) | undefined
+  isLive: boolean
+  setPage: (page: number) => void
+}
+
+export const HeadingContext = createContext<HeadingContent | undefined>(undefined)
+
+/** The line above the rows. It follows the list by itself: a table that rendered for a new age would render all its rows. */
+function TableHeading() {
+  const content = use(HeadingContext)
+  if (!content) return null
+  const { list, toolbar, unreadableWords, isLive, setPage } = content
+  const { cityId } = list.query as { cityId?: number }
+  return (
+    <>
+      {toolbar ?? <RowCount state={list.state} unreadableWords={unreadableWords} />}
+      {toolbar && <UnreadableCount state={list.state} unreadableWords={unreadableWords} />}
+      {!isLive && <ListAge askedAt={list.state.askedAt} cityId={cityId} />}
+      <TopPager state={list.state} page={list.query.page} setPage={setPage} />
+    </>
+  )
+}
+
+/** Always the same element, for the table. */
+export const HEADING = <TableHeading />

@@ -1,0 +1,67 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { keepViewBelow } from '../../src/ui/list/rowGrowth'
+import { SIZE } from '../../src/ui/theme'
+
+/** Rows that become whole are laid out all at once, and then the browser tells of them. */
+let tellLaidOut: (rows: readonly Element[]) => void
+const scrollBy = jest.fn()
+
+class Observer {
+  constructor(callback: (entries: { target: Element }[]) => void) {
+    tellLaidOut = (rows) => callback(rows.map((target) => ({ target })))
+  }
+  observe = () => undefined
+  unobserve = () => undefined
+}
+
+beforeEach(() => {
+  scrollBy.mockReset()
+  Object.assign(window, { ResizeObserver: Observer, scrollBy })
+})
+
+function rowAt(top: number, height: number): Element {
+  const row = document.createElement('tr')
+  row.getBoundingClientRect = () => new DOMRectReadOnly(0, top, 100, height) as DOMRect
+  return row
+}
+
+/** jsdom has no boxes of its own. */
+Object.assign(globalThis, {
+  DOMRectReadOnly: class {
+    constructor(
+      readonly x: number,
+      readonly top: number,
+      readonly width: number,
+      readonly height: number,
+    ) {}
+    get bottom() {
+      return this.top + this.height
+    }
+  },
+})
+
+test('the page follows what rows above the view have grown', () => {
+  // Two rows of 40 pixels that ended at the header; both are 50 pixels tall now, and lie lower by what is above them.
+  const first = rowAt(SIZE.header - 80, 50)
+  const second = rowAt(SIZE.header - 30, 50)
+  keepViewBelow(first, 40)
+  keepViewBelow(second, 40)
+  tellLaidOut([second, first])
+  expect(scrollBy.mock.calls).toEqual([[0, 20]])
+})
+
+test('a row in view grows downwards, and so does one that only begins above it', () => {
+  const half = rowAt(SIZE.header - 20, 60)
+  const below = rowAt(SIZE.header + 40, 60)
+  keepViewBelow(half, 40)
+  keepViewBelow(below, 40)
+  tellLaidOut([half, below])
+  expect(scrollBy).not.toHaveBeenCalled()
+})
+
+test('rows that are as tall as they were thought to be move nothing', () => {
+  const row = rowAt(-500, 40)
+  keepViewBelow(row, 40)
+  tellLaidOut([row])
+  expect(scrollBy).not.toHaveBeenCalled()
+})

@@ -1,0 +1,106 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import type { NearnessListener } from '../../src/ui/list/rowNearness'
+
+/** Pixels: a page whose view is its first 800. */
+const ROW = 40
+type Seen = { target: Element; isIntersecting: boolean; boundingClientRect: { top: number; height: number } }
+
+let tell: (entries: Seen[]) => void
+let frames: (() => void)[]
+let now: number
+let follow: (row: Element, isNear: boolean, listener: NearnessListener) => () => void
+
+class Observer {
+  constructor(callback: (entries: Seen[]) => void) {
+    tell = callback
+  }
+  observe = () => undefined
+  unobserve = () => undefined
+}
+
+beforeEach(async () => {
+  frames = []
+  now = 10_000
+  Object.assign(window, { IntersectionObserver: Observer, innerHeight: 800, scrollY: 0 })
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((call) => frames.push(() => call(now)))
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
+  jest.resetModules()
+  follow = (await import('../../src/ui/list/rowNearness')).followNearness
+})
+
+const frame = () => {
+  for (const call of frames.splice(0)) call()
+}
+
+/** Follows rows of a page, each of which takes so long to be made whole; gives the places of those that were, in order. */
+function rows(count: number, isNear: boolean, takesMs = 0) {
+  const told: [place: number, leftWith: number | null][] = []
+  const lines = Array.from({ length: count }, (_, place) => {
+    const line = document.createElement('tr')
+    follow(line, isNear, (leftWith) => {
+      told.push([place, leftWith])
+      now += takesMs
+    })
+    return line
+  })
+  const see = (place: number, isIntersecting: boolean) => ({
+    target: lines[place] as Element,
+    isIntersecting,
+    boundingClientRect: { top: place * ROW, height: ROW },
+  })
+  return { told, lines, see }
+}
+
+test('rows that come near are whole with the next frame', () => {
+  const { told, see } = rows(3, false)
+  tell([see(0, true), see(1, true), see(2, false)])
+  expect(told).toEqual([])
+  frame()
+  expect(told.toSorted()).toEqual([
+    [0, null],
+    [1, null],
+  ])
+})
+
+test('of many rows those in the middle of the view come first, the rest with later frames', () => {
+  const { told, see } = rows(21, false, 3)
+  tell(Array.from({ length: 21 }, (_, place) => see(place, true)))
+  frame()
+  const first = told.map(([place]) => place)
+  expect(first.length).toBeLessThan(7)
+  expect(first[0]).toBe(10)
+  for (let turn = 0; turn < 20; turn++) frame()
+  expect(told.length).toBe(21)
+  expect(frames.length).toBe(0)
+})
+
+test('where frames take too long, fewer rows come with each', () => {
+  const { told, see } = rows(30, false, 60)
+  tell(Array.from({ length: 30 }, (_, place) => see(place, true)))
+  const perFrame = Array.from({ length: 5 }, () => {
+    const before = told.length
+    frame()
+    return told.length - before
+  })
+  expect(perFrame).toEqual([3, 2, 1, 1, 1])
+})
+
+test('a row that has gone by before its turn is not rendered', () => {
+  const { told, see } = rows(1, false)
+  tell([see(0, true)])
+  tell([see(0, false)])
+  frame()
+  expect(told).toEqual([])
+})
+
+test('a row that leaves keeps its height, and one that holds the focus its cells', () => {
+  const { told, lines, see } = rows(2, true)
+  document.body.append(...lines)
+  const held = lines[1] as HTMLElement
+  held.tabIndex = 0
+  held.focus()
+  tell([see(0, false), see(1, false)])
+  frame()
+  expect(told).toEqual([[0, ROW]])
+  held.remove()
+})
