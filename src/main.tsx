@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
-import { preloadSignedIn, signInHalf } from './app/halves'
+import { preloadSignedIn, prepareFirstScreen, signInHalf } from './app/halves'
 import { PlainError } from './app/shell/PlainError'
 import { BASE } from './lib/base'
 import { setBuildNumber } from './lib/build'
@@ -38,7 +38,7 @@ async function start(root: Root): Promise<void> {
     return
   }
   followOtherTabs()
-  void enter()
+  void enter().then(() => session.user && prepareFirstScreen())
   await firstScreen
   startTransition(() => root.render(<App />))
 }

@@ -18,8 +18,11 @@ export const Branch = type({
   /** 11 digits. */
   phone: maybe(text()),
   status: maybe(boolean()),
-  /** Zones of the point that the branch delivers to; `price` in whole tenge. */
-  deliveryZones: readableList(type({ deliveryZoneId: num(), price: maybe(num()), status: maybe(boolean()) })),
+  /**
+   * Zones of the point that the branch delivers to; `price` in whole tenge. One that cannot be read stays, for the form to ask for
+   * it: left out, it would be deleted by the next save.
+   */
+  deliveryZones: readableList(type({ deliveryZoneId: maybe(num()), price: maybe(num()), status: maybe(boolean()) })),
 })
 export type Branch = Infer<typeof Branch>
 

@@ -147,8 +147,20 @@ export function readableRows<T>(
 ): Pick<Page<T>, 'rows' | 'unreadable'> {
   if (!Array.isArray(body)) return { rows: checked(rows, body, call) }
   const row = (rows as unknown as { schema: Struct<T, unknown> }).schema
+  const { failure, ...found } = readRows(row, body, call, under)
+  if (failure && found.rows.length === 0) throw malformedResponse(endpointName(call), failure)
+  return found
+}
+
+/** The same where rows of other lists are shown beside these: none that can be read is for the caller to judge. */
+export function readRows<T>(
+  row: Struct<T, unknown>,
+  values: readonly unknown[],
+  call: HttpCall,
+  under: readonly PropertyKey[] = [],
+): Pick<Page<T>, 'rows' | 'unreadable'> & { failure: StructError | undefined } {
   let failure: StructError | undefined
-  const readable = body.flatMap((value: unknown, place) => {
+  const rows = values.flatMap((value, place) => {
     try {
       return [readLenient(row, value, (path, error) => logField(call)([...under, place, path].join('.'), error))]
     } catch (error) {
@@ -159,9 +171,8 @@ export function readableRows<T>(
       return []
     }
   })
-  if (failure && readable.length === 0) throw malformedResponse(endpointName(call), failure)
-  const unreadable = body.length - readable.length
-  return { rows: readable, ...(unreadable > 0 ? { unreadable } : {}) }
+  const unreadable = values.length - rows.length
+  return { rows, failure, ...(unreadable > 0 ? { unreadable } : {}) }
 }
 
 function pagingHeader(headers: Headers, name: string): number {

@@ -28,8 +28,11 @@ export const Company = type({
   contractDate: maybe(dateText()),
   /** 0 off, 5 off for a while, 10 on. */
   status: maybe(num()),
-  /** The commission in each city; `typeId` 1 takes `percent` of the order cost, 2 goes by delivery zones. */
-  settings: readableList(type({ cityId: num(), typeId: maybe(num()), percent: maybe(num()) })),
+  /**
+   * The commission in each city; `typeId` 1 takes `percent` of the order cost, 2 goes by delivery zones. One whose city cannot be
+   * read stays, for the form to ask for it: left out, it would be deleted by the next save.
+   */
+  settings: readableList(type({ cityId: maybe(num()), typeId: maybe(num()), percent: maybe(num()) })),
   /** Comes with `expand=points` only. */
   points: readableList(CompanyPoint),
 })

@@ -11,8 +11,11 @@ export const Contact = type({
   name: text(),
   /** The position, from the contact-type dictionary. */
   typeId: maybe(num()),
-  /** Ways to reach him: `typeId` 1 is a phone (11 digits), 2 an e-mail. */
-  data: readableList(type({ typeId: num(), value: text() })),
+  /**
+   * Ways to reach him: `typeId` 1 is a phone (11 digits), 2 an e-mail. One that cannot be read stays, for the form to ask for it:
+   * left out, it would be deleted by the next save.
+   */
+  data: readableList(type({ typeId: maybe(num()), value: maybe(text()) })),
 })
 export type Contact = Infer<typeof Contact>
 

@@ -1,7 +1,10 @@
-import { array, assign, type Infer, number, object, string, type } from 'superstruct'
-import { dateText, flag, maybe, momentText, num, readableList, record, text } from '../lib/structs'
-import { change, loadOne } from './client'
-import { EmployeeDocument } from './employees'
+import { array, assign, type Infer, number, object, string, type, unknown } from 'superstruct'
+import { malformedResponse } from '../lib/failure'
+import { endpointName, type HttpCall } from '../lib/http'
+import type { Page } from '../lib/listStore'
+import { dateText, flag, looseList, maybe, momentText, num, readableList, record, text } from '../lib/structs'
+import { change, loadAll, loadOne, readRows } from './client'
+import { EmployeeDocument, type EmployeeDocuments, WithDocuments } from './employees'
 import { coordinatePair, orNull, present, timeText } from './formats'
 import type { Draft } from './payload'
 
@@ -34,7 +37,7 @@ export type CourierLocation = Infer<typeof CourierLocation>
 
 /** Where a courier went with some orders: `[lat, long]` pairs in the order of time. */
 export const CourierTrack = type({
-  orderIds: readableList(num()),
+  orderIds: looseList(num()),
   courierId: maybe(num()),
   track: readableList(coordinatePair()),
 })
@@ -54,7 +57,8 @@ export const OnlineCouriers = type({
   point: maybe(type({ id: num(), name: maybe(text()) })),
   couriers: readableList(Courier),
 })
-export type OnlineCouriers = Infer<typeof OnlineCouriers>
+/** Those that cannot be read are counted: the counts of their point would be too small without a word. */
+export type OnlineCouriers = Infer<typeof OnlineCouriers> & Pick<Page<Courier>, 'unreadable'>
 
 /** A courier's work over a period. Money is whole tenge. */
 export const CourierStatistics = type({
@@ -83,14 +87,19 @@ export const CourierPenalty = type({
 })
 export type CourierPenalty = Infer<typeof CourierPenalty>
 
+const CourierDayItem = type({ dateItem: dateText(), timeStart: maybe(timeText()), timeEnd: maybe(timeText()) })
+
 /** A week of a courier. A day without times is a day off; the list of weeks comes without days. */
 export const CourierSchedule = type({
   id: num(),
   dateStart: dateText(),
   dateEnd: dateText(),
-  days: readableList(type({ dateItem: dateText(), timeStart: maybe(timeText()), timeEnd: maybe(timeText()) })),
+  days: readableList(CourierDayItem),
 })
 export type CourierSchedule = Infer<typeof CourierSchedule>
+
+/** A week with its days. Those that cannot be read are counted: they are no days off. */
+export type CourierWeek = CourierSchedule & Pick<Page<unknown>, 'unreadable'>
 
 export const CourierPointBody = object({ pointId: number() })
 export type CourierPointBody = Infer<typeof CourierPointBody>
@@ -104,13 +113,19 @@ export type CourierPenaltyBody = Infer<typeof CourierPenaltyBody>
 
 /** Couriers of a city, or of all allowed ones, who have an active slot, each with his slot and his order under way. */
 export const searchActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<Courier[]> =>
-  loadOne(array(Courier), {
-    method: 'POST',
-    path: '/v1/manage/courier/search',
-    query: { expand: 'slot,lastActiveOrder' },
-    json: present({ activeSlot: true, cityId }),
-    signal,
-  })
+  loadOne(array(Courier), activeCouriersCall(cityId, signal))
+
+/** The same as a list, which says how many of them could not be read. */
+export const listActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<Page<Courier>> =>
+  loadAll(array(Courier), activeCouriersCall(cityId, signal))
+
+const activeCouriersCall = (cityId: number | undefined, signal: AbortSignal | undefined): HttpCall => ({
+  method: 'POST',
+  path: '/v1/manage/courier/search',
+  query: { expand: 'slot,lastActiveOrder' },
+  json: present({ activeSlot: true, cityId }),
+  signal,
+})
 
 export const loadCourierLocations = (cityId: number, signal?: AbortSignal): Promise<CourierLocation[]> =>
   loadOne(array(CourierLocation), { method: 'GET', path: `/v1/manage/courier/location/${cityId}`, signal })
@@ -128,9 +143,20 @@ export const loadCourier = (
     signal,
   })
 
-/** Couriers with an active slot, by dispatch point. */
-export const loadOnlineCouriers = (cityId: number, signal?: AbortSignal): Promise<OnlineCouriers[]> =>
-  loadOne(array(OnlineCouriers), { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal })
+const OnlinePoint = type({ ...OnlineCouriers.schema, couriers: readableList(unknown()) })
+
+/** The couriers of a city by dispatch point. */
+export async function loadOnlineCouriers(cityId: number, signal?: AbortSignal): Promise<OnlineCouriers[]> {
+  const call = { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal } as const
+  const points = (await loadOne(array(OnlinePoint), call)).map(({ point, couriers }, place) => {
+    const { rows, ...read } = readRows(Courier, couriers, call, [place, 'couriers'])
+    return { point, couriers: rows, ...read }
+  })
+  const failure = points.find((point) => point.failure)?.failure
+  if (failure && points.every(({ couriers }) => couriers.length === 0))
+    throw malformedResponse(endpointName(call), failure)
+  return points.map(({ failure: _failure, ...point }) => point)
+}
 
 export const changeCourierPoint = (id: number, pointId: number): Promise<void> =>
   change({ method: 'POST', path: `${courierPath(id)}/location` }, CourierPointBody, { pointId })
@@ -157,9 +183,15 @@ export const deleteCourierPenalty = (id: number): Promise<void> =>
 export const loadCourierSchedules = (id: number, signal?: AbortSignal): Promise<CourierSchedule[]> =>
   loadOne(array(CourierSchedule), { method: 'GET', path: `${courierPath(id)}/schedule`, signal })
 
+const WeekAlone = type({ ...CourierSchedule.schema, days: readableList(unknown()) })
+
 /** One week of a courier with its days. */
-export const loadCourierSchedule = (id: number, scheduleId: number, signal?: AbortSignal): Promise<CourierSchedule> =>
-  loadOne(CourierSchedule, { method: 'GET', path: `${courierPath(id)}/schedule/${scheduleId}`, signal })
+export async function loadCourierSchedule(id: number, scheduleId: number, signal?: AbortSignal): Promise<CourierWeek> {
+  const call = { method: 'GET', path: `${courierPath(id)}/schedule/${scheduleId}`, signal } as const
+  const week = await loadOne(WeekAlone, call)
+  const { rows, unreadable } = readRows(CourierDayItem, week.days, call, ['days'])
+  return { ...week, days: rows, unreadable }
+}
 
 /** Puts a courier on line. A GET that changes state. */
 export const startCourierSlot = (id: number): Promise<void> =>
@@ -170,7 +202,11 @@ export const stopCourierSlot = (id: number): Promise<void> =>
   change({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
 
 /** The documents of a courier, for people who may not open him as an employee. */
-export const loadCourierDocuments = async (id: number, signal?: AbortSignal): Promise<EmployeeDocument[]> =>
-  (await loadCourier(id, ['docs'], signal)).docs
+export async function loadCourierDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
+  const call = { method: 'GET', path: courierPath(id), query: { expand: 'docs' }, signal } as const
+  const { docs } = await loadOne(WithDocuments, call)
+  const { rows, unreadable } = readRows(EmployeeDocument, docs, call, ['docs'])
+  return { rows, unreadable }
+}
 
 const courierPath = (id: number) => `/v1/manage/courier/${id}`

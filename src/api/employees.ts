@@ -1,11 +1,11 @@
-import { array, assign, boolean, type Infer, number, object, string, type } from 'superstruct'
+import { array, assign, boolean, type Infer, number, object, string, type, unknown } from 'superstruct'
 import { AUTO_COURIER } from '../domain/couriers'
 import { COURIER_ROLE } from '../domain/employees'
 import type { Query } from '../lib/address'
 import type { Page } from '../lib/listStore'
-import { dateText, maybe, momentText, num, readableList, text } from '../lib/structs'
+import { dateText, looseList, maybe, momentText, num, readableList, text } from '../lib/structs'
 import type { Upload } from '../lib/upload'
-import { type CreatedId, change, create, loadOne, searchPage } from './client'
+import { type CreatedId, change, create, loadOne, readRows, searchPage } from './client'
 import { createFormData, orNull, phoneDigits } from './formats'
 import type { Draft, FiltersOf } from './payload'
 
@@ -31,7 +31,7 @@ export const Employee = type({
   /** The role's name. */
   role: maybe(text()),
   /** Ids of the allowed cities. */
-  cities: readableList(num()),
+  cities: looseList(num()),
   companyId: maybe(num()),
   /** Inventory number. */
   inventory: maybe(text()),
@@ -51,8 +51,14 @@ export const Employee = type({
 })
 export type Employee = Infer<typeof Employee>
 
-/** With `expand=docs`; a server may name them as the courier card does. */
-const EmployeeWithDocuments = type({ documents: readableList(EmployeeDocument), docs: readableList(EmployeeDocument) })
+/** As the form reads one: cities of which none can be read would be saved as none. */
+const EditedEmployee = assign(Employee, type({ cities: looseList(num(), { isNeeded: true }) }))
+
+/** With `expand=docs`: the documents come only when they are asked for, under either name. */
+export const WithDocuments = type({ documents: readableList(unknown()), docs: readableList(unknown()) })
+
+/** Documents that can be read, and how many cannot: who has some that are not shown does not lack them. */
+export type EmployeeDocuments = Pick<Page<EmployeeDocument>, 'rows' | 'unreadable'>
 
 /** What an edit sends. `cities` are ids, `role` is the role's name. */
 export const EmployeeBody = object({
@@ -106,13 +112,14 @@ export const searchEmployees = (
   })
 
 export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
-  loadOne(Employee, { method: 'GET', path: employeePath(id), signal })
+  loadOne(EditedEmployee, { method: 'GET', path: employeePath(id), signal })
 
 /** An employee's documents; the server sends them only when they are asked for, as with a courier's. */
-export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocument[]> {
+export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
   const call = { method: 'GET', path: employeePath(id), query: { expand: 'docs' }, signal } as const
-  const { documents, docs } = await loadOne(EmployeeWithDocuments, call)
-  return documents.length > 0 ? documents : docs
+  const { documents, docs } = await loadOne(WithDocuments, call)
+  const { rows, unreadable } = readRows(EmployeeDocument, documents.length > 0 ? documents : docs, call, ['docs'])
+  return { rows, unreadable }
 }
 
 /** The tariff level of a new employee is sent for couriers only (reference-data, section 5). */

@@ -1,5 +1,6 @@
 import { create, refine, type StructError } from 'superstruct'
 import { readLenient } from '../lib/lenient'
+import { report } from '../lib/report'
 import { num } from '../lib/structs'
 import { Order } from './orders'
 
@@ -10,7 +11,7 @@ export const streamUrl = (streamBase: string, key: string): string =>
 
 /** The order of an `order` event, or undefined when it is malformed. */
 export const parseOrderEvent = (data: string): Order | undefined =>
-  parseEvent('order', () => readLenient(Order, JSON.parse(data), (path) => logField('order', path)))
+  parseEvent('order', () => readLenient(Order, JSON.parse(data), logField('order')))
 
 /** The count of a `notification` event, or undefined when it is malformed. */
 export const parseNotificationEvent = (data: string): number | undefined =>
@@ -18,14 +19,20 @@ export const parseNotificationEvent = (data: string): number | undefined =>
 
 const Count = refine(num(), 'count', (value) => Number.isInteger(value) && value >= 0)
 
-const logField = (name: string, path: string) => console.error(`Поток: событие ${name}, поле ${path} не читается`)
+const logField = (name: string) => (path: string, error: StructError) => {
+  console.error(`Поток: событие ${name}, поле ${path} не читается`)
+  report('contract', `event ${name}: ${path}: ${error.type}`)
+}
 
 function parseEvent<T>(name: string, parse: () => T): T | undefined {
   try {
     return parse()
   } catch (error) {
-    const path = (error as Partial<StructError>).path?.join('.')
+    const { path: keys, type = 'no JSON' } = error as Partial<StructError>
+    const path = keys?.join('.')
     console.error(`Поток: событие ${name} пропущено${path ? `, поле ${path}` : ''}`)
+    // Without the message: it holds the value, which may be a customer's phone.
+    report('contract', `event ${name}: ${path ?? ''}: ${type}`)
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, nullable, number, object, refine, type Struct, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
-import { dateText, maybe, num, readableList } from '../lib/structs'
+import { dateText, looseList, maybe, num, readableList } from '../lib/structs'
 import { change, loadAll, loadOne } from './client'
 import { clockTimeWithSeconds, orNull, timeText } from './formats'
 import type { Draft } from './payload'
@@ -59,8 +59,8 @@ export const RatioRate = type({
   timeEnd: maybe(timeText()),
   dateStart: maybe(dateText()),
   dateEnd: maybe(dateText()),
-  /** Weekdays from 0 Sunday to 6 Saturday. */
-  days: readableList(num()),
+  /** Weekdays from 0 Sunday to 6 Saturday; none is no limit. */
+  days: looseList(num(), { isNeeded: true }),
   status: maybe(boolean()),
 })
 export type RatioRate = Infer<typeof RatioRate>

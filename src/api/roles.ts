@@ -1,6 +1,6 @@
-import { array, type Infer, object, string, type } from 'superstruct'
+import { array, assign, type Infer, object, string, type } from 'superstruct'
 import type { Page } from '../lib/listStore'
-import { maybe, readableList, text } from '../lib/structs'
+import { looseList, maybe, text } from '../lib/structs'
 import { type CreatedId, change, create, loadAll, loadOne } from './client'
 import type { Draft } from './payload'
 
@@ -9,9 +9,12 @@ export const Role = type({
   name: text(),
   description: maybe(text()),
   /** Permission strings of the permissions dictionary. */
-  permissions: readableList(text()),
+  permissions: looseList(text()),
 })
 export type Role = Infer<typeof Role>
+
+/** As its form reads it: one whose permissions cannot be read at all would be saved without any. */
+const EditedRole = assign(Role, type({ permissions: looseList(text(), { isNeeded: true }) }))
 
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
 export type RoleBody = Infer<typeof RoleBody>
@@ -21,7 +24,7 @@ export const loadRoles = (signal?: AbortSignal): Promise<Page<Role>> =>
   loadAll(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
 
 export const loadRole = (name: string, signal?: AbortSignal): Promise<Role> =>
-  loadOne(Role, { method: 'GET', path: rolePath(name), signal })
+  loadOne(EditedRole, { method: 'GET', path: rolePath(name), signal })
 
 export const createRole = (role: Draft<RoleBody>): Promise<CreatedId> =>
   create({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)

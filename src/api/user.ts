@@ -1,6 +1,6 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { FALLBACK_MESSAGE, RequestFailure } from '../lib/failure'
-import { maybe, momentText, num, text } from '../lib/structs'
+import { looseEntry, maybe, momentText, num, text } from '../lib/structs'
 import { changeAndRead, loadOne } from './client'
 import { phoneDigits } from './formats'
 import type { Draft } from './payload'
@@ -12,7 +12,8 @@ export const User = type({
   phone: maybe(text()),
   email: maybe(text()),
   role: type({ name: text(), description: maybe(text()) }),
-  accesses: array(string()),
+  /** One that cannot be read permits nothing; the others hold. */
+  accesses: array(looseEntry(string())),
   /** `timezone` is hours east of UTC; some servers leave it out (contract, «a city's clock»). */
   allowedCities: array(type({ id: num(), name: text(), timezone: maybe(num()) })),
   /** Present for users of a partner company. */

@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import russian from 'antd/locale/ru_RU'
 import dayjs from 'dayjs'
 import 'dayjs/locale/ru'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import { startLiveStream } from '../live/liveStream'
@@ -17,6 +17,8 @@ import { EntryWaiting } from './shell/EntryWaiting'
 import { Shell } from './shell/Shell'
 import { useCityClocks } from './useCityClocks'
 
+export { askForClocks } from './useCityClocks'
+
 dayjs.locale('ru')
 
 /** The signed-in half of the console: nothing is shown before the user and his clocks are known (reference-data, 2.1). */
@@ -25,10 +27,13 @@ export function SignedIn() {
   useEffect(() => startLiveStream(isTableBehind), [])
   useForgetting(user?.id)
   const hasClocks = useCityClocks()
+  const isKnown = user !== null && hasClocks
+  // The whole console at once would be the longest task of all: it is rendered in slices, between which keys are heard.
+  const isOpen = useDeferredValue(isKnown, false) && isKnown
   return (
     <ConfigProvider locale={russian}>
       <Router aroundNav={guardNavigation}>
-        {user && hasClocks ? <Shell /> : failure ? <EntryFailure failure={failure} /> : <EntryWaiting />}
+        {isOpen ? <Shell /> : failure && !isKnown ? <EntryFailure failure={failure} /> : <EntryWaiting />}
       </Router>
     </ConfigProvider>
   )

@@ -7,6 +7,7 @@ export const signedInHalf = lazyScreen(() =>
   import(/* webpackChunkName: "signed-in" */ './SignedIn').then((m) => m.SignedIn),
 )
 
+const loadSignedIn = lazyModule(() => import(/* webpackChunkName: "signed-in" */ './SignedIn'))
 const loadRouting = lazyModule(() => import(/* webpackChunkName: "routing" */ './routing/routing'))
 
 /** Preloads the signed-in half and the screen of an address: everything needed to show something. */
@@ -19,4 +20,15 @@ export async function preloadSignedIn(path: string): Promise<void> {
       () => undefined,
     ),
   ])
+}
+
+/** What the first screen shows is asked for while its code is still on its way. */
+export async function prepareFirstScreen(): Promise<void> {
+  // Every list of orders has the tenge sign: its font would come after the rows, and lay them out once more.
+  void document.fonts.load('1em "Inter Variable"', '₸').catch(() => undefined)
+  // The chunk is asked for again where it is rendered, and fails there visibly.
+  await loadSignedIn().then(
+    (half) => half.askForClocks(),
+    () => undefined,
+  )
 }

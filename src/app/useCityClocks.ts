@@ -1,11 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { User } from '../api/user'
 import { citiesEager } from '../session/dictionaries'
 import { session } from '../session/session'
 import { useLoader } from '../ui/load/useLoader'
 
 /** The country's time is right for nearly every city, so that nobody waits longer for the others. */
 const MAX_WAIT_MS = 5000
+
+let askedFor: User | null = null
+
+/** Asks for clocks that are missing as soon as the user is known, before anything of the console has been rendered. */
+export function askForClocks(): void {
+  const { user } = session
+  if (!user?.allowedCities.some(({ timezone }) => timezone === undefined)) return
+  askedFor = user
+  void citiesEager.load()
+}
 
 /**
  * Whether the clocks of the user's cities are known, or cannot be. Some servers tell them in `city-eager` alone (contract, «a
@@ -24,7 +35,7 @@ export function useCityClocks(): boolean {
   if (open !== openFor) setOpenFor(open)
 
   useEffect(() => {
-    if (isMissing) void citiesEager.load()
+    if (isMissing && session.user !== askedFor) void citiesEager.load()
   }, [isMissing])
   useEffect(() => {
     if (!isWaiting) return

@@ -1,5 +1,6 @@
 import { isFreeCourier } from './couriers'
 import { type LatLong, toLatLong } from './geo'
+import { counted, plural } from './text'
 
 /** Couriers on the map (operations, «Couriers»): who is where, and who is free. */
 
@@ -18,6 +19,10 @@ export const isBusyCourier = (courier: WithOrder): boolean => !isFreeCourier(cou
 /** The order's status of a busy courier, else that he is free. */
 export const courierState = (courier: WithOrder): string =>
   isBusyCourier(courier) ? (courier.orderStatusName ?? 'С заказом') : FREE_LABEL
+
+/** «1 курьер не показан»: those without a required field are left out and counted (contract). */
+export const unreadCouriersText = (count: number): string =>
+  `${counted(count, 'курьер', 'курьера', 'курьеров')} ${plural(count, 'не показан', 'не показаны', 'не показаны')}`
 
 export type CourierPlace = {
   id: number
@@ -48,9 +53,20 @@ export function placeCourier(courier: Courier, seenAt: LatLong | undefined): Cou
 
 /** In the order of the list: the busy first, each part by name. */
 export function inListOrder<C extends Pick<CourierPlace, 'isBusy' | 'fio'>>(couriers: readonly C[]): C[] {
-  // By their letters first, which is nearly right and cheap: a collator's ten thousand comparisons would cost a frame.
-  const byLetters = [...couriers].sort(
-    (a, b) => Number(b.isBusy) - Number(a.isBusy) || (a.fio < b.fio ? -1 : Number(a.fio > b.fio)),
-  )
-  return byLetters.sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || BY_NAME.compare(a.fio, b.fio))
+  const ranks = nameRanks(couriers)
+  const rank = ({ fio }: C) => ranks.get(fio) ?? 0
+  return [...couriers].sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || rank(a) - rank(b))
+}
+
+let lastRanks: ReadonlyMap<string, number> = new Map()
+
+/**
+ * The places of names in the alphabet. Kept while nobody new comes: the next response has the same people, and a collator's ten
+ * thousand comparisons would cost a frame.
+ */
+function nameRanks(people: readonly { fio: string }[]): ReadonlyMap<string, number> {
+  if (people.every(({ fio }) => lastRanks.has(fio))) return lastRanks
+  const names = [...new Set(people.map(({ fio }) => fio))].sort(BY_NAME.compare)
+  lastRanks = new Map(names.map((name, place) => [name, place]))
+  return lastRanks
 }

@@ -5,9 +5,13 @@ export type PositionAge = 'live' | 'stale' | 'old'
 const LIVE_SECONDS = 90
 const STALE_SECONDS = 600
 
-/** Live to 90 seconds, stale to 10 minutes; an older one is never drawn as live. One without a moment is taken as it comes. */
+/**
+ * Live to 90 seconds, stale to 10 minutes; an older one is never drawn as live. Nor is one without a moment, of which nobody
+ * says that it is fresh; as a stale one it keeps the colour of a free or busy courier (operations, «Couriers»).
+ */
 export function positionAge(seconds: number | undefined): PositionAge {
-  if (seconds === undefined || seconds <= LIVE_SECONDS) return 'live'
+  if (seconds === undefined) return 'stale'
+  if (seconds <= LIVE_SECONDS) return 'live'
   return seconds <= STALE_SECONDS ? 'stale' : 'old'
 }
 

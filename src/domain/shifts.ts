@@ -1,5 +1,6 @@
 import { toEpochSecond } from '../lib/moments'
 import type { Option } from './labels'
+import { counted, plural } from './text'
 
 /** Rules and labels of couriers' shifts (operations, «Courier shifts»). */
 
@@ -10,12 +11,38 @@ export const SHIFT_PAYMENT_OPTIONS: Option<number>[] = [
   { value: 3, label: 'Предоплата' },
 ]
 
+/** «1 смена не показана»: what is left out is counted (contract). */
+export const unreadShiftsText = (count: number): string =>
+  `${counted(count, 'смена', 'смены', 'смен')} ${plural(count, 'не показана', 'не показаны', 'не показаны')}`
+
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }
 
 /** Earnings plus bonus, whole tenge; undefined while neither is known. */
 export function shiftTotal({ salary }: Earned): number | undefined {
   const { orderAmount, dailyBonus } = salary ?? {}
   return orderAmount === undefined && dailyBonus === undefined ? undefined : (orderAmount ?? 0) + (dailyBonus ?? 0)
+}
+
+type EndedOrder = { createdAt?: string | undefined; finishedAt?: string | undefined }
+
+/**
+ * When the last order of a shift ended, epoch seconds; undefined where it had none. The orders are those of its days: what ended
+ * before the shift is of an earlier one, what was ordered after it of a later one. Moments are local to a city `timezone` hours
+ * east of UTC.
+ */
+export function lastOrderEnd(
+  orders: readonly EndedOrder[],
+  shift: { from: number; until: number | undefined },
+  timezone: number,
+): number | undefined {
+  const ends = orders.flatMap(({ createdAt, finishedAt }) => {
+    if (finishedAt === undefined) return []
+    const isLater =
+      shift.until !== undefined && createdAt !== undefined && toEpochSecond(createdAt, timezone) > shift.until
+    const end = toEpochSecond(finishedAt, timezone)
+    return isLater || end < shift.from ? [] : [end]
+  })
+  return ends.length === 0 ? undefined : Math.max(...ends)
 }
 
 type HistoryEntry = { action?: string | undefined; dateTime?: string | undefined }

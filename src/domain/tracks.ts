@@ -21,6 +21,12 @@ export function trackLegs(items: readonly TrackItem[]): TrackLeg[] {
   })
 }
 
+/** The orders of which no item has a line: their way is missing on the map, and in the length of the route. */
+export function ordersWithoutLine(items: readonly TrackItem[]): number[] {
+  const drawn = new Set(trackLegs(items).flatMap(({ orderIds }) => orderIds))
+  return [...new Set(items.flatMap(({ orderIds }) => orderIds))].filter((id) => !drawn.has(id))
+}
+
 /** The whole route: all items in their order (contract, «Couriers»). */
 export const wholeRoute = (legs: readonly TrackLeg[]): LatLong[] => legs.flatMap(({ places }) => places)
 

@@ -6,7 +6,7 @@
 
 export type ImportedZone = { name: string; polygon: [long: number, lat: number][] }
 
-/** A feature that is no zone: how it is called, by its name or its place in the export, and why. */
+/** A feature that is no zone, or what a zone cannot have of one: how it is called, by its name or its place in the export, and why. */
 export type DroppedFeature = { name: string; number: number; why: string }
 
 export type ZoneExport = {
@@ -46,10 +46,21 @@ function addFeature({ zones, dropped }: ZoneExport, feature: unknown, number: nu
     const part = polygons.length === 1 ? '' : `(${index + 1} из ${polygons.length})`
     const partName = `${name} ${part}`.trim()
     const ring = ringOf(Array.isArray(rings) ? rings[0] : undefined)
-    if (typeof ring === 'string') dropped.push({ name: partName, number, why: ring })
-    else zones.push({ name: partName, polygon: ring })
+    if (typeof ring === 'string') {
+      dropped.push({ name: partName, number, why: ring })
+      return
+    }
+    zones.push({ name: partName, polygon: ring })
+    const holes = (rings as unknown[]).length - 1
+    if (holes > 0) dropped.push({ name: partName, number, why: holesText(holes) })
   })
 }
+
+/** A zone is one outline: orders from what was cut out of it would be taken. */
+const holesText = (count: number): string =>
+  count === 1
+    ? 'вырез внутри контура не загружен, зона покроет и его'
+    : `вырезы внутри контура (${count}) не загружены, зона покроет и их`
 
 const NO_OUTLINE = 'нет контура'
 const NO_PLACES = 'координаты не числа или вне карты'

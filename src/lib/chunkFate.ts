@@ -1,3 +1,5 @@
+import { BASE } from './base'
+
 /**
  * Why a lazily loaded part is missing: `bug` of ours in its code, `unreachable` for now, or `gone` with its whole build,
  * because another version of the console was put in its place.
@@ -37,7 +39,7 @@ async function hasLostFile(address: string | undefined, signal: AbortSignal): Pr
 async function hasOtherBuild(signal: AbortSignal): Promise<boolean> {
   const running = [...document.scripts].map(({ src }) => ENTRY.exec(src)?.[0]).find((path) => path !== undefined)
   if (!running) return false
-  const response = await fetch('/', { cache: 'no-store', signal }).catch(() => null)
+  const response = await fetch(`${BASE}/`, { cache: 'no-store', signal }).catch(() => null)
   if (!response?.ok || !isPage(response)) return false
   const served = ENTRY.exec(await response.text().catch(() => ''))?.[0]
   return served !== undefined && served !== running

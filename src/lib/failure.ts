@@ -30,6 +30,8 @@ export class RequestFailure extends Error {
 
 /** A response that does not have the shape of the contract: names the endpoint and the path of the field. */
 export function malformedResponse(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
+  // Wrong fields are reported where they are read, with their paths.
+  if (cause instanceof SyntaxError) report('contract', `${endpoint}: no JSON`)
   const where = 'path' in cause && cause.path.length > 0 ? `, поле ${fieldPath(cause.path)}` : ''
   return new RequestFailure(
     { message: FALLBACK_MESSAGE, hint: `Неверный ответ сервера: ${endpoint}${where}` },

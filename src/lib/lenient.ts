@@ -1,5 +1,6 @@
 import { create, type Struct, StructError } from 'superstruct'
 import { MISFIT, readerOf } from './quickRead'
+import { LOOSE_ENTRY, NEEDED_ENTRY } from './structs'
 
 /** Called for each field that is treated as absent, with its path. */
 export type Report = (path: string, error: StructError) => void
@@ -23,9 +24,12 @@ export function readLenient<T>(struct: Struct<T, unknown>, value: unknown, repor
 function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: StructError, report: Report): T {
   const absent: [path: string, error: StructError][] = []
   for (let error = first; ; ) {
-    const path = fieldPath(rest, presentPath(rest, error.path as PropertyKey[]))
+    const present = presentPath(rest, error.path as PropertyKey[])
+    const isEntry = error.type === LOOSE_ENTRY || error.type === NEEDED_ENTRY
+    const path = isEntry ? present : fieldPath(rest, present)
     // A row is left out, and counted, by its list.
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
+    if (error.type === NEEDED_ENTRY && (at(rest, path.slice(0, -1)) as unknown[]).length === 1) throw error
     absent.push([path.map(String).join('.'), error])
     remove(rest, path)
     try {

@@ -11,11 +11,16 @@ export async function mapInSlices<T, R>(items: readonly T[], map: (item: T) => R
   for (const item of items) {
     mapped.push(map(item))
     if (performance.now() < end) continue
-    if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
-    signal.throwIfAborted()
+    await yieldToPage(signal)
     end = performance.now() + SLICE_MS
   }
   return mapped
+}
+
+/** Lets the page react and paint before the work goes on. Rejects when the signal is aborted. */
+export async function yieldToPage(signal: AbortSignal): Promise<void> {
+  if (!document.hidden) await new Promise((resolve) => setTimeout(resolve))
+  signal.throwIfAborted()
 }
 
 /** The items in groups of `size`, the last one with what is left. */

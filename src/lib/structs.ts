@@ -1,4 +1,4 @@
-import { array, boolean, define, number, optional, refine, Struct, string, type } from 'superstruct'
+import { array, boolean, define, is, number, optional, refine, Struct, string, type } from 'superstruct'
 import { MISFIT, maybeReader, readerOf, recordReader, withReader } from './quickRead'
 
 /**
@@ -46,6 +46,27 @@ export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
 /** A list that may be missing or null; absence becomes an empty list. */
 export const readableList = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
+
+/** Struct types of the entries that `readLenient` leaves out one by one; of the second kind one has to remain. */
+export const LOOSE_ENTRY: string = 'loose entry'
+export const NEEDED_ENTRY: string = 'needed entry'
+
+/**
+ * A readable list of numbers or texts that mean something each for itself, such as ids: one that cannot be read is left out alone,
+ * where the whole list would be deleted by the next save. `isNeeded`: one of which nothing can be read is no empty list, and makes
+ * what holds it unreadable.
+ */
+export const looseList = <T>(struct: Struct<T, unknown>, { isNeeded = false } = {}): Struct<T[]> =>
+  readableList(looseEntry(struct, isNeeded ? NEEDED_ENTRY : LOOSE_ENTRY))
+
+/** An entry of such a list, where the list itself may not be missing. */
+export const looseEntry = <T>(struct: Struct<T, unknown>, kind = LOOSE_ENTRY): Struct<T, unknown> =>
+  new Struct<T, unknown>({
+    type: kind,
+    schema: null,
+    coercer: (value, context) => struct.coercer(value, context),
+    validator: (value) => is(value, struct),
+  })
 
 /**
  * A struct whose value is converted before it is checked. Superstruct's own `coerce` asks `is()` first, which builds an

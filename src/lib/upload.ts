@@ -14,6 +14,9 @@ export type UploadWatch = {
 const IDLE_MS = 30_000
 /** From the last byte to the response. */
 const RESPONSE_MS = 60_000
+/** From the beginning of the response to its end, as for any change. */
+const BODY_MS = 15_000
+const HEADERS_RECEIVED = 2
 
 /** An upload that is watched, can be cancelled and has deadlines of its own: a picture on a slow line takes minutes. */
 export const uploading =
@@ -24,6 +27,8 @@ export const uploading =
       const request = input as Request
       const xhr = new XMLHttpRequest()
       let timer: ReturnType<typeof setTimeout>
+      /** Once it has begun, its status decides, whatever becomes of its body (contract, «unknown outcome of a change»). */
+      let begun: Response | undefined
       const finish = (end: () => void) => {
         clearTimeout(timer)
         signal.removeEventListener('abort', cancel)
@@ -33,12 +38,13 @@ export const uploading =
         finish(() => {
           xhr.onabort = null
           xhr.abort()
-          reject(reason)
+          if (begun) resolve(begun)
+          else reject(reason)
         })
       const cancel = () => giveUp(new DOMException('The upload was cancelled', 'AbortError'))
       const wait = (ms: number) => {
         clearTimeout(timer)
-        timer = setTimeout(() => giveUp(new BodyTimeout('The upload stalled')), ms)
+        timer = setTimeout(() => giveUp(new BodyTimeout('The upload stalled')), begun ? BODY_MS : ms)
       }
 
       xhr.open(request.method, request.url)
@@ -54,7 +60,12 @@ export const uploading =
         wait(RESPONSE_MS)
         onProgress(1)
       }
-      xhr.onerror = () => finish(() => reject(new TypeError('Failed to fetch')))
+      xhr.onreadystatechange = () => {
+        if (xhr.readyState !== HEADERS_RECEIVED) return
+        begun = responseOf(xhr)
+        wait(BODY_MS)
+      }
+      xhr.onerror = () => giveUp(new TypeError('Failed to fetch'))
       xhr.onload = () => finish(() => resolve(responseOf(xhr)))
       signal.addEventListener('abort', cancel)
       if (signal.aborted) cancel()

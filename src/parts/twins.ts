@@ -1,4 +1,4 @@
-import { searchBranches } from '../api/branches'
+import { type BranchFilters, searchBranches } from '../api/branches'
 import { searchCities } from '../api/cities'
 import { searchCompanies } from '../api/companies'
 import { loadContacts } from '../api/contacts'
@@ -9,13 +9,15 @@ import { searchPenaltyTypes } from '../api/penalties'
 import { loadPoint, searchPoints } from '../api/points'
 import { loadRatioRates } from '../api/rates'
 import { loadRoles } from '../api/roles'
-import { type Schedule, searchSchedules } from '../api/schedules'
+import { searchSchedules } from '../api/schedules'
 import { formatPhone } from '../domain/phones'
 import { weekTitle } from '../domain/schedules/weeks'
 import { isolated } from '../domain/text'
+import type { Query } from '../lib/address'
 import { loadAllPages } from '../lib/allPages'
 import { nowSecond } from '../lib/clock'
 import { RequestFailure } from '../lib/failure'
+import type { Page } from '../lib/listStore'
 import { toEpochSecond } from '../lib/moments'
 import { cityTimezone } from '../session/timezones'
 import type { FindTwin } from '../ui/form/twin'
@@ -32,11 +34,11 @@ type Named = { name: string }
 
 /** Same name. */
 export const cityTwin: FindTwin<Named> = async ({ name }) =>
-  called('город', (await searchCities({ page: 1, name: name.trim() })).rows, name)
+  called('город', await loadFound(searchCities, { page: 1, name: name.trim() }), name)
 
 /** Same name. */
 export const companyTwin: FindTwin<Named> = async ({ name }) =>
-  called('контрагент', (await searchCompanies({ page: 1, name: name.trim() })).rows, name)
+  called('контрагент', await loadFound(searchCompanies, { page: 1, name: name.trim() }), name)
 
 /** Same name: roles are known by it. */
 export const roleTwin: FindTwin<Named> = async ({ name }) => called('роль', (await loadRoles()).rows, name)
@@ -65,7 +67,8 @@ export const contactTwin =
 export const branchTwin =
   (companyId: number): FindTwin<{ address?: string | undefined }> =>
   async ({ address = '' }) => {
-    const { rows } = await searchBranches(companyId, { page: 1, address: address.trim() })
+    const search = (query: Query<BranchFilters>) => searchBranches(companyId, query)
+    const rows = await loadFound(search, { page: 1, address: address.trim() })
     return called(
       'филиал',
       rows.map((row) => ({ id: row.id, name: row.address })),
@@ -153,13 +156,17 @@ export const ratioTwin: FindTwin<Ratio> = async (values) => {
 
 /** Same week of the city. */
 export const scheduleTwin: FindTwin<{ cityId: number; dateStart: string; dateEnd: string }> = async (week) => {
-  const { rows } = await loadAllPages({
-    search: searchSchedules,
-    query: { page: 1, cityId: week.cityId },
-    keyOf: ({ id }: Schedule) => id,
-    signal: new AbortController().signal,
-  })
+  const rows = await loadFound(searchSchedules, { page: 1, cityId: week.cityId })
   return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : undefined
+}
+
+/** All that a search finds: one for «Абая, 1» also finds «Абая, 10» to «Абая, 199», before it or after. */
+async function loadFound<Row extends { id: number }, F>(
+  search: (query: Query<F>, signal?: AbortSignal) => Promise<Page<Row>>,
+  query: Query<F>,
+): Promise<Row[]> {
+  const { signal } = new AbortController()
+  return (await loadAllPages({ search, query, keyOf: ({ id }: Row) => id, signal })).rows
 }
 
 const NEWEST = 'id_SORT_DESC'

@@ -7,6 +7,7 @@ import { nextSequence, type RequestMark } from '../lib/http'
 import { isLeaving } from '../lib/leaving'
 import { readStored, writeStored } from '../lib/storage'
 import { keepUnsaved } from '../lib/unsaved'
+import { awaitKeyChange, markKeyChange } from './keyChange'
 import { keepReturnAddress, takeReturnAddress } from './returnAddress'
 import { createHashWatch } from './userHash'
 
@@ -61,6 +62,7 @@ export async function enter(): Promise<void> {
 export async function changePassword(passwords: { oldPassword: string; newPassword: string }): Promise<void> {
   refresh = 'held'
   const { key } = session
+  const unmark = markKeyChange()
   try {
     const { authKey, ...user } = await api.changePassword(passwords)
     // Someone else may have signed in meanwhile: a late response must not put the first person in the place.
@@ -68,10 +70,12 @@ export async function changePassword(passwords: { oldPassword: string; newPasswo
   } catch (error) {
     if (error instanceof RequestFailure && error.failure.status === 401) {
       refresh = 'free'
+      unmark()
       endSession(key)
     }
     throw error
   } finally {
+    unmark()
     const isOwed = (refresh as Refresh) === 'owed'
     refresh = 'free'
     if (isOwed) void refreshUser()
@@ -126,6 +130,8 @@ export function endSession(refusedKey: string | null): void {
     takeKey(stored)
     return
   }
+  // Another tab changes the password: its new key is on the way, and wiping the old one would lose that, too.
+  if (stored !== null && awaitKeyChange(() => endSession(refusedKey))) return
   keepPlace()
   closeSession()
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { parseNotificationEvent, parseOrderEvent } from '../../src/api/liveStream'
+import { setReportSink } from '../../src/lib/report'
 
 let complaints: jest.SpiedFunction<typeof console.error>
 
@@ -39,4 +40,16 @@ test('a frugal order event with texts for numbers is an order', () => {
     id: 7,
     status: 10,
   })
+})
+
+test.each([
+  ['{"id":1,"status":10,"phone":{"secret":7}}', 'event order: phone: string'],
+  ['{"id":1}', 'event order: status: number'],
+  ['{"secret', 'event order: : no JSON'],
+])('what breaks the contract in the order event %j is reported without its values', (data, text) => {
+  const sink = jest.fn()
+  setReportSink(sink)
+  parseOrderEvent(data)
+  setReportSink(undefined)
+  expect(sink.mock.calls).toEqual([['contract', text]])
 })

@@ -4,11 +4,15 @@ import { expect, test } from '@jest/globals'
 import { formatPhone } from '../../src/domain/phones'
 import { setClock } from '../../src/lib/clock'
 import {
+  branchTwin,
   cityTwin,
+  companyTwin,
   documentTwin,
   employeeTwin,
   fineTwin,
   orderTwin,
+  penaltyTwin,
+  pointTwin,
   ratioTwin,
   scheduleTwin,
   zoneTwin,
@@ -26,6 +30,32 @@ test.each([
 ])('a city: %s', async (_what, name, found) => {
   startServer().answer(json([CITY]))
   expect(await cityTwin({ name })).toBe(found)
+})
+
+test.each([
+  ['a city', CITY, () => cityTwin({ name: 'Теми' })],
+  ['a company', { id: 7, name: 'Темиртау' }, () => companyTwin({ name: 'Теми' })],
+  ['a branch', { id: 7, address: 'Темиртау' }, () => branchTwin(4)({ address: 'Теми' })],
+])('%s is looked for on every page of what contains the name', async (_what, row, find) => {
+  const server = startServer()
+  server.answer(json([row], { 'x-pagination-page-count': '2' }))
+  expect(await find()).toBeUndefined()
+  expect(server.sent.map(({ path }) => path.split('?')[1])).toEqual(['page=1', 'page=2'])
+})
+
+test.each([
+  ['the same name and price', 500, 'штраф «Опоздание»'],
+  ['another price', 700, undefined],
+])('a penalty type: %s', async (_what, price, found) => {
+  startServer().answer(json([{ id: 3, name: 'Опоздание', price: 500 }]))
+  expect(await penaltyTwin({ name: 'Опоздание', price })).toBe(found)
+})
+
+test('a point: the name in its city', async () => {
+  const server = startServer()
+  server.answer(json([{ id: 3, name: 'Центр', cityId: 7, status: true }]))
+  expect(await pointTwin({ name: 'центр', cityId: 7 })).toBe('точка «центр»')
+  expect(server.sent.map(({ body }) => body)).toEqual([{ cityId: 7 }])
 })
 
 const ORDER = { id: 41, status: 10, phone: '77011234567', addressTo: { street: 'Ерубаева', house: 12 } }

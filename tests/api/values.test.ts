@@ -223,6 +223,39 @@ describe('couriers', () => {
     expect(group?.couriers).toEqual([{ id: 3, fio: 'Ким' }])
   })
 
+  test('one who cannot be read is counted at his point; where nobody can, that is a failure', async () => {
+    const kim = { id: 3, fio: 'Ким' }
+    answers([{ point: { id: 4 }, couriers: [kim, { fio: 'Без номера' }] }, { couriers: [{ id: 5 }] }])
+    expect(await couriers.loadOnlineCouriers(1)).toMatchObject([
+      { point: { id: 4 }, couriers: [kim], unreadable: 1 },
+      { couriers: [], unreadable: 1 },
+    ])
+    answers([{ couriers: [{ fio: 'Без номера' }] }, { couriers: [] }])
+    await expect(couriers.loadOnlineCouriers(1)).rejects.toThrow()
+    answers([{ couriers: [] }])
+    expect(await couriers.loadOnlineCouriers(1)).toMatchObject([{ couriers: [] }])
+  })
+
+  test('one at work who cannot be read is counted: the map shows too few', async () => {
+    answers([{ id: 3, fio: 'Ким' }, { fio: 'Без номера' }])
+    expect(await couriers.listActiveCouriers(1)).toMatchObject({ rows: [{ id: 3 }], unreadable: 1 })
+    answers([{ fio: 'Без номера' }])
+    await expect(couriers.listActiveCouriers(1)).rejects.toThrow()
+  })
+
+  test('a document that cannot be read is counted, also where it is the only one', async () => {
+    answers({ id: 3, fio: 'Ким', docs: [{ id: 7, title: 'Паспорт' }, { title: 'Права' }] })
+    expect(await couriers.loadCourierDocuments(3)).toEqual({ rows: [{ id: 7, title: 'Паспорт' }], unreadable: 1 })
+    answers({ id: 3, docs: [{ title: 'Права' }] })
+    expect(await couriers.loadCourierDocuments(3)).toMatchObject({ rows: [], unreadable: 1 })
+  })
+
+  test('a day of a week that cannot be read is counted: it is no day off', async () => {
+    const days = [{ dateItem: '2026-11-24', timeStart: '10:00', timeEnd: '18:00' }, { timeStart: '10:00' }]
+    answers({ id: 11, dateStart: '2026-11-24', dateEnd: '2026-11-30', days })
+    expect(await couriers.loadCourierSchedule(3, 11)).toMatchObject({ days: [days[0]], unreadable: 1 })
+  })
+
   test('a day without times is a day off', async () => {
     answers({
       id: 11,

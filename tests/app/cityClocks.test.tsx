@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
-import { useCityClocks } from '../../src/app/useCityClocks'
+import { askForClocks, useCityClocks } from '../../src/app/useCityClocks'
 import { configureHttp } from '../../src/lib/http'
 import { citiesEager } from '../../src/session/dictionaries'
 import { session } from '../../src/session/session'
@@ -62,6 +62,16 @@ test.each([
   expect(network.callsOf(EAGER)).toHaveLength(1)
 })
 
+test('a refusal of the dictionary is not waited out', async () => {
+  jest.useFakeTimers()
+  startNetwork(() => ({ status: 403, body: { message: 'Нельзя' } }))
+  session.user = userOf(SEMEY)
+  const { result } = renderHook(useCityClocks)
+  expect(result.current).toBe(false)
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(result.current).toBe(true)
+})
+
 test('nobody waits long for a dictionary that does not come', () => {
   jest.useFakeTimers()
   startNetwork(heldReplies().next)
@@ -89,14 +99,30 @@ test('a city that comes with a silent refresh of the user is asked for, and take
 test('the next person waits for clocks of his own', async () => {
   startNetwork(() => eager({ ...SEMEY, timezone: 6 }))
   session.user = userOf({ id: 1, name: 'Караганда', timezone: 5 })
-  const { result } = renderHook(useCityClocks)
-  expect(result.current).toBe(true)
-  await act(async () => {
-    session.user = null
-  })
+  const seen: boolean[] = []
+  renderHook(() => seen.push(useCityClocks()))
+  expect(seen).not.toContain(false)
   act(() => {
     session.user = userOf(SEMEY, 4)
   })
-  await waitFor(() => expect(result.current).toBe(true))
+  await waitFor(() => expect(seen).toContain(false))
+  await waitFor(() => expect(seen.at(-1)).toBe(true))
   expect(cityTimezone(7)).toBe(6)
+})
+
+test('asked for as soon as the user is known, they are not asked for again', async () => {
+  const network = startNetwork(() => eager())
+  askForClocks()
+  expect(network.calls).toEqual([])
+  session.user = userOf(SEMEY)
+  askForClocks()
+  const { result } = renderHook(useCityClocks)
+  expect(result.current).toBe(false)
+  await waitFor(() => expect(result.current).toBe(true))
+  cleanup()
+  const seen: boolean[] = []
+  renderHook(() => seen.push(useCityClocks()))
+  await act(async () => undefined)
+  expect(seen).not.toContain(false)
+  expect(network.callsOf(EAGER)).toHaveLength(1)
 })

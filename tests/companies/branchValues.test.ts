@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { create } from 'superstruct'
+import { Branch } from '../../src/api/branches'
 import {
   type BranchValues,
   branchBody,
@@ -43,4 +45,13 @@ test('only what the form shows is taken from a loaded branch', () => {
 test('another city leaves a new branch without zones, an edited one with an empty zone that is off', () => {
   expect(zonesAfterReset(true)).toEqual([])
   expect(zonesAfterReset(false)).toEqual([{ status: false }])
+})
+
+test('a zone that cannot be read stays for the form to ask for it: a save without it would delete it', () => {
+  const branch = create({ id: 9, deliveryZones: [{ deliveryZoneId: 5 }, { price: 300 }] }, Branch)
+  const { deliveryZones = [] } = branchValues(branch)
+  expect(deliveryZones).toEqual([
+    { deliveryZoneId: 5, price: null, status: null },
+    { deliveryZoneId: undefined, price: 300, status: null },
+  ])
 })

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { create } from 'superstruct'
+import { Contact } from '../../src/api/contacts'
 import { contactBody, contactValues, NEW_WAY } from '../../src/pages/companies/contacts/contactValues'
 
 test('texts are trimmed, rows carry nothing but kind and value', () => {
@@ -25,4 +27,9 @@ test('a contact without ways begins with one', () => {
     name: 'Асель',
     data: [NEW_WAY],
   })
+})
+
+test('a way that cannot be read stays for the form to ask for it: a save without it would delete it', () => {
+  const contact = create({ id: 1, name: 'Асель', data: [{ typeId: 1 }, { value: '@assel' }] }, Contact)
+  expect(contactValues(contact).data).toEqual([{ typeId: 1 }, { value: '@assel' }])
 })

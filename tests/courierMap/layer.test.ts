@@ -98,8 +98,10 @@ describe('marks', () => {
     expect(positionText(seen, NOW)).toBe(words)
   })
 
-  test('a position without a moment is taken as it comes, nobody without a place is drawn', () => {
-    expect(layerMarks([courier(1, { seenAt: undefined })], NONE, NOW)[0]?.age).toBe('live')
+  test('a position without a moment is never live and says so, nobody without a place is drawn', () => {
+    const undated = courier(1, { seenAt: undefined })
+    expect(layerMarks([undated], NONE, NOW)[0]).toMatchObject({ age: 'stale', tone: 'free' })
+    expect(positionText(undated, NOW)).toBe('время координат неизвестно')
     expect(layerMarks([courier(1, { place: undefined })], NONE, NOW)).toEqual([])
     expect(positionText(courier(1, { place: undefined }), NOW)).toBe('нет координат')
   })

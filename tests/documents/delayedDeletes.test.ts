@@ -36,6 +36,32 @@ describe('a deletion that waits', () => {
     expect(toasts.shown.map(({ text }) => text)).toEqual(['Документ удалён'])
   })
 
+  test('is asked about before the tab closes, and only while it waits', async () => {
+    const { result } = start()
+    const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(closes()).toBe(false)
+    act(() => result.current.undo(5))
+    expect(closes()).toBe(true)
+    expect(sent).toEqual([])
+  })
+
+  test('is not sent again by another press while it is being sent', async () => {
+    let isDone: () => void = () => undefined
+    const send = (id: number) => {
+      sent.push([id, session.key])
+      return new Promise<void>((resolve) => {
+        isDone = resolve
+      })
+    }
+    const { result } = renderHook(() => useDelayedDeletes(send, () => undefined))
+    act(() => result.current.remove(5))
+    await act(() => jest.advanceTimersByTimeAsync(8000))
+    act(() => result.current.remove(5))
+    await act(() => jest.advanceTimersByTimeAsync(8000))
+    await act(async () => isDone())
+    expect(sent).toEqual([[5, 'mine']])
+  })
+
   test('is sent at once when the screen is left', () => {
     start().unmount()
     expect(sent).toEqual([[5, 'mine']])

@@ -1,12 +1,16 @@
 /** @jest-environment node */
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { courierDays, type PlannedDay, type WorkedShift } from '../../src/domain/courierDays'
 
 const DAY = '2026-03-17'
 const PERIOD = { dateStart: DAY, dateEnd: DAY }
 
-const dayOf = (plan: PlannedDay | PlannedDay[] | undefined, worked: WorkedShift[], today = '2026-03-18') =>
-  courierDays(PERIOD, new Map(plan ? [[DAY, Array.isArray(plan) ? plan : [plan]]] : []), worked, today)[0]
+const dayOf = (
+  plan: PlannedDay | PlannedDay[] | undefined,
+  worked: WorkedShift[],
+  today = '2026-03-18',
+  mayHide?: (date: string) => boolean,
+) => courierDays(PERIOD, new Map(plan ? [[DAY, Array.isArray(plan) ? plan : [plan]]] : []), worked, today, mayHide)[0]
 
 const plan = (timeStart?: string, timeEnd?: string): PlannedDay => ({ dateItem: DAY, timeStart, timeEnd })
 const shift = (start: number, end: number, orders = 5): WorkedShift => ({ date: DAY, start, end, orders })
@@ -55,4 +59,34 @@ test.each([
 
 test('who may still come today is not absent', () => {
   expect(dayOf(plan('10:00', '18:00'), [], DAY)?.deviation).toBeUndefined()
+})
+
+describe('a day of two planned shifts is judged by each of them', () => {
+  const two = [plan('09:00', '13:00'), plan('17:00', '21:00')]
+
+  test.each([
+    ['both in time', [shift(540, 780), shift(1020, 1260)], undefined],
+    ['late for the second', [shift(540, 780), shift(1040, 1260)], 'late'],
+    ['late for the first', [shift(560, 780), shift(1020, 1260)], 'late'],
+    ['came to the first alone', [shift(540, 780)], 'missed'],
+    ['came to the second alone', [shift(1020, 1260)], 'missed'],
+    ['one shift over both', [shift(540, 1260)], undefined],
+    ['two shifts within the first', [shift(540, 600), shift(660, 780)], 'missed'],
+    ['came to neither', [], 'absent'],
+  ] as const)('%s', (_name, worked, deviation) => {
+    expect(dayOf(two, [...worked])?.deviation).toBe(deviation)
+  })
+
+  test('the second may still come today', () => {
+    expect(dayOf(two, [shift(540, 780)], DAY)?.deviation).toBeUndefined()
+    expect(dayOf(two, [shift(560, 780)], DAY)?.deviation).toBe('late')
+  })
+})
+
+test.each([
+  ['nobody came, as far as is known', [], undefined],
+  ['a late one is still late', [shift(640, 1080)], 'late'],
+] as const)('a shift of the day may not have been read: %s', (_name, worked, deviation) => {
+  expect(dayOf(plan('10:00', '18:00'), [...worked], '2026-03-18', () => true)?.deviation).toBe(deviation)
+  expect(dayOf(plan('10:00', '18:00'), [...worked], '2026-03-18', () => false)?.deviation).toBe(deviation ?? 'absent')
 })

@@ -49,3 +49,10 @@ test('the busy come first, each part in the order of the alphabet', () => {
   ).map(({ fio }) => fio)
   expect(order).toEqual(['Ёлкин', 'Жуков', 'Абенов', 'Яковлев'])
 })
+
+test('who comes later stands in his place among those who were there, and who returns in his', () => {
+  const names = (...fios: string[]) => placed(...fios.map((fio, id) => courier(id, fio))).map(({ fio }) => fio)
+  expect(names('Яковлев', 'Абенов', 'Ким')).toEqual(['Абенов', 'Ким', 'Яковлев'])
+  expect(names('Яковлев', 'Ёлкин', 'Абенов', 'Жуков')).toEqual(['Абенов', 'Ёлкин', 'Жуков', 'Яковлев'])
+  expect(names('Ёлкин', 'Абенов')).toEqual(['Абенов', 'Ёлкин'])
+})

@@ -20,9 +20,18 @@ test('a first number beyond the poles is a longitude', () => {
   expect(parsePlace('-33.9, −18.4')).toEqual({ lat: -33.9, long: -18.4 })
 })
 
-test.each(['49.8047', '49,8047', '49.8047,', '49.8047, ', '4980, 7310', '99, 181', '49.8 73.1 2', 'а, б', ''])(
-  '%j is none',
-  (text) => {
-    expect(parsePlace(text)).toBeUndefined()
-  },
-)
+test.each([
+  '49.8047',
+  '49,8047',
+  '49,80',
+  '-49,8',
+  '49.8047,',
+  '49.8047, ',
+  '4980, 7310',
+  '99, 181',
+  '49.8 73.1 2',
+  'а, б',
+  '',
+])('%j is none', (text) => {
+  expect(parsePlace(text)).toBeUndefined()
+})

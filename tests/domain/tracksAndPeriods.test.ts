@@ -1,8 +1,16 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { lastWeek, PERIOD_PRESETS, periodDates, periodDays, shiftPeriod, weekdayName } from '../../src/domain/periods'
-import { shiftStretches, shiftTotal } from '../../src/domain/shifts'
-import { kmText, legTitle, placeOnLine, trackLegs, trackLength, wholeRoute } from '../../src/domain/tracks'
+import { lastOrderEnd, shiftStretches, shiftTotal } from '../../src/domain/shifts'
+import {
+  kmText,
+  legTitle,
+  ordersWithoutLine,
+  placeOnLine,
+  trackLegs,
+  trackLength,
+  wholeRoute,
+} from '../../src/domain/tracks'
 
 describe('periods', () => {
   test('the last 7 days are today and the six days before it', () => {
@@ -73,6 +81,14 @@ describe('tracks', () => {
     expect(legTitle({ orderIds: [] })).toBe('Без заказа')
   })
 
+  test('an order whose way did not come is told, unless another item has a line of it', () => {
+    expect(ordersWithoutLine(items)).toEqual([])
+    const none = [0, 0] as [number, number]
+    expect(ordersWithoutLine([...items, { orderIds: [4, 2], track: [] }, { orderIds: [5], track: [none] }])).toEqual([
+      4, 5,
+    ])
+  })
+
   test('a place on the line by its distance from the beginning', () => {
     const line = [
       { lat: 49.8, long: 73.1 },
@@ -88,6 +104,29 @@ describe('tracks', () => {
   test('kilometres with one decimal', () => {
     expect(kmText(41_260)).toBe('41,3\u00a0км')
     expect(kmText(0)).toBe('0,0\u00a0км')
+  })
+})
+
+describe('the last order of a shift', () => {
+  const at = (time: string) => `2026-03-18 ${time}:00`
+  const second = (time: string) => Date.parse(`2026-03-18T${time}:00+05:00`) / 1000
+  const shift = { from: second('10:00'), until: second('15:00') }
+  const orders = [
+    { createdAt: at('08:00'), finishedAt: at('09:00') },
+    { createdAt: at('13:00'), finishedAt: at('14:00') },
+    { createdAt: at('14:30'), finishedAt: at('15:10') },
+    { createdAt: at('18:00'), finishedAt: at('19:00') },
+    { createdAt: at('14:00') },
+  ]
+
+  test('may end after it, but was not made after it: that one is of the evening shift', () => {
+    expect(lastOrderEnd(orders, shift, 5)).toBe(second('15:10'))
+    expect(lastOrderEnd(orders, { ...shift, until: undefined }, 5)).toBe(second('19:00'))
+  })
+
+  test('without a beginning an order counts by its end; a shift may have none', () => {
+    expect(lastOrderEnd([{ finishedAt: at('17:00') }], shift, 5)).toBe(second('17:00'))
+    expect(lastOrderEnd(orders.slice(0, 1), shift, 5)).toBeUndefined()
   })
 })
 

@@ -17,15 +17,19 @@ const feature = (coordinates: unknown, description: unknown = 'Центр') => (
 
 const read = (...features: unknown[]) => readZoneExport(JSON.stringify({ type: 'FeatureCollection', features }))
 
-test('names and first rings', () => {
+test('names and first rings; what is cut out of one is named as left out', () => {
   expect(read(feature([RING, [[0, 0]]]), feature([RING], 'Вело\n зона '))).toEqual({
     zones: [
       { name: 'Центр', polygon: RING },
       { name: 'Вело зона', polygon: RING },
     ],
-    dropped: [],
+    dropped: [{ name: 'Центр', number: 1, why: 'вырез внутри контура не загружен, зона покроет и его' }],
     left: 0,
   })
+  const many = { geometry: { type: 'MultiPolygon', coordinates: [[RING], [RING, RING, RING]] } }
+  expect(read(many)?.dropped).toEqual([
+    { name: '(2 из 2)', number: 1, why: 'вырезы внутри контура (2) не загружены, зона покроет и их' },
+  ])
   expect(readZoneExport('{"features":[]}')).toEqual({ zones: [], dropped: [], left: 0 })
 })
 

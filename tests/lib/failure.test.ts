@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { StructError } from 'superstruct'
 import { isAbort, malformedResponse, RequestFailure, toFailure } from '../../src/lib/failure'
+import { setReportSink } from '../../src/lib/report'
 
 test('what the HTTP boundary threw is shown as it is', () => {
   const failure = { message: 'Занято', status: 409 }
@@ -34,4 +35,12 @@ test('only a cancellation is an abort', () => {
   expect(isAbort(new DOMException('x', 'AbortError'))).toBe(true)
   expect(isAbort(new DOMException('x', 'TimeoutError'))).toBe(false)
   expect(isAbort(new Error('AbortError'))).toBe(false)
+})
+
+test('a response that is no JSON breaks the contract, and is reported without its text', () => {
+  const sink = jest.fn()
+  setReportSink(sink)
+  malformedResponse('GET /v1/user', new SyntaxError('Unexpected token < in <html>'))
+  setReportSink(undefined)
+  expect(sink.mock.calls).toEqual([['contract', 'GET /v1/user: no JSON']])
 })

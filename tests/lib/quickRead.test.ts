@@ -45,7 +45,7 @@ describe('a quick reader', () => {
   test('gives what its struct gives, or leaves the value to it', () => {
     fc.assert(
       fc.property(fc.oneof(anyCourier, anything), (value) => {
-        expect({ value: readerOf(Courier)(value) }).toEqual(
+        expect({ value: readerOf(Courier)(value) }).toStrictEqual(
           outcome(Courier as unknown as Struct<unknown, unknown>, value),
         )
       }),

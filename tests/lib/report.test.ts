@@ -42,6 +42,13 @@ test('the key never leaves, in whatever form', () => {
   for (const secret of [KEY, encodeURIComponent(KEY), 'other-key', 'third.key']) expect(text).not.toContain(secret)
 })
 
+test('nor does one that stands in the address of the page', () => {
+  window.history.replaceState(null, '', '/orders?access-token=other-key&id=5')
+  report('error', 'Ой')
+  window.history.replaceState(null, '', '/')
+  expect(reports()[0].address).toMatch(/orders\?access-token=\*\*\*&id=5$/)
+})
+
 test('the same is sent once, and no more than ten a minute', () => {
   report('error', 'Ой')
   report('error', 'Ой')

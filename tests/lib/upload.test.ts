@@ -8,6 +8,8 @@ class SlowRequest {
   upload: { onprogress?: (event: object) => void; onload?: () => void } = {}
   onload?: () => void
   onerror?: () => void
+  onreadystatechange?: () => void
+  readyState = 1
   status = 0
   responseText = ''
   headers: Record<string, string> = {}
@@ -31,6 +33,10 @@ class SlowRequest {
   }
   abort() {
     this.isAborted = true
+  }
+  begin(status: number) {
+    Object.assign(this, { status, readyState: 2 })
+    this.onreadystatechange?.()
   }
   answer(status: number, text = '') {
     Object.assign(this, { status, responseText: text })
@@ -118,3 +124,25 @@ test('a connection that breaks off fails as fetch does', async () => {
   SlowRequest.last.onerror?.()
   await expect(sending).rejects.toBeInstanceOf(TypeError)
 })
+
+test.each([201, 409])(
+  'a response of %d that stalls or breaks off after its head counts by its status',
+  async (status) => {
+    const stalling = start()
+    SlowRequest.last.upload.onload?.()
+    SlowRequest.last.begin(status)
+    await jest.advanceTimersByTimeAsync(15_000)
+    const stalled = await stalling
+    expect([stalled.status, stalled.headers.get('x-user-modified-hash'), await stalled.text()]).toEqual([
+      status,
+      'a:b',
+      '',
+    ])
+
+    const breaking = start()
+    SlowRequest.last.begin(status)
+    Object.assign(SlowRequest.last, { status: 0 })
+    SlowRequest.last.onerror?.()
+    expect((await breaking).status).toBe(status)
+  },
+)

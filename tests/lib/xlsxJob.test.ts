@@ -70,3 +70,10 @@ test('cancelling ends the worker', async () => {
   await expect(job).rejects.toThrow()
   expect(started[0]?.isOver).toBe(true)
 })
+
+test('cancelled while the page writes it, there is no file', async () => {
+  const controller = new AbortController()
+  const job = writeXlsx('Заказы', CELLS, controller.signal)
+  controller.abort()
+  await expect(job).rejects.toThrow()
+})

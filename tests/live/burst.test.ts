@@ -52,3 +52,18 @@ test('stopped, it delivers nothing more', () => {
   jest.advanceTimersByTime(60_000)
   expect(deliver).not.toHaveBeenCalled()
 })
+
+test('what is due is delivered when it is asked for, though the timer is late, and only once', () => {
+  const { push, check, deliver } = bursting()
+  const start = Date.now()
+  push(1)
+  jest.setSystemTime(start + 1000)
+  check()
+  expect(deliver).not.toHaveBeenCalled()
+  jest.setSystemTime(start + 1600)
+  check()
+  check()
+  expect(deliver.mock.calls).toEqual([[[1]]])
+  jest.advanceTimersByTime(60_000)
+  expect(deliver).toHaveBeenCalledTimes(1)
+})

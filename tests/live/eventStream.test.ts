@@ -104,6 +104,15 @@ test('a first connection that came late counts as a reconnect', () => {
   expect(onReconnect).toHaveBeenCalledTimes(1)
 })
 
+test('a wake in the middle of the first attempt is told once that attempt is open', () => {
+  const { renew, onReconnect } = open()
+  expect(renew()).toBe(true)
+  expect(FakeSource.all).toHaveLength(1)
+  last().onopen?.()
+  expect(onReconnect).toHaveBeenCalledTimes(1)
+  expect(renew()).toBe(false)
+})
+
 test('tells a refusal from an interruption, and tries again after both', () => {
   const { onRefused } = open()
   last().onerror?.()

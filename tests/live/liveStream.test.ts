@@ -68,6 +68,26 @@ test('one who loses the permission is told no more, and of no stream', () => {
   expect(liveState.health).toBe('off')
 })
 
+test('what came before an interruption is taken before the lists are asked for again', () => {
+  const seen: string[] = []
+  stops.push(
+    orderBook.follow({
+      onChanges: (changes) => seen.push(...changes.map(({ row }) => String(row.id))),
+      onReconnect: () => seen.push('back'),
+    }),
+  )
+  FakeSource.last.onopen?.()
+  FakeSource.last.push(5)
+  window.dispatchEvent(new Event('online'))
+  jest.advanceTimersByTime(5000)
+  FakeSource.last.push(6)
+  window.dispatchEvent(new Event('online'))
+  FakeSource.last.onopen?.()
+  FakeSource.last.push(7)
+  jest.advanceTimersByTime(100)
+  expect(seen).toEqual(['5', '6', 'back', '7'])
+})
+
 test('a new key of the same person opens the stream anew, and keeps what is on the screen', () => {
   FakeSource.last.push(5)
   jest.advanceTimersByTime(100)

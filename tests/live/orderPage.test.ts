@@ -59,6 +59,18 @@ test('after an interruption the list is asked for once, and says nothing of it',
   expect(search).toHaveBeenCalledTimes(2)
 })
 
+test('a list that is loaded again with the same orders is the same list, and each order is the new one', async () => {
+  await showing(answer([order(9), order(8)]))
+  const { rows } = page.store.state
+  await showing(answer([order(9, { sumTotal: 700 }), order(8)]))
+  expect(page.store.state.rows).toBe(rows)
+  expect(rows[0]?.order.sumTotal).toBe(700)
+  await showing(answer([order(8), order(9)]))
+  expect(ids()).toEqual([8, 9])
+  await showing(answer([order(8)]))
+  expect(ids()).toEqual([8])
+})
+
 test('without paging headers, which count 1 each, new orders do not push each other out', async () => {
   await showing({ rows: [], total: 1, perPage: 1, pageCount: 1 })
   book.receive([order(7)])
@@ -91,6 +103,24 @@ describe('the total', () => {
     book.receive([order(30), order(31, { status: 100 }), order(5)])
     expect(total()).toBe(23)
     expect(ids()).toEqual([9, 8])
+  })
+
+  test('is asked for again where orders were pushed while it was on its way: it may count them or not', async () => {
+    let respond: (page: Page<Order>) => void = () => undefined
+    search.mockReturnValueOnce(
+      new Promise((resolve) => {
+        respond = resolve
+      }),
+    )
+    const loading = page.store.load({ page: 1 })
+    book.receive([order(10)])
+    respond(answer([order(9)], 5))
+    await loading
+    expect(total()).toBe(6)
+    search.mockResolvedValueOnce(answer([order(10), order(9)], 5))
+    await jest.advanceTimersByTimeAsync(RESYNC_MS)
+    expect(search).toHaveBeenCalledTimes(2)
+    expect(total()).toBe(5)
   })
 
   test('is the same after an order that comes and goes in one batch', async () => {

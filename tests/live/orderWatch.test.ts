@@ -70,6 +70,15 @@ test('after an interruption the orders that came meanwhile are new, once; what w
   expect(news()).toEqual([9, 8])
 })
 
+test('an order that became late during an interruption is told of, also when the list is read before the next second', () => {
+  const { seed, tick, late } = watching()
+  seed([due(4, '11:59:00'), due(5, '12:00:10')], NOON)
+  seed([due(4, '11:59:00'), due(5, '12:00:10'), due(6, '12:00:20')], NOON + 60)
+  tick(NOON + 61)
+  tick(NOON + 62)
+  expect(late()).toEqual([5, 6])
+})
+
 test('an order is late when its moment has passed, once', () => {
   const { seed, tick, late } = watching()
   seed([due(5, '12:00:10')], NOON)

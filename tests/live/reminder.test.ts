@@ -21,6 +21,26 @@ test('what nobody has seen sounds again, the latest of it, until the console is 
   expect(play).toHaveBeenCalledTimes(3)
 })
 
+test('what is due sounds when it is looked at, where timers are late, and then after a whole period', () => {
+  const play = jest.fn()
+  reminder = createReminder<string>('test', play, 1000)
+  reminder.repeat('late')
+  reminder.check()
+  expect(play).not.toHaveBeenCalled()
+  jest.setSystemTime(Date.now() + 1000)
+  reminder.check()
+  reminder.check()
+  expect(play.mock.calls).toEqual([['late']])
+  jest.advanceTimersByTime(999)
+  expect(play).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(1)
+  expect(play).toHaveBeenCalledTimes(2)
+  window.dispatchEvent(new Event('pointermove'))
+  jest.setSystemTime(Date.now() + 5000)
+  reminder.check()
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
 test('nothing sounds after it was stopped', () => {
   const play = jest.fn()
   reminder = createReminder<string>('test', play, 1000)
@@ -28,4 +48,30 @@ test('nothing sounds after it was stopped', () => {
   reminder.stop()
   jest.advanceTimersByTime(5000)
   expect(play).not.toHaveBeenCalled()
+})
+
+test('a touch in another tab of the same person ends it, without being told of each movement', () => {
+  const others: FakeTabs[] = []
+  class FakeTabs {
+    onmessage: (() => void) | undefined
+    sent: unknown[] = []
+    constructor() {
+      others.push(this)
+    }
+    postMessage(message: unknown) {
+      this.sent.push(message)
+    }
+    close() {}
+  }
+  const before = globalThis.BroadcastChannel
+  Object.assign(globalThis, { BroadcastChannel: FakeTabs })
+  const play = jest.fn()
+  reminder = createReminder<string>('test', play, 1000)
+  Object.assign(globalThis, { BroadcastChannel: before })
+  reminder.repeat('new')
+  others[0]?.onmessage?.()
+  jest.advanceTimersByTime(5000)
+  expect(play).not.toHaveBeenCalled()
+  for (let move = 0; move < 20; move++) window.dispatchEvent(new Event('pointermove'))
+  expect(others[0]?.sent).toEqual(['seen'])
 })

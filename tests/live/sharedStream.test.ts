@@ -98,6 +98,34 @@ test('a leader that hangs is replaced within half a minute; what it says when it
   expect(first.received.at(-1)).toBe('last')
 })
 
+test('a replaced leader is not followed again, whatever it still says', async () => {
+  void navigator.locks.request('stream', {}, () => new Promise(() => undefined))
+  await settle()
+  const tab = await openTab()
+  const channel = new BroadcastChannel('stream')
+  const lead = (from: string, health: string, since: number | null) =>
+    channel.postMessage({ type: 'lead', from, health, since, last: [] })
+  lead('first', 'live', null)
+  lead('second', 'live', null)
+  lead('first', 'reconnecting', 1)
+  channel.postMessage({ type: 'event', from: 'first', name: 'order', data: 'old' })
+  channel.postMessage({ type: 'event', from: 'second', name: 'order', data: 'new' })
+  await settle()
+  expect(tab.health()).toBe('live')
+  expect(tab.received).toEqual(['new'])
+})
+
+test('a tab that could not lead for long reads its lists: somebody else led before', async () => {
+  void navigator.locks.request('stream', {}, () => new Promise((resolve) => setTimeout(resolve, 8000)))
+  await settle()
+  const late = await openTab()
+  await pass(9000)
+  source().onopen?.()
+  await settle()
+  expect(late.health()).toBe('live')
+  expect(late.onReconnect).toHaveBeenCalledTimes(1)
+})
+
 test('a quiet but living leader is never replaced', async () => {
   await openTabs(3)
   for (let turn = 0; turn < 20; turn++) {
@@ -160,4 +188,36 @@ test('where locks are refused, the tab has a stream of its own', async () => {
   expect(tab.received).toEqual(['5'])
   tab.close()
   expect(openSources()).toEqual([])
+})
+
+/** A tab that follows one leader, and another one after it, whose messages the test writes. */
+async function followSecondLeader() {
+  void navigator.locks.request('stream', {}, () => new Promise(() => undefined))
+  await settle()
+  const tab = await openTab()
+  const channel = new BroadcastChannel('stream')
+  const say = (from: string, message: object) => channel.postMessage({ from, ...message })
+  say('first', { type: 'lead', health: 'live', since: null, last: [] })
+  say('second', { type: 'lead', health: 'connecting', since: 1, last: [] })
+  await settle()
+  expect(tab.onReconnect).not.toHaveBeenCalled()
+  say('second', { type: 'health', health: 'live', since: null })
+  await settle()
+  return { tab, say }
+}
+
+test('a leader that has just connected is let tell by itself that events were missed: the lists are read once', async () => {
+  const { tab, say } = await followSecondLeader()
+  await pass(500)
+  say('second', { type: 'reconnect' })
+  await pass(10_000)
+  expect(tab.onReconnect).toHaveBeenCalledTimes(1)
+})
+
+test('where it tells nothing, the tab reads its lists by itself soon after', async () => {
+  const { tab } = await followSecondLeader()
+  await pass(2000)
+  expect(tab.onReconnect).toHaveBeenCalledTimes(1)
+  await pass(10_000)
+  expect(tab.onReconnect).toHaveBeenCalledTimes(1)
 })

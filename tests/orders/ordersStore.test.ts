@@ -4,6 +4,7 @@ import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
 import type { Page } from '../../src/lib/listStore'
 import { orderBook } from '../../src/live/orderBook/orderBook'
+import type { OrderRow } from '../../src/live/orderBook/orderRow'
 import { ordersPage, ordersStore } from '../../src/pages/orders/live/ordersStore'
 
 let search: jest.SpiedFunction<typeof fetch>
@@ -161,5 +162,84 @@ test('an open order that a reload does not find on its page stays until it is cl
   expect(ids()).toEqual([14, 12, 9])
   await showing(page([order(12)]), { page: 2 })
   expect(ids()).toEqual([12])
+  ordersPage.keepOpen(undefined)
+})
+
+const rowOf = (id: number) => ordersStore.state.rows.find((row) => row.id === id) as OrderRow
+
+/** As a click on the row does, and the screen after it. */
+function open(row: OrderRow): void {
+  ordersPage.press(row)
+  ordersPage.keepOpen(row.id)
+}
+
+test('an order that was opened after it had left, or had been pushed off the page, stays when the table is let go', async () => {
+  await showing(page([order(9), order(8), order(7)], 30, 3))
+  let isHeld = true
+  const letGo = ordersPage.holdWhile(() => isHeld)
+  orderBook.receive([order(8, 100), order(10)])
+  expect(ids()).toEqual([9, 8, 7])
+  open(rowOf(8))
+  isHeld = false
+  ordersPage.enter()
+  expect(ids()).toEqual([10, 9, 8, 7])
+  ordersPage.keepOpen(undefined)
+  expect(ids()).toEqual([10, 9, 7])
+
+  isHeld = true
+  orderBook.receive([order(11), order(12)])
+  open(rowOf(7))
+  isHeld = false
+  ordersPage.enter()
+  expect(ids()).toEqual([12, 11, 10, 7])
+  orderBook.receive([order(7, 20)])
+  expect(ids()).toEqual([12, 11, 10, 7])
+  ordersPage.keepOpen(undefined)
+  letGo()
+})
+
+test('so does one that a link of its row opens', async () => {
+  await showing(page([order(9), order(8)], 30, 3))
+  let isHeld = true
+  const letGo = ordersPage.holdWhile(() => isHeld)
+  orderBook.receive([order(8, 100)])
+  ordersPage.keepOpen(8)
+  isHeld = false
+  ordersPage.enter()
+  expect(ids()).toEqual([9, 8])
+  ordersPage.keepOpen(undefined)
+  expect(ids()).toEqual([9])
+  letGo()
+})
+
+test('a row that is opened in a table that still shows the rows before stays among them while the table is used', async () => {
+  await showing(page([order(9), order(8)], 30, 2))
+  const seen = rowOf(8)
+  let isHeld = false
+  const letGo = ordersPage.holdWhile(() => isHeld)
+  orderBook.receive([order(10), order(11)])
+  expect(ids()).toEqual([11, 10])
+  isHeld = true
+  open(seen)
+  expect(ids()).toEqual([9, 8])
+  expect(ordersPage.live.waiting).toBe(2)
+  isHeld = false
+  ordersPage.enter()
+  expect(ids()).toEqual([11, 10, 8])
+  ordersPage.keepOpen(undefined)
+  letGo()
+
+  await showing(page([order(5)], 30, 2), { page: 2 })
+  open(seen)
+  expect(ids()).toEqual([5])
+  ordersPage.keepOpen(undefined)
+})
+
+test('an order of a later page that a link opens does not come to this one when it is loaded', async () => {
+  await showing(page([order(9), order(8)], 30, 2))
+  ordersPage.keepOpen(3)
+  orderBook.learnWhole(order(3, 20), orderBook.ask())
+  orderBook.receive([order(3, 30)])
+  expect(ids()).toEqual([9, 8])
   ordersPage.keepOpen(undefined)
 })

@@ -161,3 +161,23 @@ test('after a lost response only two reads 5 s apart let it be paid again', asyn
   await pass(1000)
   expect(tab.state([1])).toBe('unpaid')
 })
+
+test('without locks a payment of another tab counts as on its way for as long as a request may last, then it is looked for', async () => {
+  const server = new Server({ isNaive: true, faults: ['timeout after'] })
+  const browser = new Browser({ hasLocks: false })
+  const [first, second] = [new Tab(server, browser), new Tab(server, browser)]
+  void first.open([1])
+  void second.open([1])
+  await pass(100)
+  void first.press([1])
+  await pass(1000)
+  first.close()
+  void second.open([1])
+  await pass(50_000)
+  expect(second.state([1])).toBe('sent')
+  await pass(60_000)
+  void second.reload([1])
+  await pass(1000)
+  expect(second.state([1])).toBe('paid')
+  expect(server.requests).toBe(1)
+})

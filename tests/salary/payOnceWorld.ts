@@ -2,7 +2,7 @@ import type { Attempt, PayState } from '../../src/domain/salary/attempt'
 import { payState } from '../../src/domain/salary/attempt'
 import { RequestFailure } from '../../src/lib/failure'
 import { createJournal, type TextStore } from '../../src/pages/salary/pay/journal'
-import type { Locks } from '../../src/pages/salary/pay/locks'
+import { browserLocks, type Locks } from '../../src/pages/salary/pay/locks'
 import { createPayer, type PayResult } from '../../src/pages/salary/pay/payer'
 
 /** A server that pays, a network that breaks, browsers with tabs that are closed: where nothing may be paid twice. */
@@ -100,6 +100,11 @@ export class Server {
 export class Browser {
   readonly texts = new Map<string, string>()
   readonly held = new Map<string, Tab>()
+  /** Without https a browser has no locks, and no tab sees what another one does. */
+  readonly hasLocks: boolean
+  constructor({ hasLocks = true } = {}) {
+    this.hasLocks = hasLocks
+  }
 }
 
 let nonces = 0
@@ -120,7 +125,7 @@ export class Tab {
       send: (ids) => this.living(server.request(ids)),
       read: (_place, ids) => this.living(server.list(ids)),
       journal: createJournal(this.store()),
-      locks: this.locks(),
+      locks: browser.hasLocks ? this.locks() : browserLocks(undefined),
       now: () => Date.now(),
       wait: (ms, signal) => this.living(sleep(ms, signal)),
       nonce: () => String(++nonces),

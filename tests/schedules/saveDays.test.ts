@@ -218,20 +218,37 @@ test('«Повторить» sends what is left of the last save, and no day tha
   expect(daysToRetry(last, [2, 3], new Set())).toEqual([2])
 })
 
+/** Each courier goes to the other day, where the other one still is: the days wait for each other. */
+function swap(): void {
+  held.set(DATES[0] as string, [item(1, '22:00', '08:00'), item(2, '08:00', '16:00')])
+  held.set(DATES[1] as string, [item(2, '07:00', '15:00'), item(1, '09:00', '18:00')])
+  editor = createEditor()
+  to(0, 2, 1320, 1920)
+  to(1, 3, 420, 900)
+  editor.perform({ name: 'assign', row: { day: 0, key: 1 }, courierId: 2 })
+  editor.perform({ name: 'assign', row: { day: 0, key: 2 }, courierId: 1 })
+  editor.perform({ name: 'assign', row: { day: 1, key: 3 }, courierId: 1 })
+  editor.perform({ name: 'assign', row: { day: 1, key: 4 }, courierId: 2 })
+}
+
+test('a day whose first half was refused is not sent whole in the same save', async () => {
+  swap()
+  refuse = () => ({ status: 409, message: 'Пересекается' })
+  await save()
+  const dates = sent.map(({ date }) => date)
+  expect(new Set(dates).size).toBe(dates.length)
+  expect(statuses()).toEqual([
+    [0, 'failed'],
+    [1, 'failed'],
+  ])
+  expect(editor.changed()).toEqual([0, 1])
+})
+
 describe('a screen that saves', () => {
   const saver = (onSaved: () => void) => renderHook(() => useSaver(editor, 5, onSaved)).result
 
   test('loads its counters again where a swap got through by half', async () => {
-    // Each courier goes to the other day, where the other one still is: the days wait for each other.
-    held.set(DATES[0] as string, [item(1, '22:00', '08:00'), item(2, '08:00', '16:00')])
-    held.set(DATES[1] as string, [item(2, '07:00', '15:00'), item(1, '09:00', '18:00')])
-    editor = createEditor()
-    to(0, 2, 1320, 1920)
-    to(1, 3, 420, 900)
-    editor.perform({ name: 'assign', row: { day: 0, key: 1 }, courierId: 2 })
-    editor.perform({ name: 'assign', row: { day: 0, key: 2 }, courierId: 1 })
-    editor.perform({ name: 'assign', row: { day: 1, key: 3 }, courierId: 1 })
-    editor.perform({ name: 'assign', row: { day: 1, key: 4 }, courierId: 2 })
+    swap()
     refuse = () => (sent.length > 1 ? { status: 409, message: 'Пересекается' } : undefined)
     const onSaved = jest.fn()
     const result = saver(onSaved)

@@ -40,6 +40,14 @@ describe('rows of a spreadsheet', () => {
     expect(verdict).toMatchObject({ tone: 'red', text: 'точка не найдена, курьер не найден' })
   })
 
+  test('a shift over midnight is copied and pasted as it is', () => {
+    const night = pasted('22:00\t06:00\t\t\tСтепной\tКим Виктор')
+    const copied = rowsToText(rowsOf(night), names)
+    expect(copied).toContain('+1')
+    expect(firstRow(pasted(copied))).toMatchObject({ start: 1320, end: firstRow(night)?.end, courierId: 7 })
+    expect(firstRow(pasted(copied))?.unread).toBeUndefined()
+  })
+
   test('a name that two bear is nobody’s until one is chosen', () => {
     expect(firstRow(pasted('9:00\t13:00\t\t\tСтепной\tЛи Анна'))).toMatchObject({
       courierId: null,

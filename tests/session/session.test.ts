@@ -72,6 +72,21 @@ describe('the first entry', () => {
     expect(page.session.failure?.hint).toBe('Неверный ответ сервера: GET /v1/user, поле accesses')
   })
 
+  test('a slow response does not overwrite who the user is by now', async () => {
+    const held = heldReplies()
+    startNetwork(held.next)
+    const page = await openPage({ auth: 'key-1' })
+    const entering = page.enter()
+    await settled()
+    page.recheckUser()
+    await settled()
+    held.give(1, { body: { ...USER, accesses: ['order_view'] } })
+    await settled()
+    held.give(0, { body: USER })
+    await entering
+    expect(page.session.user?.accesses).toEqual(['order_view'])
+  })
+
   test('an answer that comes after a sign-out is ignored', async () => {
     const held = heldReplies()
     startNetwork(held.next)
@@ -217,17 +232,21 @@ describe('other tabs', () => {
     stop()
   })
 
-  test('whatever ends the session there, what is typed here is kept first', async () => {
-    const page = await enteredPage(startNetwork())
-    const { onTakenAway } = await import('../../src/lib/unsaved')
-    const users: (number | undefined)[] = []
-    const end = onTakenAway(() => users.push(page.session.user?.id))
-    const stop = page.followOtherTabs()
-    otherTab('auth', null)
-    expect(users).toEqual([3])
-    stop()
-    end()
-  })
+  test.each([null, 'key-2'])(
+    'whatever ends the session there, what is typed here is kept first (%s)',
+    async (stored) => {
+      const page = await enteredPage(startNetwork())
+      const { onTakenAway } = await import('../../src/lib/unsaved')
+      const users: (number | undefined)[] = []
+      const end = onTakenAway(() => users.push(page.session.user?.id))
+      const stop = page.followOtherTabs()
+      otherTab('auth', stored)
+      expect(users).toEqual([3])
+      await settled()
+      stop()
+      end()
+    },
+  )
 
   test('signing in there as somebody else: the old user is gone at once, the new one is loaded', async () => {
     const network = startNetwork()

@@ -70,6 +70,23 @@ describe('the user-modified hash', () => {
     expect(page.can('city_manage')).toBe(false)
   })
 
+  test('while the page is left nothing asks who the user is; a page that comes back asks again', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network, 'one')
+    const { watchLeaving } = await import('../../src/lib/leaving')
+    watchLeaving()
+    window.dispatchEvent(new Event('pagehide'))
+    network.answer(() => hashed('two'))
+    await page.load()
+    await settled()
+    expect(network.callsOf('/v1/user')).toEqual([])
+    window.dispatchEvent(new Event('pageshow'))
+    network.answer(() => hashed('three'))
+    await page.load()
+    await settled()
+    expect(network.callsOf('/v1/user')).toHaveLength(1)
+  })
+
   test('a failed refresh is ignored', async () => {
     const network = startNetwork()
     const page = await enteredPage(network, 'a')
@@ -198,5 +215,78 @@ describe('changing the own password', () => {
     await settled()
     expect(page.session).toMatchObject({ key: null, user: null })
     expect(network.callsOf('/v1/user')).toEqual([])
+  })
+})
+
+describe('while another tab changes the password', () => {
+  /** As the browser tells this tab of what another one has stored. */
+  function storeElsewhere(key: string, value: string | null): void {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
+  }
+
+  /** A tab of whose key the server knows nothing any more, while the new one is on its way to another tab. */
+  async function refusedPage() {
+    const network = startNetwork()
+    const page = await enteredPage(network)
+    const stop = page.followOtherTabs()
+    storeElsewhere('auth-changing', String(Date.now() + 60_000))
+    network.answer(() => ({ status: 401, body: {} }))
+    await Promise.all([page.load().catch(() => undefined), page.load().catch(() => undefined)])
+    expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 } })
+    expect(localStorage.getItem('auth')).toBe('key-1')
+    return { network, page, stop }
+  }
+
+  test('a 401 for the old key ends nothing: the new one is taken when it comes', async () => {
+    const { network, page, stop } = await refusedPage()
+    network.answer(() => ({ body: USER }))
+    storeElsewhere('auth', 'key-2')
+    storeElsewhere('auth-changing', null)
+    await settled()
+    expect(page.session).toMatchObject({ key: 'key-2', user: { id: 3 } })
+    expect(localStorage.getItem('auth')).toBe('key-2')
+    stop()
+  })
+
+  test('it ends the session when no new key has come', async () => {
+    const { page, stop } = await refusedPage()
+    storeElsewhere('auth-changing', null)
+    await settled()
+    expect(page.session).toMatchObject({ key: null, user: null })
+    stop()
+  })
+
+  test('a tab that was closed before its response came holds nobody up for long', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+    try {
+      const network = startNetwork()
+      network.answer(() => ({ body: USER }))
+      const page = await openPage({ auth: 'key-1' })
+      await page.enter()
+      localStorage.setItem('auth-changing', String(Date.now() + 60_000))
+      page.endSession('key-1')
+      jest.advanceTimersByTime(59_000)
+      expect(page.session.key).toBe('key-1')
+      jest.advanceTimersByTime(2_000)
+      expect(page.session.key).toBeNull()
+      expect(localStorage.getItem('auth-changing')).toBeNull()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  test('the tab that changes it says so until the response is there, whatever it is', async () => {
+    const network = startNetwork()
+    const page = await enteredPage(network)
+    const held = heldReplies()
+    network.answer(held.next)
+    const changing = page.changePassword({ oldPassword: 'one', newPassword: 'two' })
+    await settled()
+    expect(Number(localStorage.getItem('auth-changing'))).toBeGreaterThan(Date.now() + 60_000)
+    held.give(0, { status: 422, body: {} })
+    await changing.catch(() => undefined)
+    expect(localStorage.getItem('auth-changing')).toBeNull()
   })
 })

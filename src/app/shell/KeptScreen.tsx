@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { type BaseLocationHook, Router, useRouter } from 'wouter'
-import { type Kept, KeptContext, VisitContext } from '../../ui/keptScreen'
+import { type Kept, KeptContext, LeavingContext, VisitContext } from '../../ui/keptScreen'
 import { matchPath } from '../routing/matchPath'
 import type { AppRoute } from '../routing/route'
 import { ScreenFrame } from './ScreenFrame'
@@ -28,8 +28,10 @@ export function KeptScreen({ route, isShown }: { route: AppRoute; isShown: boole
   const address = useOwnAddress(route.path)
   const [host] = useState(createHost)
   const [kept] = useState((): Kept => ({ forgets: new Set(), isOver: false }))
-  const [visits, setVisits] = useState({ count: 1, isShown })
-  if (visits.isShown !== isShown) setVisits({ count: visits.count + (isShown ? 1 : 0), isShown })
+  const [visits, setVisits] = useState({ count: 1, left: 0, isShown })
+  if (visits.isShown !== isShown) {
+    setVisits({ count: visits.count + (isShown ? 1 : 0), left: visits.left + (isShown ? 0 : 1), isShown })
+  }
 
   useEffect(() => {
     kept.isOver = false
@@ -51,7 +53,9 @@ export function KeptScreen({ route, isShown }: { route: AppRoute; isShown: boole
               <Router hook={address.hook} searchHook={useOwnSearch} base={base} aroundNav={aroundNav}>
                 <KeptContext value={kept}>
                   <VisitContext value={visits.count}>
-                    <ScreenFrame route={route} params={NO_PARAMS} />
+                    <LeavingContext value={visits.left}>
+                      <ScreenFrame route={route} params={NO_PARAMS} />
+                    </LeavingContext>
                   </VisitContext>
                 </KeptContext>
               </Router>

@@ -8,9 +8,11 @@ export type BurstTimes = { wait: number; pause: number }
 export function createBurst<T>(deliver: (items: T[]) => void, { wait, pause }: BurstTimes) {
   let items: T[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  let dueAt = 0
   let quietUntil = 0
 
   function flush(): void {
+    clearTimeout(timer)
     timer = undefined
     quietUntil = Date.now() + pause
     deliver(items.splice(0))
@@ -19,7 +21,13 @@ export function createBurst<T>(deliver: (items: T[]) => void, { wait, pause }: B
   return {
     push(item: T): void {
       items.push(item)
-      timer ??= setTimeout(flush, Math.max(wait, quietUntil - Date.now()))
+      if (timer !== undefined) return
+      dueAt = Math.max(Date.now() + wait, quietUntil)
+      timer = setTimeout(flush, dueAt - Date.now())
+    },
+    /** Delivers what is due, where timers may be late. */
+    check(): void {
+      if (timer !== undefined && Date.now() >= dueAt) flush()
     },
     /** Forgets what was not delivered. */
     stop(): void {

@@ -53,15 +53,16 @@ export function createOrderWatch(book: Pick<OrderBook, 'isConfirmed'>, { tell, u
   return {
     /**
      * Takes the orders that are there, read by requests since `askedAt`. The first time neither they nor those late already
-     * are news; later, after an interruption, those that came meanwhile are, and what was not told of any more is gone.
+     * are news; later, after an interruption, those that came or became late meanwhile are, and what was not told of any more is gone.
      */
     seed(rows: readonly OrderRow[], askedAt: number, nowSecond: number): void {
       for (const id of timed.keys()) {
         if (!book.isConfirmed(id, askedAt)) timed.delete(id)
       }
-      const missed = newest === undefined ? [] : rows.filter(isNew)
+      const isFirst = newest === undefined
+      const missed = isFirst ? [] : rows.filter(isNew)
       rows.forEach(note)
-      for (const [id, order] of timed) {
+      for (const [id, order] of isFirst ? timed : []) {
         for (const kind of TIMED) if (isDue(kind, order, nowSecond)) told[kind].add(id)
       }
       newest = Math.max(0, ...known)

@@ -8,12 +8,26 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focus'] as const
  * person, which `name` joins. Returns what begins and ends it.
  */
 export function createReminder<T>(name: string, play: (what: T) => void, period = REPEAT_MS) {
-  let timer: ReturnType<typeof setInterval> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let repeated: { what: T; dueAt: number } | undefined
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
 
   function forget(): void {
-    clearInterval(timer)
-    timer = undefined
+    clearTimeout(timer)
+    repeated = undefined
+  }
+
+  function begin(what: T): void {
+    forget()
+    repeated = { what, dueAt: Date.now() + period }
+    timer = setTimeout(sound, period)
+  }
+
+  function sound(): void {
+    if (!repeated) return
+    const { what } = repeated
+    begin(what)
+    play(what)
   }
   let touchedAt = Number.NEGATIVE_INFINITY
   const onTouch = () => {
@@ -28,9 +42,10 @@ export function createReminder<T>(name: string, play: (what: T) => void, period 
 
   return {
     /** The latest takes the place of what was repeated before. */
-    repeat(what: T): void {
-      forget()
-      timer = setInterval(() => play(what), period)
+    repeat: begin,
+    /** Sounds what is due, where timers may be late. */
+    check(): void {
+      if (repeated && Date.now() >= repeated.dueAt) sound()
     },
     stop(): void {
       forget()

@@ -7,6 +7,7 @@ import { orderBook } from '../orderBook/orderBook'
 import type { OrderRow } from '../orderBook/orderRow'
 import { createBurst } from './burst'
 import { showDesktopNotice } from './desktopNotice'
+import { everyHiddenSecond } from './hiddenClock'
 import { DESKTOP_OF, type NoticeKind, noticeSettings, SOUND_OF } from './noticeSettings'
 import { noticeText } from './noticeText'
 import { createOrderWatch } from './orderWatch'
@@ -34,7 +35,7 @@ export function runNotices(
     if (noticeSettings.isRepeated) reminder.repeat(kind)
   }
   const tell = (kind: NoticeKind, orders: readonly Order[]) => tellOrders(kind, orders, sound, open)
-  const stopSpeaking = whenSpeaker(`order-notices:${userId}`, () => speak(tell, onUnread))
+  const stopSpeaking = whenSpeaker(`order-notices:${userId}`, () => speak(tell, reminder.check, onUnread))
   return () => {
     stopReadying()
     reminder.stop()
@@ -44,7 +45,8 @@ export function runNotices(
 
 type Tell = (kind: NoticeKind, orders: readonly Order[]) => void
 
-function speak(tell: Tell, onUnread: (failure: Failure) => void): () => void {
+/** `remind` is called while timers may be late. */
+function speak(tell: Tell, remind: () => void, onUnread: (failure: Failure) => void): () => void {
   const burstOf = (kind: NoticeKind) => createBurst<Order>((orders) => tell(kind, orders), BURST)
   const bursts = {
     new: burstOf('new'),
@@ -85,17 +87,26 @@ function speak(tell: Tell, onUnread: (failure: Failure) => void): () => void {
     isRead = true
   }
 
+  const look = (second: number) => {
+    if (isRead) watch.tick(second)
+  }
+
   void read()
   const stops = [
     orderBook.follow({
       onChanges: (changes) => {
         watch.take(changes)
-        // A tab that has been hidden for long gets its second once a minute, but its events at once.
-        if (isRead) watch.tick(nowSecond())
+        // The second of a hidden tab may be late, its events are not.
+        look(nowSecond())
       },
       onReconnect: () => void read(),
     }),
-    everySecond((second) => isRead && watch.tick(second)),
+    everySecond(look),
+    everyHiddenSecond(() => {
+      look(nowSecond())
+      for (const { check } of Object.values(bursts)) check()
+      remind()
+    }),
     ...Object.values(bursts).map(({ stop }) => stop),
     () => reading.abort(),
   ]

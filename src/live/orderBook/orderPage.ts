@@ -5,6 +5,7 @@ import { equal } from '../../lib/equal'
 import { createListStore, type ListStore, type Page } from '../../lib/listStore'
 import type { OrderBook, OrderChange } from './orderBook'
 import type { OrderRow } from './orderRow'
+import { holdsSame, missingIn, placed, type SearchFollower, totalChange } from './pageRows'
 import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './selection'
 
 /** A total that live events changed is a guess until a search confirms it: one comes this long after, unseen. */
@@ -25,14 +26,6 @@ export type OrderPageDef = {
   takesNew: boolean
 }
 
-export type SearchFollower = {
-  onSearch: (query: Query<OrderFilters>) => void
-  /** The rows are those of the response, in its order. */
-  onResponse: (response: SearchResponse) => void
-}
-
-export type SearchResponse = { query: Query<OrderFilters>; askedAt: number; rows: OrderRow[]; pageCount: number }
-
 export type OrderPage = {
   store: ListStore<OrderRow, OrderFilters>
   /** Of the page, also what waits to enter it, and the ids of what has left but stays in sight while the table is used. */
@@ -43,6 +36,8 @@ export type OrderPage = {
   start: () => () => void
   /** Names the order whose detail is open: it stays on the page, since something may be half typed there. */
   keepOpen: (id: number | undefined) => void
+  /** A row is being opened in the table, which may show it though it has left the page: it stays, among those it was seen with. */
+  press: (row: OrderRow) => void
   /** Tells whether the table is being used, so that new orders wait and what leaves stays in sight; and whether a pointer moves in it. */
   holdWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
   /** Lets waiting orders in, unless the table is being used; `force` lets them in all the same. */
@@ -62,6 +57,8 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   let view: View | undefined
   /** What the page holds, in order; the table lags behind it while new orders wait. */
   let selected: OrderRow[] = []
+  /** The table's rows before its present ones, of the same query: a table that is behind still shows them. */
+  let shownBefore: OrderRow[] = []
   let meanwhile: OrderChange[] | undefined
   let openId: number | undefined
   let isHeld = (): boolean => false
@@ -100,7 +97,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     response: Page<Order>,
     arrived: OrderChange[],
     wasQuiet: boolean,
-  ) {
+  ): Page<OrderRow> {
     const isSame = equal(view?.query, query)
     const open = isSame ? selected.filter(({ id }) => id === openId) : []
     const next = { ...orderFilter(query), capacity: pageCapacity(response) }
@@ -122,7 +119,11 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const total = response.total - (rows.length - kept.length) + new Set(came.map(({ row }) => row)).size
     const shown = isSame && wasQuiet ? shownRows(false) : selected
     show(selected, shown)
-    return { ...response, rows: shown, total }
+    // Each row follows its order by itself: a table that is handed the same rows again need not render.
+    const { rows: before } = list.state
+    const isUnchanged = holdsSame(before, shown)
+    if (!isUnchanged) shownBefore = isSame ? before : []
+    return { ...response, rows: isUnchanged ? before : shown, total }
   }
 
   function onChanges(changes: readonly OrderChange[]): void {
@@ -131,7 +132,10 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     meanwhile?.push(...changes)
     if (!view || list.state.page === 0) return
     const { total } = list.state
-    const next = changes.reduce((sum, change) => sum + totalChange(change, view as View), total)
+    const next = changes.reduce(
+      (sum, change) => sum + totalChange(change, (order) => counts(order, view as View)),
+      total,
+    )
     if (next !== total) list.state.total = Math.max(0, next)
     const known = new Set(selected)
     selected = inserted(
@@ -148,39 +152,42 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     return toldByResponse.get(row) === row.order || stays(row.order, filter)
   }
 
-  /** Only an order whose earlier state is known changes the total, or one that has just been created. */
-  function totalChange({ before, after, isNew }: OrderChange, filter: OrderFilter): number {
-    if (!before && !isNew) return 0
-    const was = before !== undefined && counts(before, filter)
-    return Number(counts(after, filter)) - Number(was)
-  }
-
   /** Puts rows into their places on the first page; rows that stay do not move, and later pages take nothing. */
   function inserted(rows: OrderRow[], candidates: readonly OrderRow[]): OrderRow[] {
     const filter = view
     if (!takesNew || !filter || filter.query.page !== 1 || candidates.length === 0) return rows
     const compare = orderComparator(filter.query.orderBy)
-    const next = [...rows]
+    let next = rows
     for (const row of candidates) {
-      if (next.includes(row) || !counts(row.order, filter)) continue
-      const place = next.findIndex((other) => compare(row.order, other.order) < 0)
-      next.splice(place === -1 ? next.length : place, 0, row)
+      if (!next.includes(row) && counts(row.order, filter)) next = placed(next, row, compare)
     }
-    return next.filter(({ id }, place) => place < filter.capacity || id === openId)
+    // The open order is not pushed off its page, but what a link opens from a later page does not come to this one.
+    return next.filter((row, place) => place < filter.capacity || (row.id === openId && rows.includes(row)))
   }
 
   function shownRows(force: boolean): OrderRow[] {
     const before = list.state.rows
-    const isSame = selected.length === before.length && selected.every((row, index) => row === before[index])
-    const isUsed = !force && !isSame && before.length > 0 && isHeld()
+    const isUsed = !force && !holdsSame(before, selected) && before.length > 0 && isHeld()
     return isUsed ? before : selected
   }
 
   function publish(force: boolean): void {
     const rows = list.state.rows
     const next = shownRows(force)
-    if (next.length !== rows.length || next.some((row, index) => row !== rows[index])) list.patch(() => next)
+    if (!holdsSame(rows, next)) {
+      shownBefore = rows
+      list.patch(() => next)
+    }
     show(selected, next)
+  }
+
+  function press(row: OrderRow): void {
+    const isThere = list.state.rows.includes(row)
+    if (!view || (!isThere && !shownBefore.includes(row))) return
+    if (!selected.includes(row)) selected = placed(selected, row, orderComparator(view.query.orderBy))
+    // The table is behind: what was seen around the row stays, and what has come waits.
+    if (!isThere) list.patch(() => shownBefore)
+    show(selected, list.state.rows)
   }
 
   /** Tiles and counter include what waits. */
@@ -256,6 +263,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
         view = undefined
         meanwhile = undefined
         selected = []
+        shownBefore = []
         loaded.at = null
         show([], [])
       },
@@ -266,8 +274,11 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
       const filter = view
       if (!filter) return
       selected = selected.filter((row) => row.id === openId || remains(row, filter))
+      const seen = list.state.rows.find((row) => row.id === id)
+      if (seen) press(seen)
       publish(false)
     },
+    press,
     holdWhile(next, moving = () => false) {
       isHeld = next
       isMoving = moving
@@ -285,10 +296,4 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
       return () => followers.delete(follower)
     },
   }
-}
-
-/** The rows of `others` that are not among `rows`. */
-function missingIn(rows: readonly OrderRow[], others: readonly OrderRow[]): OrderRow[] {
-  const present = new Set(rows)
-  return others.filter((row) => !present.has(row))
 }

@@ -2,7 +2,7 @@ import { EnvironmentOutlined, PhoneOutlined, SwapOutlined, UserOutlined } from '
 import { Button, Checkbox, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { Courier } from '../../api/couriers'
-import { courierState, isBusyCourier } from '../../domain/courierPlaces'
+import { courierState, isBusyCourier, unreadCouriersText } from '../../domain/courierPlaces'
 import { formatPhone, phoneLink } from '../../domain/phones'
 import { isolated } from '../../domain/text'
 import { paths } from '../../ui/address/paths'
@@ -23,7 +23,7 @@ export type CourierBlockProps = {
 
 /** The couriers of a dispatch point with their counts (operations, «Couriers»). */
 export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, onTrack }: CourierBlockProps) {
-  const { name, counts, rows } = block
+  const { name, counts, rows, unreadable } = block
   const toggle = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(selected)
     for (const id of ids) isOn ? next.add(id) : next.delete(id)
@@ -40,6 +40,7 @@ export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, 
               {ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
             </li>
           ))}
+          {unreadable > 0 && <li className="courier-block__unread">{unreadCouriersText(unreadable)}</li>}
         </ul>
         {planned !== undefined && <Cover planned={planned} present={counts.active} />}
       </header>

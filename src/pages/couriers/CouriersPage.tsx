@@ -160,7 +160,9 @@ type BlocksProps = {
 function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
   const cover = usePlannedCover(cityId)
   const blocks = useMemo(() => courierBlocks(points, activity, text), [points, activity, text])
-  const shown = blocks.filter(({ rows }) => rows.length > 0 || (text === '' && activity === 'all'))
+  const shown = blocks.filter(
+    ({ rows, unreadable }) => rows.length > 0 || unreadable > 0 || (text === '' && activity === 'all'),
+  )
   if (shown.length === 0) return <EmptyState title="Никого не найдено" hint="Измените условия поиска" />
   return shown.map((block) => {
     const planned = block.pointId === undefined ? undefined : cover && (cover.get(block.pointId) ?? 0)

@@ -17,6 +17,8 @@ export type CourierBlock = {
   name: string
   counts: Counts
   rows: readonly Courier[]
+  /** How many could not be read, and are in neither counts nor rows. */
+  unreadable: number
 }
 
 /** An active courier has an active slot (contract, «Couriers»). */
@@ -25,12 +27,13 @@ export const isActiveCourier = ({ slot }: Courier): boolean => slot?.status === 
 /** Blocks by dispatch point in the server's order. A text searches in names and phones. */
 export function courierBlocks(points: readonly OnlineCouriers[], activity: Activity, text: string): CourierBlock[] {
   const seen = new Map<number | undefined, number>()
-  return points.map(({ point, couriers }) => ({
+  return points.map(({ point, couriers, unreadable = 0 }) => ({
     key: nextKey(seen, point?.id),
     pointId: point?.id,
     name: point?.name ?? (point ? `Точка № ${point.id}` : 'Без отправной точки'),
     counts: countCouriers(couriers),
     rows: couriers.filter((courier) => fits(courier, activity, text)).sort(byNeed),
+    unreadable,
   }))
 }
 

@@ -59,7 +59,7 @@ export const shiftColumns = (timezone: number, actions: ShiftActions): readonly 
   {
     key: 'distance',
     title: 'Расстояние',
-    width: 100,
+    width: 120,
     align: 'right',
     render: ({ distance }) => (distance === undefined ? '—' : kmText(distance)),
   },

@@ -1,21 +1,32 @@
+import { LocalDate } from '@js-joda/core'
 import { searchArchive } from '../../api/orders'
 import { searchSalary } from '../../api/salary'
 import type { Shift } from '../../api/shifts'
+import { lastOrderEnd } from '../../domain/shifts'
 import { loadAllPages } from '../../lib/allPages'
-import { toEpochSecond } from '../../lib/moments'
+import { cityDate, toEpochSecond } from '../../lib/moments'
+import { cityToday } from '../../session/cityClock'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { shiftDay } from './useShiftPlans'
 
-type Asked = { courierId: number; cityId?: number; date: string; from: number; timezone: number }
+type Asked = {
+  courierId: number
+  cityId?: number
+  date: string
+  /** The next day for a shift that ran over midnight, else the same one. */
+  lastDate: string
+  from: number
+  /** Undefined while the shift is open. */
+  until: number | undefined
+  timezone: number
+}
 
 /** When the last order of a shift ended, epoch seconds; null where it has none. */
-async function loadLastOrder({ courierId, cityId, date, from, timezone }: Asked, signal: AbortSignal) {
-  const query = { page: 1, courierId, dateStart: date, dateEnd: date, ...(cityId === undefined ? {} : { cityId }) }
+async function loadLastOrder({ courierId, cityId, date, lastDate, timezone, ...shift }: Asked, signal: AbortSignal) {
+  const query = { page: 1, courierId, dateStart: date, dateEnd: lastDate, ...(cityId === undefined ? {} : { cityId }) }
   const { rows } = await loadAllPages({ search: searchArchive, query, keyOf: (order) => order.id, signal })
-  const ends = rows.flatMap(({ finishedAt }) => (finishedAt ? toEpochSecond(finishedAt, timezone) : []))
-  const last = Math.max(...ends.filter((end) => end >= from))
-  return Number.isFinite(last) ? last : null
+  return lastOrderEnd(rows, shift, timezone) ?? null
 }
 
 /** Whether the courier's day has been paid. */
@@ -31,14 +42,16 @@ export type ShiftExtras = { lastOrderAt: number | undefined; isPaid: boolean }
 export function useShiftExtras(shift: Shift, cityId: number | undefined, timezone: number): ShiftExtras {
   const can = useAccess()
   const date = shiftDay(shift, timezone)
-  const { courier, createdAt } = shift
+  const { courier, createdAt, finishedAt } = shift
   const asked: Asked | undefined =
     courier && date !== undefined && createdAt !== undefined
       ? {
           courierId: courier.id,
           ...(cityId === undefined ? {} : { cityId }),
           date,
+          lastDate: lastDay(date, finishedAt === undefined ? cityToday(cityId) : cityDate(finishedAt, timezone)),
           from: toEpochSecond(createdAt, timezone),
+          until: finishedAt === undefined ? undefined : toEpochSecond(finishedAt, timezone),
           timezone,
         }
       : undefined
@@ -46,3 +59,7 @@ export function useShiftExtras(shift: Shift, cityId: number | undefined, timezon
   const isPaid = useLoaded(loadIsPaid, [asked], { skip: !can('salary_manage') || cityId === undefined })
   return { lastOrderAt: lastOrder.value ?? undefined, isPaid: isPaid.value === true }
 }
+
+/** A shift runs over one midnight at most: one that was left open for days is not searched for all of them. */
+const lastDay = (date: string, end: string): string =>
+  end > date ? LocalDate.parse(date).plusDays(1).toString() : date

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { hideNotification } from '../../api/notifications'
 import { refreshNotificationCount } from '../../live/notificationCount'
+import { forgetWithUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import { createHideQueue } from './hideQueue'
 
@@ -16,4 +17,9 @@ export const hides = createHideQueue({
     settledHides.count++
     void refreshNotificationCount()
   },
+})
+
+// The next person's list says for itself what is hidden.
+forgetWithUser(() => {
+  settledHides.hidden = []
 })

@@ -9,12 +9,13 @@ import { paths } from '../../ui/address/paths'
 import { useAddress } from '../../ui/address/useAddress'
 import { lazyPart } from '../../ui/chunk/lazyPart'
 import { EmptyState } from '../../ui/EmptyState'
-import { useVisit } from '../../ui/keptScreen'
+import { useLeavings } from '../../ui/keptScreen'
 import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
 import { useMedia, WIDE } from '../../ui/useMedia'
+import { useRoom } from '../../ui/useRoom'
 import { useAssigning } from './assign/useAssigning'
 import { AttentionBar } from './attention/AttentionBar'
 import { AttentionEmpty } from './attention/AttentionEmpty'
@@ -22,7 +23,7 @@ import { useAttention, useAttentionCounting, useAttentionList } from './attentio
 import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
 import { BesideList } from './list/BesideList'
-import { ACTIVE_COLUMNS, SPLIT_COLUMNS } from './list/columns'
+import { ACTIVE_COLUMNS, ACTIVE_WIDTH, SPLIT_COLUMNS } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
 import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
@@ -41,8 +42,8 @@ import { useMapToggle } from './map/useMapToggle'
 import './orders.css'
 import './ordersStrip.css'
 
-/** A plot beside the counts; the list does not wait for it. */
-const LoadByTime = lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime))
+/** A plot beside the counts; the list does not wait for it, nor does it render with the list's total. */
+const LoadByTime = memo(lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime)))
 
 /** The keys of the chosen row, loaded after the rows. */
 const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys))
@@ -74,14 +75,14 @@ function ActiveOrders() {
   useLateTitle()
   const list = useListPage(ordersStore, ORDER_LIST)
   const isOneCity = useOneCity(list.query.cityId)
-  const visit = useVisit()
+  const leavings = useLeavings()
   const [attention, chooseAttention] = useAttention()
   const shown = useAttentionList(list, attention)
   const [isMapOpen, toggleMap] = useMapToggle()
   const isWide = useMedia(WIDE)
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
-  const opened = useOpenOrder(false)
+  const opened = useOpenOrder(ordersPage, false)
   const exporting = useOrdersExport('active', list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useAssigning({ ...filters, attention })
@@ -109,6 +110,7 @@ function ActiveOrders() {
     [number],
   )
   const table = useHeldTable<HTMLDivElement>()
+  const hasRoom = useRoom(table, ACTIVE_WIDTH, isWide)
 
   const openId = useAddress().get('order', id())
   const elsewhere = useElsewhere(openId, shown)
@@ -122,7 +124,7 @@ function ActiveOrders() {
 
   return (
     <>
-      {list.state.page > 0 && <OrderKeys key={visit} isArchive={false} />}
+      {list.state.page > 0 && <OrderKeys key={leavings} isArchive={false} />}
       <PageHeader
         title="Активные заказы"
         extra={
@@ -145,7 +147,7 @@ function ActiveOrders() {
         {!attention && <StatusTiles />}
       </div>
       {assigning.dialog}
-      <Filter key={`filter:${visit}`} list={list.filter} />
+      <Filter key={`filter:${leavings}`} list={list.filter} />
       {elsewhere !== undefined && opened.besideId === undefined && (
         <OrderElsewhere key={elsewhere} id={elsewhere} isArchive={false} />
       )}
@@ -169,7 +171,7 @@ function ActiveOrders() {
           <OneCity value={isOneCity}>
             <DataTable
               name="orders"
-              columns={isMapOpen || opened.besideId !== undefined || !isWide ? SPLIT_COLUMNS : ACTIVE_COLUMNS}
+              columns={isMapOpen || opened.besideId !== undefined || !hasRoom ? SPLIT_COLUMNS : ACTIVE_COLUMNS}
               list={shown}
               isLive
               tools={tools}

@@ -7,6 +7,7 @@ import { num } from '../../lib/structs'
 import { paths } from '../../ui/address/paths'
 import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { ErrorPanel } from '../../ui/ErrorPanel'
+import { DraftOffer } from '../../ui/form/DraftOffer'
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
@@ -16,6 +17,7 @@ import { ExportField } from './ExportField'
 import type { ImportActions } from './importCells'
 import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
+import { useImportDraft } from './useImportDraft'
 import { ZoneAddForm } from './ZoneForm'
 import { ZoneImportTable } from './ZoneImportTable'
 import {
@@ -49,6 +51,13 @@ export function ZoneSettingsPage() {
     text: 'Часть загруженных контуров ещё не применена.',
   })
 
+  const take = (next: ZoneImport) => {
+    setImported((last) => ({ of: (last?.of ?? 0) + 1, import: next }))
+    setShown(next.rows[0])
+    guard.arm()
+  }
+  const draft = useImportDraft(imported?.import, { onKept: guard.release, onRestored: take })
+
   const isLoading = status === 'loading'
   const actions = useMemo<ImportActions>(
     () => ({
@@ -81,15 +90,9 @@ export function ZoneSettingsPage() {
       {failure && !point ? (
         <ErrorPanel failure={failure} onRetry={reload} />
       ) : (
-        <ExportField
-          onRead={(found) => {
-            const next = createZoneImport(found)
-            setImported((last) => ({ of: (last?.of ?? 0) + 1, import: next }))
-            setShown(next.rows[0])
-            guard.arm()
-          }}
-        />
+        <ExportField onRead={(found) => take(createZoneImport(found))} />
       )}
+      <DraftOffer draft={draft} />
       {imported && <DroppedFeatures dropped={imported.import.dropped} />}
       {imported && (
         <div className="zone-import">

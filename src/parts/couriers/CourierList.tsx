@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd'
+import { unreadCouriersText } from '../../domain/courierPlaces'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { CourierRows } from './CourierRows'
@@ -21,8 +22,10 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
     if (loaded.failure) return <ErrorPanel failure={loaded.failure} onRetry={loaded.reload} />
     return <Skeleton active title={false} paragraph={{ rows: 8 }} className="courier-map__loading" />
   }
+  const unreadable = loaded.value?.unreadable ?? 0
   return (
     <>
+      {unreadable > 0 && <Alert type="warning" showIcon title={unreadCouriersText(unreadable)} />}
       {loaded.failure && (
         <Alert
           type="error"

@@ -31,7 +31,7 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
   const [cityId, chooseCity] = useState(() => initialCity(wanted, allowedCities))
   const layer = useCourierLayer(cityId)
   const { couriers, now } = layer
-  const due = useDueTimes(cityId)
+  const [due, unread] = useDueTimes(cityId)
   const marks = useMemo(() => layerMarks(couriers ?? [], due, now), [couriers, due, now])
 
   const [selectedId, setSelected] = useState<number | null>(null)
@@ -116,6 +116,9 @@ export function CourierMap({ onChoose }: Pick<CourierMapDialogProps, 'onChoose'>
         <div className="courier-map__notes">
           <ShowAll isDisabled={marks.length === 0} onClick={showAll} />
           {layer.loaded.value && <DataStamp askedAt={layer.loaded.value.askedAt} />}
+          {unread > 0 && (
+            <span className="courier-map__note">{`Сроки не прочитаны: ${counted(unread, 'заказ', 'заказа', 'заказов')}`}</span>
+          )}
           {onChoose && <span className="courier-map__hint">Shift и протянуть мышью — выбрать нескольких</span>}
         </div>
       </div>

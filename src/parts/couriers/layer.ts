@@ -13,7 +13,12 @@ export type LayerCourier = CourierPlace & {
 }
 
 /** What one response tells, with the moment at which it was asked for. */
-export type LayerResponse = { couriers: readonly LayerCourier[]; askedAt: number }
+export type LayerResponse = {
+  couriers: readonly LayerCourier[]
+  /** How many could not be read: they are at work, and neither on the map nor counted. */
+  unreadable: number
+  askedAt: number
+}
 
 /** Who vanished between two responses stays as «ушёл со смены» for so long. */
 export const LEFT_SECONDS = 60
@@ -32,13 +37,11 @@ export async function layerCouriers(
   const join = (courier: Courier): LayerCourier => {
     const location = seen.get(courier.id)
     const updatedAt = location?.updatedAt
-    const placed = placeCourier(courier, location)
-    return {
-      ...placed,
-      seenAt: updatedAt === undefined ? undefined : toEpochSecond(updatedAt, timezone),
-      orderId: placed.isBusy ? courier.lastActiveOrder?.id : undefined,
-      leftAt: undefined,
-    }
+    const { id, fio, courierTypeId, isBusy, state, place } = placeCourier(courier, location)
+    const seenAt = updatedAt === undefined ? undefined : toEpochSecond(updatedAt, timezone)
+    const orderId = isBusy ? courier.lastActiveOrder?.id : undefined
+    // Field by field: a copy of the object, grown by three, takes ten times as long.
+    return { id, fio, courierTypeId, isBusy, state, place, seenAt, orderId, leftAt: undefined }
   }
   return inListOrder(await mapInSlices(couriers, join, signal))
 }

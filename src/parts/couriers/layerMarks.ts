@@ -1,3 +1,4 @@
+import type { LatLong } from '../../domain/geo'
 import { ageText, positionAge } from '../../domain/positionAge'
 import { isolated } from '../../domain/text'
 import type { MarkTone } from '../../ui/map/canvas/grouping'
@@ -30,10 +31,11 @@ export function markTone(courier: LayerCourier, due: DueTimes, now: number): Mar
   return courier.isBusy ? 'busy' : 'free'
 }
 
-/** «нет координат 14 мин» once a position is not live any more; without any position that alone. */
+/** «нет координат 14 мин» once a position is not live any more; without any position that alone. An unknown age is said as well. */
 export function positionText({ place, seenAt }: LayerCourier, now: number): string | undefined {
   if (!place) return 'нет координат'
-  if (seenAt === undefined || positionAge(now - seenAt) === 'live') return undefined
+  if (seenAt === undefined) return 'время координат неизвестно'
+  if (positionAge(now - seenAt) === 'live') return undefined
   return `нет координат ${ageText(now - seenAt)}`
 }
 
@@ -44,30 +46,51 @@ export function layerMarks(
   now: number,
   isFaint: (courier: LayerCourier) => boolean = () => false,
 ): CourierMark[] {
-  return couriers.flatMap((courier): CourierMark[] => {
-    const { id, fio, place, seenAt, state, isBusy, courierTypeId, leftAt, orderId } = courier
-    if (!place) return []
+  const marks: CourierMark[] = []
+  for (const courier of couriers) {
+    const { place } = courier
+    if (place) marks.push(new LayerMark(courier, place, due, now, isFaint(courier)))
+  }
+  return marks
+}
+
+/** A class, since a thousand objects with a getter of their own would take a part of the frame. */
+class LayerMark implements CourierMark {
+  readonly kind = 'courier'
+  readonly key: string
+  readonly seenAt: number | undefined
+  readonly courierTypeId: number | undefined
+  readonly tone: MarkTone
+  readonly age: CourierMark['age']
+  readonly isFaint: boolean
+  readonly caption: string | undefined
+  readonly ring: CourierMark['ring']
+
+  constructor(
+    private readonly courier: LayerCourier,
+    readonly place: LatLong,
+    private readonly due: DueTimes,
+    private readonly now: number,
+    isFaint: boolean,
+  ) {
+    const { id, seenAt, state, isBusy, courierTypeId, leftAt, orderId } = courier
     const dueAt = orderId === undefined ? undefined : due.get(orderId)
-    return [
-      {
-        kind: 'courier',
-        key: courierKey(id),
-        place,
-        seenAt,
-        courierTypeId,
-        tone: markTone(courier, due, now),
-        age: leftAt === undefined ? positionAge(seenAt === undefined ? undefined : now - seenAt) : 'old',
-        isFaint: isFaint(courier) || leftAt !== undefined,
-        // Of a thousand one is pointed at: the words of the others are never put together.
-        get label() {
-          const late = isLate(courier, due, now) && 'опаздывает'
-          return [`${isolated(fio)}: ${state}`, late, positionText(courier, now)].filter(Boolean).join(', ')
-        },
-        caption: isBusy ? state : undefined,
-        ring: dueAt === undefined ? undefined : ringOf(dueAt - now),
-      },
-    ]
-  })
+    this.key = courierKey(id)
+    this.seenAt = seenAt
+    this.courierTypeId = courierTypeId
+    this.tone = markTone(courier, due, now)
+    this.age = leftAt === undefined ? positionAge(seenAt === undefined ? undefined : now - seenAt) : 'old'
+    this.isFaint = isFaint || leftAt !== undefined
+    this.caption = isBusy ? state : undefined
+    this.ring = dueAt === undefined ? undefined : ringOf(dueAt - now)
+  }
+
+  /** Of a thousand one is pointed at: the words of the others are never put together. */
+  get label(): string {
+    const late = isLate(this.courier, this.due, this.now) && 'опаздывает'
+    const words = [`${isolated(this.courier.fio)}: ${this.courier.state}`, late, positionText(this.courier, this.now)]
+    return words.filter(Boolean).join(', ')
+  }
 }
 
 const ringOf = (left: number) => ({

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import { loadCourierLocations, searchActiveCouriers } from '../../api/couriers'
+import { listActiveCouriers, loadCourierLocations } from '../../api/couriers'
 import { nowSecond } from '../../lib/clock'
 import type { Loaded } from '../../lib/loaded'
+import { yieldToPage } from '../../lib/slices'
 import { cityTimezone } from '../../session/timezones'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { useNow } from '../../ui/load/useNow'
@@ -9,8 +10,8 @@ import { type LayerCourier, type LayerResponse, layerCouriers, nextCouriers, sti
 
 /** Online couriers are asked for anew this often (operations, section 9). */
 export const REFRESH_MS = 30_000
-/** Positions age while no response comes, too. */
-const AGE_MS = 10_000
+/** Positions age between responses, too; no part of their interval, else they would age in the frame that tells of a new one. */
+const AGE_MS = 11_000
 
 export type CourierLayer = {
   loaded: Loaded<LayerResponse>
@@ -20,19 +21,24 @@ export type CourierLayer = {
   now: number
 }
 
+/**
+ * In steps with other work between: to send the calls, and to read and join a thousand couriers in one go would hold up the
+ * frame of a map that is being moved.
+ */
 async function loadLayer(cityId: number, signal: AbortSignal): Promise<LayerResponse> {
   const askedAt = nowSecond()
-  const [couriers, locations] = await Promise.all([
-    searchActiveCouriers(cityId, signal),
-    loadCourierLocations(cityId, signal),
+  const [{ rows, unreadable = 0 }, locations] = await Promise.all([
+    listActiveCouriers(cityId, signal),
+    yieldToPage(signal).then(() => loadCourierLocations(cityId, signal)),
   ])
-  return { couriers: await layerCouriers(couriers, locations, cityTimezone(cityId), signal), askedAt }
+  await yieldToPage(signal)
+  return { couriers: await layerCouriers(rows, locations, cityTimezone(cityId), signal), unreadable, askedAt }
 }
 
 /** The couriers at work in a city, where they are and how old that is: the one source of every map of them. */
 export function useCourierLayer(cityId: number | undefined, { skip = false } = {}): CourierLayer {
   const loaded = useLoaded(loadLayer, [cityId], { every: REFRESH_MS, skip })
-  const now = useNow(AGE_MS)
+  const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.askedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
   // A response is joined with what was shown before it, once.
   if (shown.response !== loaded.value || shown.cityId !== cityId) {

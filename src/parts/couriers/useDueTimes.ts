@@ -9,30 +9,40 @@ import { REFRESH_MS } from './useCourierLayer'
 
 /** More pages than this would be asked for longer than they stay true. */
 const MAX_PAGES = 10
+/** What is due first is read first: the rings of orders beyond the last page would be full. */
+const FIRST_DUE = 'dateTimeStatusFinish_SORT_ASC'
 const NONE: DueTimes = new Map()
 
-async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<DueTimes> {
-  const due = new Map<number, number>()
+/** `unread` orders are under way beyond the pages that were read. */
+type Due = { times: DueTimes; unread: number }
+
+async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<Due> {
+  const times = new Map<number, number>()
+  let unread = 0
   for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page++) {
-    const { rows, pageCount } = await searchOrders({ page, cityId }, signal)
+    const { rows, pageCount, total, perPage } = await searchOrders({ page, cityId, orderBy: FIRST_DUE }, signal)
     pages = pageCount
+    unread = pages > MAX_PAGES ? Math.max(0, total - MAX_PAGES * perPage) : 0
     for (const { id, dateTimeStatusFinish } of rows) {
-      if (dateTimeStatusFinish) due.set(id, toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId)))
+      if (dateTimeStatusFinish) times.set(id, toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId)))
     }
   }
-  return due
+  return { times, unread }
 }
 
-/** When the orders of a city are due, for people who may see orders. An extra: without it the map is whole. */
-export function useDueTimes(cityId: number | undefined): DueTimes {
+/**
+ * When the orders of a city are due, for people who may see orders, and of how many that is not known. An extra: without it the
+ * map is whole.
+ */
+export function useDueTimes(cityId: number | undefined): [due: DueTimes, unread: number] {
   const mayView = useAccess()('order_view')
   const { value } = useLoaded(loadDueTimes, [cityId], { every: REFRESH_MS, skip: !mayView })
   const [due, setDue] = useState(NONE)
-  const fresh = value ?? NONE
+  const fresh = value?.times ?? NONE
   // The same times are the same object: another one draws and groups all couriers anew.
   const isKept = due === fresh || isSame(due, fresh)
   if (!isKept) setDue(fresh)
-  return isKept ? due : fresh
+  return [isKept ? due : fresh, value?.unread ?? 0]
 }
 
 const isSame = (last: DueTimes, next: DueTimes): boolean =>

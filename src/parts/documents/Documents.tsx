@@ -1,6 +1,8 @@
+import { Alert } from 'antd'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { deleteEmployeeFile, type EmployeeDocument } from '../../api/employees'
+import { deleteEmployeeFile, type EmployeeDocuments } from '../../api/employees'
 import { safeLink } from '../../domain/links'
+import { counted, plural } from '../../domain/text'
 import { EmptyState } from '../../ui/EmptyState'
 import type { FormHandle } from '../../ui/form/FormBody'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
@@ -19,7 +21,7 @@ const RELOAD_DELAY_MS = 1000
 export type DocumentsProps = {
   /** The employee, a courier among them. */
   id: number
-  load: (id: number, signal: AbortSignal) => Promise<readonly EmployeeDocument[]>
+  load: (id: number, signal: AbortSignal) => Promise<EmployeeDocuments>
   mayChange: boolean
   /** Lets the frame around leave through the upload's guard. */
   handle?: Ref<FormHandle> | undefined
@@ -31,15 +33,16 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
   const reloadLater = useDelayed(documents.reload, RELOAD_DELAY_MS)
   const { deletions, remove, undo } = useDelayedDeletes((fileId) => deleteEmployeeFile(id, fileId), reloadLater)
   const [viewed, setViewed] = useState<{ id: number; isOpen: boolean }>()
-  const withPicture = documents.value?.filter(({ url }) => safeLink(url) !== undefined) ?? []
+  const withPicture = documents.value?.rows.filter(({ url }) => safeLink(url) !== undefined) ?? []
   return (
     <>
       <LoadPanel of={documents} waiting={<SkeletonCell />}>
-        {(value) => (
+        {({ rows, unreadable = 0 }) => (
           <>
-            {value.length === 0 && <EmptyState title="Документов нет" />}
+            {unreadable > 0 && <Alert type="warning" showIcon title={unreadDocuments(unreadable)} />}
+            {rows.length === 0 && unreadable === 0 && <EmptyState title="Документов нет" />}
             <DocumentList
-              documents={value}
+              documents={rows}
               deletions={deletions}
               onView={(documentId) => setViewed({ id: documentId, isOpen: true })}
               onDelete={mayChange ? remove : undefined}
@@ -51,7 +54,7 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
       {mayChange && (
         <DocumentUploads
           id={id}
-          load={() => load(id, new AbortController().signal)}
+          load={async () => (await load(id, new AbortController().signal)).rows}
           handle={handle}
           onSaved={() => {
             toast.success('Документ добавлен')
@@ -71,6 +74,9 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
     </>
   )
 }
+
+const unreadDocuments = (count: number): string =>
+  `${counted(count, 'документ', 'документа', 'документов')} ${plural(count, 'не показан', 'не показаны', 'не показаны')}`
 
 /** Runs an action some time later, once for calls in between, and not at all when the screen was left. */
 function useDelayed(action: () => void, ms: number): () => void {

@@ -2,7 +2,15 @@ import { ExportOutlined } from '@ant-design/icons'
 import { Button, Empty, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import type { LatLong } from '../../domain/geo'
-import { kmText, legTitle, type TrackItem, type TrackLeg, trackLegs, wholeRoute } from '../../domain/tracks'
+import {
+  kmText,
+  legTitle,
+  ordersWithoutLine,
+  type TrackItem,
+  type TrackLeg,
+  trackLegs,
+  wholeRoute,
+} from '../../domain/tracks'
 import { useAccess } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
 import { StillCanvas } from '../../ui/map/canvas/MapCanvas'
@@ -27,6 +35,7 @@ export type TrackMapProps = {
  */
 export function TrackMap({ items, courierTypeId }: TrackMapProps) {
   const legs = useMemo(() => trackLegs(items), [items])
+  const missing = useMemo(() => ordersWithoutLine(items), [items])
   const [colors] = useState(() => randomColors(items.length))
   const [chosen, setChosen] = useState<number>()
   const [isWhole, setWhole] = useState(false)
@@ -69,6 +78,9 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
           ))}
         </ul>
         <div className="track__total">Всего {kmText(legs.reduce((sum, { metres }) => sum + metres, 0))}</div>
+        {missing.length > 0 && (
+          <div className="track__total">{`${legTitle({ orderIds: missing })} — без маршрута`}</div>
+        )}
         <TrackPlayer played={played} />
       </div>
       <div className="track__map">

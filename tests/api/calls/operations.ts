@@ -217,6 +217,10 @@ export const OPERATION_CALLS: ApiCall[] = [
     path: '/v1/manage/courier/search?expand=slot,lastActiveOrder',
     body: { activeSlot: true, cityId: 1 },
   }),
+  loads('POST /v1/manage/courier/search', couriers.listActiveCouriers, [1], {
+    path: '/v1/manage/courier/search?expand=slot,lastActiveOrder',
+    body: { activeSlot: true, cityId: 1 },
+  }),
 
   loads(
     'POST /v1/manage/slot/search',

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { AppRoute } from '../../../src/app/routing/route'
 import { lazyScreen } from '../../../src/app/routing/screen'
 import { KeptScreen } from '../../../src/app/shell/KeptScreen'
 import { useAddress } from '../../../src/ui/address/useAddress'
+import { useLeavings } from '../../../src/ui/keptScreen'
 
 /** A kept screen has the address to itself: leaving it and coming back render what follows the address only where it changed. */
 
@@ -25,8 +26,17 @@ function List() {
     <>
       <p>{`поиск: ${search}`}</p>
       <Row />
+      <Typed key={useLeavings()} />
     </>
   )
+}
+
+const begun: string[] = []
+
+/** Belongs to a visit. */
+function Typed() {
+  useState(() => begun.push(window.location.pathname))
+  return null
 }
 
 const routeOf = (path: string, component: () => React.ReactNode): AppRoute => ({
@@ -86,4 +96,11 @@ test('the address of another screen is not its own', async () => {
   await goTo('/archive-orders?page=9')
   await goTo('/orders')
   expect(screen.getByText('поиск:')).toBeTruthy()
+})
+
+test('what belongs to a visit begins anew once the screen is left, not when somebody waits for it', async () => {
+  begun.splice(0)
+  await goTo('/archive-orders')
+  await goTo('/orders')
+  expect(begun).toEqual(['/archive-orders'])
 })

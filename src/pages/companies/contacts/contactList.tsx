@@ -34,8 +34,9 @@ export const contactColumns =
 
 /** One below the other; a way that was entered twice is shown once. */
 function Ways({ data }: Pick<Contact, 'data'>) {
-  if (data.length === 0) return '—'
-  const ways = new Map(data.map((way) => [`${way.typeId}/${way.value}`, way]))
+  const known = data.flatMap(({ typeId, value }) => (value === undefined ? [] : { typeId, value }))
+  if (known.length === 0) return '—'
+  const ways = new Map(known.map((way) => [`${way.typeId}/${way.value}`, way]))
   return (
     <Flex vertical gap={2} align="start">
       {[...ways].map(([key, { typeId, value }]) => (

@@ -18,7 +18,10 @@ export const loadContactValues = async (id: number, signal: AbortSignal): Promis
 
 /** Only what the form shows. */
 export function contactValues({ name, typeId, data }: Contact): Partial<ContactValues> {
-  const ways = data.map((way) => ({ typeId: way.typeId, value: way.value }))
+  const ways = data.map(({ typeId: kind, value }) => ({
+    ...(kind === undefined ? {} : { typeId: kind }),
+    ...(value === undefined ? {} : { value }),
+  }))
   return { name, ...(typeId === undefined ? {} : { typeId }), data: ways.length > 0 ? ways : [NEW_WAY] }
 }
 

@@ -2,6 +2,7 @@ import { type CourierDay, DEVIATION_LABEL, type Stretch } from '../../../domain/
 import { weekdayShort } from '../../../domain/periods'
 import { lengthText } from '../../../domain/shiftDeviations'
 import { formatDate } from '../../../lib/moments'
+import './dayStrips.css'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -10,18 +11,23 @@ const DAY = 24 * HOUR
 export function DayStrips({ days }: { days: readonly CourierDay[] }) {
   const [from, to] = hoursOf(days)
   return (
-    <div className="day-strips">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many days are scrolled by keys
+    <section className="day-strips" aria-label="Дни, прокручиваются стрелками" tabIndex={0}>
       <table className="day-strips__table" aria-label="План и работа по дням">
         <thead>
           <tr>
             <th>День</th>
             <th className="day-strips__hours">
               <span>
-                {hourMarks(from, to).map((minute) => (
-                  <span key={minute} style={{ insetInlineStart: `${share(minute, from, to)}%` }}>
-                    {clockText(minute)}
-                  </span>
-                ))}
+                {hourMarks(from, to).map((minute) => {
+                  const percent = share(minute, from, to)
+                  // The first begins with the strips and the last may end with them; the others stand evenly between.
+                  return (
+                    <span key={minute} style={{ insetInlineStart: `${percent}%`, translate: `${-percent}% 0` }}>
+                      {clockText(minute)}
+                    </span>
+                  )
+                })}
               </span>
             </th>
             <th>План</th>
@@ -41,8 +47,10 @@ export function DayStrips({ days }: { days: readonly CourierDay[] }) {
                   <Bars of={day.shifts} kind={day.deviation ?? 'worked'} from={from} to={to} />
                 </span>
               </td>
-              <td className="day-strips__words">{planText(day)}</td>
-              <td className="day-strips__words">
+              <td className="day-strips__words day-strips__words--plan" data-label="План">
+                {planText(day)}
+              </td>
+              <td className="day-strips__words day-strips__words--worked" data-label="Отработано">
                 {day.shifts.length === 0 ? '—' : `${day.shifts.map(stretchText).join(', ')} · ${workedText(day)}`}
                 {day.deviation && <span className="day-strips__deviation">{DEVIATION_LABEL[day.deviation]}</span>}
               </td>
@@ -50,7 +58,7 @@ export function DayStrips({ days }: { days: readonly CourierDay[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

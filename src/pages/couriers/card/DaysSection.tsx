@@ -1,8 +1,10 @@
+import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import type { CourierCard } from '../../../api/couriers'
 import { type CourierDay, courierDays, DEVIATION_LABEL, type PlannedDay } from '../../../domain/courierDays'
 import { heatPeriod, type Period } from '../../../domain/periods'
+import { unreadShiftsText } from '../../../domain/shifts'
 import { formatDate } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
@@ -11,7 +13,7 @@ import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { HeatPlot } from '../../../ui/plot/HeatPlot'
 import { DayStrips } from './DayStrips'
-import { loadPlanned, loadWorked, workedShift } from './loadDays'
+import { countUndrawn, loadPlanned, loadWorked, mayHideShift, workedShift } from './loadDays'
 import { createHeat } from './ordersHeat'
 
 export type DaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
@@ -28,16 +30,19 @@ export function DaysSection({ courier, period, today, version }: DaysSectionProp
   const planned = useLoaded(loadPlanned, [id, period], { skip: !maySee })
   const all = useMemo(() => {
     const timezone = cityTimezone(cityId)
-    const shifts = worked.value?.flatMap((shift) => workedShift(shift, timezone))
-    return shifts && courierDays(month, planned.value ?? NO_PLAN, shifts, today)
+    if (!worked.value) return undefined
+    const shifts = worked.value.shifts.flatMap((shift) => workedShift(shift, timezone))
+    return courierDays(month, planned.value ?? NO_PLAN, shifts, today, mayHideShift(worked.value))
   }, [worked.value, planned.value, month, today, cityId])
   const days = useMemo(() => all?.filter(({ date }) => date >= period.dateStart), [all, period])
   if (!maySee) return null
+  const undrawn = worked.value ? countUndrawn(worked.value) : 0
   return (
     <section className="card-section card-section--wide" aria-label="Смены по дням">
       <h2 className="card-section__title">Смены по дням</h2>
       <LoadAlert of={worked} />
       <LoadAlert of={planned} />
+      {undrawn > 0 && <Alert type="warning" showIcon title={unreadShiftsText(undrawn)} />}
       {days && days.length <= MAX_DAYS && <DayStrips days={days} />}
       {days && <Deviations days={days} />}
       {all && <OrdersHeat days={all} courier={courier} />}

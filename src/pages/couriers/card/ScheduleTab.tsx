@@ -1,12 +1,14 @@
-import { Select, Skeleton } from 'antd'
+import { Alert, Select, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import {
   type CourierCard,
   type CourierSchedule,
+  type CourierWeek,
   loadCourierSchedule,
   loadCourierSchedules,
 } from '../../../api/couriers'
 import { periodDates, weekdayName } from '../../../domain/periods'
+import { counted } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { num } from '../../../lib/structs'
 import { cityToday } from '../../../session/cityClock'
@@ -70,30 +72,38 @@ function chosenWeek(
   return weeks.find(({ id }) => id === asked) ?? last ?? weeks[0]
 }
 
-function Week({ week, today }: { week: CourierSchedule; today: string }) {
+/** Where a day could not be read, none without times is called a day off: it may be that one. */
+function Week({ week, today }: { week: CourierWeek; today: string }) {
+  const { unreadable = 0 } = week
+  const off = unreadable > 0 ? '—' : 'Выходной'
   return (
-    <table className="week">
-      <thead>
-        <tr>
-          <th>День</th>
-          <th>Дата</th>
-          <th>Время</th>
-        </tr>
-      </thead>
-      <tbody>
-        {periodDates(week).map((date) => {
-          const times = timesOn(week, date)
-          const isOff = times.length === 0
-          return (
-            <tr key={date} className={date === today ? 'week__today' : undefined}>
-              <td>{weekdayName(date)}</td>
-              <td>{formatDate(date)}</td>
-              <td className={isOff ? 'week__off' : undefined}>{isOff ? 'Выходной' : times.join(', ')}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <>
+      {unreadable > 0 && (
+        <Alert type="warning" showIcon title={`${counted(unreadable, 'день', 'дня', 'дней')} не удалось прочитать`} />
+      )}
+      <table className="week">
+        <thead>
+          <tr>
+            <th>День</th>
+            <th>Дата</th>
+            <th>Время</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periodDates(week).map((date) => {
+            const times = timesOn(week, date)
+            const isOff = times.length === 0
+            return (
+              <tr key={date} className={date === today ? 'week__today' : undefined}>
+                <td>{weekdayName(date)}</td>
+                <td>{formatDate(date)}</td>
+                <td className={isOff ? 'week__off' : undefined}>{isOff ? off : times.join(', ')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
   )
 }
 

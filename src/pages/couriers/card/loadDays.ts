@@ -8,10 +8,31 @@ import { nowSecond } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/dates'
 import { toEpochSecond } from '../../../lib/moments'
 
-/** The shifts of a courier in a period, of all pages. */
-export async function loadWorked(id: number, period: Period, signal: AbortSignal): Promise<readonly Shift[]> {
+/** The shifts of a courier in a period, of all pages, and how many of them could not be read. */
+export type Worked = { shifts: readonly Shift[]; unreadable: number }
+
+export async function loadWorked(id: number, period: Period, signal: AbortSignal): Promise<Worked> {
   const query = { page: 1, courierId: id, ...period }
-  return (await loadAllPages({ search: searchShifts, query, keyOf: (shift) => shift.id, signal })).rows
+  /** By page: one that is read again counts once. */
+  const unread = new Map<number, number>()
+  const search: typeof searchShifts = async (asked, aborted) => {
+    const page = await searchShifts(asked, aborted)
+    unread.set(asked.page, page.unreadable ?? 0)
+    return page
+  }
+  const { rows } = await loadAllPages({ search, query, keyOf: (shift) => shift.id, signal })
+  return { shifts: rows, unreadable: [...unread.values()].reduce((sum, count) => sum + count, 0) }
+}
+
+/** How many shifts of a response are not drawn: unread, or without a beginning. */
+export const countUndrawn = ({ shifts, unreadable }: Worked): number =>
+  unreadable + shifts.filter(({ createdAt }) => createdAt === undefined).length
+
+/** Whether a shift of a date may be among those that are not drawn. */
+export function mayHideShift({ shifts, unreadable }: Worked): (date: string) => boolean {
+  const unknown = shifts.filter(({ createdAt }) => createdAt === undefined)
+  const isAny = unreadable > 0 || unknown.some(({ dateSlot }) => dateSlot === undefined)
+  return (date) => isAny || unknown.some(({ dateSlot }) => dateSlot === date)
 }
 
 /** The planned days of a courier in a period, by date: of the weeks that touch it. */

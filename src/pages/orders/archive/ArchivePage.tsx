@@ -4,7 +4,7 @@ import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { useAddress } from '../../../ui/address/useAddress'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { EmptyState } from '../../../ui/EmptyState'
-import { useVisit } from '../../../ui/keptScreen'
+import { useLeavings } from '../../../ui/keptScreen'
 import { DataTable } from '../../../ui/list/DataTable'
 import { DefaultFilter } from '../../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../ui/list/useListPage'
@@ -55,7 +55,7 @@ function Archive() {
   const elsewhere = useElsewhere(openId, list)
   useEffect(() => archivePage.keepOpen(openId), [openId])
   const isOneCity = useOneCity(list.query.cityId)
-  const visit = useVisit()
+  const leavings = useLeavings()
   const { id: number } = list.query
   const empty = useMemo(
     () => (
@@ -67,7 +67,7 @@ function Archive() {
     ),
     [number],
   )
-  const opened = useOpenOrder(true)
+  const opened = useOpenOrder(archivePage, true)
   const files = useOrdersExport('archive', list.query)
   const { button, plot } = useArchiveDays(list)
   const tools = useMemo(
@@ -88,9 +88,9 @@ function Archive() {
 
   return (
     <>
-      {list.state.page > 0 && <OrderKeys key={visit} isArchive />}
+      {list.state.page > 0 && <OrderKeys key={leavings} isArchive />}
       <PageHeader title="Архив заказов" />
-      <Filter key={`filter:${visit}`} list={list.filter} />
+      <Filter key={`filter:${leavings}`} list={list.filter} />
       <SummaryCard query={list.query} />
       {plot}
       <BesideList

@@ -33,7 +33,8 @@ export const COLUMNS = {
   actions: { key: 'actions', title: 'Действия', width: 64, cell: ActiveActionsCell },
 } as const satisfies Record<string, OrderColumn>
 
-const HEADING_WIDTH: Partial<Record<string, number>> = { preparation: 108, way: 88 }
+/** Where the table scrolls sideways, no column grows beyond its own width: for a heading, or the longest status beside the badge. */
+const NARROW_WIDTH: Partial<Record<string, number>> = { id: 214, preparation: 108, way: 88 }
 
 /** A paid order's badge beside the longer statuses: a third line would move the rows below with each change of status. */
 const LONG_STATUS_WIDTH = 190
@@ -54,9 +55,12 @@ const ACTIVE = [
 /** Columns of the active orders (operations, «Active orders»). */
 export const ACTIVE_COLUMNS = liveColumns(...ACTIVE)
 
-/** Beside the map or a detail, and in a narrower window, they scroll sideways: each as wide as its heading needs, which would grow otherwise. */
+/** In less the columns would be squeezed until words break. Pixels. */
+export const ACTIVE_WIDTH = ACTIVE.reduce((sum, { width }) => sum + width, 0)
+
+/** Beside the map or a detail, and in a narrower window, they scroll sideways. */
 export const SPLIT_COLUMNS = liveColumns(
-  ...ACTIVE.map((column) => ({ ...column, width: HEADING_WIDTH[column.key] ?? column.width })),
+  ...ACTIVE.map((column) => ({ ...column, width: NARROW_WIDTH[column.key] ?? column.width })),
 )
 
 export function liveColumns(...columns: OrderColumn[]): readonly Column<OrderRow>[] {

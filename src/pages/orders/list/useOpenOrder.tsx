@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { id } from '../../../lib/structs'
+import type { OrderPage } from '../../../live/orderBook/orderPage'
 import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
 import { useAddress } from '../../../ui/address/useAddress'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
@@ -22,13 +23,17 @@ export type OpenOrder = {
 
 /**
  * The order whose detail is open stands in the address (`?order=17`). Choosing it again closes it (operations, section 4).
+ * `page` is the list: it may be about to lose the row, and keeps it.
  */
-export function useOpenOrder(isArchive: boolean): OpenOrder {
+export function useOpenOrder(page: Pick<OrderPage, 'press'>, isArchive: boolean): OpenOrder {
   const { get, set } = useAddress()
   const openId = get('order', id())
   const { isBeside } = useDetailBeside()
   const table = useMemo((): OpenOrder['table'] => {
-    const toggle = (row: OrderRow, isOpen: boolean) => set({ order: isOpen ? row.id : undefined })
+    const toggle = (row: OrderRow, isOpen: boolean) => {
+      if (isOpen) page.press(row)
+      set({ order: isOpen ? row.id : undefined })
+    }
     // Not the table's own way to open a row by a click: it costs an element for each row.
     const onRow = (row: OrderRow) => ({ onClick: () => toggle(row, row.id !== openId) })
     if (isBeside) return { onRow, rowClassName: (row) => (row.id === openId ? 'order-row--open' : '') }
@@ -43,7 +48,7 @@ export function useOpenOrder(isArchive: boolean): OpenOrder {
         expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <LiveDetail row={row} isArchive={isArchive} />,
       },
     }
-  }, [openId, set, isArchive, isBeside])
+  }, [openId, set, page, isArchive, isBeside])
   return { table, besideId: isBeside ? openId : undefined }
 }
 

@@ -1,5 +1,6 @@
 import { AimOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { unreadCouriersText } from '../../../domain/courierPlaces'
 import type { MapOrder } from './mapOrders'
 
 export type MapNotesProps = {
@@ -7,12 +8,14 @@ export type MapNotesProps = {
   onShowAll: () => void
   /** No city is known whose couriers could be shown. */
   needsCity: boolean
+  /** How many couriers could not be read. */
+  unreadable: number
   hasFailed: boolean
   onRetry: () => void
 }
 
 /** What the map cannot show, in words, and the way back to all that it can. */
-export function MapNotes({ orders, onShowAll, needsCity, hasFailed, onRetry }: MapNotesProps) {
+export function MapNotes({ orders, onShowAll, needsCity, unreadable, hasFailed, onRetry }: MapNotesProps) {
   const missing = orders.filter(({ to }) => !to).length
   return (
     <div className="orders-map__notes">
@@ -25,6 +28,7 @@ export function MapNotes({ orders, onShowAll, needsCity, hasFailed, onRetry }: M
       {orders.length === 0 && <span className="orders-map__note">Заказов нет</span>}
       {missing > 0 && <span className="orders-map__note">Без координат: {missing}</span>}
       {needsCity && <span className="orders-map__note">Курьеры видны, когда выбран город</span>}
+      {unreadable > 0 && <span className="orders-map__note">{unreadCouriersText(unreadable)}</span>}
       {hasFailed && (
         <span className="orders-map__note">
           Где курьеры, узнать не удалось{' '}

@@ -101,6 +101,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
           orders={orders}
           onShowAll={look.atAll}
           needsCity={mayLocate && cityId === undefined}
+          unreadable={layer.loaded.value?.unreadable ?? 0}
           hasFailed={layer.loaded.failure !== undefined}
           onRetry={layer.loaded.reload}
         />

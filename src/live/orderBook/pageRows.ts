@@ -1,0 +1,35 @@
+import type { Order, OrderFilters } from '../../api/orders'
+import type { Query } from '../../lib/address'
+import type { OrderChange } from './orderBook'
+import type { OrderRow } from './orderRow'
+
+/** Whoever follows the searches of a list. */
+export type SearchFollower = {
+  onSearch: (query: Query<OrderFilters>) => void
+  /** The rows are those of the response, in its order. */
+  onResponse: (response: SearchResponse) => void
+}
+
+export type SearchResponse = { query: Query<OrderFilters>; askedAt: number; rows: OrderRow[]; pageCount: number }
+
+/** Whether two pages hold the same rows in the same order. */
+export const holdsSame = (one: readonly OrderRow[], other: readonly OrderRow[]): boolean =>
+  one.length === other.length && one.every((row, index) => row === other[index])
+
+/** The rows of `others` that are not among `rows`. */
+export function missingIn(rows: readonly OrderRow[], others: readonly OrderRow[]): OrderRow[] {
+  const present = new Set(rows)
+  return others.filter((row) => !present.has(row))
+}
+
+/** The rows with one more in its place; rows that are there do not move. */
+export function placed(rows: readonly OrderRow[], row: OrderRow, compare: (a: Order, b: Order) => number): OrderRow[] {
+  const place = rows.findIndex((other) => compare(row.order, other.order) < 0)
+  return place === -1 ? [...rows, row] : rows.toSpliced(place, 0, row)
+}
+
+/** What a change adds to a list's total: only an order whose earlier state is known, or one that has just been created. */
+export function totalChange({ before, after, isNew }: OrderChange, counts: (order: Order) => boolean): number {
+  if (!before && !isNew) return 0
+  return Number(counts(after)) - Number(before !== undefined && counts(before))
+}

@@ -1,0 +1,40 @@
+import type { ZoneExport } from '../../domain/zoneExport'
+import type { Draft } from '../../ui/form/drafts'
+import { type DraftOfForm, useKept } from '../../ui/form/useDraft'
+import { countWaiting, createZoneImport, type ImportChoice, type ZoneImport } from './zoneImport'
+
+/** Keeps the outlines that are not applied yet when the session ends, and offers them to the same person on this page. */
+export function useImportDraft(
+  current: ZoneImport | undefined,
+  { onKept, onRestored }: { onKept: () => void; onRestored: (restored: ZoneImport) => void },
+): DraftOfForm {
+  const { offered, dismiss } = useKept('zone-import', () => toImportDraft(current), onKept, readImportDraft)
+  return {
+    isOffered: offered !== undefined,
+    restore: () => {
+      if (offered) onRestored(offered)
+      dismiss()
+    },
+    dismiss,
+  }
+}
+
+/** What waits, with the zones that were chosen for it. */
+export function toImportDraft(found: ZoneImport | undefined): Draft | undefined {
+  if (!found || countWaiting(found) === 0) return undefined
+  const waiting = found.rows.filter(({ applied }) => applied === null)
+  return {
+    zones: waiting.map(({ name, polygon }) => ({ name, polygon })),
+    choices: waiting.map(({ choice }) => choice),
+    dropped: found.dropped,
+    left: found.left,
+  }
+}
+
+export function readImportDraft(draft: Draft | undefined): ZoneImport | undefined {
+  if (!Array.isArray(draft?.zones) || !Array.isArray(draft.choices) || !Array.isArray(draft.dropped)) return undefined
+  const { zones, choices, dropped, left } = draft as ZoneExport & { choices: (ImportChoice | null)[] }
+  const found = createZoneImport({ zones, dropped, left })
+  for (const [index, row] of found.rows.entries()) row.choice = choices[index] ?? null
+  return found
+}

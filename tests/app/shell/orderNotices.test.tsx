@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { useOrderNotices } from '../../../src/app/shell/useOrderNotices'
+import { configureHttp } from '../../../src/lib/http'
+import { setNotice } from '../../../src/live/notices/noticeSettings'
+import { orderBook } from '../../../src/live/orderBook/orderBook'
+import { dismissAllToasts, toasts } from '../../../src/ui/toasts'
+import { API_BASE, type Reply, startNetwork } from '../../session/network'
+
+/** What nobody would hear of otherwise: the orders that notices are reckoned from could not be read. */
+
+const SEARCH = '/v1/manage/order/search?page=1'
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  configureHttp({
+    apiBase: API_BASE,
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+  dismissAllToasts()
+})
+afterEach(() => {
+  cleanup()
+  orderBook.clear()
+})
+
+async function run(reply: Reply): Promise<void> {
+  const network = startNetwork(() => reply)
+  renderHook(() => useOrderNotices(1, true))
+  await waitFor(() => expect(network.callsOf(SEARCH)).toHaveLength(1))
+}
+const told = () => toasts.shown.map(({ text, hint }) => [text, hint])
+
+test('a first reading that fails is said', async () => {
+  await run({ status: 500, body: { message: 'Сервер устал' } })
+  const hint = 'Заказы не загрузились (Сервер устал): о том, что появилось раньше, не сообщим.'
+  await waitFor(() => expect(told()).toEqual([['Оповещения работают не полностью', hint]]))
+})
+
+test('one that succeeds says nothing', async () => {
+  await run({ body: [{ id: 5, status: 10 }] })
+  await waitFor(() => expect(orderBook.row(5)).toBeDefined())
+  expect(told()).toEqual([])
+})
+
+test('while notices are off nothing is read', async () => {
+  const network = startNetwork()
+  renderHook(() => useOrderNotices(1, false))
+  // The code of the notices would have come by then, and asked.
+  await act(async () => void (await import('../../../src/live/notices/runNotices')))
+  await act(async () => new Promise((resolve) => setTimeout(resolve)))
+  expect(network.calls).toEqual([])
+})
+
+describe('in a hidden page, whose timers come once a minute', () => {
+  /** The clock of the worker, as the browser runs it beside the page. */
+  class FakeWorker {
+    static all: FakeWorker[] = []
+    onmessage?: () => void
+    isOver = false
+    constructor(readonly url: URL) {
+      FakeWorker.all.push(this)
+    }
+    terminate(): void {
+      this.isOver = true
+    }
+  }
+  const running = () => FakeWorker.all.filter(({ isOver }) => !isOver)
+  const shown: string[] = []
+
+  function hide(isHidden: boolean): void {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  beforeEach(() => {
+    FakeWorker.all = []
+    shown.length = 0
+    class FakeNotification {
+      static permission = 'granted'
+      constructor(title: string) {
+        shown.push(title)
+      }
+    }
+    Object.assign(globalThis, { Worker: FakeWorker, Notification: FakeNotification, isSecureContext: true })
+    setNotice('lateDesktop', true)
+  })
+  afterEach(() => {
+    setNotice('lateDesktop', false)
+    jest.useRealTimers()
+    Reflect.deleteProperty(globalThis, 'Worker')
+    Reflect.deleteProperty(globalThis, 'Notification')
+  })
+
+  test('an order that becomes late is told of by a worker’s second; a page that is seen needs none', async () => {
+    const now = Date.now()
+    const promise = (seconds: number) => new Date(now + seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+    await run({ body: [{ id: 5, status: 70, createdAt: promise(-3600), deliveryDateTime: promise(10) }] })
+    await waitFor(() => expect(orderBook.row(5)).toBeDefined())
+    await act(async () => new Promise((resolve) => setTimeout(resolve)))
+    expect(running()).toHaveLength(0)
+
+    // From here on no timer of the page runs: only the time goes on.
+    jest.useFakeTimers({ now })
+    hide(true)
+    expect(running()).toHaveLength(1)
+    const late = []
+    for (let second = 1; second <= 40; second++) {
+      jest.setSystemTime(now + second * 1000)
+      running()[0]?.onmessage?.()
+      late.push(...shown.splice(0).map((title) => [second, title]))
+    }
+    expect(late).toEqual([[expect.any(Number), expect.stringContaining('5')]])
+    expect(late[0]?.[0]).toBeGreaterThan(10)
+    expect(late[0]?.[0]).toBeLessThanOrEqual(15)
+
+    hide(false)
+    expect(running()).toHaveLength(0)
+    hide(true)
+    expect(running()).toHaveLength(1)
+    cleanup()
+    expect(running()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { keepUnsaved } from '../../src/lib/unsaved'
+import { useImportDraft } from '../../src/pages/points/useImportDraft'
+import { createZoneImport, markApplied, type ZoneImport } from '../../src/pages/points/zoneImport'
+import { session } from '../../src/session/session'
+
+/** Imported outlines that are not applied yet survive the end of a session, with the zones chosen for them. */
+
+const RING: [number, number][] = [
+  [73, 49],
+  [74, 49],
+  [74, 50],
+]
+const DROPPED = [{ name: 'Кухня', number: 4, why: 'метка, а не контур' }]
+
+beforeEach(() => {
+  window.sessionStorage.clear()
+  Object.assign(session, { user: { id: 1, accesses: [], allowedCities: [] } })
+})
+afterEach(() => void Object.assign(session, { user: null }))
+
+function openPage(current?: ZoneImport) {
+  const onKept = jest.fn()
+  const onRestored = jest.fn<(restored: ZoneImport) => void>()
+  const { result, unmount } = renderHook(() => useImportDraft(current, { onKept, onRestored }))
+  return { result, unmount, onKept, onRestored }
+}
+
+function endSession(current?: ZoneImport) {
+  const page = openPage(current)
+  act(() => keepUnsaved())
+  page.unmount()
+  return page
+}
+
+const imported = () =>
+  createZoneImport({
+    zones: ['Внешняя', 'Внутренняя', 'Вело'].map((name) => ({ name, polygon: RING })),
+    dropped: DROPPED,
+    left: 2,
+  })
+const [FIRST, SECOND] = [0, 1]
+
+test('what waits is offered to the same person, with its choices; what was applied is done', () => {
+  const found = imported()
+  markApplied(found.rows[FIRST] as ZoneImport['rows'][number], 'Обновлена: Центр')
+  Object.assign(found.rows[SECOND] as object, { choice: 7 })
+  expect(endSession(found).onKept).toHaveBeenCalledTimes(1)
+
+  const { result, onRestored } = openPage()
+  expect(result.current.isOffered).toBe(true)
+  act(() => result.current.restore())
+  const [restored] = onRestored.mock.calls[0] as [ZoneImport]
+  expect(restored.rows.map(({ name, polygon, choice, applied }) => ({ name, polygon, choice, applied }))).toEqual([
+    { name: 'Внутренняя', polygon: RING, choice: 7, applied: null },
+    { name: 'Вело', polygon: RING, choice: null, applied: null },
+  ])
+  expect(restored).toMatchObject({ dropped: DROPPED, left: 2 })
+  expect(result.current.isOffered).toBe(false)
+  expect(openPage().result.current.isOffered).toBe(false)
+})
+
+test('where everything is applied, or nothing was imported, nothing is kept; another person is offered nothing', () => {
+  expect(endSession(undefined).onKept).not.toHaveBeenCalled()
+  const done = imported()
+  for (const row of done.rows) markApplied(row, 'Создана зона')
+  expect(endSession(done).onKept).not.toHaveBeenCalled()
+  endSession(imported())
+  Object.assign(session, { user: { id: 2, accesses: [], allowedCities: [] } })
+  expect(openPage().result.current.isOffered).toBe(false)
+})

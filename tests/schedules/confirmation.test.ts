@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import {
+  confirmationBoard,
+  countConfirmations,
+  couriersToTell,
+  toldTexts,
+} from '../../src/domain/schedules/confirmation'
+
+describe('confirmation', () => {
+  test('counts a courier once a day and once a week', () => {
+    const rows = [{ courierId: 1 }, { courierId: 1 }, { courierId: 2 }]
+    expect(
+      countConfirmations(
+        [
+          { date: 'a', rows },
+          { date: 'b', rows: [{ courierId: 2 }] },
+        ],
+        (id) => id === 1,
+      ),
+    ).toEqual({
+      countCourier: 2,
+      countConfirmCourier: 1,
+      courierByDays: [
+        { date: 'a', countAll: 2, countConfirmed: 1 },
+        { date: 'b', countAll: 1, countConfirmed: 0 },
+      ],
+    })
+  })
+
+  test('is asked anew of those whose rows change, of nobody else', () => {
+    const told = (times: Record<number, string>) =>
+      toldTexts(
+        [{ date: 'a', rows: Object.entries(times).map(([id, time]) => ({ courierId: Number(id), time })) }],
+        ({ time }) => time,
+      )
+    expect(couriersToTell(told({ 1: '9', 2: '9', 3: '9' }), told({ 1: '9', 2: '10', 4: '9' }))).toEqual([2, 3, 4])
+  })
+
+  test('has who did not confirm first, by the hours to the first shift that is to come', () => {
+    const starts = new Map([
+      [1, [500]],
+      [2, [90, 200]],
+      [3, [150]],
+      [4, []],
+    ])
+    const board = confirmationBoard(
+      [{ courierId: 4 }, { courierId: 1, isConfirmed: true }, { courierId: 2 }, { courierId: 3 }],
+      starts,
+      100,
+    )
+    expect(board.map(({ courierId, minutesToFirstShift }) => [courierId, minutesToFirstShift])).toEqual([
+      [3, 50],
+      [2, 100],
+      [4, null],
+      [1, 400],
+    ])
+  })
+
+  test('a courier of the week who is not listed has not confirmed', () => {
+    const board = confirmationBoard(
+      [{ courierId: 1, isConfirmed: true }],
+      new Map([
+        [1, [500]],
+        [2, [300]],
+      ]),
+      100,
+    )
+    expect(board.map(({ courierId, isConfirmed }) => [courierId, isConfirmed])).toEqual([
+      [2, false],
+      [1, true],
+    ])
+  })
+})

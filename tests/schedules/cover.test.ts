@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import { coverByHour, median } from '../../src/domain/schedules/cover'
+import { demandDates, loadTone, medianByHour } from '../../src/domain/schedules/demand'
+import { days, shift } from './plainWeek'
+
+describe('cover', () => {
+  test('counts courier-hours by hour and point, without breaks, over midnight', () => {
+    const rows = [
+      shift(1, { start: 540, end: 660, breakStart: 600, breakEnd: 630 }),
+      shift(2, { pointId: 2, start: 1380, end: 1500 }),
+    ]
+    const cover = coverByHour(days(rows), { before: [shift(9, { start: 1400, end: 1470 })] })
+    expect(cover[0]?.slice(8, 12)).toEqual([0, 1, 0.5, 0])
+    expect([cover[0]?.[23], cover[1]?.[0], cover[1]?.[1], cover[0]?.[0]]).toEqual([1, 1, 0, 0.5])
+    expect(coverByHour(days(rows), { pointId: 2 })[0]?.[9]).toBe(0)
+  })
+
+  test('holds orders against couriers', () => {
+    expect([median([5, 1, 3]), median([4, 2]), median([])]).toEqual([3, 3, 0])
+    expect([loadTone(6, 3), loadTone(6, 2), loadTone(7, 2), loadTone(0, 0), loadTone(1, 0)]).toEqual([
+      ...['success', 'warning', 'danger', undefined, 'danger'],
+    ])
+    // Wednesday, 18 March: the Tuesday of this week is over, the Wednesday is not, and next week is looked back from.
+    expect(demandDates('2026-03-17', '2026-03-18')).toEqual(['2026-03-10', '2026-03-03', '2026-02-24', '2026-02-17'])
+    expect(demandDates('2026-03-18', '2026-03-18')[0]).toBe('2026-03-11')
+    expect(demandDates('2026-03-24', '2026-03-18')[0]).toBe('2026-03-17')
+    expect(demandDates('2026-04-07', '2026-03-18')[0]).toBe('2026-03-17')
+    expect(medianByHour([[4], [2], [0, 8]]).slice(0, 2)).toEqual([2, 0])
+  })
+})

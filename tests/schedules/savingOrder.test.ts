@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { describe, expect, test } from '@jest/globals'
+import { applyCommand } from '../../src/domain/schedules/applyCommand'
+import { savingOrder } from '../../src/domain/schedules/savingOrder'
+import type { Shift } from '../../src/domain/schedules/shift'
+import { blockedDays, weekVerdicts } from '../../src/domain/schedules/verdicts'
+import { changedDays, type DraftWeek } from '../../src/domain/schedules/week'
+import fc from '../property'
+import { days, shift } from './plainWeek'
+import { commands, weeks } from './weekArbitraries'
+
+describe('saving', () => {
+  /** Refuses as a server may: a shift that overlaps with one of a neighbouring day. */
+  function isAccepted(state: Shift[][], day: number): boolean {
+    const line = state.flatMap((rows, at) =>
+      rows.map(({ courierId, start, end }) => ({
+        courierId,
+        at,
+        from: at * 1440 + (start ?? 0),
+        to: at * 1440 + (end ?? 0),
+      })),
+    )
+    const own = line.filter(({ at }) => at === day)
+    return own.every((one) =>
+      line.every(
+        (other) => other === one || other.courierId !== one.courierId || other.from >= one.to || one.from >= other.to,
+      ),
+    )
+  }
+  const isClean = (week: DraftWeek) => blockedDays(weekVerdicts(week.days)).size === 0
+
+  /** Without what is red, and with a row in each day that nothing else can overlap. */
+  function legal(week: DraftWeek): DraftWeek {
+    const red = new Set(weekVerdicts(week.days).flatMap(({ tone, key }) => (tone === 'red' ? [key] : [])))
+    return {
+      days: week.days.map((day, index) => ({
+        ...day,
+        rows: [...day.rows.filter(({ key }) => !red.has(key)), shift(100 + index, { courierId: 100 + index })],
+      })),
+    }
+  }
+
+  test('sends each changed day so that no server meets a shift at two places, and ends as planned', () => {
+    fc.assert(
+      fc.property(weeks.map(legal), fc.array(commands, { maxLength: 12 }), (base, sequence) => {
+        const target = sequence.reduce((week, command) => {
+          const next = applyCommand(week, command)
+          return isClean(next) && next.days.every(({ rows }) => rows.length > 0) ? next : week
+        }, base)
+        const steps = savingOrder(base, target)
+        const state = base.days.map(({ rows }) => [...rows])
+        for (const { day, rows } of steps) {
+          expect(rows.length).toBeGreaterThan(0)
+          state[day] = [...rows]
+          expect(isAccepted(state, day)).toBe(true)
+        }
+        expect(state.map((rows) => rows.map(({ key }) => key))).toEqual(
+          target.days.map(({ rows }, index) =>
+            changedDays(base, target).includes(index)
+              ? rows.map(({ key }) => key)
+              : base.days[index]?.rows.map(({ key }) => key),
+          ),
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('a swap between neighbouring days goes in two steps', () => {
+    const [night, noon] = [
+      { start: 1320, end: 1920 },
+      { start: 420, end: 900 },
+    ]
+    const base = {
+      days: days(
+        [shift(1, night), shift(2, { courierId: 2, start: 480, end: 960 })],
+        [shift(3, { courierId: 2, ...noon }), shift(4, { start: 540 })],
+      ),
+    }
+    const target = {
+      days: days(
+        [shift(1, { courierId: 2, ...night }), shift(2, { start: 480, end: 960 })],
+        [shift(3, noon), shift(4, { courierId: 2, start: 540 })],
+      ),
+    }
+    const steps = savingOrder(base, target).map(({ day, rows, isWhole }) => [day, rows.length, isWhole])
+    expect(steps).toEqual([
+      [0, 1, false],
+      [1, 2, true],
+      [0, 2, true],
+    ])
+  })
+
+  test('days that lose rows go first', () => {
+    const base = { days: days([shift(1)], [shift(2, { courierId: 2 })], [shift(3), shift(4, { courierId: 2 })]) }
+    const target = { days: days([shift(1), shift(5, { courierId: 3 })], base.days[1]?.rows as Shift[], [shift(3)]) }
+    expect(savingOrder(base, target).map(({ day }) => day)).toEqual([2, 0])
+  })
+})
