@@ -5,14 +5,14 @@ import { ROOT } from '../scripts/install.mjs'
 import { walk } from './keyboardWalk.mjs'
 
 /**
- * Each screen is walked through by Tab as its story at rest leaves it: every stop has a name and is seen, none holds the
- * focus, and role and name of all stand, in their order, in `stories/focus`, to be reviewed like any other change. `FOCUS=update` in
- * front of a run of stories writes what it finds.
+ * Each screen, form and dialog is walked through by Tab as its story at rest leaves it: every stop has a name and is seen, none
+ * holds the focus, and role and name of all stand, in their order, in `stories/focus`, to be reviewed like any other change.
+ * `FOCUS=update` in front of a run of stories writes what it finds.
  */
 const FOLDER = join(ROOT, 'stories/focus')
-/** Screens at rest, and the first faces of those that have several, such as the tabs of a card. */
-const SCREEN = /^(Loaded|Branches|Statistics|Published|Partners|Couriers)$/
-/** Parts of a screen that come later than its rows: they are awaited for so long at most, until nothing has come for a while. */
+/** Screens and forms at rest, and the first faces of those that have several, such as the tabs of a card. */
+const SCREEN = /^(Loaded|Blank|Filled|Open|Branches|Statistics|Published|Partners|Couriers)$/
+/** Parts of a screen that come later than its rows: they are awaited for so long at most, until nothing has changed for a while. */
 const MAX_WAIT_MS = 4000
 const STILL_MS = 300
 
@@ -52,20 +52,20 @@ async function walkThrough(page, title) {
     unseen.length > 0 && `out of sight: ${unseen.join(', ')}`,
   ].filter(Boolean)
   const fault = faults.length > 0 ? `«${title}»: ${faults.join('; ')}` : undefined
-  // Which row of a table is the one that Tab reaches depends on where somebody has been: rows have tests of their own.
-  const kept = stops.filter((words) => !words.startsWith('tr '))
-  return { found: `${[title, ...kept].join('\n')}\n`, fault }
+  return { found: `${[title, ...stops].join('\n')}\n`, fault }
 }
 
 /** In the page. @param {{ most: number, still: number }} times milliseconds */
 async function awaitStops({ most, still }) {
-  const count = () => document.querySelectorAll('a[href], button:enabled, input:enabled, [tabindex="0"]').length
+  const stops = 'a[href], button:enabled, input:enabled, textarea:enabled, [tabindex="0"]'
+  const reachable = () => [...document.querySelectorAll(stops)].filter((stop) => !stop.closest('[inert]')).length
+  const isBusy = () => document.querySelector('[aria-busy=true], .ant-skeleton-active, .ant-spin-spinning') !== null
   const end = performance.now() + most
-  let last = count()
+  let last = reachable()
   for (let since = performance.now(); performance.now() < end && performance.now() - since < still; ) {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const next = count()
-    if (next !== last) since = performance.now()
+    const next = reachable()
+    if (next !== last || isBusy()) since = performance.now()
     last = next
   }
 }

@@ -8,19 +8,12 @@
 const MAX_STOPS = 40
 
 /**
- * Walks through a screen by Tab from its beginning until it comes out of the page.
+ * Walks through a screen by Tab, from its beginning until it comes out of the page or back to its first stop. Of an open dialog,
+ * which keeps the focus in itself, the dialog alone is walked.
  * @param {import('playwright-core').Page} page
  */
 export async function walk(page) {
-  await page.evaluate(() => {
-    // Without a place of its own to begin at, Tab would go on from where the last click was.
-    const start = document.createElement('span')
-    start.tabIndex = -1
-    document.body.prepend(start)
-    start.focus()
-    start.addEventListener('blur', () => start.remove(), { once: true })
-    window.getSelection()?.removeAllRanges()
-  })
+  await page.evaluate(standAtBeginning)
   /** @type {Walk} */
   const found = { stops: [], nameless: [], unseen: [], isTrapped: false }
   let last
@@ -42,8 +35,35 @@ export async function walk(page) {
   return found
 }
 
-/** In the page: what has the focus; undefined when that is the page itself. */
-function readFocus() {
+/**
+ * In the page: puts the focus before the first stop, wherever the story, or a walk before this one, has left it.
+ *
+ * - Of the rows of a list one can be reached by Tab, the one that had the focus last: it is the first one again.
+ * - A dialog gives a focus that is set outside of it to the element that had it last. A walk that began at the top of the page
+ *   would thus begin somewhere in the dialog's middle, and never see what stands before that place.
+ */
+function standAtBeginning() {
+  for (const table of document.querySelectorAll('.data-table')) {
+    const row = table.querySelector('tr.ant-table-row[tabindex]')
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true })
+  }
+  const dialogs = [...document.querySelectorAll('[role=dialog][aria-modal=true]')]
+  const start = document.createElement('span')
+  start.tabIndex = -1
+  start.addEventListener('blur', () => start.remove(), { once: true })
+  const place = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document.body
+  place.prepend(start)
+  start.focus({ preventScroll: true })
+  window.getSelection()?.removeAllRanges()
+}
+
+/** In the page, when the focus has come to rest: what has it; undefined when that is the page itself. */
+async function readFocus() {
+  // Some stops hand the focus on: a cell to its field, a stack of marks to its first row.
+  for (let seen; seen !== document.activeElement; ) {
+    seen = document.activeElement
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  }
   const element = document.activeElement
   if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return undefined
   element.dataset.stop ??= String(Math.random())
@@ -62,9 +82,17 @@ function readFocus() {
   const seen = element.matches('input[type=radio], input[type=checkbox]') ? element.closest('label') : null
   const { width, height, bottom, right } = (seen ?? element).getBoundingClientRect()
   const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
+  // The order of the stops is kept, not what the company of the stories has earned: figures are signs, a row
+  // is what its cells hold, a plot its heading without what there is to see in it.
+  const told = (/** @type {string} */ text) => {
+    const words = role === 'slider' ? (text.split(':')[0] ?? '') : text
+    const signs = words.replace(/[−+]?\d[\d\s,.]*(?=\s*₸)/g, '#').replace(/\d(?:[\d\s,.:()-]*\d)?/g, '#')
+    // The noun follows the figure, and «на странице» is said until the other pages have been counted.
+    return signs.replace(/#\sзаказ[а-я]*(\sна\sстранице)?/g, '# заказов')
+  }
   return {
     key: element.dataset.stop,
-    words: `${role} «${name.slice(0, 60)}»`,
+    words: role === 'tr' ? role : `${role} «${told(name.slice(0, 60))}»`,
     isNamed: name !== '',
     isSeen: width > 0 && height > 0 && bottom > 0 && right > 0,
   }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from 'storybook-react-rsbuild'
 import { russianIndexer } from './russianIndex.mjs'
 
@@ -11,6 +12,7 @@ const config: StorybookConfig = {
     name: 'storybook-react-rsbuild',
     options: { builder: { lazyCompilation: false, rsbuildConfigPath: '.storybook/rsbuild.config.ts' } },
   },
+  previewAnnotations: hasDocs ? [fileURLToPath(new URL('./documents.tsx', import.meta.url))] : [],
   experimental_indexers: (indexers = []) => indexers.map(russianIndexer),
   staticDirs: ['../public', { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   typescript: { reactDocgen: hasDocs ? 'react-docgen' : false },

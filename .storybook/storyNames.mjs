@@ -242,9 +242,14 @@ Statistics Статистика
 StatisticsFailed Статистика не загрузилась
 States Состояния
 Stacked Стопки
+Late Опаздывают
+TrackIncomplete Трек не весь
 Sparse Редкие данные
 SlowNetwork Медленная сеть
 FailingServer Сервер отказывает
+SilentServer Сервер молчит
+EmptyLists Списки пусты
+LongTexts Длинные тексты
 Offline Нет связи
 SlotsAlone Только смены
 SlotRefused Смена отклонена
@@ -271,6 +276,11 @@ Search Поиск
 Schedule Расписание
 ScheduleFailed Расписание не загрузилось
 ScheduleEmpty Расписание пустое
+ScheduleDayUnread День расписания не прочитан
+CourierUnread Курьер не прочитан
+TabAfterEnter Tab сразу после выбора
+ZoneColors Цвета зон
+EndedByLink Завершён, открыт по ссылке
 SalaryPenalty Выплата со штрафом
 SalaryEqual Выплата сходится
 SalaryAlone Только выплаты
@@ -391,6 +401,18 @@ LeaveQuestion Вопрос об уходе
 Leave Уход
 IconsDoNotOpen Значки не открывают строку
 HonestAge Давность положения
+RefreshFailed Не обновилось
+DataOld Данные давние
+LeftShift Ушёл со смены
+UndatedPosition Положение без времени
+DueUnread Сроки прочитаны не все
+NoCities Нет доступных городов
+EnterOpensCard Карточка по Enter
+StackOfCouriers Курьеры в одном месте
+GroupOpened Группа раскрыта
+NoHistory Истории нет
+ByLinkLoading По ссылке: загрузка
+ShiftUnread Смена не прочитана
 History История
 HideFailed Не скрылось
 HideByKey Скрытие клавишей

@@ -1,7 +1,7 @@
 import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
 
-/** More than a screen was drawn for: names that nobody expected, or more rows than fit. */
-export type Overflow = 'texts' | 'rows'
+/** Other than a screen was drawn for: no rows at all, names that nobody expected, or more rows than fit. */
+export type Overflow = 'none' | 'texts' | 'rows'
 
 const LONG =
   'Общество с ограниченной ответственностью «Северо-Казахстанская производственно-торговая компания Қазақстан», второй подъезд, домофон не работает'
@@ -14,7 +14,7 @@ const ROWS = 100
 const TOTAL = 12_345
 const NEXT_ID = 1_000_000
 
-/** Stands before the world's own handlers and makes more of what they tell. */
+/** Stands before the world's own handlers and makes more, or nothing, of what they tell. */
 export function overflowHandlers(overflow: Overflow | undefined, own: readonly RequestHandler[]): RequestHandler[] {
   if (!overflow) return []
   return [
@@ -27,12 +27,13 @@ export function overflowHandlers(overflow: Overflow | undefined, own: readonly R
       const { headers } = response
       if (overflow === 'texts') return HttpResponse.json(withLongTexts(body) as never, { headers })
       if (!Array.isArray(body) || !pathname.endsWith('/search')) return HttpResponse.json(body as never, { headers })
+      const total = overflow === 'none' ? 0 : TOTAL
       if (headers.has('x-pagination-total-count')) {
-        headers.set('x-pagination-total-count', String(TOTAL))
+        headers.set('x-pagination-total-count', String(total))
         headers.set('x-pagination-per-page', String(ROWS))
-        headers.set('x-pagination-page-count', String(Math.ceil(TOTAL / ROWS)))
+        headers.set('x-pagination-page-count', String(Math.ceil(total / ROWS)))
       }
-      return HttpResponse.json(repeated(body) as never, { headers })
+      return HttpResponse.json((overflow === 'none' ? [] : repeated(body)) as never, { headers })
     }),
   ]
 }

@@ -75,7 +75,7 @@ type LoaderContext = {
 /** A world as it was seeded for each story, the person signed in, and an address that is not the browser's. */
 export async function stageLoader(context: LoaderContext): Promise<{ stage: Stage }> {
   const settings = (context.parameters.stage ?? {}) as StageSettings
-  const { person, cityId, at, address, network } = surroundingsOf(context.globals, settings)
+  const { person, cityId, at, address, network, overflow } = surroundingsOf(context.globals, settings)
   const storyWorld = untouchedWorld(at)
   const { world } = storyWorld
   setClock(() => world.clock.now().toEpochMilli())
@@ -95,7 +95,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
     await pauseForFlakes()
   })
   const own = createHandlers(world)
-  const more = overflowHandlers(settings.overflow, own)
+  const more = overflowHandlers(overflow, own)
   context.msw?.use(note, ...networkHandlers(network), ...(settings.responses ?? []), ...more, ...own)
 
   const location = memoryLocation({ path: address, record: true })

@@ -8,6 +8,7 @@ import { sidebarState } from '../src/app/shell/sidebarState'
 import { liveState, OFF } from '../src/live/liveState'
 import { hides } from '../src/pages/notifications/hides'
 import type { ThemeMode } from '../src/ui/theme'
+import type { Overflow } from './overflow'
 import type { StageSettings } from './stage'
 import { SLOW_MS, type Toolbar } from './toolbar'
 
@@ -20,11 +21,12 @@ export type Surroundings = {
   at: Instant
   address: string
   network: Toolbar['network']
+  overflow: Overflow | undefined
 }
 
 /** Which of the toolbar's switches stand elsewhere than «as in the story». */
 export function surroundingsOf(globals: Record<string, unknown>, settings: StageSettings): Surroundings {
-  const { theme, role, city, moment, network, density } = globals as Toolbar
+  const { theme, role, city, moment, network, amount, density } = globals as Toolbar
   chosenDensity = density
   const cityId = city === '' ? undefined : Number(city)
   const address = settings.address ?? '/'
@@ -36,6 +38,7 @@ export function surroundingsOf(globals: Record<string, unknown>, settings: Stage
     // A screen of another city would be one that the person may not see.
     address: cityId === undefined ? address : address.replace(/\bcityId=\d+/, `cityId=${cityId}`),
     network,
+    overflow: amount === '' ? settings.overflow : amount,
   }
 }
 
@@ -50,6 +53,7 @@ export function networkHandlers(network: Toolbar['network']): RequestHandler[] {
       if (new URL(request.url).pathname === '/v1/user') return undefined
       if (network === 'offline') return HttpResponse.error()
       if (network === 'failing') return refusal(500, 'Сервер временно недоступен')
+      if (network === 'silent') return new Promise<never>(() => undefined)
       await delay(SLOW_MS)
       return undefined
     }),

@@ -1,5 +1,6 @@
 import type { PersonName } from '../mocks/seeds/people'
 import type { ThemeMode } from '../src/ui/theme'
+import type { Overflow } from './overflow'
 
 /**
  * The switches of Storybook's toolbar. An empty value leaves things as the story says. Every story obeys every switch
@@ -10,7 +11,8 @@ export type Toolbar = {
   role: '' | PersonName
   /** An id: the person of the story has this city alone. */
   city: string
-  network: '' | 'slow' | 'failing' | 'offline'
+  network: '' | 'slow' | 'silent' | 'failing' | 'offline'
+  amount: '' | Overflow
   density: '' | 'small' | 'middle' | 'large'
   /** ISO 8601 with an offset. */
   moment: string
@@ -19,7 +21,15 @@ export type Toolbar = {
 /** How long a response takes over a slow network. */
 export const SLOW_MS = 2000
 
-export const AS_IN_STORY: Toolbar = { theme: 'light', role: '', city: '', network: '', density: '', moment: '' }
+export const AS_IN_STORY: Toolbar = {
+  theme: 'light',
+  role: '',
+  city: '',
+  network: '',
+  amount: '',
+  density: '',
+  moment: '',
+}
 
 const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({
   description: title,
@@ -52,8 +62,15 @@ export const globalTypes = {
   network: toolbar('Сеть', 'lightning', [
     own('Быстрая сеть'),
     { value: 'slow', title: 'Медленная сеть' },
+    { value: 'silent', title: 'Сервер молчит' },
     { value: 'failing', title: 'Сервер отказывает' },
     { value: 'offline', title: 'Нет связи' },
+  ]),
+  amount: toolbar('Данные', 'database', [
+    own('Данные истории'),
+    { value: 'none', title: 'Списки пусты' },
+    { value: 'texts', title: 'Длинные тексты' },
+    { value: 'rows', title: 'Много строк' },
   ]),
   density: toolbar('Плотность', 'listunordered', [
     own('Плотность истории'),

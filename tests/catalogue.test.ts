@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -56,6 +57,19 @@ test('every component of «ui» that screens use has a page', () => {
 
 test('what is said to have no looks is used, and has no page', () => {
   expect(WITHOUT_LOOKS.filter((name) => !components.has(name) || shown.has(name))).toEqual([])
+})
+
+/** Told by their story, not by props. */
+const WITHOUT_PROPS = ['SkeletonCell', 'ToastArea']
+
+test('the page of a component tells of its props', () => {
+  const told = execFileSync(process.execPath, [join(__dirname, 'propTables.mjs')], { encoding: 'utf8' })
+  const tables: Record<string, string[]> = JSON.parse(told)
+  const ours = [...components].filter((name) => shown.has(name))
+  expect(ours.filter((name) => (tables[name]?.length ?? 0) === 0).sort()).toEqual(WITHOUT_PROPS)
+  // Those of a type that is made of another one are among them.
+  expect(tables.ModalForm).toEqual(expect.arrayContaining(['open', 'title', 'children', 'submitText']))
+  expect(tables.DeleteDialog).toEqual(expect.arrayContaining(['open', 'title', 'action']))
 })
 
 test('every story has a Russian name', () => {

@@ -3,9 +3,10 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { nowMs } from '../../src/lib/clock'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
+import CompaniesPage from '../../src/pages/companies/CompaniesPage'
 import { ProfilePage } from '../../src/pages/profile/ProfilePage'
 import { onStage, stageLoader } from '../stage'
-import { SLOW_MS } from '../toolbar'
+import { AS_IN_STORY, SLOW_MS } from '../toolbar'
 
 /** Each switch of Storybook's toolbar is read: every story goes through the same stage. */
 const meta: Meta<typeof CitiesPage> = {
@@ -27,7 +28,7 @@ const PROFILE: Pick<Story, 'parameters' | 'render'> = {
 export const AsInTheStory: Story = {
   ...PROFILE,
   play: async ({ canvas, globals }) => {
-    await expect(globals).toMatchObject({ theme: 'light', role: '', city: '', network: '', density: '', moment: '' })
+    await expect(globals).toMatchObject(AS_IN_STORY)
     await expect(canvas.getAllByText('Диспетчер')[0]).toBeVisible()
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Караганда', 'Астана'])
     await expect(document.documentElement.dataset.theme).toBe('light')
@@ -76,6 +77,29 @@ export const FailingServer: Story = {
   globals: { network: 'failing' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
+  },
+}
+
+export const SilentServer: Story = {
+  globals: { network: 'silent' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.ant-skeleton, [aria-busy="true"], .skeleton-cell')).toBeVisible()
+  },
+}
+
+export const EmptyLists: Story = {
+  globals: { amount: 'none' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Список городов пуст')).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = {
+  globals: { amount: 'texts' },
+  parameters: { stage: { address: '/companies' } },
+  render: () => <CompaniesPage />,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/домофон не работает/))[0]).toBeVisible()
   },
 }
 

@@ -18,14 +18,22 @@ export type RestingForm = {
   field: string | RegExp
   /** Changes it, or fills it, so that it can be sent; unless given, a few characters are added to the field. */
   change?: (shown: Shown) => Promise<unknown>
+  /** What the form says of the field where its own value does not tell, as of a choice or a file; empty while there is nothing. */
+  told?: (shown: Shown) => string
+  /** Opens the form, where no address does. */
+  open?: () => Promise<unknown>
   /** The button that sends it. */
   submit?: string
+  /** What the form says of a refusal, where it is not the server's own words. */
+  refusal?: string
   /** Of the empty and of the filled form, where it is a dialog. */
   dialogs?: readonly [add: string | RegExp, edit: string | RegExp]
   person?: StageSettings['person']
   arrange?: StageSettings['arrange']
   responses?: readonly RequestHandler[]
 }
+
+const REFUSAL = 'Сервер не принял изменения'
 
 type Answer = () => ReturnType<typeof refusal> | Promise<never>
 
@@ -37,18 +45,21 @@ const never = () => new Promise<never>(() => undefined)
 
 /** Empty, filled, being saved, refused, and left with changes. */
 export function restingForm({ blank, filled, field, submit = 'Сохранить', dialogs, ...more }: RestingForm) {
-  const { person, arrange, responses = [] } = more
-  const form = async (place: 0 | 1): Promise<Shown> =>
-    dialogs ? openDialog(dialogs[place]) : within(await screen.findByRole('main'))
+  const { person, arrange, responses = [], refusal: refused = REFUSAL } = more
+  const form = async (place: 0 | 1): Promise<Shown> => {
+    await more.open?.()
+    return dialogs ? openDialog(dialogs[place]) : within(await screen.findByRole('main'))
+  }
 
   const input = (shown: Shown) => shown.findByLabelText(field, { selector: 'input, textarea' })
+  const told = async (shown: Shown) => more.told?.(shown) ?? ((await input(shown)) as HTMLInputElement).value
   const change = more.change ?? (async (shown: Shown) => userEvent.type(await input(shown), ' 2'))
   const button = (shown: Shown) => shown.getByRole('button', { name: new RegExp(submit) })
 
   async function loaded(): Promise<Shown> {
     const shown = await form(filled ? 1 : 0)
     const typed = await input(shown)
-    if (filled) await waitFor(() => expect(typed).not.toHaveValue(''))
+    if (filled) await waitFor(async () => expect(await told(shown)).not.toBe(''))
     else await waitFor(() => expect(typed).toBeEnabled())
     return shown
   }
@@ -56,7 +67,9 @@ export function restingForm({ blank, filled, field, submit = 'Сохранить
   async function changed(): Promise<[Shown, string]> {
     const shown = await loaded()
     await change(shown)
-    return [shown, ((await input(shown)) as HTMLInputElement).value]
+    // A file is looked into before the form takes it.
+    await waitFor(async () => expect(await told(shown)).not.toBe(''))
+    return [shown, await told(shown)]
   }
 
   const story = (address: string, play: StoryObj['play'], answer?: Answer): StoryObj => ({
@@ -74,14 +87,14 @@ export function restingForm({ blank, filled, field, submit = 'Сохранить
 
   return {
     blank: story(blank, async () => {
-      const typed = await input(await form(0))
+      const shown = await form(0)
+      const typed = await input(shown)
       await waitFor(() => expect(typed).toBeEnabled())
-      await expect(typed).toHaveValue('')
+      await expect(await told(shown)).toBe('')
     }),
     filled: story(start, async () => {
       if (!filled) {
-        const [shown, value] = await changed()
-        await expect(value).not.toBe('')
+        const [shown] = await changed()
         await expect(button(shown)).toBeEnabled()
         return
       }
@@ -102,10 +115,10 @@ export function restingForm({ blank, filled, field, submit = 'Сохранить
       async () => {
         const [shown, value] = await changed()
         await userEvent.click(button(shown))
-        await expect(await shown.findByText('Сервер не принял изменения')).toBeVisible()
-        await expect(await input(shown)).toHaveValue(value)
+        await expect(await shown.findByText(refused)).toBeVisible()
+        await expect(await told(shown)).toBe(value)
       },
-      () => refusal(422, 'Сервер не принял изменения'),
+      () => refusal(422, REFUSAL),
     ),
     leaving: story(start, async () => {
       const [shown] = await changed()

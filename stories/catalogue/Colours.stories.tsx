@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { useSnapshot } from 'valtio'
-import { PALETTES, type Palette, TONES, type Tone } from '../../src/ui/theme'
+import { PALETTES, type Palette, type ThemeMode, TONES, type Tone } from '../../src/ui/theme'
 import { themeState } from '../../src/ui/themeStore'
 import { onStage, stageLoader } from '../stage'
 import { contrast } from './contrast'
@@ -102,19 +102,18 @@ const meta: Meta<typeof Colours> = {
 }
 export default meta
 
-const shows = (mode: 'light' | 'dark'): StoryObj<typeof Colours>['play'] => {
-  return async ({ canvas }) => {
-    const { text, page, ink } = PALETTES[mode]
-    await expect(canvas.getAllByText(shown(contrast(text, page)))[0]).toBeVisible()
-    await expect(canvas.getAllByText(ink)[0]).toBeVisible()
-  }
+/** Those of the theme that is shown, be it chosen by the story or by the toolbar. */
+const play: StoryObj<typeof Colours>['play'] = async ({ canvas, globals }) => {
+  const { text, page, ink } = PALETTES[globals.theme as ThemeMode]
+  await expect(canvas.getAllByText(shown(contrast(text, page)))[0]).toBeVisible()
+  await expect(canvas.getAllByText(ink)[0]).toBeVisible()
 }
 
-export const Light: StoryObj<typeof Colours> = { name: 'По теме панели', play: shows('light') }
+export const Light: StoryObj<typeof Colours> = { name: 'По теме панели', play }
 
 export const Dark: StoryObj<typeof Colours> = {
   name: 'Тёмная тема',
   tags: ['dark'],
   globals: { theme: 'dark' },
-  play: shows('dark'),
+  play,
 }

@@ -1,32 +1,11 @@
-import { Button, Flex } from 'antd'
-import { useState } from 'react'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
 import { flowsOver } from './flows'
 import { Page, Rows, Section } from './Page'
-import { StoryFrame } from './StoryFrame'
+import { looksOf, SCREEN_PAGES, STATES, storiesByScreen } from './states'
 import { type IndexEntry, pageOf, useStoryIndex } from './storyIndex'
-
-/** The states that every screen is looked at in, by words in the names of its stories. */
-const STATES: readonly (readonly [string, RegExp])[] = [
-  ['Загружено', /^загружено/i],
-  ['Пусто', /пусто|^нет |ничего/i],
-  ['Загрузка', /загрузка$/i],
-  ['Ошибка', /не загрузилось|ошибка сервера|отклонено|отказал/i],
-  ['Нет доступа', /доступ|только просмотр|наблюдатель/i],
-]
-const NO_SCREENS = /^(Введение|Основы|Приёмы|Компоненты|Экраны|Сценарии)(\/|$)/
-
-const byTitle = (entries: readonly IndexEntry[]): [string, IndexEntry[]][] => {
-  const screens = new Map<string, IndexEntry[]>()
-  for (const entry of entries) {
-    if (NO_SCREENS.test(entry.title)) continue
-    screens.set(entry.title, [...(screens.get(entry.title) ?? []), entry])
-  }
-  return [...screens].sort(([a], [b]) => a.localeCompare(b, 'ru'))
-}
 
 function FlowLinks({ flows }: { flows: readonly IndexEntry[] }) {
   if (flows.length === 0) return '—'
@@ -39,55 +18,58 @@ function FlowLinks({ flows }: { flows: readonly IndexEntry[] }) {
 
 function Screens() {
   const index = useStoryIndex()
-  const [shown, setShown] = useState<string>()
   return (
     <Page
       title="Экраны и состояния"
-      about="Каждый экран в каждом состоянии. Список составлен из самих историй. «Рядом» показывает все состояния экрана на одной странице; тему, город и роль выбирает панель сверху."
+      about="Каждый экран в каждом состоянии. Список составлен из самих историй. Название ведёт на страницу экрана, где все его состояния стоят рядом; тему, город и роль выбирает панель сверху."
     >
       <LoadPanel of={index} waiting={null}>
         {(entries) => {
-          const screens = byTitle(entries)
-          const chosen = screens.find(([title]) => title === shown)
+          const titles = storiesByScreen(entries)
+          const pageOfScreen = (title: string) =>
+            entries.find((entry) => entry.title === SCREEN_PAGES && title.endsWith(`/${entry.name}`))
           return (
             <>
               <Rows
-                head={['Экран', ...STATES.map(([state]) => state), 'Сценарии', 'Все']}
-                rows={screens.map(([title, stories]) => [
-                  title.replaceAll('/', ' / '),
-                  ...STATES.map(([state, pattern]) => {
-                    const found = stories.find(({ name }) => pattern.test(name))
-                    return found ? (
-                      <a key={state} href={pageOf(found)} target="_top">
-                        {found.name}
-                      </a>
-                    ) : (
-                      '—'
-                    )
-                  }),
-                  <FlowLinks key="flows" flows={flowsOver(title, entries)} />,
-                  <Button
-                    key="all"
-                    size="small"
-                    aria-label={`Рядом, ${stories.length}: ${title}`}
-                    onClick={() => setShown(title)}
-                  >
-                    Рядом, {stories.length}
-                  </Button>,
-                ])}
+                head={['Экран', ...STATES.map(({ state }) => state), 'Сценарии']}
+                rows={titles.flatMap(([title, stories]) => {
+                  const page = pageOfScreen(title)
+                  if (!page) return []
+                  return [
+                    [
+                      <a key="page" href={pageOf(page)} target="_top">
+                        {title.replaceAll('/', ' / ')}
+                      </a>,
+                      ...looksOf(stories).map(({ state, story, globals, isPhone }) => (
+                        <a
+                          key={state}
+                          href={pageOf(story, globals, isPhone)}
+                          target="_top"
+                          aria-label={`${title}: ${state}`}
+                        >
+                          {state}
+                        </a>
+                      )),
+                      <FlowLinks key="flows" flows={flowsOver(title, entries)} />,
+                    ],
+                  ]
+                })}
               />
-              {chosen && (
-                <Section title={chosen[0].replaceAll('/', ' / ')}>
-                  <div className="catalogue__frames">
-                    {chosen[1].map((story) => (
-                      <StoryFrame key={story.id} story={story} caption={story.name} />
+              <Section title="Окна, формы и части экранов">
+                <ul className="catalogue__all">
+                  {titles
+                    .filter(([title]) => !pageOfScreen(title))
+                    .map(([title, [first]]) => (
+                      <li key={title}>
+                        {first && (
+                          <a href={pageOf(first)} target="_top">
+                            {title.replaceAll('/', ' / ')}
+                          </a>
+                        )}
+                      </li>
                     ))}
-                  </div>
-                  <Flex justify="end">
-                    <Button onClick={() => setShown(undefined)}>Скрыть</Button>
-                  </Flex>
-                </Section>
-              )}
+                </ul>
+              </Section>
             </>
           )
         }}
@@ -109,7 +91,12 @@ export const Matrix: StoryObj<typeof Screens> = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Нет доступа' })).toBeVisible()
     await expect(canvas.getAllByRole('row').length).toBeGreaterThan(30)
-    await expect(canvas.getAllByRole('link', { name: 'Пусто' }).length).toBeGreaterThan(10)
+    await expect(canvas.getByRole('link', { name: 'Справочники / Города' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Справочники/Города: Пусто' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Справочники/Города: Много строк' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('globals=amount:rows'),
+    )
     // A screen names the flows that lead over it.
     await expect(canvas.getAllByRole('link', { name: 'Заказ от звонка до двери' })).toHaveLength(4)
   },

@@ -1,17 +1,31 @@
+import type { Toolbar } from '../toolbar'
 import { frameOf, type IndexEntry, pageOf } from './storyIndex'
 
 /** People look at Storybook inside its manager; there screens are shown at once. A story that is tested stands alone. */
 export const isLookedAt = window.parent !== window
 
-/** A screen as it is, at a third of its size; its own window is opened by the words below. */
-export function StoryFrame({ story, caption }: { story: IndexEntry; caption: string }) {
+type StoryFrameProps = {
+  story: IndexEntry
+  caption: string
+  /** What of the toolbar is switched. */
+  globals?: Partial<Toolbar>
+  /** In a window of 390 pixels. */
+  isPhone?: boolean
+  /** Without it only the words stand there: tests follow links and have no need of nine more pages. */
+  isShown?: boolean
+}
+
+/** A screen as it is, at a part of its size; its own window is opened by the words below. */
+export function StoryFrame({ story, caption, globals = {}, isPhone = false, isShown = true }: StoryFrameProps) {
   return (
     <figure className="catalogue__frame">
-      <div className="catalogue__window">
-        <iframe src={frameOf(story)} title={caption} loading="lazy" tabIndex={-1} />
-      </div>
+      {isShown && (
+        <div className={isPhone ? 'catalogue__window catalogue__window--phone' : 'catalogue__window'}>
+          <iframe src={frameOf(story, globals)} title={caption} loading="lazy" tabIndex={-1} />
+        </div>
+      )}
       <figcaption>
-        <a href={pageOf(story)} target="_top">
+        <a href={pageOf(story, globals, isPhone)} target="_top">
           {caption}
         </a>
       </figcaption>

@@ -5,6 +5,7 @@ import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
 import { pageLoader } from '../app/wholePage'
 import { allowOperator } from '../couriers/couriersScreen'
 import { onStage, stageOf } from '../stage'
+import { pressKey, rows } from './mapDialog'
 
 const SEARCH = '/manage/courier/search'
 
@@ -22,12 +23,6 @@ type Story = StoryObj<typeof CourierMapDialog>
 
 const responses = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { responses: handlers } })
 
-/** Rows of the list, once they are there. */
-async function rows(): Promise<HTMLElement[]> {
-  const list = await screen.findByRole('list', { name: 'Курьеры' })
-  return within(list).findAllByRole('button')
-}
-
 /** What was asked of the search of couriers, call by call. */
 const searches = (loaded: Parameters<typeof stageOf>[0]) =>
   stageOf(loaded)
@@ -36,12 +31,6 @@ const searches = (loaded: Parameters<typeof stageOf>[0]) =>
 
 /** The real buttons on the map: that of the chosen courier, and of whom the pointer is on. */
 const buttons = () => [...document.querySelectorAll<HTMLElement>('.canvas-button:not([hidden])')]
-
-/** What the keys of the map are pressed on. */
-const pressKey = async (row: HTMLElement, keys: string) => {
-  row.focus()
-  await userEvent.keyboard(keys)
-}
 
 /** Who is free and who is busy stands in the list and in the tiles, as it does on the map. */
 export const Loaded: Story = {
@@ -171,6 +160,55 @@ export const HonestAge: Story = {
         'СвежийСвободен',
       ]),
     )
+  },
+}
+
+/** Whose order is past its time is counted in a tile, which leads to him. */
+export const Late: Story = {
+  parameters: responses(
+    responding(SEARCH, [
+      {
+        id: 1,
+        fio: 'Поздний',
+        slot: { id: 1, status: true },
+        orderStatusName: 'В пути',
+        lastActiveOrder: { id: 7, status: 70 },
+      },
+      { id: 2, fio: 'Свободный', slot: { id: 2, status: true } },
+    ]),
+    responding('/manage/courier/location/1', [
+      { courierId: 1, lat: 49.8, long: 73.1, updatedAt: '2026-03-18 12:59:30' },
+      { courierId: 2, lat: 49.81, long: 73.1, updatedAt: '2026-03-18 12:59:30' },
+    ]),
+    responding('/manage/order/search', [{ id: 7, status: 70, dateTimeStatusFinish: '2026-03-18 12:50:00' }]),
+  ),
+  play: async () => {
+    const tile = await screen.findByRole('button', { name: 'опаздывают 1' })
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/Поздний\s*В пути · опаздывает/))
+    await userEvent.click(tile)
+    await expect(await screen.findByRole('region', { name: 'Выбран: Поздний' })).toBeVisible()
+  },
+}
+
+/** A courier without a number is left out: the map says so, since it shows too few. */
+export const CourierUnread: Story = {
+  parameters: responses(
+    responding(SEARCH, [
+      { id: 1, fio: 'Ахметов А', slot: { id: 1, status: true } },
+      { fio: 'Без номера', slot: { id: 2, status: true } },
+    ]),
+  ),
+  beforeEach: () => {
+    // The one who is left out is logged with the path of his number.
+    const { error } = console
+    console.error = () => undefined
+    return () => {
+      console.error = error
+    }
+  },
+  play: async () => {
+    await expect(await rows()).toHaveLength(1)
+    await expect(screen.getByText(/^1\sкурьер не показан$/)).toBeVisible()
   },
 }
 

@@ -96,6 +96,38 @@ export const Days: Story = {
   },
 }
 
+/** A shift that cannot be read is counted, and nobody is said not to have come on a day that may be its own. */
+export const ShiftUnread: Story = {
+  parameters: at(
+    PATH,
+    ...card(),
+    responding(`${CARD}/schedule`, [{ id: 3, dateStart: '2026-03-10', dateEnd: '2026-03-16' }]),
+    responding(`${CARD}/schedule/3`, {
+      id: 3,
+      dateStart: '2026-03-10',
+      dateEnd: '2026-03-16',
+      days: [{ dateItem: '2026-03-13', timeStart: '10:00', timeEnd: '18:00' }],
+    }),
+    responding('/manage/slot/search', [
+      { id: 1, dateSlot: '2026-03-12', createdAt: '2026-03-12 10:20:00', finishedAt: '2026-03-12 18:00:00' },
+      { dateSlot: '2026-03-13', createdAt: '2026-03-13 10:00:00', finishedAt: '2026-03-13 18:00:00' },
+    ]),
+  ),
+  beforeEach: () => {
+    // The one who is left out is logged with the path of its number.
+    const { error } = console
+    console.error = () => undefined
+    return () => {
+      console.error = error
+    }
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^1.смена не показана$/)).toBeVisible()
+    await expect(await screen.findByRole('row', { name: /13-03 .*10:00–18:00/ })).toBeVisible()
+    await expect(screen.queryByText(/не вышел/)).toBeNull()
+  },
+}
+
 /** Its failure leaves the figures whole. */
 export const DaysFailed: Story = {
   parameters: at(PATH, ...card(), failing('/manage/slot/search', 500, 'Смены недоступны'), empty(`${CARD}/schedule`)),
@@ -171,6 +203,35 @@ export const Schedule: Story = {
     ])
     await expect(words).toHaveLength(7)
     await expect(words.at(-1)?.[0]).toBe('Понедельник')
+  },
+}
+
+/** What could not be read may be the day without times: it is said, and none is called a day off. */
+export const ScheduleDayUnread: Story = {
+  parameters: at(
+    `${PATH}?tab=schedule`,
+    responding(CARD, COURIER),
+    responding(`${CARD}/schedule`, [{ id: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }]),
+    responding(`${CARD}/schedule/1`, {
+      id: 1,
+      dateStart: '2026-03-17',
+      dateEnd: '2026-03-23',
+      days: [{ dateItem: '2026-03-17', timeStart: '10:00', timeEnd: '18:00' }, { dateItem: 'завтра' }],
+    }),
+  ),
+  beforeEach: () => {
+    // The day that is left out is logged with its path.
+    const { error } = console
+    console.error = () => undefined
+    return () => {
+      console.error = error
+    }
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^1\sдень не удалось прочитать$/)).toBeVisible()
+    await expect(screen.getByRole('row', { name: /Вторник .* 10:00–18:00/ })).toBeVisible()
+    await expect(screen.getByRole('row', { name: /Среда .* —/ })).toBeVisible()
+    await expect(screen.queryByText('Выходной')).toBeNull()
   },
 }
 

@@ -58,6 +58,34 @@ export const NoTrack: Story = {
   },
 }
 
+/** An order whose way did not come is named: the route and its length are without it. */
+export const TrackIncomplete: Story = {
+  render: onList,
+  parameters: at(
+    `${KARAGANDA_PATH}&form=track&entry=777`,
+    responding(CARD, {
+      ...COURIER,
+      trackInfo: [
+        {
+          orderIds: [1042],
+          courierId: 777,
+          track: [
+            [49.8, 73.1],
+            [49.81, 73.1],
+          ],
+        },
+        { orderIds: [1043], courierId: 777, track: null },
+      ],
+    }),
+  ),
+  play: async () => {
+    const dialog = await openDialog('Местоположение курьера')
+    const legs = within(await dialog.findByRole('list', { name: 'Маршрут по заказам' }))
+    await expect(legs.getAllByRole('listitem')).toHaveLength(1)
+    await expect(dialog.getByText('Заказ 1043 — без маршрута')).toBeVisible()
+  },
+}
+
 export const PointsFailed: Story = {
   render: onList,
   parameters: at(`${KARAGANDA_PATH}&form=point&entry=777`, failing(POINTS, 500, 'Точки недоступны')),

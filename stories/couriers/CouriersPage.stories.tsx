@@ -99,6 +99,28 @@ export const States: Story = {
   },
 }
 
+/** A courier without a number is left out: his point says so, since its counts are too small. */
+export const CourierUnread: Story = {
+  parameters: responses(
+    responding(ONLINE, [
+      { point: { id: 1, name: 'Центр' }, couriers: [{ id: 1, fio: 'Ахметов А' }, { fio: 'Без номера' }] },
+      { point: { id: 2, name: 'Степной' }, couriers: [{ id: 2, fio: 'Борисов Б' }] },
+    ]),
+  ),
+  beforeEach: () => {
+    // The one who is left out is logged with the path of his number.
+    const { error } = console
+    console.error = () => undefined
+    return () => {
+      console.error = error
+    }
+  },
+  play: async () => {
+    await expect(within(await block('Центр')).getByText(/^1\sкурьер не показан$/)).toBeVisible()
+    await expect(within(await block('Степной')).queryByText(/не показан/)).toBeNull()
+  },
+}
+
 export const WithoutCity: Story = {
   parameters: { stage: { address: COURIERS } },
   play: async ({ loaded }) => {

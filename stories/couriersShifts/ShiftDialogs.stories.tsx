@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { failing, responding } from '../../mocks/testing'
+import { failing, pending, responding } from '../../mocks/testing'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { allowOperator, changes, onPath } from '../couriers/couriersScreen'
 import { openDialog } from '../openDialog'
@@ -92,6 +92,37 @@ export const History: Story = {
       'Не на линии 31 мин',
       'Начало17-03-2026 13:31Окончание17-03-2026 18:04Длительность273 мин',
     ])
+  },
+}
+
+/** A link may lead to the history of a shift that has none. */
+export const NoHistory: Story = {
+  parameters: at('?form=history&entry=32', ROWS),
+  play: async () => {
+    const dialog = await openDialog('История смен курьера')
+    await expect(await dialog.findByText('Истории нет')).toBeVisible()
+  },
+}
+
+/** A dialog that comes as a link is there while its shift is loaded. */
+export const ByLinkLoading: Story = {
+  parameters: at('?form=history&entry=31', pending(SEARCH)),
+  play: async () => {
+    const dialog = await openDialog('История смен курьера')
+    await waitFor(() => expect(document.querySelector('.ant-modal .ant-skeleton')).toBeVisible())
+    await expect(dialog.queryByText('Истории нет')).toBeNull()
+    await expect(dialog.queryByText('Начало')).toBeNull()
+  },
+}
+
+/** The form waits for the shift, too: nothing can be saved before. */
+export const EditLoading: Story = {
+  parameters: at('?form=edit&entry=31', pending(SEARCH)),
+  play: async () => {
+    const dialog = await openDialog('Редактирование смены курьера')
+    await waitFor(() => expect(dialog.getByText('Смена № 31')).toBeVisible())
+    await expect(dialog.getByText('Смена № 31').closest('form')).toHaveAttribute('aria-busy', 'true')
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
   },
 }
 

@@ -228,7 +228,7 @@ export const OtherPeople: Story = {
     await expect(partner).toHaveAttribute('target', '_blank')
     const { searchParams } = new URL(partner.getAttribute('href') ?? '')
     await expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ seed: '7', size: '50000', at: '2026-03-18T12:30', as: 'partner' },
+      ...{ seed: '7', size: '50000', at: '2026-03-18T12:30', as: 'partner', theme: 'dark' },
     })
   },
 }

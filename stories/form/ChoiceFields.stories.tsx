@@ -129,6 +129,36 @@ export const Chosen: Story = {
   },
 }
 
+/** Presses a key as hands do that do not wait. True where the browser goes on to do what the key does. */
+const press = (key: string, which: number): boolean | undefined =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, keyCode: which, which, bubbles: true, cancelable: true }),
+  )
+
+/** Whoever chooses by Enter goes on by Tab, however soon: it takes nothing back and stays in no list that is closing. */
+export const TabAfterEnter: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const marked = () => openMenu()?.querySelector('.ant-select-item-option-active')
+    const chooseAndGoOn = async () => {
+      press('Enter', 13)
+      // What the key has changed is rendered, and the list is not closed yet.
+      await Promise.resolve()
+      return press('Tab', 9)
+    }
+    await userEvent.click(canvas.getByLabelText('Статус'))
+    await waitFor(() => expect(marked()).toHaveTextContent('Включен'))
+    press('ArrowDown', 40)
+    await waitFor(() => expect(marked()).toHaveTextContent('Отключен'))
+    await expect(await chooseAndGoOn()).toBe(true)
+    await expect(await canvas.findByTitle('Отключен')).toBeVisible()
+
+    await userEvent.click(canvas.getByLabelText('Доступные города'))
+    await waitFor(() => expect(marked()).toHaveTextContent('Город 1'))
+    await expect(await chooseAndGoOn()).toBe(true)
+    await expect(await canvas.findByTitle('Город 1')).toBeVisible()
+  },
+}
+
 export const Wrong: Story = {
   play: async ({ canvas, userEvent }) => {
     submit.mockClear()

@@ -16,3 +16,18 @@ export async function choose(input: HTMLElement, option: string, typed = ''): Pr
   })
   await userEvent.click(text)
 }
+
+/** Chooses the first option of a select, once there is one. */
+export async function chooseFirst(input: HTMLElement): Promise<void> {
+  await userEvent.click(input)
+  const first = await waitFor(() => {
+    const option = openMenu()?.querySelector<HTMLElement>('.ant-select-item-option-content')
+    if (!option) throw new Error('nothing is offered yet')
+    return option
+  })
+  await userEvent.click(first)
+  // While the list is open the keys of the form are the list's.
+  await waitFor(() => {
+    if (openMenu()) throw new Error('the list is still open')
+  })
+}

@@ -97,6 +97,14 @@ export const Elsewhere: Story = {
   },
 }
 
+/** The link of a notification leads to the active orders: one that has ended since is opened in the archive. */
+export const EndedByLink: Story = {
+  parameters: stage(`/orders?id=${SPECIAL_ORDER.delivered}&order=${SPECIAL_ORDER.delivered}`),
+  play: async ({ loaded }) => {
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(`/archive-orders?order=${SPECIAL_ORDER.delivered}`))
+  },
+}
+
 /** The choice is made in the detail itself, and kept for the person. */
 export const Chosen: Story = {
   parameters: stage(`/orders?order=${ORDER}`),

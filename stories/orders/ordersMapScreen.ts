@@ -55,8 +55,8 @@ export async function pressOrder({ id, lat, long }: { id: number; lat: number; l
   throw new Error(`order ${id} cannot be pressed on the map`)
 }
 
-/** Pixels: a group is drawn in the middle of its marks. */
-const AROUND = [0, -9, 9, -18, 18].flatMap((down) => [0, -9, 9, -18, 18].map((right) => [right, down] as const))
+/** Pixels: a group is drawn near the middle of its marks, orders below a group of couriers. */
+const AROUND = [0, -9, 9, -18, 18, 27, 36].flatMap((down) => [0, -9, 9, -18, 18].map((right) => [right, down] as const))
 
 /** Points at a pixel of the map. */
 export async function hover(clientX: number, clientY: number): Promise<void> {

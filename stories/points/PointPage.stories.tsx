@@ -154,3 +154,32 @@ export const OnMap: Story = {
     await expect(outlines().map((svg) => svg.querySelector('polygon')?.style.fill)).toEqual(colors)
   },
 }
+
+/** The swatch of each zone in the list is drawn as its outline on the map is: the same line, and the same half of it inside. */
+export const ZoneColors: Story = {
+  parameters: { stage: { address: '/points/2?form=map' } },
+  play: async () => {
+    const dialog = await openDialog('Зоны доставки на карте')
+    await tilesOf(/Карта зон/)
+    await waitFor(() => expect(outlines()).toHaveLength(5))
+    for (const item of within(dialog.getByRole('list', { name: 'Зоны' })).getAllByRole('listitem')) {
+      const name = item.querySelector('.zones-map__words')?.firstChild?.textContent ?? ''
+      const outline = outlineOf(name) as SVGPolygonElement
+      const [line, ground] = [getComputedStyle(outline), Number(outline.getAttribute('fill-opacity'))]
+      const swatch = getComputedStyle(item.querySelector('.zones-map__color') as HTMLElement)
+      await expect(channels(swatch.borderTopColor)).toEqual(channels(line.stroke))
+      await expect(channels(line.fill)).toEqual(channels(line.stroke))
+      const [red = 0, green = 0, blue = 0] = channels(line.fill)
+      const inside = [red, green, blue, ground]
+      for (const [place, part] of channels(swatch.backgroundColor).entries())
+        await expect(part).toBeCloseTo(inside[place] as number, 2)
+    }
+  },
+}
+
+/** Red, green and blue from 0 to 1, and the opacity where it is not whole; browsers write `rgb(…)` and `color(srgb …)`. */
+function channels(color: string): number[] {
+  const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
+  const scale = color.startsWith('rgb') ? 255 : 1
+  return numbers.map((value, place) => (place < 3 ? value / scale : value))
+}

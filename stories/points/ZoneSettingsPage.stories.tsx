@@ -30,10 +30,16 @@ type Story = StoryObj<typeof ZoneSettingsPage>
 const shapeOf = (name: RegExp) => screen.findByRole('img', { name })
 
 export const Loaded: Story = {
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Настройка зон доставки' })).toBeVisible()
     await expect(await field()).toHaveValue('')
     await expect(screen.queryByRole('table')).toBeNull()
+  },
+}
+
+export const Back: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await field()
     await userEvent.click(canvas.getByRole('link', { name: 'Назад' }))
     await expect(stageOf(loaded).address()).toBe('/points/2')
   },

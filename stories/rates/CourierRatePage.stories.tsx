@@ -101,7 +101,7 @@ export const Save: Story = {
     await expect(saves(stageOf(loaded))).toHaveLength(1)
     const sent = saves(stageOf(loaded))[0]?.body as { typeId: number; orderPrice: number; bonusForSticker: unknown }[]
     await expect(sent).toHaveLength(12)
-    await expect(sent[0]).toEqual({ typeId: 1, rateTypeId: 1, orderPrice: 620, hourPrice: 480, bonusForSticker: null })
+    await expect(sent[0]).toEqual({ typeId: 1, rateTypeId: 1, orderPrice: 620, hourPrice: 510, bonusForSticker: null })
   },
 }
 

@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Route } from 'wouter'
 import { empty, failing, pending, responding } from '../../mocks/testing'
-import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { openDialog } from '../openDialog'
-import { onStage, stageLoader, stageOf } from '../stage'
+import { stageOf } from '../stage'
 import { changesOf, smallDraft, WEEKS } from './schedulesScreen'
+import { weekScreen } from './weekScreen'
 
 const { draft } = WEEKS
 const EDIT = `/schedules/${draft.id}?day=2026-03-31&mode=edit`
@@ -14,15 +14,8 @@ const ADD = `/schedules/${draft.id}?day=2026-04-02&mode=add`
 
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/День',
-  component: SchedulePage,
-  loaders: [stageLoader],
-  decorators: [onStage],
+  ...weekScreen,
   parameters: { stage: { address: EDIT, person: 'dispatcher', arrange: smallDraft } },
-  render: () => (
-    <Route path="/schedules/:id">
-      <SchedulePage />
-    </Route>
-  ),
 }
 export default meta
 

@@ -1,27 +1,19 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Route } from 'wouter'
-import type { World } from '../../mocks/store/world'
 import { failing, pending, responding } from '../../mocks/testing'
-import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
-import { onStage, stageLoader, stageOf } from '../stage'
-import { callsOf, changesOf, holding, smallDraft, WEEKS } from './schedulesScreen'
+import { stageOf } from '../stage'
+import { callsOf, changesOf, headerButtons, holding, smallDraft, WEEKS } from './schedulesScreen'
+import { weekScreen } from './weekScreen'
 
 const { present, changed, draft } = WEEKS
 
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Неделя',
-  component: SchedulePage,
-  loaders: [stageLoader],
-  decorators: [onStage],
+  ...weekScreen,
   parameters: { stage: { address: `/schedules/${present.id}`, person: 'dispatcher' } },
-  render: () => (
-    <Route path="/schedules/:id">
-      <SchedulePage />
-    </Route>
-  ),
 }
 export default meta
 
@@ -164,81 +156,6 @@ export const CopyDayRefused: Story = {
   },
 }
 
-export const Publish: Story = {
-  parameters: at(`/schedules/${changed.id}`),
-  play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Опубликовать/ }))
-    const dialog = await openDialog('Опубликовать изменения в расписании?')
-    await expect(dialog.getByText(/Все изменения будут опубликованы и станут доступны курьерам/)).toBeVisible()
-    await expect(await dialog.findByText(/^Изменится у 3 из \d+$/)).toBeVisible()
-    const changes = within(dialog.getByRole('list', { name: 'Изменения по курьерам' }))
-    await expect(changes.getAllByRole('listitem')).toHaveLength(3)
-    await expect(changes.getAllByText(/^Чт .* → Чт /)).toHaveLength(2)
-    await expect(changes.getAllByText(/^− Чт /)).toHaveLength(1)
-    await userEvent.click(dialog.getByRole('button', { name: 'Опубликовать' }))
-    await expect(await canvas.findByText('Расписание опубликовано')).toBeVisible()
-    await waitFor(() => expect(canvas.getByRole('button', { name: /Опубликовать/ })).toBeDisabled())
-    await expect(canvas.queryByText('Неопубликованные изменения')).toBeNull()
-    await expect(changesOf(stageOf(loaded))).toEqual([{ call: 'GET /v1/manage/schedule/11/publish', body: undefined }])
-  },
-}
-
-export const PublishRefused: Story = {
-  parameters: at(`/schedules/${changed.id}?form=publish`, {
-    responses: [failing('/manage/schedule/:id/publish', 409, 'Нет изменений для публикации')],
-  }),
-  play: async ({ userEvent }) => {
-    const dialog = await openDialog('Опубликовать изменения в расписании?')
-    await userEvent.click(dialog.getByRole('button', { name: 'Опубликовать' }))
-    await expect(await dialog.findByText('Нет изменений для публикации')).toBeVisible()
-  },
-}
-
-/** Nothing differs: the dialog says so; the server has the last word. */
-export const PublishNothing: Story = {
-  parameters: at(`/schedules/${changed.id}?form=publish`, {
-    responses: [responding('/manage/schedule/:id/day/:date', [])],
-  }),
-  play: async () => {
-    const dialog = await openDialog('Опубликовать изменения в расписании?')
-    await expect(await dialog.findByText('Отличий от опубликованного нет.')).toBeVisible()
-  },
-}
-
-/** What cannot be shown does not keep anybody from publishing. */
-export const PreviewFailed: Story = {
-  parameters: at(`/schedules/${changed.id}?form=publish`, {
-    responses: [failing('/manage/schedule/:id/day/:date')],
-  }),
-  play: async () => {
-    const dialog = await openDialog('Опубликовать изменения в расписании?')
-    await expect(await dialog.findByText('Сервер временно недоступен')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Опубликовать' })).toBeEnabled()
-  },
-}
-
-export const Reset: Story = {
-  parameters: at(`/schedules/${changed.id}?draft=true`),
-  play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Сбросить/ }))
-    const dialog = await openDialog('Отменить изменения и удалить черновик?')
-    await expect(dialog.getByText(/опубликованные данные останутся без изменений/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Сбросить' }))
-    await expect(await canvas.findByText('Черновик удалён')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /Сбросить/ })).toBeNull())
-    await expect(changesOf(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/schedule/11/clear', body: undefined }])
-  },
-}
-
-/** Of a week that was never published everything would go. */
-export const ResetWholePlan: Story = {
-  parameters: at(`/schedules/${draft.id}?form=reset`),
-  play: async () => {
-    const dialog = await openDialog('Отменить изменения и удалить черновик?')
-    await expect(dialog.getByText(/будет удалён весь план недели/)).toBeVisible()
-  },
-}
-
 export const CourierMap: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     const [button] = await canvas.findAllByRole('button', { name: /^Где курьер:/ })
@@ -291,14 +208,11 @@ export const NotFound: Story = {
   },
 }
 
-const buttons = (canvasElement: HTMLElement) =>
-  [...canvasElement.querySelectorAll('.week-header button')].map((button) => button.textContent).filter(Boolean)
-
 export const ViewOnly: Story = {
   parameters: { stage: { address: `/schedules/${changed.id}?draft=true&mode=edit&form=reset`, ...holding() } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('region', { name: 'Центр' })
-    await expect(buttons(canvasElement)).toEqual([])
+    await expect(headerButtons(canvasElement)).toEqual([])
     // Names lead to cards for who may open them.
     await expect(document.querySelector('.point-table__courier')).toBeVisible()
     await expect(document.querySelector('.point-table__courier a')).toBeNull()
@@ -309,20 +223,11 @@ export const ViewOnly: Story = {
   },
 }
 
-export const MayPublish: Story = {
-  parameters: { stage: { address: `/schedules/${changed.id}`, ...holding('schedule_publish') } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('button', { name: /Опубликовать/ })).toBeEnabled()
-    await expect(buttons(canvasElement)).toEqual(['Опубликовать'])
-    await expect(canvas.queryByRole('switch')).toBeNull()
-  },
-}
-
 export const MayCreate: Story = {
   parameters: { stage: { address: `/schedules/${changed.id}?draft=true`, ...holding('schedule_create') } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: /Редактировать/ })
-    await expect(buttons(canvasElement)).toEqual(['Редактировать', 'Сбросить'])
+    await expect(headerButtons(canvasElement)).toEqual(['Редактировать', 'Сбросить'])
     await expect(canvas.getByRole('switch', { name: 'Черновик' })).toBeChecked()
   },
 }
@@ -331,22 +236,6 @@ export const MayLocate: Story = {
   parameters: { stage: { address: `/schedules/${present.id}`, ...holding('courier_location_view') } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: /^Где курьер:/ })).length).toBeGreaterThan(3)
-  },
-}
-
-/** A draft without a row cannot be published; there is nothing to reset either. */
-export const NothingPlanned: Story = {
-  parameters: at(`/schedules/${draft.id}`, {
-    arrange: ({ db }: World) => {
-      for (const day of db.scheduleDays.all()) {
-        if (day.scheduleId === draft.id) db.scheduleDays.update(day.id, { draft: null })
-      }
-    },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Опубликовать/ })).toBeDisabled()
-    await expect(canvas.queryByRole('button', { name: /Сбросить/ })).toBeNull()
-    await expect(canvas.getByText('Не опубликовано')).toBeVisible()
   },
 }
 

@@ -1,42 +1,31 @@
 import { expect, type screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Route } from 'wouter'
-import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
-import { onStage, stageLoader } from '../stage'
+import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { smallDraft, WEEKS } from './schedulesScreen'
+import { cellText, enterGrid, gridCell, weekScreen } from './weekScreen'
 
 /** What the pointer does in the week grid; each of it has a key as well. */
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Сетка недели: указатель',
-  component: SchedulePage,
-  loaders: [stageLoader],
-  decorators: [onStage],
+  ...weekScreen,
   parameters: {
     stage: { address: `/schedules/${WEEKS.draft.id}?view=week`, person: 'dispatcher', arrange: smallDraft },
   },
-  render: () => (
-    <Route path="/schedules/:id">
-      <SchedulePage />
-    </Route>
-  ),
 }
 export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
-const cell = (row: number, day: number) => document.getElementById(`week-cell-${row}-${day}`) as HTMLElement
-const text = (row: number, day: number) => cell(row, day).querySelector('.week-grid__text')?.textContent ?? ''
+const cell = (row: number, day: number) => gridCell(row, day) as HTMLElement
 const hint = () => document.querySelector('.week-grid__hint')
 
 type UserEvent = { keyboard: (keys: string) => Promise<void> }
 
 /** One shift, 09–18 on Wednesday of the first courier; its bar. */
 async function withShift(canvas: Pick<typeof screen, 'findByRole'>, userEvent: UserEvent): Promise<HTMLElement> {
-  const grid = await canvas.findByRole('grid', { name: 'Неделя по курьерам' })
-  await waitFor(() => expect(grid.querySelectorAll('[data-row]').length).toBeGreaterThan(5))
-  grid.focus()
+  await enterGrid(canvas)
   await userEvent.keyboard('{ArrowRight}9-18{Enter}')
-  await waitFor(() => expect(text(0, 1)).toBe('09–18'))
+  await waitFor(() => expect(cellText(0, 1)).toBe('09–18'))
   return cell(0, 1).querySelector('.week-grid__bar') as HTMLElement
 }
 
@@ -75,11 +64,11 @@ export const Move: Story = {
     await waitFor(() => expect(hint()).toHaveTextContent('09–18'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(hint()).toBeNull())
-    await expect(text(0, 1)).toBe('09–18')
+    await expect(cellText(0, 1)).toBe('09–18')
     const drag = press(bar, middleOf(bar))
     drag.moveTo(to)
     drag.release(to)
-    await waitFor(() => expect([text(0, 1), text(2, 4)]).toEqual(['', '09–18']))
+    await waitFor(() => expect([cellText(0, 1), cellText(2, 4)]).toEqual(['', '09–18']))
   },
 }
 
@@ -91,7 +80,7 @@ export const Copy: Story = {
     const drag = press(bar, middleOf(bar), { ctrlKey: true })
     drag.moveTo(to)
     drag.release(to)
-    await waitFor(() => expect([text(0, 1), text(1, 3)]).toEqual(['09–18', '09–18']))
+    await waitFor(() => expect([cellText(0, 1), cellText(1, 3)]).toEqual(['09–18', '09–18']))
   },
 }
 
@@ -104,13 +93,13 @@ export const Stretch: Story = {
     const coarse = press(bar, end)
     coarse.moveTo(later)
     coarse.release(later)
-    await waitFor(() => expect(text(0, 1)).toBe('09–19'))
+    await waitFor(() => expect(cellText(0, 1)).toBe('09–19'))
     const next = endOf(cell(0, 1).querySelector('.week-grid__bar') as HTMLElement)
     const earlier = { ...next, x: next.x - pixels(55) }
     const fine = press(cell(0, 1).querySelector('.week-grid__bar') as HTMLElement, next, { altKey: true })
     fine.moveTo(earlier)
     fine.release(earlier)
-    await waitFor(() => expect(text(0, 1)).toBe('09–18:05'))
+    await waitFor(() => expect(cellText(0, 1)).toBe('09–18:05'))
   },
 }
 
@@ -119,14 +108,14 @@ export const Verdict: Story = {
   play: async ({ canvas, userEvent }) => {
     await withShift(canvas, userEvent)
     await userEvent.keyboard('{ArrowUp}{ArrowRight}12-20{Enter}')
-    await waitFor(() => expect(text(0, 2)).toBe('12–20'))
+    await waitFor(() => expect(cellText(0, 2)).toBe('12–20'))
     const bar = cell(0, 1).querySelector('.week-grid__bar') as HTMLElement
     const to = middleOf(cell(0, 2))
     const drag = press(bar, middleOf(bar))
     drag.moveTo(to)
     await waitFor(() => expect(hint()?.querySelector('.verdict--red')).toHaveTextContent(/^пересекается с /))
     await userEvent.keyboard('{Escape}')
-    await expect(text(0, 1)).toBe('09–18')
+    await expect(cellText(0, 1)).toBe('09–18')
   },
 }
 
@@ -139,13 +128,13 @@ export const Touch: Story = {
     scroll.moveTo(to)
     scroll.release(to)
     await expect(hint()).toBeNull()
-    await expect(text(0, 1)).toBe('09–18')
+    await expect(cellText(0, 1)).toBe('09–18')
     const drag = press(bar, middleOf(bar), { pointerType: 'touch' })
     // The finger rests for longer than the grid waits for it.
     await new Promise((resolve) => setTimeout(resolve, 600))
     drag.moveTo(to)
     await waitFor(() => expect(hint()).toHaveTextContent('09–18'))
     drag.release(to)
-    await waitFor(() => expect([text(0, 1), text(1, 3)]).toEqual(['', '09–18']))
+    await waitFor(() => expect([cellText(0, 1), cellText(1, 3)]).toEqual(['', '09–18']))
   },
 }

@@ -1,24 +1,17 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Route } from 'wouter'
-import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
-import { onStage, stageLoader, stageOf } from '../stage'
+import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { stageOf } from '../stage'
 import { changesOf, clipboard, holding, smallDraft, WEEKS } from './schedulesScreen'
+import { cellText, weekScreen } from './weekScreen'
 
 /** The same draft by points: each with its couriers, and shifts that have nobody yet. */
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Неделя по точкам',
-  component: SchedulePage,
-  loaders: [stageLoader],
-  decorators: [onStage],
+  ...weekScreen,
   parameters: {
     stage: { address: `/schedules/${WEEKS.draft.id}?view=week`, person: 'dispatcher', arrange: smallDraft },
   },
-  render: () => (
-    <Route path="/schedules/:id">
-      <SchedulePage />
-    </Route>
-  ),
 }
 export default meta
 
@@ -37,8 +30,6 @@ async function enter(canvas: Canvas, userEvent: UserEvent): Promise<HTMLElement>
 /** What stands at the head of each row. */
 const titles = (grid: HTMLElement) =>
   [...grid.querySelectorAll('.week-grid__row .week-grid__fio')].map((title) => title.textContent)
-const cell = (row: number, day: number) => document.getElementById(`week-cell-${row}-${day}`)
-const text = (row: number, day: number) => cell(row, day)?.querySelector('.week-grid__text')?.textContent ?? ''
 
 /** Every point of the city with its sums, its couriers under it. */
 export const Loaded: Story = {
@@ -57,14 +48,14 @@ export const TypeAndAssign: Story = {
     const grid = await enter(canvas, userEvent)
     const before = titles(grid)
     await userEvent.keyboard('{ArrowRight}10-19{Enter}{ArrowUp}')
-    await waitFor(() => expect(text(0, 1)).toBe('10–19'))
+    await waitFor(() => expect(cellText(0, 1)).toBe('10–19'))
     await userEvent.keyboard('a')
     const choice = await screen.findByRole('combobox', { name: 'Курьер' })
     await userEvent.type(choice, 'аб')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(titles(grid)).toHaveLength(before.length + 1))
-    await waitFor(() => expect(text(1, 1)).toBe('10–19'))
-    await expect(text(0, 1)).toBe('')
+    await waitFor(() => expect(cellText(1, 1)).toBe('10–19'))
+    await expect(cellText(0, 1)).toBe('')
     await userEvent.click(canvas.getByRole('button', { name: /Сохранить: Ср/ }))
     await expect(await canvas.findByText('Сохранено: Ср')).toBeVisible()
     await expect(changesOf(stageOf(loaded)).at(-1)?.body).toEqual({
@@ -79,16 +70,16 @@ export const MoveAndPaste: Story = {
     const grid = await enter(canvas, userEvent)
     await expect(grid.querySelectorAll('[data-row="3"].week-grid__row--point')).toHaveLength(1)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    const [times, fio] = [text(2, 0), titles(grid)[2]]
+    const [times, fio] = [cellText(2, 0), titles(grid)[2]]
     await expect(times).not.toBe('')
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
-    await waitFor(() => expect([text(2, 0), text(4, 0)]).toEqual(['', times]))
+    await waitFor(() => expect([cellText(2, 0), cellText(4, 0)]).toEqual(['', times]))
     await expect(titles(grid)[4]).toBe(fio)
     await userEvent.keyboard('{ArrowDown}')
     const copied = clipboard('copy', grid)
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowRight}')
     clipboard('paste', grid, copied)
-    await waitFor(() => expect(text(1, 1)).toBe(times))
+    await waitFor(() => expect(cellText(1, 1)).toBe(times))
     await userEvent.click(canvas.getByRole('button', { name: /Сохранить: Вт, Ср/ }))
     await expect(await canvas.findByText('Сохранено: Вт, Ср')).toBeVisible()
     const points = changesOf(stageOf(loaded)).map(({ body }) =>

@@ -44,3 +44,7 @@ export function clipboard(type: 'copy' | 'cut' | 'paste', element: Element, text
 /** What was sent to be changed. */
 export const changesOf = ({ calls }: Stage) =>
   calls.filter(({ call }) => (call.startsWith('POST') && !call.includes('/search')) || call.endsWith('/publish'))
+
+/** What the buttons of a week's head say. */
+export const headerButtons = (screen: HTMLElement) =>
+  [...screen.querySelectorAll('.week-header button')].map((button) => button.textContent).filter(Boolean)

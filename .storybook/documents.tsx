@@ -1,0 +1,35 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import type { PropsWithChildren } from 'react'
+import { themes } from 'storybook/theming'
+import type { Preview } from 'storybook-react-rsbuild'
+import { useSnapshot } from 'valtio'
+import { themeState } from '../src/ui/themeStore'
+import './documents.css'
+
+/** The page of a component in the theme of the examples in it: dark words on a dark ground could not be read, nor the other way round. */
+function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
+  const { mode } = useSnapshot(themeState)
+  return <DocsContainer {...props} theme={themes[mode]} />
+}
+
+export const parameters = { docs: { container: ThemedContainer, lang: 'ru' } }
+
+/** Deeper values are nothing that a person writes by hand. */
+const MAX_DEPTH = 4
+
+/** What can be written as JSON, and read back. */
+function isData(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return value !== undefined && typeof value !== 'function'
+  return depth < MAX_DEPTH && !('$$typeof' in value) && Object.values(value).every((part) => isData(part, depth + 1))
+}
+
+/** Of a part of React a control would show the compiled inside, wider than any page, and break the part once it is touched. */
+const dataControls: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const isObject = typeof argType.control === 'object' && argType.control.type === 'object'
+      return [name, isObject && !isData(initialArgs[name]) ? { ...argType, control: { disable: true } } : argType]
+    }),
+  )
+
+export const argTypesEnhancers = [Object.assign(dataControls, { secondPass: true })]

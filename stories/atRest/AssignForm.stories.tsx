@@ -1,0 +1,46 @@
+import { screen, userEvent } from 'storybook/test'
+import type { Meta } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { chooseFirst } from '../form/choose'
+import { shownRow } from '../orders/ordersScreen'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Заказы/Назначение нескольких: форма',
+  component: OrdersPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const ORDERS = [SPECIAL_ORDER.withoutCourier, SPECIAL_ORDER.full]
+const TITLE = /^Назначить курьера: 2.заказа/
+
+async function chooseOrders(): Promise<void> {
+  await shownRow(document.body, SPECIAL_ORDER.full)
+  await userEvent.click(screen.getByRole('button', { name: 'Выбрать несколько' }))
+  for (const id of ORDERS) await userEvent.click(await screen.findByRole('checkbox', { name: `Выбрать: заказ ${id}` }))
+  await userEvent.click(screen.getByRole('button', { name: 'Назначить курьера' }))
+}
+
+const form = restingForm({
+  blank: '/orders?cityId=1',
+  open: chooseOrders,
+  field: /Причина/,
+  change: async (shown) => {
+    await chooseFirst(await shown.findByLabelText(/Курьер/))
+    await userEvent.type(shown.getByLabelText(/Причина/), 'Много заказов')
+  },
+  submit: 'Назначить',
+  refusal: 'Назначено 0 из 2',
+  dialogs: [TITLE, TITLE],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

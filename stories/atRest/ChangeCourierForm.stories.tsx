@@ -1,0 +1,36 @@
+import { userEvent } from 'storybook/test'
+import type { Meta } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { chooseFirst } from '../form/choose'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Заказы/Смена курьера: форма',
+  component: OrdersPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const ORDER = SPECIAL_ORDER.full
+
+const form = restingForm({
+  blank: `/orders?order=${ORDER}&form=courier&entry=${ORDER}`,
+  field: /Причина/,
+  submit: 'Сменить',
+  change: async (shown) => {
+    await chooseFirst(await shown.findByLabelText(/Курьер/))
+    await userEvent.type(shown.getByLabelText(/Причина/), 'Курьер попал в пробку')
+  },
+  dialogs: [`Смена курьера заказа ${ORDER}`, `Смена курьера заказа ${ORDER}`],
+  person: 'operator',
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

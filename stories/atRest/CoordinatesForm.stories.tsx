@@ -1,0 +1,37 @@
+import { userEvent } from 'storybook/test'
+import type { Meta } from 'storybook-react-rsbuild'
+import { SPECIAL_ORDER } from '../../mocks/seeds/specialOrders'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Заказы/Координаты: форма',
+  component: OrdersPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const ORDER = SPECIAL_ORDER.full
+const ADDRESS = `/orders?order=${ORDER}&form=coordinates&entry=${ORDER}`
+
+/** It only ever moves a place that is known. */
+const form = restingForm({
+  blank: ADDRESS,
+  filled: ADDRESS,
+  field: /Широта/,
+  change: async (shown) => {
+    const latitude = await shown.findByLabelText(/Широта/)
+    await userEvent.clear(latitude)
+    await userEvent.type(latitude, '49.8')
+  },
+  dialogs: [`Координаты заказа ${ORDER}`, `Координаты заказа ${ORDER}`],
+  person: 'operator',
+})
+
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

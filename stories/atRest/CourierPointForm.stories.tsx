@@ -1,0 +1,40 @@
+import type { Meta } from 'storybook-react-rsbuild'
+import { responding } from '../../mocks/testing'
+import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
+import { COURIER } from '../couriers/courierCard'
+import { COURIERS, KARAGANDA_PATH, onPath } from '../couriers/couriersScreen'
+import { choose } from '../form/choose'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Курьеры/Смена точки: форма',
+  component: CouriersPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  render: onPath(COURIERS, <CouriersPage />),
+}
+export default meta
+
+const POINT = /Отправная точка/
+const TITLE = 'Смена отправной точки'
+
+/** Empty for a courier who is not among those of the city any more: where he stands is not known. */
+const form = restingForm({
+  blank: `${KARAGANDA_PATH}&form=point&entry=999`,
+  filled: `${KARAGANDA_PATH}&form=point&entry=${COURIER.id}`,
+  field: POINT,
+  told: (shown) =>
+    shown.getByLabelText(POINT).closest('.ant-select')?.querySelector('.ant-select-content-has-value')?.textContent ??
+    '',
+  change: async (shown) => choose(await shown.findByLabelText(POINT), 'Степной'),
+  dialogs: [TITLE, TITLE],
+  responses: [responding('/manage/courier/online', [{ point: { id: 1, name: 'Центр' }, couriers: [COURIER] }])],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

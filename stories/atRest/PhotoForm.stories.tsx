@@ -1,0 +1,34 @@
+import { userEvent } from 'storybook/test'
+import type { Meta } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { PATH, picture } from '../employees/employeesScreen'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Люди/Фото сотрудника: форма',
+  component: EmployeesPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const FILE = /Новое фото/
+const TITLE = 'Фото сотрудника'
+
+const form = restingForm({
+  blank: `${PATH}?role=viewer&form=photo&entry=${PEOPLE.viewer.id}`,
+  field: FILE,
+  told: (shown) => shown.queryByText('photo.png')?.textContent ?? '',
+  change: async (shown) => userEvent.upload(await shown.findByLabelText(FILE), picture()),
+  submit: 'Загрузить',
+  dialogs: [TITLE, TITLE],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

@@ -1,0 +1,64 @@
+import { expect, screen, userEvent } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { OrdersPage } from '../../src/pages/orders/OrdersPage'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const KEY = `filters:${PEOPLE.operator.id}:orders`
+
+const meta: Meta = {
+  title: 'Заказы/Сохранённый фильтр: форма',
+  component: OrdersPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  beforeEach: () => {
+    localStorage.setItem(KEY, JSON.stringify({ filters: [{ name: 'Наличные', query: 'paymentTypeId=1' }] }))
+    return () => localStorage.removeItem(KEY)
+  },
+}
+export default meta
+
+async function openMenu(item: RegExp): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: /Сохранённые фильтры/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+const form = restingForm({
+  blank: '/orders?status=20',
+  open: () => openMenu(/Сохранить/),
+  field: /Название/,
+  change: async (shown) => userEvent.type(await shown.findByLabelText(/Название/), 'Принятые'),
+  dialogs: ['Сохранить фильтр', 'Сохранить фильтр'],
+  person: 'operator',
+})
+
+/** It is kept in the browser, so that a save takes no time and no server refuses it: these are all of its states. */
+export const Blank = form.blank
+export const Filled = form.filled
+export const LeaveWithChanges = form.leaving
+
+/** A name that is taken is said before it is replaced. */
+export const DuplicateName: StoryObj = {
+  parameters: form.blank.parameters ?? {},
+  play: async () => {
+    await openMenu(/Сохранить/)
+    const dialog = await openDialog('Сохранить фильтр')
+    await userEvent.type(dialog.getByLabelText(/Название/), 'Наличные')
+    await expect(await dialog.findByText('Фильтр «Наличные» уже есть, он будет заменён')).toBeVisible()
+  },
+}
+
+/** The name as it was, which is to be changed. */
+export const Edit: StoryObj = {
+  parameters: form.blank.parameters ?? {},
+  play: async () => {
+    await openMenu(/Изменить/)
+    const list = await openDialog('Сохранённые фильтры')
+    await userEvent.click(list.getByRole('button', { name: 'Переименовать: Наличные' }))
+    const dialog = await openDialog('Переименовать фильтр')
+    await expect(dialog.getByLabelText(/Название/)).toHaveValue('Наличные')
+  },
+}

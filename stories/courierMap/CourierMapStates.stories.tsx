@@ -1,0 +1,215 @@
+import { HttpResponse, http } from 'msw'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { type failing, responding } from '../../mocks/testing'
+import { nowMs, setClock } from '../../src/lib/clock'
+import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
+import { pageLoader } from '../app/wholePage'
+import { clientPoint, restingMap } from '../mapPlaces'
+import { onStage, stageOf } from '../stage'
+import { hoverMap, pressKey, quickIntervals, realButton, rows, rowWords } from './mapDialog'
+
+const SEARCH = '/manage/courier/search'
+const NOW = '2026-03-18 12:59:30'
+
+const meta: Meta<typeof CourierMapDialog> = {
+  title: 'Курьеры/Карта курьеров: состояния',
+  component: CourierMapDialog,
+  args: { isOpen: true, onClose: fn() },
+  loaders: [pageLoader],
+  decorators: [onStage],
+  parameters: { stage: { person: 'administrator' } },
+}
+export default meta
+
+type Story = StoryObj<typeof CourierMapDialog>
+
+const responses = (...handlers: ReturnType<typeof failing>[]) => ({ stage: { responses: handlers } })
+
+const courier = (id: number, fio: string) => ({ id, fio, slot: { id, status: true } })
+const seen = (courierId: number, lat: number, long: number) => ({ courierId, lat, long, updatedAt: NOW })
+const AHMETOV = courier(1, 'Ахметов Ержан')
+const KIM = courier(2, 'Ким Виктор')
+const PLACES = responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.83, 73.15)])
+
+/** One response after the other; the last one stays. */
+function inTurn(path: string, ...bodies: (() => Response)[]) {
+  let turn = 0
+  return http.all(`*/v1${path}`, () => (bodies[Math.min(turn++, bodies.length - 1)] as (typeof bodies)[number])())
+}
+const list =
+  (...couriers: object[]) =>
+  () =>
+    HttpResponse.json(couriers as never, { headers: { 'x-pagination-total-count': String(couriers.length) } })
+const refusal = () => HttpResponse.json({ message: 'Сервер перегружен' } as never, { status: 500 })
+
+/** Who was shown stays, and it is said that the refresh has failed; the button loads it again. */
+export const RefreshFailed: Story = {
+  parameters: responses(inTurn(SEARCH, list(AHMETOV, KIM), refusal, refusal, refusal, list(AHMETOV, KIM)), PLACES),
+  beforeEach: quickIntervals,
+  play: async () => {
+    await expect(await rows()).toHaveLength(2)
+    await expect(await screen.findByText('Не удалось обновить')).toBeVisible()
+    await expect(screen.getByText('Сервер перегружен')).toBeVisible()
+    await expect(await rows()).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Обновить' }))
+    await waitFor(() => expect(screen.queryByText('Не удалось обновить')).toBeNull())
+    await expect(await rows()).toHaveLength(2)
+  },
+}
+
+/** The map says how old it is, in red once two responses are missed. */
+export const DataOld: Story = {
+  parameters: responses(responding(SEARCH, [AHMETOV]), PLACES),
+  play: async () => {
+    const stamp = await screen.findByText(/^данные \d+.с назад$/)
+    await expect(stamp).not.toHaveClass('data-stamp--old')
+    const then = nowMs()
+    setClock(() => then + 70_000)
+    await waitFor(() => expect(stamp).toHaveTextContent(/^данные 70.с назад$/), { timeout: 5000 })
+    await expect(stamp).toHaveClass('data-stamp--old')
+  },
+}
+
+/** Who was not in the last response any more is said to have left, for a minute. */
+export const LeftShift: Story = {
+  parameters: responses(inTurn(SEARCH, list(AHMETOV, KIM), list(AHMETOV)), PLACES),
+  beforeEach: quickIntervals,
+  play: async () => {
+    await waitFor(async () => expect(await rowWords()).toEqual(['Ахметов ЕржанСвободен', 'Ким ВикторУшёл со смены']))
+    await expect(screen.getByRole('list', { name: 'Курьеры на смене' })).toHaveTextContent(/на смене 1/)
+    const then = nowMs()
+    setClock(() => then + 61_000)
+    await waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 5000 })
+  },
+}
+
+/** Nobody says how old a position is: so does the map, and it is not drawn as a fresh one. */
+export const UndatedPosition: Story = {
+  parameters: responses(
+    responding(SEARCH, [AHMETOV]),
+    responding('/manage/courier/location/1', [{ ...seen(1, 49.8, 73.1), updatedAt: null }]),
+  ),
+  play: async () => {
+    await waitFor(async () => expect(await rowWords()).toEqual(['Ахметов ЕржанСвободен · время координат неизвестно']))
+  },
+}
+
+/** More orders than the map reads: the rings are not all there, and it says of how many. */
+export const DueUnread: Story = {
+  parameters: responses(
+    responding(SEARCH, [AHMETOV]),
+    PLACES,
+    http.post('*/v1/manage/order/search', () =>
+      HttpResponse.json([], {
+        headers: {
+          'x-pagination-total-count': '540',
+          'x-pagination-per-page': '50',
+          'x-pagination-page-count': '11',
+        },
+      }),
+    ),
+  ),
+  play: async ({ loaded }) => {
+    await expect(await screen.findByText(/^Сроки не прочитаны: 40.заказов$/)).toBeVisible()
+    const asked = stageOf(loaded).calls.filter(({ call }) => call.includes('/order/search'))
+    await expect(asked).toHaveLength(10)
+    // What is due first is read first.
+    await expect(asked[0]?.body).toEqual({ cityId: 1, orderBy: 'dateTimeStatusFinish_SORT_ASC' })
+  },
+}
+
+/** Nothing is asked for somebody who has no city. */
+export const NoCities: Story = {
+  parameters: {
+    stage: {
+      person: 'operator',
+      arrange: ({ db }: { db: { employees: { update: (id: number, changes: object) => void } } }) =>
+        db.employees.update(PEOPLE.operator.id, { cities: [] }),
+    },
+  },
+  play: async ({ loaded }) => {
+    await waitFor(() => expect(screen.getByText('Нет доступных городов')).toBeVisible())
+    await expect(stageOf(loaded).calls.filter(({ call }) => call.includes('/courier/'))).toEqual([])
+  },
+}
+
+/** Enter on a courier of the list opens his card, in a tab of its own. */
+export const EnterOpensCard: Story = {
+  parameters: responses(responding(SEARCH, [AHMETOV, KIM]), PLACES),
+  beforeEach: () => {
+    const { open } = window
+    window.open = fn()
+    return () => {
+      window.open = open
+    }
+  },
+  play: async () => {
+    const [, second] = await rows()
+    if (!second) throw new Error('a second courier is needed')
+    await userEvent.click(second)
+    await pressKey(second, '{Enter}')
+    await expect(window.open).toHaveBeenCalledWith('/couriers/2', '_blank', 'noopener')
+    await expect(second).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** Couriers of one place are a stack, which no closer look would part: its list chooses. */
+export const StackOfCouriers: Story = {
+  parameters: responses(
+    responding(SEARCH, [AHMETOV, KIM]),
+    responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.8, 73.1)]),
+  ),
+  play: async () => {
+    await rows()
+    await restingMap()
+    const stack = await waitFor(async () => {
+      const { x, y } = clientPoint({ lat: 49.8, long: 73.1 })
+      await hoverMap(x, y)
+      const found = document.querySelector<HTMLElement>('.canvas-stack')
+      if (!found) throw new Error('the stack is not told')
+      return found
+    })
+    await expect(stack).toHaveTextContent(/^2.свободны/)
+    const items = [...stack.querySelectorAll<HTMLElement>('.canvas-stack__item')]
+    await expect(items.map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+      'Ахметов Ержан: Свободен',
+      'Ким Виктор: Свободен',
+    ])
+    items[1]?.click()
+    await expect(await screen.findByRole('region', { name: /Ким Виктор/ })).toBeVisible()
+  },
+}
+
+/** A press on a group looks closer, until its couriers stand apart. */
+export const GroupOpened: Story = {
+  parameters: responses(
+    responding(SEARCH, [AHMETOV, KIM, courier(3, 'Орлов Пётр')]),
+    responding('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.802, 73.102), seen(3, 49.95, 73.5)]),
+  ),
+  play: async () => {
+    await rows()
+    await restingMap()
+    const group = await waitFor(async () => {
+      const { x, y } = clientPoint({ lat: 49.801, long: 73.101 })
+      await hoverMap(x, y)
+      const found = document.querySelector<HTMLElement>('.courier-map [data-hit^="group "]')
+      if (!found) throw new Error('the group is not there')
+      return found
+    })
+    await expect(group.getAttribute('aria-label')?.replace(/\u00a0/g, ' ')).toBe('2 свободны: приблизить')
+    group.click()
+    for (const [id, place] of [
+      [1, { lat: 49.8, long: 73.1 }],
+      [2, { lat: 49.802, long: 73.102 }],
+    ] as const) {
+      await waitFor(async () => {
+        await restingMap()
+        const { x, y } = clientPoint(place)
+        await hoverMap(x, y)
+        await expect(realButton(`courier-${id}`)).not.toBeNull()
+      })
+    }
+  },
+}

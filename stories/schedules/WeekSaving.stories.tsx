@@ -1,0 +1,153 @@
+import { HttpResponse, http } from 'msw'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { World } from '../../mocks/store/world'
+import type { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { openDialog } from '../openDialog'
+import { stageOf } from '../stage'
+import { changesOf, clipboard, smallDraft, WEEKS } from './schedulesScreen'
+import { enterGrid, gridCell, gridCursor, weekScreen } from './weekScreen'
+
+const { draft } = WEEKS
+
+/** What is wrong in a week, what is sent of it, and what a copied one is checked for. */
+const meta: Meta<typeof SchedulePage> = {
+  title: 'Расписания/Сетка недели: проверка и сохранение',
+  ...weekScreen,
+  parameters: { stage: { address: `/schedules/${draft.id}?view=week`, person: 'dispatcher', arrange: smallDraft } },
+}
+export default meta
+
+type Story = StoryObj<typeof SchedulePage>
+
+/** F8 walks what is wrong: overlaps are red and keep their day from being saved. */
+export const Verdicts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = await enterGrid(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18 17-21{Tab}9-23{Enter}')
+    await userEvent.keyboard('{Home}{F8}')
+    await waitFor(() => expect(gridCursor(grid)).toBe('week-cell-0-1'))
+    await expect((await canvas.findAllByText(/Замечание 1 из \d+/))[0]).toBeVisible()
+    await expect(canvas.getAllByText('пересекается с 17–21')[0]).toBeVisible()
+    await expect(gridCell(0, 1)).toHaveAttribute('aria-invalid', 'true')
+    fireEvent.keyDown(grid, { key: 'F8', code: 'F8', shiftKey: true })
+    await expect(await canvas.findByText(/Замечание (\d+) из \1/)).toBeVisible()
+    await expect(await canvas.findByText(/^Не сохранить, пока есть ошибки: Ср/)).toBeVisible()
+  },
+}
+
+/** Changed days are sent one after another; the day form shows the same draft. */
+export const Save: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const grid = await enterGrid(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
+    await screen.findByRole('combobox', { name: 'Отправная точка' })
+    await userEvent.keyboard('центр{Enter}{ArrowUp}')
+    const copied = clipboard('copy', grid)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    clipboard('paste', grid, copied)
+    await expect(await canvas.findByRole('button', { name: /Сохранить: Ср, Пт/ })).toBeEnabled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(await canvas.findByText('Сохранено: Ср, Пт')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Сохранить/ })).toBeNull())
+    await expect(changesOf(stageOf(loaded)).map(({ call }) => call)).toEqual([
+      'POST /v1/manage/schedule/16/day/2026-04-01',
+      'POST /v1/manage/schedule/16/day/2026-04-03',
+    ])
+    await expect(changesOf(stageOf(loaded))[0]?.body).toEqual({
+      items: [{ pointId: 1, courierId: expect.any(Number), timeStart: '09:00', timeEnd: '18:00', shiftId: 1 }],
+    })
+  },
+}
+
+/** «Повторить» sends what was refused; a day that is wrong stays unsent, or its rows would be lost. */
+export const RetrySparesWrongDays: Story = {
+  parameters: {
+    stage: {
+      responses: [
+        http.post('*/v1/manage/schedule/:id/day/:date', () =>
+          HttpResponse.json({ message: 'Смены курьера пересекаются' }, { status: 409 }),
+        ),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await enterGrid(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
+    await screen.findByRole('combobox', { name: 'Отправная точка' })
+    await userEvent.keyboard('центр{Enter}{ArrowUp}{ArrowRight}9-18 17-21{Enter}')
+    await expect(await canvas.findByText(/^Не сохранить, пока есть ошибки: Чт/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить: Ср' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(changesOf(stageOf(loaded))).toHaveLength(2))
+    await expect(changesOf(stageOf(loaded)).filter(({ call }) => !call.endsWith('2026-04-01'))).toEqual([])
+    await expect(canvas.getByText(/^Не сохранить, пока есть ошибки: Чт/)).toBeVisible()
+  },
+}
+
+/** Ctrl+Enter in an open cell takes over what is typed there, and saves it with the rest. */
+export const SaveOpenCell: Story = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const grid = await enterGrid(canvas)
+    await userEvent.keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
+    await screen.findByRole('combobox', { name: 'Отправная точка' })
+    await userEvent.keyboard('центр{Enter}{ArrowUp}{Enter}')
+    const input = await screen.findByRole('textbox', { name: 'Смена' })
+    await userEvent.clear(input)
+    await userEvent.keyboard('10-19{Control>}{Enter}{/Control}')
+    await expect(await canvas.findByText('Сохранено: Ср')).toBeVisible()
+    await expect(changesOf(stageOf(loaded))).toMatchObject([
+      { body: { items: [{ timeStart: '10:00', timeEnd: '19:00' }] } },
+    ])
+    await waitFor(() => expect(grid).toHaveFocus())
+  },
+}
+
+/** A copied week opens with its check; keys 1 to 9 find somebody else, Delete takes the shift away. */
+export const CopyCheck: Story = {
+  parameters: {
+    stage: {
+      address: `/schedules/${draft.id}?copied=true`,
+      person: 'dispatcher',
+      arrange: ({ db }: World) => {
+        for (const day of db.scheduleDays.all()) {
+          if (day.scheduleId !== draft.id || day.date > '2026-04-01') continue
+          const [first, ...others] = day.draft ?? []
+          const late = { timeStart: '15:00', timeEnd: '23:59', breakTimeStart: null, breakTimeEnd: null }
+          const early = { timeStart: '06:00', timeEnd: '12:00', breakTimeStart: null, breakTimeEnd: null }
+          const times = day.date === draft.dateStart ? late : early
+          if (first)
+            db.scheduleDays.update(day.id, {
+              draft: [{ ...first, courierId: 12, ...times }, ...others.filter(({ courierId }) => courierId !== 12)],
+            })
+        }
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog('Проверка копии')
+    const list = await dialog.findByRole('listbox', { name: 'Замечания' })
+    await waitFor(() => expect(list).toHaveFocus())
+    const [first] = dialog.getAllByRole('option').map((option) => option.textContent)
+    await expect(dialog.getAllByText(/^отдых 6 ч 1 мин, меньше 8 ч$/)[0]).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^1\. Заменить на / })).toBeEnabled()
+    await userEvent.keyboard('1')
+    await waitFor(() => expect(dialog.queryByText(first ?? '')).toBeNull())
+    await waitFor(() =>
+      expect(dialog.queryAllByRole('option').map((option) => option.textContent)).not.toContain(first),
+    )
+  },
+}
+
+/** The check is closed for good: the address forgets it, the week stays. */
+export const CopyCheckClosed: Story = {
+  parameters: { stage: { address: `/schedules/${draft.id}?copied=true` } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const dialog = await openDialog('Проверка копии')
+    await expect(await dialog.findByText('Замечаний нет')).toBeVisible()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Готово' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(stageOf(loaded).address()).toBe('/schedules/16?view=week'))
+    await expect(await canvas.findByRole('grid', { name: 'Неделя по курьерам' })).toBeVisible()
+  },
+}

@@ -1,0 +1,32 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtinHandlers, builtinResolvers, ERROR_CODES, parse } from 'react-docgen'
+
+/**
+ * Prints the props of each component of `src/ui` as Storybook's pages read them, as JSON: `{ "IdText": ["id"] }`. Storybook itself leaves
+ * the table of a file that cannot be read empty. A program of its own, since the reader is a module that Jest does not load.
+ */
+const folder = join(import.meta.dirname, '../src/ui')
+/** @type {Record<string, string[]>} */
+const tables = {}
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))) {
+  const filename = join(folder, file)
+  for (const { displayName, props = {} } of read(filename)) if (displayName) tables[displayName] = Object.keys(props)
+}
+process.stdout.write(JSON.stringify(tables))
+
+/** @param {string} filename */
+function read(filename) {
+  try {
+    return parse(readFileSync(filename, 'utf8'), {
+      filename,
+      resolver: new builtinResolvers.FindExportedDefinitionsResolver(),
+      handlers: Object.values(builtinHandlers),
+      babelOptions: { babelrc: false, configFile: false },
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === ERROR_CODES.MISSING_DEFINITION) return []
+    throw new Error(`${filename} cannot be read`, { cause: error })
+  }
+}
