@@ -30,7 +30,11 @@ test('the range of Node is the one that the tools ask for, and the recommended v
   expect(README).toContain('22.12')
   const [major = ''] = text('.nvmrc').trim().split('.')
   expect(Number(major)).toBeGreaterThanOrEqual(22)
-  expect(text('.gitlab-ci.yml')).toContain(`node:${major}-`)
+  // Both kinds of machines try the oldest Node of the range and the recommended one.
+  const tried = `["20.19", "${major}"]`
+  expect(text('.github/workflows/test.yml')).toContain(`node: ${tried}`)
+  expect(text('.gitlab-ci.yml')).toContain(`NODE: ${tried}`)
+  expect(text('.gitlab-ci.yml')).toContain('image: node:$NODE-bookworm')
   expect(text('deploy/Dockerfile')).toContain(`node:${major}-`)
 })
 

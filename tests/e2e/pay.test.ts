@@ -78,7 +78,7 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Сохранить ставки?' })
   await dialog.getByRole('row').nth(12).waitFor()
-  expect(plain(await dialog.getByRole('row').nth(1).textContent())).toMatch(/за час480 ₸1 000 ₸$/)
+  expect(plain(await dialog.getByRole('row').nth(1).textContent())).toMatch(/за час510 ₸1 000 ₸$/)
   expect((await recordsOf(courierId))[0]).toEqual(record)
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await page.getByText('Курьерские ставки сохранены').waitFor()

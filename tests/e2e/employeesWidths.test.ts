@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { personKey } from '../../mocks/testing'
+import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { expectSoon } from './soon'
+
+/** What is seen of the employees without a scroll: their status on a laptop's screen, their whole names on a tablet. */
+
+let api: Awaited<ReturnType<typeof startMockApi>>
+let site: BuiltConsole
+let opened: ConsolePage
+
+beforeAll(async () => {
+  api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
+  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
+  opened = await openPage(site, '/employees', { key: personKey('administrator') })
+}, 60_000)
+
+afterAll(async () => {
+  await opened.close()
+  await site.close()
+  await api.stop()
+})
+
+const ROW = 'tbody tr.ant-table-row:not([data-row-key^="skeleton"])'
+
+/** The words of a column's cells that are not whole in sight: cut by their own cell, or under or beyond what stands above them. */
+const notSeen = (page: Page, heading: string): Promise<string[]> =>
+  page.evaluate(
+    ([rows, title]) => {
+      const headings = [...document.querySelectorAll('thead th')]
+      const column = headings.findIndex(({ textContent }) => textContent?.trim() === title)
+      const cells = [...document.querySelectorAll(String(rows))].map((row) => row.querySelectorAll('td')[column])
+      if (column === -1 || cells.length === 0) return [`no ${title}`]
+      return cells.flatMap((cell) => {
+        if (!cell) return ['no cell']
+        cell.scrollIntoView({ block: 'center', inline: 'nearest' })
+        // It stays where it is sideways: a reader has not scrolled.
+        for (const around of document.querySelectorAll('.ant-table-content, .ant-table-body')) around.scrollLeft = 0
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        const box = words.getBoundingClientRect()
+        const isSeenAt = (x: number) => cell.contains(document.elementFromPoint(x, box.top + box.height / 2))
+        const isCut = [...cell.querySelectorAll('*'), cell].some(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'hidden',
+        )
+        return !isCut && isSeenAt(box.left + 1) && isSeenAt(box.right - 1) ? [] : [cell.textContent ?? '']
+      })
+    },
+    [ROW, heading],
+  )
+
+test.each([
+  ['Статус', 1440],
+  ['ФИО', 1440],
+  ['ФИО', 768],
+])('%s is whole in sight at %d pixels', async (heading, width) => {
+  const { page } = opened
+  await page.setViewportSize({ width, height: 900 })
+  await page.locator(ROW).first().waitFor()
+  await expectSoon(() => notSeen(page, heading), [])
+})

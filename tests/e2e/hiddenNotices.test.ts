@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals'
+import { orderOf, USER } from '../server/contractServer'
+import { contractConsole } from './contractConsole'
+import { expectSoon } from './soon'
+
+/** Notices of a tab that nobody looks at, whose own timers the browser has all but stopped. */
+
+const { server, site, open } = contractConsole()
+
+const SEARCH = 'POST /v1/manage/order/search'
+const ROW = 'tr[data-row-key="2"]'
+/** No notice comes later. */
+const MAX_LATE_SECONDS = 5
+
+test('an order that becomes late is told of in time though no timer of the page runs, by a worker of its own', async () => {
+  const { page } = await open('/favicon.svg')
+  await page.clock.install()
+  await page.addInitScript((userId) => {
+    window.localStorage.setItem(`notices:${userId}`, JSON.stringify({ lateDesktop: true }))
+    const notices: string[] = []
+    class Shown {
+      static permission = 'granted'
+      constructor(title: string) {
+        notices.push(title)
+      }
+    }
+    Object.assign(window, { Notification: Shown, notices })
+  }, USER.id)
+  await page.goto(`${site.url}/orders`)
+  await page.locator(ROW).waitFor()
+  await page.getByText('В эфире').waitFor()
+  // The list's own search, and that of the notices.
+  await expectSoon(() => server.callsOf(SEARCH).length >= 2, true)
+
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((next) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => next })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  const [worker] = await Promise.all([page.waitForEvent('worker'), setHidden(true)])
+  expect(worker.url()).toMatch(/\/assets\/\S+\.js$/)
+
+  // From here on the page's clock stands still, and with it every timer; the test sets the time alone.
+  const pausedAt = Math.ceil(Date.now() / 1000) * 1000 + 1000
+  await page.clock.pauseAt(pausedAt)
+  const due = pausedAt + 10_000
+  const deliveryDateTime = new Date(due).toISOString().replace('.000Z', 'Z')
+  server.push(orderOf(2, { status: 30, sumTotal: '7777', deliveryDateTime }))
+  await page
+    .locator(ROW)
+    .getByText(/7\s777/)
+    .first()
+    .waitFor()
+  const told = () => page.evaluate(() => Reflect.get(window, 'notices') as string[])
+  expect(await told()).toEqual([])
+  let second = 0
+  while ((await told()).length === 0 && second < MAX_LATE_SECONDS) {
+    second++
+    await page.clock.setSystemTime(due + second * 1000)
+    // A tick of the worker, which no clock of the page moves.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+  }
+  expect(await told()).toEqual([expect.stringMatching(/2/)])
+
+  await setHidden(false)
+  await expectSoon(() => page.workers().length, 0)
+}, 90_000)
