@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { countReport, sum } from './count.mjs'
 import { ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
 
@@ -10,9 +11,7 @@ import { serveFolder } from './serve.mjs'
  * The checks of `npm test`. A step runs commands one after another and tells how many tests passed and failed; a step
  * without a test runner counts as one test.
  *
- * `again` names those that passed at the second attempt only (`scripts/jest/secondAttempt.cjs`).
- *
- * @typedef {{ passed: number, failed: number, again?: string[] }} Count
+ * @typedef {import('./count.mjs').Count} Count
  * @typedef {{ title: string, count: Count, output: string, seconds: number }} Result
  */
 
@@ -65,8 +64,7 @@ async function one(...command) {
 }
 
 /**
- * A run of Jest or of Storybook's runner, which is Jest. A suite that did not start counts as a failed test, and so does
- * a run that failed otherwise or left no report.
+ * A run of Jest or of Storybook's runner, which is Jest.
  * @param {string} name
  * @param {string[]} command
  * @param {string[]} patterns of the files to run, all without any
@@ -77,26 +75,17 @@ async function tests(name, command, patterns) {
   rmSync(file, { force: true })
   // In this order: Storybook's runner hands the file's name on as the first of the words, and the patterns behind it.
   const { code, output } = await run([...command, '--json', '--outputFile', file, ...patterns])
-  return { count: { ...countReport(file, code) }, output: withoutJson(output) }
+  return { count: countReport(readText(file), code), output: withoutJson(output) }
 }
 
-/** @param {string} file @param {number} code @returns {Count} */
-function countReport(file, code) {
+/** @param {string} file @returns {string | undefined} */
+function readText(file) {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
-    return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, again: namesAgain(report) }
+    return readFileSync(file, 'utf8')
   } catch {
-    return { passed: 0, failed: 1 }
+    return undefined
   }
 }
-
-/** @param {{ testResults: { assertionResults: { fullName: string, status: string, retryReasons?: string[] }[] }[] }} report */
-const namesAgain = ({ testResults }) =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
-    .map(({ fullName }) => fullName)
 
 /** The report itself is of no use to a reader. @param {string} output */
 const withoutJson = (output) =>
@@ -135,13 +124,6 @@ async function stories(patterns) {
 
 /** Behind the dashes stand words that the runner hands on to Jest as they are. */
 const shuffle = () => (process.env.FLAKES_SEED ? ['--', `--seed=${process.env.FLAKES_SEED}`] : [])
-
-/** @param {Count[]} counts @returns {Count} */
-export const sum = (counts) =>
-  counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  })
 
 /** Drives both builds, made just before unless this run has made them. @param {string[]} patterns */
 async function e2e(patterns) {

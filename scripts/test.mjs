@@ -1,7 +1,8 @@
 // @ts-check
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
-import { runStep, STEPS, sum } from './steps.mjs'
+import { runStep, STEPS } from './steps.mjs'
+import { summary } from './summary.mjs'
 
 /**
  * `npm test` installs what is missing and runs every check; `npm test -- unit stories` runs those named. All steps run
@@ -13,8 +14,6 @@ import { runStep, STEPS, sum } from './steps.mjs'
  * Those take both cores, so they follow.
  */
 const ROUNDS = [[['types', 'lint', 'unit'], ['build']], [['stories']], [['e2e']]]
-/** A second attempt is for the moment in which a shared machine stands still, not for tests that race. */
-const MAX_AGAIN = 10
 const NEED_BROWSER = ['stories', 'e2e']
 
 ensureInstalled()
@@ -59,21 +58,6 @@ for (const lanes of ROUNDS) {
   )
 }
 
-console.log(`\n━━ Summary (${((performance.now() - start) / 1000).toFixed(0)} s)`)
-for (const [name, { count, seconds }] of results) {
-  const state = count.failed === 0 ? 'ok    ' : 'FAILED'
-  const again = count.again?.length ? ` (${count.again.length} at the second attempt)` : ''
-  console.log(
-    `${state} ${name.padEnd(8)} ${count.passed} passed${again}, ${count.failed} failed, ${seconds.toFixed(1)} s`,
-  )
-}
-const total = sum([...results.values()].map(({ count }) => count))
-const again = [...results.values()].flatMap(({ count }) => count.again ?? [])
-if (again.length > 0)
-  console.log(`\nPassed at the second attempt only:\n${again.map((name) => `  ${name}`).join('\n')}`)
-if (again.length > MAX_AGAIN) {
-  console.log(`More than ${MAX_AGAIN} tests needed a second attempt: that is no moment of a busy machine.`)
-  total.failed += 1
-}
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
-console.log(`${total.passed} passed, ${total.failed} failed`)
+const { lines, isGood } = summary(results, (performance.now() - start) / 1000)
+console.log(`\n${lines.join('\n')}`)
+process.exitCode = isGood ? 0 : 1

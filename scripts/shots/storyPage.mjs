@@ -19,13 +19,15 @@ const NO_SCREENS = /^(Введение|Основы|Приёмы|Компоне�
 const STATES =
   /^(Загружено|Пусто|Загрузка|Не загрузилось|Ошибка сервера|Нет доступа|Пустая форма|Заполнено|Сохраняется|Сохранение отклонено|Уход с изменениями|Только просмотр)$/
 
-/** @returns {Story[]} */
-export function readStories() {
+/** @returns {Story[]} all there is in Storybook, pages of documents included */
+export function readEntries() {
   const file = join(STORYBOOK, 'index.json')
   if (!existsSync(file)) throw new Error('There is no storybook-static/: run «npm run build:storybook» first')
-  const entries = /** @type {Story[]} */ (Object.values(JSON.parse(readFileSync(file, 'utf8')).entries))
-  return entries.filter(({ type, title }) => type === 'story' && !NO_SCREENS.test(title))
+  return Object.values(JSON.parse(readFileSync(file, 'utf8')).entries)
 }
+
+/** The stories of screens. */
+export const readStories = () => readEntries().filter(({ type, title }) => type === 'story' && !NO_SCREENS.test(title))
 
 /** @param {Story[]} stories */
 export const atRest = (stories) => stories.filter(({ name }) => STATES.test(name))
@@ -63,7 +65,7 @@ export async function showStory(page, url, id, { width = 1440, height = 900 } = 
       channel.emit(isSame ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
     }, id)
   } else {
-    const query = new URLSearchParams({ id, viewMode: 'story', globals: 'theme:light;a11y.manual:!true' })
+    const query = new URLSearchParams({ id, viewMode: 'story', globals: 'theme:light;a11y.manual:!true', drawn: 'yes' })
     await page.goto(`${url}/iframe.html?${query}`)
   }
   await page.waitForFunction(
@@ -96,16 +98,16 @@ export const takePicture = (page) => page.screenshot({ animations: 'disabled', c
 /** @param {import('playwright-core').Page} page */
 const rest = (page) => page.evaluate(awaitRest, { still: STILL_MS, most: MAX_WAIT_MS })
 
-/** In the page. @param {{ still: number, most: number }} times milliseconds */
-async function awaitRest({ still, most }) {
-  await document.fonts.ready
+/** In the page: until nothing of it changes any more, and all of its letters and pictures are there. @param {{ still: number, most: number }} times milliseconds */
+export async function awaitRest({ still, most }) {
   const end = performance.now() + most
   let since = performance.now()
   const observer = new MutationObserver(() => {
     since = performance.now()
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  const isLoading = () => [...document.images].some((image) => !image.complete)
+  // A script of its own, Kazakh letters or those of the basic Latin, is asked for when the first of its letters appears.
+  const isLoading = () => document.fonts.status === 'loading' || [...document.images].some((image) => !image.complete)
   while (performance.now() < end && (performance.now() - since < still || isLoading()))
     await new Promise((resolve) => setTimeout(resolve, 30))
   observer.disconnect()
