@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { LocalDateTime } from '@js-joda/core'
+import type { Response } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { readSheet, type SheetCell } from '../unzip'
@@ -51,15 +52,18 @@ afterAll(async () => {
 async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string; file: Buffer }> {
   const { page } = opened
   reading = []
-  page.on('response', (response) => {
+  const read = (response: Response) => {
     if (!response.url().includes('/order/search') || response.request().method() !== 'POST') return
     reading.push(response.json() as Promise<Answer[]>)
-  })
+  }
+  page.on('response', read)
   await page.getByRole('button', { name: 'Экспорт' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: format }).click()
   const saved = await download
   await page.getByText(/^Файл сохранён/).waitFor()
+  // What the screen reads from here on may be cut off by the end of the test.
+  page.off('response', read)
   // The counts of the screen read pages, too, at a time of their own: the list's order is by number.
   const orders = (await Promise.all(reading)).flat().sort((a, b) => a.id - b.id)
   answered = new Map(orders.map((order) => [order.id, order]))

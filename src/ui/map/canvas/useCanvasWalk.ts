@@ -39,7 +39,7 @@ export function useCanvasWalk({ scene, sheet, isInSight, selected, isOn }: Canva
   useLayoutEffect(() => {
     if (!isOn) return
     const marks = inSight()
-    const first = marks.find((hit) => selected.includes(hitKey(hit))) ?? marks[0]
+    const first = marks.find((hit) => selected.includes(hitKey(hit))) ?? marks.find(isOfOrders) ?? marks[0]
     setFirst(first && hitKey(first))
     if (focusedKey === undefined) return
     const focused = findHit(marks, focusedKey)
@@ -85,6 +85,9 @@ function focusIn(sheet: HTMLElement | null, key: string): void {
   // The browser would scroll a map whose overflow is hidden.
   button?.focus({ preventScroll: true })
 }
+
+/** Orders come first: couriers beside them come later, and would take the stop from under who is about to press it. */
+const isOfOrders = (hit: Hit): boolean => ('group' in hit ? hit.group : hit.mark).kind === 'order'
 
 const markOf = (hit: Hit): Mark => ({ key: hitKey(hit), x: hit.x, y: hit.y })
 
