@@ -11,8 +11,11 @@ import { checkFocusOrder } from './focusOrder.mjs'
  *
  * - after a story that failed: what it left behind (a play function that still runs, an open dialog) must not fail the next
  *   ones. Storybook itself would reload the page, and lose the runner's part of it;
- * - after a file whose head says `@ownPage`, because its stories leave traces by their nature.
+ * - after a file whose head says `@ownPage`, because its stories leave traces by their nature;
+ * - after `FILES_A_PAGE` files: a page grows by about 20 MB a file, and at two gigabytes each story takes twice its time.
  */
+
+const FILES_A_PAGE = 12
 
 /** The message by which Jest tells a worker to end; there is no hook. An open connection would keep the process alive. */
 const END = 2
@@ -21,6 +24,8 @@ const END = 2
 let context
 /** @type {import('playwright-core').Page | undefined} */
 let page
+/** Files whose stories this page has run. */
+let files = 0
 
 /** @param {any} config of the project, with what the runner has put into it */
 async function connect({ wsEndpoint, testEnvironmentOptions }) {
@@ -43,6 +48,7 @@ async function openPage() {
 async function givePageUp() {
   const left = page
   page = undefined
+  files = 0
   await left?.close()
 }
 
@@ -82,7 +88,8 @@ export default class StoryEnvironment extends TestEnvironment {
 
   /** @override */
   async teardown() {
-    if (this.leavesTraces) await givePageUp()
+    files += 1
+    if (this.leavesTraces || files >= FILES_A_PAGE) await givePageUp()
     await super.teardown()
   }
 
