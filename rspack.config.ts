@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { BROWSERS } from './scripts/bundle/browsers.mjs'
 import { CompressPlugin } from './scripts/bundle/compress.mjs'
 import { DemoFilesPlugin } from './scripts/bundle/demoFiles.mjs'
 import { FirstLoadPlugin } from './scripts/bundle/firstLoad.mjs'
@@ -63,6 +64,10 @@ export default defineConfig((env) => {
     resolve: { extensions, alias: trimmed.alias },
     module: { rules: [...rules({ refresh: isServing }), ...trimmed.rules] },
     optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
       // Each screen takes what it needs and shares it: several files over one connection beat one that holds the parts
       // of screens nobody opened. Smaller pieces than these only compress worse.
       splitChunks: {

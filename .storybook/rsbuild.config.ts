@@ -1,5 +1,6 @@
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { BROWSERS } from '../scripts/bundle/browsers.mjs'
 import { trim } from '../scripts/bundle/trim.mjs'
 
 const { alias, rules } = trim()
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [pluginReact()],
   source: { define: { CONSOLE_BACKEND: '"mock"' } },
   resolve: { alias },
+  output: { overrideBrowserslist: BROWSERS },
   performance: { printFileSize: false },
   tools: {
     rspack: (_config, { addRules }) => {

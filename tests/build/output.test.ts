@@ -49,6 +49,12 @@ describe.each([
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
   })
 
+  test('asks no element for its language: a logical margin is one rule, and not six', () => {
+    const styles = files.filter(({ path }) => path.endsWith('.css')).map((file) => file.text)
+    expect(styles.join('')).toContain('margin-inline')
+    expect(styles.join('').match(/:lang\(|-webkit-any/g)).toBeNull()
+  })
+
   test('names every script by its content, so that browsers may keep it', () => {
     const scripts = files.map(({ path }) => path).filter((path) => /^assets.*\.(js|css)$/.test(path))
     expect(scripts.length).toBeGreaterThan(5)
