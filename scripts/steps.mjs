@@ -114,7 +114,7 @@ async function stories(patterns) {
     const told = await tests('stories', [BIN.stories, '--url', server.url], [...shuffle(), ...patterns])
     // Chosen files are looked for among the stories alone.
     if (patterns.length > 0) return told
-    const looks = await tests('looks', jest('looks'), ['tests/stories/pictures'])
+    const looks = await tests('looks', jest('looks'), ['tests/stories'])
     const again = [...(told.count.again ?? []), ...(looks.count.again ?? [])]
     return { count: { ...sum([told.count, looks.count]), again }, output: `${told.output}\n${looks.output}` }
   } finally {

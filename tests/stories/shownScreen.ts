@@ -1,0 +1,77 @@
+import type { Frame } from 'playwright-core'
+
+/** A story inside Storybook's frame, as designers have it before them: without its play function, under the toolbar. */
+
+export type Shown = {
+  /** What there is to read. */
+  text: string
+  /** Rows, fields, buttons and links: what a person without rights sees less of. */
+  parts: number
+  isDark: boolean
+  background: string
+  isBusy: boolean
+  densities: string[]
+  /** Wider than the frame. */
+  overflow: number
+  calls: string[]
+  now: number
+}
+
+/** What waits is never at rest; what was drawn once stays so for this long. */
+const STILL_MS = 100
+const MAX_WAIT_MS = 2500
+
+/** Shows a story by the channel of Storybook's manager, or turns switches over the one that is shown. */
+export function show(frame: Frame, message: { storyId: string } | { globals: Record<string, string> }): Promise<void> {
+  return frame.evaluate(async (sent) => {
+    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+    // What stays of the rendering before is a story that was not mounted anew.
+    for (const old of document.querySelectorAll('#storybook-root > *')) old.setAttribute('data-before', '')
+    const shown = new Promise<void>((resolve) => channel.once('storyRendered', () => resolve()))
+    if ('storyId' in sent) channel.emit('setCurrentStory', { storyId: sent.storyId, viewMode: 'story' })
+    else channel.emit('updateGlobals', sent)
+    await shown
+  }, message)
+}
+
+/** Until nothing changes any more, or for as long as something waits. */
+export function settle(frame: Frame, most = MAX_WAIT_MS): Promise<void> {
+  return frame.evaluate(
+    async ({ still, end }) => {
+      const stop = performance.now() + end
+      let since = performance.now()
+      const observer = new MutationObserver(() => {
+        since = performance.now()
+      })
+      observer.observe(document, { subtree: true, childList: true, characterData: true })
+      const isBusy = () => document.querySelector('.ant-skeleton, [aria-busy="true"], .skeleton-cell') !== null
+      while (performance.now() < stop && (performance.now() - since < still || isBusy()))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      observer.disconnect()
+    },
+    { still: STILL_MS, end: most },
+  )
+}
+
+export function look(frame: Frame): Promise<Shown> {
+  return frame.evaluate(() => {
+    const { calls } = Reflect.get(window, 'shownStage') as { calls: { call: string; body: unknown }[] }
+    const parts = 'tbody tr, input, textarea, button, a, [role=tab], [role=menuitem], svg circle, svg rect'
+    const tables = [...document.querySelectorAll('.data-table .ant-table')]
+    return {
+      text: document.body.innerText,
+      parts: [...document.querySelectorAll(parts)].filter((part) => part.checkVisibility()).length,
+      isDark: document.documentElement.dataset.theme === 'dark',
+      background: getComputedStyle(document.body).backgroundColor,
+      isBusy: document.querySelector('.ant-skeleton, [aria-busy="true"], .skeleton-cell') !== null,
+      densities: tables.map((table) => /ant-table-(small|middle)/.exec(table.className)?.[1] ?? 'large'),
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      calls: calls.map(({ call, body }) => `${call} ${JSON.stringify(body ?? null)}`),
+      now: (Reflect.get(window, 'shownMs') as () => number)(),
+    }
+  })
+}
+
+/** Whether anything of the rendering before is still there. */
+export const isLeft = (frame: Frame): Promise<boolean> =>
+  frame.evaluate(() => document.querySelector('[data-before]') !== null)

@@ -1,0 +1,3 @@
+import { screensObey } from './toolbarSwitches'
+
+screensObey(1)
