@@ -27,7 +27,10 @@ export function show(frame: Frame, message: { storyId: string } | { globals: Rec
     const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
     // What stays of the rendering before is a story that was not mounted anew.
     for (const old of document.querySelectorAll('#storybook-root > *')) old.setAttribute('data-before', '')
-    const shown = new Promise<void>((resolve) => channel.once('storyRendered', () => resolve()))
+    const shown = new Promise<void>((resolve, reject) => {
+      channel.once('storyRendered', () => resolve())
+      setTimeout(() => reject(new Error('The story has not rendered')), 20_000)
+    })
     if ('storyId' in sent) channel.emit('setCurrentStory', { storyId: sent.storyId, viewMode: 'story' })
     else channel.emit('updateGlobals', sent)
     await shown
