@@ -112,6 +112,10 @@ export const searchEmployees = (
   })
 
 export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
+  loadOne(Employee, { method: 'GET', path: employeePath(id), signal })
+
+/** The same for the form; refused where cities are there and none of them can be read. */
+export const loadEditedEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadOne(EditedEmployee, { method: 'GET', path: employeePath(id), signal })
 
 /** An employee's documents; the server sends them only when they are asked for, as with a courier's. */

@@ -3,7 +3,7 @@ import { searchCities } from '../../src/api/cities'
 import { loadCompanyWithPoints } from '../../src/api/companies'
 import * as couriers from '../../src/api/couriers'
 import { loadPointOptions } from '../../src/api/dictionaries'
-import { loadEmployee } from '../../src/api/employees'
+import { loadEditedEmployee, loadEmployee } from '../../src/api/employees'
 import { loadOrder, loadOrderPhone } from '../../src/api/orders'
 import { searchPayments } from '../../src/api/payments'
 import { searchPenaltyTypes } from '../../src/api/penalties'
@@ -57,6 +57,13 @@ describe('numbers and texts', () => {
     })
     answers({ id: 7, cities: ['1', 2] })
     await expect(loadEmployee(7)).resolves.toMatchObject({ cities: [1, 2] })
+  })
+
+  test('cities of which none can be read are no reason to refuse a photo, but one to refuse a form that would save them', async () => {
+    answers({ id: 7, fio: 'Ким', cities: [{}] })
+    await expect(loadEmployee(7)).resolves.toMatchObject({ fio: 'Ким', cities: [] })
+    answers({ id: 7, fio: 'Ким', cities: [{}] })
+    await expect(loadEditedEmployee(7)).rejects.toThrow()
   })
 
   test('numbers are taken where a text is meant', async () => {

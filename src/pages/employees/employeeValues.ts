@@ -1,4 +1,4 @@
-import { type Employee, type EmployeeBody, loadEmployee, type NewEmployeeBody } from '../../api/employees'
+import { type Employee, type EmployeeBody, loadEditedEmployee, type NewEmployeeBody } from '../../api/employees'
 import type { Draft } from '../../api/payload'
 import { AUTO_COURIER } from '../../domain/couriers'
 import { ACTIVE, COURIER_ROLE } from '../../domain/employees'
@@ -29,7 +29,7 @@ const KEYS = [
 
 /** The fields of the response that the form shows. */
 export async function loadEmployeeValues(id: number, signal: AbortSignal): Promise<Partial<EmployeeValues>> {
-  const employee = await loadEmployee(id, signal)
+  const employee = await loadEditedEmployee(id, signal)
   return Object.fromEntries(KEYS.map((key) => [key, employee[key]]).filter(([, value]) => value !== undefined))
 }
 

@@ -150,6 +150,7 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
     },
   ),
   loads('GET /v1/manage/employee/{id}', employees.loadEmployee, [3], { path: '/v1/manage/employee/3' }),
+  loads('GET /v1/manage/employee/{id}', employees.loadEditedEmployee, [3], { path: '/v1/manage/employee/3' }),
   loads('GET /v1/manage/employee/{id}', employees.loadEmployeeDocuments, [3], {
     path: '/v1/manage/employee/3?expand=docs',
   }),
