@@ -93,6 +93,7 @@ export const Days: Story = {
     await expect(screen.getByRole('row', { name: /13-03 .*10:00–18:00.*— ?не вышел/ })).toBeVisible()
     await expect(screen.getByRole('row', { name: /14-03 .*Выходной.*10:00–15:00/ })).toBeVisible()
     await expect(within(screen.getByRole('table', { name: 'План и работа по дням' })).queryByText('11-03')).toBeNull()
+    await expect(screen.getByRole('heading', { name: 'Заказы по дням' })).toBeVisible()
   },
 }
 

@@ -69,6 +69,8 @@ function Deviations({ days }: { days: readonly CourierDay[] }) {
   )
 }
 
+const HEAT_TITLE = 'Заказы по дням'
+
 /** Orders by day; a day opens the courier's archive of it. */
 function OrdersHeat({ days, courier }: { days: readonly CourierDay[]; courier: CourierCard }) {
   const mayOpen = useAccess()('order_view')
@@ -83,12 +85,15 @@ function OrdersHeat({ days, courier }: { days: readonly CourierDay[]; courier: C
     )
   }
   return (
-    <HeatPlot
-      title="Заказы по дням"
-      rows={heat.rows}
-      columns={heat.columns}
-      cells={heat.cells}
-      {...(mayOpen ? { onOpen: open } : {})}
-    />
+    <>
+      <h3 className="card-section__subtitle">{HEAT_TITLE}</h3>
+      <HeatPlot
+        title={HEAT_TITLE}
+        rows={heat.rows}
+        columns={heat.columns}
+        cells={heat.cells}
+        {...(mayOpen ? { onOpen: open } : {})}
+      />
+    </>
   )
 }
