@@ -187,8 +187,25 @@ describe('groups', () => {
       const far = [at('a', 'courier', 46, 46), at('1', 'order', 2, 2), at('2', 'order', 3, 3)]
       const [tile] = groupMarks(far, zoom).groups
       expect(tile?.center).toEqual(groupMarks(far.slice(1), zoom).groups[0]?.center)
-      const { moved, groups } = groupMarks([at('a', 'courier', 20, 20), at('order', 'order', 21, 21)], zoom)
+      const { moved, groups } = groupMarks([at('a', 'courier', 20, 20), at('order', 'order', 32, 20)], zoom)
       expect([moved.size, groups]).toEqual([0, []])
+    })
+
+    // Also over the edge between two cells, and where the courier is the one who is looked at.
+    test.each([
+      [20, 20, 21, 21],
+      [24, 24, 23, 23],
+      [47, 10, 49, 10],
+      [3, 47, 3, 50],
+    ])('%d, %d: a courier alone does not hide an only order at %d, %d', (left, top, x, y) => {
+      const courier = at('a', 'courier', left, top)
+      for (const apart of [new Set<string>(), new Set(['a'])]) {
+        const { moved, singles } = groupMarks([courier, at('order', 'order', x, y)], zoom, apart)
+        expect(keysOf(singles).sort()).toEqual(['a', 'order'])
+        const [dot, his] = [moved.get('order') ?? courier, courier].map(pixelsOf)
+        // His half with its edge, and that of the dot.
+        expect(Math.hypot(Number(dot?.[0]) - Number(his?.[0]), Number(dot?.[1]) - Number(his?.[1]))).toBeCloseTo(13 + 7)
+      }
     })
   })
 

@@ -53,6 +53,10 @@ const COVER = { x: 21, y: 19 }
 const NEAR: Span = { side: CELL.courier, least: 12, most: 12 }
 const FAR: Span = { side: CELL.courier, least: 36, most: 36 }
 
+/** An only order nearer than this to a courier alone lies under him: it is drawn so far below him. Pixels. */
+const UNDER = 10
+const BELOW_COURIER = 20
+
 /** Who stands at one door is not seen apart at any zoom. Metres. */
 const SPOT_METRES = 12
 
@@ -60,7 +64,7 @@ export type Grouped<M> = {
   groups: Group[]
   /** Marks that are in no group. */
   singles: M[]
-  /** Those of them that would lie under a group, by key: where they are drawn instead. */
+  /** Those of them that would lie under a group or a courier, by key: where they are drawn instead. */
   moved: ReadonlyMap<string, WorldPoint>
 }
 
@@ -100,7 +104,27 @@ export function groupMarks<M extends Groupable>(
     if (only && rest.length === 0) moved.set(only.key, { x: only.x, y: within(only.y, world, DOT_BELOW) })
   }
   for (const [cell, members] of byCell.courier) collect(members, COURIERS, shared.has(cell) ? ABOVE : COURIERS)
+  moveFromUnder(singles, moved, world)
   return { groups, singles, moved }
+}
+
+/** Who brings an order stands where it is, at any zoom: it would never be seen. */
+function moveFromUnder(singles: readonly Groupable[], moved: Map<string, WorldPoint>, world: number): void {
+  const cells = world / CELL.order
+  const couriers = new Map<number, Groupable[]>()
+  for (const mark of singles) if (mark.kind === 'courier') addTo(couriers, cellOf(mark, cells), mark)
+  if (couriers.size === 0) return
+  const reach = UNDER / world
+  for (const order of singles) {
+    if (order.kind !== 'order' || moved.has(order.key)) continue
+    const around = new Set(
+      [-reach, reach].flatMap((x) => [-reach, reach].map((y) => cellOf({ x: order.x + x, y: order.y + y }, cells))),
+    )
+    const above = [...around]
+      .flatMap((cell) => couriers.get(cell) ?? [])
+      .find(({ x, y }) => Math.hypot(x - order.x, y - order.y) < reach)
+    if (above) moved.set(order.key, { x: above.x, y: above.y + BELOW_COURIER / world })
+  }
 }
 
 /** Takes the orders out of their cells whose counts the couriers of the cell around would hide: by that cell. */
