@@ -38,13 +38,16 @@ export function screensObey(half: 0 | 1): void {
     // A frame, as in the manager: alone in its window a story is tested, and does not begin anew by itself.
     await page.goto(`${server.url}/index.json`)
     // It begins on a screen of the other half: its own are all shown anew.
-    await page.evaluate((id) => {
-      const element = document.createElement('iframe')
-      element.style.cssText = 'position: fixed; inset: 0; width: 1280px; height: 900px; border: 0'
-      // Embedded, a story does not play.
-      element.src = `./iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`
-      document.body.replaceChildren(element)
-    }, screens[1 - half]?.[1])
+    await page.evaluate(
+      (id) => {
+        const element = document.createElement('iframe')
+        element.style.cssText = 'position: fixed; inset: 0; width: 1280px; height: 900px; border: 0'
+        // Embedded, a story does not play.
+        element.src = `./iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`
+        document.body.replaceChildren(element)
+      },
+      screens[1 - half]?.[1],
+    )
     await page.frameLocator('iframe').locator('main').first().waitFor()
     const found = page.frames().find((one) => one.url().includes('iframe.html'))
     if (!found) throw new Error('No frame')
