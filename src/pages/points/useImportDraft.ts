@@ -1,23 +1,13 @@
 import type { ZoneExport } from '../../domain/zoneExport'
 import type { Draft } from '../../ui/form/drafts'
-import { type DraftOfForm, useKept } from '../../ui/form/useDraft'
+import { type DraftOfForm, useOfferedDraft } from '../../ui/form/useDraft'
 import { countWaiting, createZoneImport, type ImportChoice, type ZoneImport } from './zoneImport'
 
 /** Keeps the outlines that are not applied yet when the session ends, and offers them to the same person on this page. */
-export function useImportDraft(
+export const useImportDraft = (
   current: ZoneImport | undefined,
-  { onKept, onRestored }: { onKept: () => void; onRestored: (restored: ZoneImport) => void },
-): DraftOfForm {
-  const { offered, dismiss } = useKept('zone-import', () => toImportDraft(current), onKept, readImportDraft)
-  return {
-    isOffered: offered !== undefined,
-    restore: () => {
-      if (offered) onRestored(offered)
-      dismiss()
-    },
-    dismiss,
-  }
-}
+  on: { onKept: () => void; onRestored: (restored: ZoneImport) => void },
+): DraftOfForm => useOfferedDraft('zone-import', () => toImportDraft(current), readImportDraft, on)
 
 /** What waits, with the zones that were chosen for it. */
 export function toImportDraft(found: ZoneImport | undefined): Draft | undefined {

@@ -25,7 +25,7 @@ export function useDraft<V extends object>(
     const { values, initialValues } = form.getState()
     return changedFields(values, initialValues ?? {}, secretFields(form))
   }
-  const { place, offered, setOffered, dismiss } = useKept<Draft>(name, changed, onKept)
+  const { place, offered, setOffered, dismiss } = useKeptDraft<Draft>(name, changed, onKept)
 
   useEffect(() => {
     if (!isReady || !place) return
@@ -62,10 +62,30 @@ export function useDraft<V extends object>(
 }
 
 /**
+ * The same for what is no form: keeps what `unsaved` gives, and offers what `read` makes of it. `onRestored` puts it back.
+ */
+export function useOfferedDraft<T>(
+  name: string,
+  unsaved: () => Draft | undefined,
+  read: (draft: Draft | undefined) => T | undefined,
+  { onKept, onRestored }: { onKept: () => void; onRestored: (draft: T) => void },
+): DraftOfForm {
+  const { offered, dismiss } = useKeptDraft(name, unsaved, onKept, read)
+  return {
+    isOffered: offered !== undefined,
+    restore: () => {
+      if (offered !== undefined) onRestored(offered)
+      dismiss()
+    },
+    dismiss,
+  }
+}
+
+/**
  * Keeps what `unsaved` gives when the session ends or the page is taken away; `onKept` is called when it is safe. What was kept is
  * read by `read` at once, or offered by the caller once it is ready.
  */
-export function useKept<T>(
+function useKeptDraft<T>(
   name: string,
   unsaved: () => Draft | undefined,
   onKept: () => void,

@@ -1,25 +1,15 @@
 import type { Draft } from '../../../ui/form/drafts'
-import { type DraftOfForm, useKept } from '../../../ui/form/useDraft'
+import { type DraftOfForm, useOfferedDraft } from '../../../ui/form/useDraft'
 
 /** Pasted lines with the companies chosen for them by hand, by the line's number. */
 export type BankDraft = { text: string; chosen: ReadonlyMap<number, number> }
 
 /** Keeps the lines that are not recorded yet when the session ends, and offers them to the same person in this dialog. */
-export function useBankDraft(
+export const useBankDraft = (
   current: BankDraft | undefined,
-  { onKept, onRestored }: { onKept: () => void; onRestored: (draft: BankDraft) => void },
-): DraftOfForm {
-  const unsaved = () => current && { text: current.text, chosen: [...current.chosen] }
-  const { offered, dismiss } = useKept('bank', unsaved, onKept, toBankDraft)
-  return {
-    isOffered: offered !== undefined,
-    restore: () => {
-      if (offered) onRestored(offered)
-      dismiss()
-    },
-    dismiss,
-  }
-}
+  on: { onKept: () => void; onRestored: (draft: BankDraft) => void },
+): DraftOfForm =>
+  useOfferedDraft('bank', () => current && { text: current.text, chosen: [...current.chosen] }, toBankDraft, on)
 
 function toBankDraft(draft: Draft | undefined): BankDraft | undefined {
   if (typeof draft?.text !== 'string' || !Array.isArray(draft.chosen)) return undefined
