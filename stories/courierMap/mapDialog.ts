@@ -14,11 +14,11 @@ export const pressKey = async (row: HTMLElement, keys: string) => {
   await userEvent.keyboard(keys)
 }
 
-/** Points at a pixel of the window. */
+/** Points at a pixel of the window; the map tells what is there in its next frame. */
 export async function hoverMap(clientX: number, clientY: number): Promise<void> {
   const area = document.querySelector('.courier-map .tile-map')
   area?.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true, pointerType: 'mouse' }))
-  await new Promise((resolve) => setTimeout(resolve, 30))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 /** The real button of what is under the pointer, in focus or chosen. */

@@ -11,7 +11,7 @@ const meta: Meta<typeof CourierPage> = {
   component: CourierPage,
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: { stage: { address: PATH, responses: card() } },
+  parameters: { stage: { address: PATH, responses: [...card(), responding(`${CARD}/schedule`, [])] } },
   render: onPath('/couriers/:id', <CourierPage />),
 }
 
