@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createClickAim, type RowBox } from '../../src/ui/list/clickAim'
+import { createPointerTrail } from '../../src/ui/list/pointerTrail'
 
 const HEIGHT = 40
 
@@ -81,4 +82,31 @@ test('a press that a busy page hears late was aimed at what lay there when it wa
   aim.show(rows('y', 'x', 'a', 'b', 'c'), 1800, false)
   expect(aim.aimedAt(middleOf(1), 950)?.key).toBe('b')
   expect(aim.aimedAt(middleOf(1), 1700)?.key).toBe('a')
+})
+
+test('a pointer that sets off after rows have moved is aimed at what is there', () => {
+  const aim = aimOver('a', 'b', 'c')
+  aim.show(rows('new', 'a', 'b', 'c'), 1000, false)
+  expect(aim.aimedAt(middleOf(1), 1100, 1040)).toBeUndefined()
+  expect(aim.aimedAt(middleOf(1), 1100, 990)?.key).toBe('b')
+})
+
+test('a way begins after a pause, and the tremor of a resting hand is none', () => {
+  const trail = createPointerTrail()
+  expect(trail.setOff()).toBe(Number.NEGATIVE_INFINITY)
+  trail.move({ x: 0, y: 0 }, 100, 100)
+  trail.move({ x: 90, y: 40 }, 116, 116)
+  expect(trail.setOff()).toBe(100)
+  trail.move({ x: 93, y: 42 }, 1000, 1000)
+  expect(trail.setOff()).toBe(100)
+  trail.move({ x: 93, y: 90 }, 1016, 1016)
+  expect(trail.setOff()).toBe(1000)
+})
+
+test('a page that hears late of many moves knows when the first of them was made', () => {
+  const trail = createPointerTrail()
+  trail.move({ x: 0, y: 0 }, 100, 100)
+  trail.move({ x: 300, y: 0 }, 900, 1400)
+  trail.move({ x: 320, y: 0 }, 1416, 1416)
+  expect(trail.setOff()).toBe(900)
 })

@@ -27,11 +27,15 @@ export function createClickAim() {
       present = boxes
     },
     /**
-     * The row that lay at `y` when the person aimed who pressed at `pressed`; undefined where nothing has moved since, or no row
-     * lay there; null where rows have moved more than once, so that nobody knows which of several he saw.
+     * The row that lay at `y` when the person aimed who pressed at `pressed`, with a pointer that had set off at `setOff`;
+     * undefined where nothing has moved since, or no row lay there; null where rows have moved more than once, so that nobody
+     * knows which of several he saw.
      */
-    aimedAt(y: number, pressed: number): RowBox | null | undefined {
-      const seen = since(pressed - REACTION_MS).filter((_, index, all) => (all[index - 1]?.until ?? 0) <= pressed)
+    aimedAt(y: number, pressed: number, setOff = Number.NEGATIVE_INFINITY): RowBox | null | undefined {
+      // Who sets off when the rows have moved goes to what he sees there.
+      const seen = since(Math.max(pressed - REACTION_MS, setOff)).filter(
+        (_, index, all) => (all[index - 1]?.until ?? 0) <= pressed,
+      )
       const [first, ...more] = seen.map(({ boxes }) => boxes.find(({ top, bottom }) => y >= top && y < bottom))
       return more.every((row) => row?.key === first?.key) ? first : null
     },

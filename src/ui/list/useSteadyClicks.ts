@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { equal } from '../../lib/equal'
 import { createClickAim, type RowBox } from './clickAim'
+import { createPointerTrail } from './pointerTrail'
 import { rowsIn } from './tableRows'
 
 /**
  * A click meets the row that it was aimed at, even when rows have entered or left above it a moment before: it goes on
- * to that row. Where that row has gone or is not known, and on a control of another row, it goes nowhere.
+ * to that row. Where that row has gone or is not known, and on a control of another row, it goes nowhere. A pointer that sets
+ * off after they moved is aimed at what is there.
  */
 export function useSteadyClicks(
   area: RefObject<HTMLElement | null>,
@@ -45,11 +47,20 @@ export function useSteadyClicks(
   useEffect(() => {
     const element = area.current
     if (!element) return
+    const trail = createPointerTrail()
+    const onMove = (event: PointerEvent) => {
+      const [first = event] = event.getCoalescedEvents?.() ?? []
+      trail.move({ x: event.clientX, y: event.clientY }, first.timeStamp, event.timeStamp)
+    }
     const onClick = (event: MouseEvent) => {
       // A key that presses a control has no place.
       if (event.detail === 0 || !(event.target instanceof Element)) return
       // When it was pressed: a busy page hears of it later, when what the hand saw is longer ago.
-      const aimed = aim.current?.aimedAt(event.clientY - element.getBoundingClientRect().top, event.timeStamp)
+      const aimed = aim.current?.aimedAt(
+        event.clientY - element.getBoundingClientRect().top,
+        event.timeStamp,
+        trail.setOff(),
+      )
       const met = event.target.closest<HTMLElement>('tr[data-row-key]')
       if (aimed === undefined || !met || met.dataset.rowKey === aimed?.key) return
       event.stopPropagation()
@@ -61,9 +72,11 @@ export function useSteadyClicks(
     }
     const observer = new ResizeObserver(() => aim.current?.move(boxesIn(element)))
     observer.observe(element)
+    document.addEventListener('pointermove', onMove, { passive: true })
     element.addEventListener('click', onClick, true)
     return () => {
       observer.disconnect()
+      document.removeEventListener('pointermove', onMove)
       element.removeEventListener('click', onClick, true)
     }
   }, [area])
