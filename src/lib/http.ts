@@ -14,6 +14,8 @@ export type HttpSettings = {
   onUnauthorized: (key: string | null) => void
   /** Called on each successful response. */
   onResponse: (response: { headers: Headers; request: RequestMark }) => void
+  /** Until the response begins, in place of {@link REQUEST_TIMEOUT_MS}; false waits without end. */
+  timeoutMs?: number | false
 }
 
 /** Identifies a request: its path, the key it carried and its place in the order in which requests were sent. */
@@ -87,7 +89,7 @@ export const endpointName = (call: HttpCall): string => `${call.method} ${call.p
 async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const isChange = retry === 0 && !call.isSignIn
   if (!settings) throw new Error('configureHttp was not called')
-  const { apiBase, authKey, onResponse, onUnauthorized } = settings
+  const { apiBase, authKey, onResponse, onUnauthorized, timeoutMs = REQUEST_TIMEOUT_MS } = settings
   const key = authKey()
   const request: RequestMark = { path: call.path, key, sequence: ++lastSequence }
   const sentAt = Date.now()
@@ -101,9 +103,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.signal ? { signal: call.signal } : {}),
       // A cached response may be out of date, or belong to another key.
       cache: 'no-store',
-      ...(call.form && call.upload
-        ? { fetch: call.upload(call.form), timeout: false }
-        : { timeout: REQUEST_TIMEOUT_MS }),
+      ...(call.form && call.upload ? { fetch: call.upload(call.form), timeout: false } : { timeout: timeoutMs }),
       retry,
     })
     noteServerTime(response.headers, sentAt, Date.now())
