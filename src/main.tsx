@@ -19,8 +19,8 @@ import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeSt
 /** The composition root: reads the configuration, ties the layers together and renders. */
 async function start(root: Root): Promise<void> {
   // Loads the first screen's code while the configuration is read, so that the first render does not wait for it.
-  const firstScreen =
-    session.key === null ? signInHalf.preload() : preloadSignedIn(window.location.pathname.slice(BASE.length))
+  const path = window.location.pathname.slice(BASE.length)
+  const firstScreen = session.key === null ? signInHalf.preload() : preloadSignedIn(path)
   try {
     const config = await loadConfig()
     setConfig(config)
@@ -38,7 +38,7 @@ async function start(root: Root): Promise<void> {
     return
   }
   followOtherTabs()
-  void enter().then(() => session.user && prepareFirstScreen())
+  void enter().then(() => session.user && prepareFirstScreen(path, window.location.search.slice(1), session.user))
   await firstScreen
   startTransition(() => root.render(<App />))
 }

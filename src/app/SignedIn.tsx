@@ -21,10 +21,23 @@ export { askForClocks } from './useCityClocks'
 
 dayjs.locale('ru')
 
+let stopListening: (() => void) | undefined
+
+/** Opens the live stream before this half is shown, which closes it. */
+export function listen(): void {
+  stopListening ??= startLiveStream(isTableBehind)
+}
+
 /** The signed-in half of the console: nothing is shown before the user and his clocks are known (reference-data, 2.1). */
 export function SignedIn() {
   const { user, failure } = useSnapshot(session)
-  useEffect(() => startLiveStream(isTableBehind), [])
+  useEffect(() => {
+    listen()
+    return () => {
+      stopListening?.()
+      stopListening = undefined
+    }
+  }, [])
   useForgetting(user?.id)
   const hasClocks = useCityClocks()
   const isKnown = user !== null && hasClocks

@@ -1,3 +1,4 @@
+import type { User } from '../api/user'
 import { lazyModule } from '../lib/lazyModule'
 import { lazyScreen } from './routing/screen'
 
@@ -22,13 +23,16 @@ export async function preloadSignedIn(path: string): Promise<void> {
   ])
 }
 
-/** What the first screen shows is asked for while its code is still on its way. */
-export async function prepareFirstScreen(): Promise<void> {
+/** What the first screen shows to a user is asked for while its code is still on its way. */
+export async function prepareFirstScreen(path: string, search: string, user: User): Promise<void> {
   // Every list of orders has the tenge sign: its font would come after the rows, and lay them out once more.
   void document.fonts.load('1em "Inter Variable"', '₸').catch(() => undefined)
-  // The chunk is asked for again where it is rendered, and fails there visibly.
-  await loadSignedIn().then(
-    (half) => half.askForClocks(),
-    () => undefined,
-  )
+  try {
+    const [half, routing] = await Promise.all([loadSignedIn(), loadRouting()])
+    half.askForClocks()
+    half.listen()
+    await routing.askForScreen(path, search, user)
+  } catch {
+    // A chunk is asked for again where it is rendered, and fails there visibly.
+  }
 }

@@ -39,6 +39,8 @@ export type ListStore<Row, F> = {
   load: (query: Query<F>) => Promise<void>
   /** Repeats the last load. With `quiet` rows and status stay as they are until it succeeds. */
   reload: (options?: { quiet: boolean }) => Promise<void>
+  /** Shows a response that was asked for beforehand, at `askedAt` of the machine's clock: the next load of its query needs no other. */
+  open: (query: Query<F>, page: Page<Row>, askedAt: number) => void
   /** Replaces rows that are already there, without a request. */
   patch: (change: (rows: Row[]) => Row[]) => void
   /** Cancels what is under way; the rows stay, and the next load replaces them. */
@@ -54,6 +56,20 @@ export function createListStore<Row, F>(
   const state = proxy<ListState<Row>>(emptyState())
   let current: { query: Query<F>; controller: AbortController } | undefined
   let loadedQuery: Query<F> | undefined
+  let openedQuery: Query<F> | undefined
+
+  function show(query: Query<F>, page: Page<Row>, askedAt: number): void {
+    loadedQuery = query
+    Object.assign(state, {
+      unreadable: 0,
+      askedAt,
+      ...page,
+      rows: ref(page.rows),
+      page: query.page,
+      status: 'ready',
+      failure: null,
+    })
+  }
 
   async function load(query: Query<F>, isQuiet = false): Promise<void> {
     current?.controller.abort()
@@ -63,17 +79,7 @@ export function createListStore<Row, F>(
     const askedAt = Date.now()
     try {
       const page = await search(query, mine.controller.signal)
-      if (current !== mine) return
-      loadedQuery = query
-      Object.assign(state, {
-        unreadable: 0,
-        askedAt,
-        ...page,
-        rows: ref(page.rows),
-        page: query.page,
-        status: 'ready',
-        failure: null,
-      })
+      if (current === mine) show(query, page, askedAt)
     } catch (error) {
       if (current !== mine || isAbort(error) || isQuiet) return
       // Rows of another query under an error would be taken for the response to this one.
@@ -84,15 +90,26 @@ export function createListStore<Row, F>(
 
   return {
     state,
-    load: (query) => load(query),
+    load: async (query) => {
+      const opened = openedQuery
+      openedQuery = undefined
+      if (!equal(opened, query)) await load(query)
+    },
     reload: async (options) => {
       if (current) await load(current.query, options?.quiet)
+    },
+    open: (query, page, askedAt) => {
+      current?.controller.abort()
+      current = { query, controller: new AbortController() }
+      openedQuery = query
+      show(query, page, askedAt)
     },
     patch: (change) => {
       state.rows = ref(change(state.rows))
     },
     rest: () => {
       current?.controller.abort()
+      openedQuery = undefined
       // Whoever comes back waits for the next load: what these rows say may be over.
       if (state.status !== 'idle') state.status = 'loading'
     },
@@ -100,6 +117,7 @@ export function createListStore<Row, F>(
       current?.controller.abort()
       current = undefined
       loadedQuery = undefined
+      openedQuery = undefined
       Object.assign(state, emptyState())
     },
   }

@@ -3,7 +3,8 @@ import type { Order, OrderFilters } from '../../src/api/orders'
 import type { Query } from '../../src/lib/address'
 import type { Page } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { createOrderPage, MAX_WAIT_MS, REST_MS, RESYNC_MS } from '../../src/live/orderBook/orderPage'
+import { createOrderPage, MAX_WAIT_MS, REST_MS } from '../../src/live/orderBook/orderPage'
+import { RESYNC_MS } from '../../src/live/orderBook/resync'
 import { isActiveMatch } from '../../src/live/orderBook/selection'
 
 /** From the contract: «a list's total under live events», «pushed new orders», «Live stream». */

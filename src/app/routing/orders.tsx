@@ -1,9 +1,12 @@
 import { InboxOutlined, ThunderboltOutlined } from '@ant-design/icons'
+import { lazyModule } from '../../lib/lazyModule'
 import { paths } from '../../ui/address/paths'
 import { all } from './accessRules'
 import { ORDERS } from './crumbs'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
+
+const loadEarlyOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/earlyOrders'))
 
 /** Orders of the day and the archive. */
 export const ORDER_ROUTES: readonly AppRoute[] = [
@@ -18,6 +21,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     ),
     isByCity: true,
     isKept: true,
+    ask: (search) => loadEarlyOrders().then((m) => m.askForOrders(search)),
   },
   {
     path: paths.addOrder,

@@ -26,6 +26,8 @@ export type AppRoute = {
   add?: { label: string; access: AccessRule }
   /** Stays when it is left, as it is slow to build and gone back to all day. Its path has no parameters. */
   isKept?: true
+  /** Asks for what the screen shows first, with the query string of its address, before anything has been built. */
+  ask?: (search: string) => Promise<void>
   screen: Screen
 }
 

@@ -34,3 +34,10 @@ export async function preloadScreen(path: string): Promise<void> {
   const route = (findRoute(path, routing) ?? findRoute(paths.orders, routing))?.route
   await route?.screen.preload()
 }
+
+/** Asks for what the screen of an address shows first, if the user may see it. */
+export async function askForScreen(path: string, search: string, user: Pick<User, 'accesses'>): Promise<void> {
+  const landing = resolveLanding(path, user)
+  // A redirect leaves the query string behind.
+  await landing?.route.ask?.(findRoute(path, getRouting())?.route === landing.route ? search : '')
+}

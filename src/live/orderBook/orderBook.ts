@@ -43,6 +43,8 @@ export type OrderBook = {
   /** Whether the order was told by a response asked for at `since` or later, or by an event after it. */
   isConfirmed: (id: number, since: number) => boolean
   follow: (follower: BookFollower) => () => void
+  /** Keeps pushed orders back until the returned function is called, or the stream is interrupted. */
+  hold: () => () => void
   /** Tells that the stream is back after an interruption. */
   reconnect: () => void
   /** One user's data must not be shown to the next. */
@@ -71,6 +73,7 @@ export function createOrderBook(): OrderBook {
   let tick = 0
   let outageAt = 0
   let newestId = 0
+  let held: Order[] | undefined
 
   /** Takes a state of an order, if it is newer than the known one. */
   function take(order: Order, source: Source): OrderChange | undefined {
@@ -119,16 +122,27 @@ export function createOrderBook(): OrderBook {
     return orders.flatMap(({ id }) => entries.get(id)?.row ?? [])
   }
 
+  function receive(events: readonly Order[]): void {
+    const at = ++tick
+    const changes = events.flatMap((order) => {
+      const change = take(order, { isLater: true, isLive: true, isWhole: false, at })
+      const entry = entries.get(order.id)
+      if (entry) entry.eventAt = at
+      return change ?? []
+    })
+    tell(changes)
+  }
+
+  function release(): void {
+    const due = held ?? []
+    held = undefined
+    if (due.length > 0) receive(due)
+  }
+
   return {
     receive(events) {
-      const at = ++tick
-      const changes = events.flatMap((order) => {
-        const change = take(order, { isLater: true, isLive: true, isWhole: false, at })
-        const entry = entries.get(order.id)
-        if (entry) entry.eventAt = at
-        return change ?? []
-      })
-      tell(changes)
+      if (held) held.push(...events)
+      else receive(events)
     },
     ask: () => ++tick,
     learn: (orders, askedAt) => learnAll(orders, askedAt, false),
@@ -149,13 +163,20 @@ export function createOrderBook(): OrderBook {
       followers.add(follower)
       return () => followers.delete(follower)
     },
+    hold() {
+      held ??= []
+      return release
+    },
     reconnect() {
+      // What came before the interruption is older than whatever is loaded after it.
+      release()
       outageAt = ++tick
       for (const { onReconnect } of followers) onReconnect?.()
     },
     clear() {
       entries.clear()
       newestId = 0
+      held = undefined
     },
   }
 }

@@ -3,13 +3,14 @@ import type { Order, OrderFilters } from '../../api/orders'
 import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
 import { createListStore, type ListStore, type Page } from '../../lib/listStore'
+import { createEarlySearch } from './earlySearch'
 import type { OrderBook, OrderChange } from './orderBook'
 import type { OrderRow } from './orderRow'
-import { holdsSame, missingIn, placed, type SearchFollower, totalChange } from './pageRows'
+import { countByStatus, holdsSame, missingIn, placed, type SearchFollower, totalChange } from './pageRows'
+import { createResync } from './resync'
+import { createSearchNews } from './searchNews'
 import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './selection'
 
-/** A total that live events changed is a guess until a search confirms it: one comes this long after, unseen. */
-export const RESYNC_MS = 20_000
 /** New orders that wait while the table is being used enter after this long at the latest (contract). */
 export const MAX_WAIT_MS = 30_000
 /** A pointer that has been still for this long is not on its way to a row. */
@@ -32,6 +33,11 @@ export type OrderPage = {
   live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
   /** When its rows were asked for, milliseconds since the epoch; null before the first response. */
   loaded: { at: number | null }
+  /** Sends the first search before the screen is there, which takes it over by loading the same query. */
+  askEarly: (query: Query<OrderFilters>) => void
+  dropEarly: () => void
+  /** Shows the response to that search, if it has come. Call it before anything of the page is read. */
+  openEarly: (query: Query<OrderFilters>) => void
   /** Follows the book until the returned function is called. */
   start: () => () => void
   /** Names the order whose detail is open: it stays on the page, since something may be half typed there. */
@@ -51,7 +57,7 @@ type View = OrderFilter & { capacity: number }
 export function createOrderPage({ book, search, counts, stays, takesNew }: OrderPageDef): OrderPage {
   const live = proxy<OrderPage['live']>({ byStatus: {}, waiting: 0, gone: [] })
   const loaded = proxy<OrderPage['loaded']>({ at: null })
-  const followers = new Set<SearchFollower>()
+  const news = createSearchNews()
   /** The rows of the last response in the state that it told. */
   let toldByResponse = new Map<OrderRow, Order>()
   let view: View | undefined
@@ -63,33 +69,35 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   let openId: number | undefined
   let isHeld = (): boolean => false
   let isMoving = (): boolean => false
-  let isQuiet = false
   let isLearning = false
-  let resync: ReturnType<typeof setTimeout> | undefined
   let waitingTimer: ReturnType<typeof setTimeout> | undefined
+  const early = createEarlySearch(book, search)
 
   const list = createListStore<OrderRow, OrderFilters>(async (query, signal) => {
-    const wasQuiet = isQuiet
-    isQuiet = false
-    clearTimeout(resync)
-    resync = undefined
-    const askedAt = book.ask()
-    const sentAt = Date.now()
+    const wasQuiet = resync.begin()
+    const taken = early.take(query)
+    if (taken) signal.addEventListener('abort', taken.cancel)
+    const { askedAt, sentAt, response: asked } = taken ?? { askedAt: book.ask(), sentAt: Date.now() }
     const arrived: OrderChange[] = []
     meanwhile = arrived
-    for (const { onSearch } of followers) onSearch(query)
+    news.onSearch(query)
     try {
-      const response = await search(query, signal)
+      const response = await (asked ?? search(query, signal))
       signal.throwIfAborted()
       loaded.at = sentAt
       return take(query, askedAt, response, arrived, wasQuiet)
     } catch (error) {
-      if (wasQuiet && !signal.aborted) resyncSoon()
+      if (wasQuiet && !signal.aborted) resync.soon()
       throw error
     } finally {
       if (meanwhile === arrived) meanwhile = undefined
     }
   })
+
+  const resync = createResync(
+    () => list,
+    () => meanwhile !== undefined,
+  )
 
   function take(
     query: Query<OrderFilters>,
@@ -105,7 +113,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     isLearning = true
     const rows = book.learn(response.rows, askedAt)
     isLearning = false
-    for (const { onResponse } of followers) onResponse({ query, askedAt, rows, pageCount: response.pageCount })
+    news.onResponse({ query, askedAt, rows, pageCount: response.pageCount })
     // What was pushed while the response was on its way is newer than the response.
     const pushed = new Set(arrived.map(({ row }) => row))
     toldByResponse = new Map(rows.flatMap((row) => (pushed.has(row) ? [] : [[row, row.order]])))
@@ -115,7 +123,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
       [...kept, ...open.filter((row) => !kept.includes(row))],
       arrived.flatMap(({ row }) => (rows.includes(row) ? [] : row)),
     )
-    if (arrived.length > 0) resyncSoon()
+    if (arrived.length > 0) resync.soon()
     const total = response.total - (rows.length - kept.length) + new Set(came.map(({ row }) => row)).size
     const shown = isSame && wasQuiet ? shownRows(false) : selected
     show(selected, shown)
@@ -143,7 +151,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
       changes.flatMap(({ row }) => (known.has(row) ? [] : row)),
     )
     publish(false)
-    if (next !== total || changes.some(({ before, isLive }) => isLive && !before)) resyncSoon()
+    if (next !== total || changes.some(({ before, isLive }) => isLive && !before)) resync.soon()
     if (selected.length < known.size) refill(view)
   }
 
@@ -192,13 +200,8 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
 
   /** Tiles and counter include what waits. */
   function show(page: readonly OrderRow[], shown: readonly OrderRow[]): void {
-    const byStatus: Record<number, number> = {}
-    for (const row of page) {
-      const { order } = row
-      // The open order stays in sight when it has left the list.
-      if (view && !remains(row, view)) continue
-      byStatus[order.status] = (byStatus[order.status] ?? 0) + 1
-    }
+    // The open order stays in sight when it has left the list.
+    const byStatus = countByStatus(page.filter((row) => !view || remains(row, view)))
     if (!equal(byStatus, live.byStatus)) live.byStatus = byStatus
     const isSame = page === shown
     const waiting = isSame ? 0 : missingIn(shown, page).length
@@ -220,34 +223,15 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   /** Orders have left and the page has run half empty while the server has more for it; an empty last page asks which is the last. */
   function refill({ query, capacity }: View): void {
     const due = Math.min(capacity, list.state.total - (query.page - 1) * capacity)
-    if (selected.length < due / 2 || (selected.length === 0 && list.state.total > 0)) refresh()
-  }
-
-  function resyncSoon(): void {
-    resync ??= setTimeout(refresh, RESYNC_MS)
-  }
-
-  /** Events were missed, so the list is asked for once, quietly unless it says already that it is loading or failed. */
-  function onReconnect(): void {
-    isQuiet = list.state.status === 'ready'
-    void list.reload({ quiet: isQuiet })
-  }
-
-  /** Searches again silently: rows stay, nothing spins, a failure leaves everything as it is. */
-  function refresh(): void {
-    clearTimeout(resync)
-    resync = undefined
-    // Another search would restart the one under way, and on a busy stream none would ever end.
-    if (list.state.status !== 'ready' || meanwhile) return
-    isQuiet = true
-    void list.reload({ quiet: true })
+    if (selected.length < due / 2 || (selected.length === 0 && list.state.total > 0)) resync.now()
   }
 
   function rest(): void {
     list.rest()
-    clearTimeout(resync)
+    early.drop()
+    news.forget()
+    resync.stop()
     clearTimeout(waitingTimer)
-    resync = undefined
     waitingTimer = undefined
   }
 
@@ -268,7 +252,20 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
         show([], [])
       },
     },
-    start: () => book.follow({ onChanges, onReconnect }),
+    askEarly: early.ask,
+    dropEarly: early.drop,
+    openEarly: (query) => {
+      const taken = early.take(query, true)
+      if (!taken?.page) return
+      loaded.at = taken.sentAt
+      news.onSearch(query)
+      list.open(query, take(query, taken.askedAt, taken.page, [], false), taken.sentAt)
+    },
+    start: () => {
+      const stop = book.follow({ onChanges, onReconnect: resync.afterOutage })
+      early.release()
+      return stop
+    },
     keepOpen: (id) => {
       openId = id
       const filter = view
@@ -291,9 +288,6 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     enter: (force = false) => {
       if (live.waiting > 0 || live.gone.length > 0) publish(force)
     },
-    followSearches(follower) {
-      followers.add(follower)
-      return () => followers.delete(follower)
-    },
+    followSearches: news.follow,
   }
 }

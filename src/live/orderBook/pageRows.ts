@@ -33,3 +33,10 @@ export function totalChange({ before, after, isNew }: OrderChange, counts: (orde
   if (!before && !isNew) return 0
   return Number(counts(after)) - Number(before !== undefined && counts(before))
 }
+
+/** How many of the rows are in each status. */
+export function countByStatus(rows: readonly OrderRow[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { order } of rows) counts[order.status] = (counts[order.status] ?? 0) + 1
+  return counts
+}

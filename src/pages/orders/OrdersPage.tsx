@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { memo, useCallback, useEffect, useMemo } from 'react'
-import { Link } from 'wouter'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { Link, useSearch } from 'wouter'
 import { id } from '../../lib/structs'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
@@ -33,6 +33,7 @@ import { useElsewhere } from './list/useElsewhere'
 import { OneCity, useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { DataAge } from './live/DataAge'
+import { openOrders } from './live/earlyOrders'
 import { NewOrdersButton } from './live/NewOrdersButton'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
@@ -57,6 +58,9 @@ const Filter = memo(OrdersFilter)
 
 /** Active orders, opened with the person's default filter where he has one. */
 export function OrdersPage() {
+  const search = useSearch()
+  // Before anything reads the list: one that changed while it is being built would be built anew at once.
+  useState(() => openOrders(search))
   return (
     <DefaultFilter screen={SAVED_ORDERS}>
       <ActiveOrders />

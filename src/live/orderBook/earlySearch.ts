@@ -1,0 +1,84 @@
+import type { Order, OrderFilters } from '../../api/orders'
+import type { Query } from '../../lib/address'
+import { equal } from '../../lib/equal'
+import type { Page } from '../../lib/listStore'
+import type { OrderBook } from './orderBook'
+
+/** A screen that has not come by then asks for itself: this response would be out of date. */
+export const MAX_EARLY_MS = 5000
+
+/** A search sent before the list is there that shows it. */
+export type EarlySearch = {
+  query: Query<OrderFilters>
+  /** Of the book, as `ask()` tells it. */
+  askedAt: number
+  /** Milliseconds since the epoch. */
+  sentAt: number
+  response: Promise<Page<Order>>
+  /** The response, once it has come. */
+  page: Page<Order> | undefined
+  cancel: () => void
+}
+
+/**
+ * Sends the first search of a page while its screen is still being built. The book holds back meanwhile what is pushed: a list that
+ * is being drawn for the first time would be drawn once more for each event.
+ */
+export function createEarlySearch(
+  book: OrderBook,
+  search: (query: Query<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>,
+) {
+  let early: EarlySearch | undefined
+  let release = (): void => undefined
+
+  function drop(): void {
+    early?.cancel()
+    early = undefined
+    release()
+  }
+
+  return {
+    ask(query: Query<OrderFilters>): void {
+      drop()
+      const controller = new AbortController()
+      const response = search(query, controller.signal)
+      const mine: EarlySearch = {
+        query,
+        askedAt: book.ask(),
+        sentAt: Date.now(),
+        response,
+        page: undefined,
+        cancel: () => controller.abort(),
+      }
+      early = mine
+      response.then(
+        (page) => {
+          mine.page = page
+        },
+        // Whoever takes it over is told; a search that nobody needs any more may fail.
+        () => undefined,
+      )
+      const timer = setTimeout(drop, MAX_EARLY_MS)
+      const stops = [book.hold(), book.follow({ onChanges: () => undefined, onReconnect: drop })]
+      release = () => {
+        clearTimeout(timer)
+        release = () => undefined
+        for (const stop of stops) stop()
+      }
+    },
+    /** Hands over the search, if it is of this query and, where `isAwaited`, has been answered. */
+    take(query: Query<OrderFilters>, isAwaited = false): EarlySearch | undefined {
+      const mine = early
+      if (!mine || (isAwaited && !mine.page)) return undefined
+      if (!equal(mine.query, query)) {
+        drop()
+        return undefined
+      }
+      early = undefined
+      return mine
+    },
+    /** The list follows the book by now. */
+    release: () => release(),
+    drop,
+  }
+}
