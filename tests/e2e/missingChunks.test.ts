@@ -50,6 +50,12 @@ async function arrives(wanted: Locator): Promise<void> {
   throw new Error('«Повторить» does not bring it')
 }
 
+/** Keys that follow belong to what is open until it has gone. */
+async function closes(open: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await open.waitFor({ state: 'hidden' })
+}
+
 const PATHS = [
   '/orders',
   '/archive-orders',
@@ -89,13 +95,14 @@ test('screens were refused in fact', () => expect(lost.size).toBeGreaterThan(PAT
 test('the map of couriers', async () => {
   await page.getByRole('button', { name: 'Карта курьеров' }).click()
   await arrives(page.getByRole('dialog', { name: 'Карта курьеров' }))
-  await page.keyboard.press('Escape')
+  await closes(page.getByRole('dialog', { name: 'Карта курьеров' }))
 }, 60_000)
 
 test('the palette and the list of shortcuts', async () => {
   await page.keyboard.press('Control+k')
-  await arrives(page.getByRole('combobox', { name: 'Раздел, город, действие или номер заказа' }))
-  await page.keyboard.press('Escape')
+  const palette = page.getByRole('combobox', { name: 'Раздел, город, действие или номер заказа' })
+  await arrives(palette)
+  await closes(palette)
   await page.keyboard.press('?')
   await arrives(page.getByRole('dialog', { name: 'Сочетания клавиш' }))
   await page.keyboard.press('Escape')

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { useLeavings } from '../../ui/keptScreen'
 import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
+import { useLasting } from '../../ui/list/useLasting'
 import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
 import { useMedia, WIDE } from '../../ui/useMedia'
@@ -46,8 +47,12 @@ import './ordersStrip.css'
 /** A plot beside the counts; the list does not wait for it, nor does it render with the list's total. */
 const LoadByTime = memo(lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime)))
 
-/** The keys of the chosen row, loaded after the rows. */
 const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys))
+
+/** The keys of the chosen row, loaded once the rows are seen. */
+function KeysOfRows({ areThere }: { areThere: boolean }) {
+  return useLasting(areThere, 0) && <OrderKeys isArchive={false} />
+}
 
 const NumberElsewhere = lazyPart(() => import('./list/NumberElsewhere').then((m) => m.NumberElsewhere))
 
@@ -128,7 +133,7 @@ function ActiveOrders() {
 
   return (
     <>
-      {list.state.page > 0 && <OrderKeys key={leavings} isArchive={false} />}
+      <KeysOfRows key={leavings} areThere={list.state.page > 0} />
       <PageHeader
         title="Активные заказы"
         extra={
