@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals'
+import { CITY, orderOf } from '../server/contractServer'
+import type { ConsolePage } from './console'
+import { contractConsole } from './contractConsole'
+import { expectSoon } from './soon'
+
+/** The first orders are asked for while the console is still being built: once, and nothing that is pushed meanwhile is lost. */
+
+const SEARCH = 'POST /v1/manage/order/search'
+/** The console waits for the clocks of its cities, and opens no screen before. */
+const CLOCKS = 'GET /v1/dictionary/city-eager'
+const CLOCKS_MS = 2500
+
+const { server, open, complaints } = contractConsole()
+
+const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
+
+const delayClocks = () =>
+  server.on(CLOCKS, () => ({ body: [{ ...CITY, timezone: 5, points: [], companies: [] }], delayMs: CLOCKS_MS }))
+
+test('orders are there with the screen, with what was pushed before it', async () => {
+  delayClocks()
+  const { page } = await open('/orders')
+  await expectSoon(() => server.callsOf(SEARCH).length, 1)
+  expect(await page.locator('.shell').count()).toBe(0)
+  server.push(orderOf(3))
+  server.push(orderOf(1, { status: 20 }))
+  await row(page, 3).waitFor()
+  expect(await page.locator('tr.ant-table-row').count()).toBe(3)
+  expect(await row(page, 1).textContent()).toContain('Принят')
+  await page.getByText('3 записи').waitFor()
+  expect(server.callsOf(SEARCH)).toHaveLength(1)
+  expect(complaints()).toEqual([])
+})
+
+test('the filter of a link is asked for, and the own default one on a bare address', async () => {
+  delayClocks()
+  const setup = {
+    before: () =>
+      localStorage.setItem(
+        'filters:3:orders',
+        JSON.stringify({ filters: [{ name: 'Готовые', query: 'status=50' }], defaultName: 'Готовые' }),
+      ),
+  }
+  const first = await open('/orders?status=20', setup)
+  await row(first.page, 2).waitFor()
+  const second = await open('/orders', setup)
+  await row(second.page, 2).waitFor()
+  expect(server.callsOf(SEARCH).map(({ body }) => body)).toEqual([{ status: 20 }, { status: 50 }])
+  expect(complaints()).toEqual([])
+})
+
+test('without a stream the list asks when it is there', async () => {
+  server.refuseStreams(503)
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  expect(server.callsOf(SEARCH)).toHaveLength(1)
+  // The browser itself tells of the refusals.
+  expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
+})
+
+test('a screen that shows no orders asks for none', async () => {
+  delayClocks()
+  const { page } = await open('/profile')
+  await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
+  expect(server.callsOf(SEARCH)).toEqual([])
+  expect(complaints()).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { serveFolder } from '../../scripts/serve.mjs'
+import { awaitRest, CONTEXT, readEntries, STORYBOOK } from '../../scripts/shots/storyPage.mjs'
+
+/**
+ * Axe finds nothing on the pages of documents, in both themes: words, tables of properties and examples. The stories shown in
+ * them are left out, since each is looked at by its own test. Two files share the pages, one for each core.
+ */
+
+const AXE = createRequire(__filename).resolve('axe-core/axe.min.js')
+
+/** Beside stories: Storybook's own buttons and its listings of code, which have their colours from it. */
+const NOT_OURS = ['.docs-story', '.sb-story', '.docblock-source', '.sb-unstyled', '#storybook-highlights-root']
+
+/** What a theme can break; all else is the same in both. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+const pages = readEntries().filter(({ type }) => type === 'docs')
+
+export function pagesPassAxe(half: 0 | 1): void {
+  let browser: Browser
+  let server: Awaited<ReturnType<typeof serveFolder>>
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+    server = await serveFolder(STORYBOOK)
+    page = await (await browser.newContext(CONTEXT)).newPage()
+    await page.goto(`${server.url}/iframe.html?id=${pages[1 - half]?.id}&viewMode=docs`)
+    await page.locator('#storybook-docs h1').first().waitFor()
+    await page.addScriptTag({ path: AXE })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+
+  test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
+
+  test.each(pages.filter((_, index) => index % 2 === half).map(({ title, id }) => [title, id]))('%s', async (_, id) => {
+    await page.evaluate(showPage, id)
+    await page.evaluate(awaitRest, { still: 100, most: 2000 })
+    expect(await page.evaluate(axeFaults, { theme: 'light', exclude: NOT_OURS, runOnly: [] })).toEqual([])
+    expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
+  })
+}
+
+/** Runs in the page: the page of another component, by the channel of Storybook's manager. */
+async function showPage(storyId: string): Promise<void> {
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
+  const shown = new Promise<void>((resolve, reject) => {
+    channel.once('docsRendered', (id: string) => (id === storyId ? resolve() : reject(new Error(`${id} was shown`))))
+    setTimeout(() => reject(new Error('The page has not rendered')), 20_000)
+  })
+  channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+  await shown
+}
+
+/** Runs in the page: what axe finds on it as it stands in a theme, by rule and element. */
+async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: string[]; runOnly: string[] }) {
+  Reflect.get(window, 'chooseTheme')(theme)
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+  const { violations } = await Reflect.get(window, 'axe').run(
+    { include: ['#storybook-docs'], exclude },
+    { resultTypes: ['violations'], ...(runOnly.length > 0 && { runOnly }) },
+  )
+  return violations.flatMap(({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+    nodes.map(({ html, failureSummary }) => `${theme} ${id}: ${html.slice(0, 300)}\n${failureSummary}`),
+  )
+}

@@ -1,0 +1,3 @@
+import { pagesPassAxe } from './componentPages'
+
+pagesPassAxe(1)
