@@ -51,6 +51,8 @@ export function pagesPassAxe(half: 0 | 1): void {
 
 /** Runs in the page: the page of another component, by the channel of Storybook's manager. */
 async function showPage(storyId: string): Promise<void> {
+  // A second attempt finds the page there.
+  if (Reflect.get(window, '__STORYBOOK_PREVIEW__').currentRender?.id === storyId) return
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')
   const shown = new Promise<void>((resolve, reject) => {
     channel.once('docsRendered', (id: string) => (id === storyId ? resolve() : reject(new Error(`${id} was shown`))))
