@@ -104,14 +104,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   orderBook.clear()
   dismissAllToasts()
   setConfig(parseConfig({ tiles: TILES }))
-  configureHttp({
-    apiBase: '',
-    authKey: () => session.key,
-    onUnauthorized: endSession,
-    onResponse: observeResponse,
-    // What a story never answers would tell another one a minute later that it is late.
-    timeoutMs: false,
-  })
+  configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onResponse: observeResponse })
   session.key = personKey(person)
   await enter()
   const stage: Stage = {

@@ -14,8 +14,6 @@ export type HttpSettings = {
   onUnauthorized: (key: string | null) => void
   /** Called on each successful response. */
   onResponse: (response: { headers: Headers; request: RequestMark }) => void
-  /** Until the response begins, in place of {@link REQUEST_TIMEOUT_MS}; false waits without end. */
-  timeoutMs?: number | false
 }
 
 /** Identifies a request: its path, the key it carried and its place in the order in which requests were sent. */
@@ -89,7 +87,8 @@ export const endpointName = (call: HttpCall): string => `${call.method} ${call.p
 async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const isChange = retry === 0 && !call.isSignIn
   if (!settings) throw new Error('configureHttp was not called')
-  const { apiBase, authKey, onResponse, onUnauthorized, timeoutMs = REQUEST_TIMEOUT_MS } = settings
+  const mine = settings
+  const { apiBase, authKey, onResponse, onUnauthorized } = mine
   const key = authKey()
   const request: RequestMark = { path: call.path, key, sequence: ++lastSequence }
   const sentAt = Date.now()
@@ -103,13 +102,17 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.signal ? { signal: call.signal } : {}),
       // A cached response may be out of date, or belong to another key.
       cache: 'no-store',
-      ...(call.form && call.upload ? { fetch: call.upload(call.form), timeout: false } : { timeout: timeoutMs }),
+      ...(call.form && call.upload
+        ? { fetch: call.upload(call.form), timeout: false }
+        : { timeout: REQUEST_TIMEOUT_MS }),
       retry,
     })
     noteServerTime(response.headers, sentAt, Date.now())
     onResponse({ headers: response.headers, request })
     return response
   } catch (error) {
+    // The console has been set up anew, as before each story: whoever made the call is gone, and nobody is to be told.
+    if (settings !== mine) return new Promise(() => undefined)
     if (error instanceof HTTPError && error.response.status === 401 && !call.isSignIn) onUnauthorized(key)
     throw error instanceof HTTPError ? await refusal(error, isChange) : asFailure(error, call.signal, isChange)
   }

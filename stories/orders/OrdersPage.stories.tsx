@@ -70,6 +70,8 @@ export const Loaded: Story = {
     await expect(fresh.queryByText(KARAGANDA.name)).toBeNull()
     await expect(fresh.getByTitle(new RegExp(`^${KARAGANDA.name}, .`))).toBeVisible()
     await expect(searches(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/order/search?page=1', body: {} }])
+    // A picture of it is taken once the counts know of all pages.
+    await waitFor(() => expect(canvasElement.querySelector('.attention__scope')).toBeNull(), { timeout: 5000 })
   },
 }
 

@@ -203,3 +203,16 @@ test('a cancelled load stays a cancellation, and is no failure', async () => {
   expect(await outcome).toMatchObject({ name: 'AbortError' })
   expect(onUnauthorized).not.toHaveBeenCalled()
 })
+
+test('a call of before the console was set up anew ends nothing', async () => {
+  startNetwork(() => ({ status: 401, body: {} }))
+  let isOver = false
+  const finish = () => {
+    isOver = true
+  }
+  load(SEARCH).then(finish, finish)
+  configureHttp({ apiBase: API_BASE, authKey: () => signedIn.key, onUnauthorized, onResponse })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(isOver).toBe(false)
+  expect(onUnauthorized).not.toHaveBeenCalled()
+})
