@@ -27,12 +27,11 @@ export async function preloadSignedIn(path: string): Promise<void> {
 export async function prepareFirstScreen(path: string, search: string, user: User): Promise<void> {
   // Every list of orders has the tenge sign: its font would come after the rows, and lay them out once more.
   void document.fonts.load('1em "Inter Variable"', '₸').catch(() => undefined)
-  try {
-    const [half, routing] = await Promise.all([loadSignedIn(), loadRouting()])
-    half.askForClocks()
-    half.listen()
-    await routing.askForScreen(path, search, user)
-  } catch {
-    // A chunk is asked for again where it is rendered, and fails there visibly.
-  }
+  // A chunk is asked for again where it is rendered, and fails there visibly.
+  const loaded = await Promise.all([loadSignedIn(), loadRouting()]).catch(() => undefined)
+  if (!loaded) return
+  const [half, routing] = loaded
+  half.askForClocks()
+  half.listen()
+  await routing.askForScreen(path, search, user)
 }

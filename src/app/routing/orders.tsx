@@ -21,7 +21,12 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     ),
     isByCity: true,
     isKept: true,
-    ask: (search) => loadEarlyOrders().then((m) => m.askForOrders(search)),
+    ask: (search) =>
+      loadEarlyOrders().then(
+        (early) => early.askForOrders(search),
+        // The screen of the same chunk fails visibly, and asks by itself once it is there.
+        () => undefined,
+      ),
   },
   {
     path: paths.addOrder,
