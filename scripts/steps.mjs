@@ -114,6 +114,9 @@ async function stories(patterns) {
     const told = await tests('stories', [BIN.stories, '--url', server.url], [...shuffle(), ...patterns])
     // Chosen files are looked for among the stories alone.
     if (patterns.length > 0) return told
+    // The pages of documents are looked at, too; stories are tested sooner without them.
+    const pages = await run([join(ROOT, 'scripts/storybook.mjs'), 'build'])
+    if (pages.code !== 0) return { count: { passed: 0, failed: 1 }, output: pages.output }
     const looks = await tests('looks', jest('looks'), ['tests/stories'])
     const again = [...(told.count.again ?? []), ...(looks.count.again ?? [])]
     return { count: { ...sum([told.count, looks.count]), again }, output: `${told.output}\n${looks.output}` }
