@@ -19,6 +19,8 @@ const NOT_OURS = ['.docs-story', '.sb-story', '.docblock-source', '.sb-unstyled'
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 const pages = readEntries().filter(({ type }) => type === 'docs')
+if (pages.length === 0)
+  throw new Error('storybook-static/ has no pages of documents: run «npm run build:storybook» first')
 
 export function pagesPassAxe(half: 0 | 1): void {
   let browser: Browser
