@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd'
-import { FONT, PALETTES, SIZE, THEME_CLASS, type ThemeMode, type ToneColors } from './theme'
+import { FONT, PALETTES, SIZE, type ThemeMode, type ToneColors, themeClass } from './theme'
 
 /** antd's configuration for a mode; `motion` off for people who asked their machine for less of it. */
 export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
@@ -7,7 +7,7 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   const { success, danger, warning, info } = c.tones
   const base = mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm
   return {
-    cssVar: { key: THEME_CLASS },
+    cssVar: { key: themeClass(mode) },
     // Antd derives tones from seeds by mixing, which misses the contrast we want: the derived ones are set outright.
     algorithm: (seed) => ({
       ...base(seed),

@@ -158,8 +158,11 @@ export const SIZE = {
   sidebarCollapsed: 64,
 }
 
-/** The class that carries antd's variables; it stands on the document, so that our own style sheets may use them. */
-export const THEME_CLASS = 'console-theme'
+/**
+ * The class that carries antd's variables; it stands on the document, so that our own style sheets may use them. One for each theme:
+ * a kept screen that is hidden still has the styles of the theme it was seen in, which must not fall on what is seen.
+ */
+export const themeClass = (mode: ThemeMode): string => `console-theme-${mode}`
 
 /** The whole way of a track, the same in both themes: the «fixed blue» of the specification. */
 const TRACK_WHOLE = '#2f74c9'

@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio'
 import { readStored, writeStored } from '../lib/storage'
-import { cssVariables, THEME_CLASS, type ThemeMode } from './theme'
+import { cssVariables, type ThemeMode, themeClass } from './theme'
 
 /** What a person chose; `system` follows the machine. */
 export type ThemeChoice = ThemeMode | 'system'
@@ -67,7 +67,9 @@ const paint = (): void => paintAs(themeState.mode)
 
 function paintAs(mode: ThemeMode): void {
   const { documentElement: html } = document
-  html.classList.add(THEME_CLASS)
+  // Antd's own variables stay those of the chosen theme, on paper too: no others are there.
+  html.classList.toggle(themeClass('light'), themeState.mode === 'light')
+  html.classList.toggle(themeClass('dark'), themeState.mode === 'dark')
   html.dataset.theme = mode
   html.style.colorScheme = mode
   for (const [name, value] of Object.entries(cssVariables(mode))) html.style.setProperty(name, value)
