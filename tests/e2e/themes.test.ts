@@ -18,7 +18,7 @@ type Page = ConsolePage['page']
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 const headerColours = (page: Page): Promise<string[]> =>
-  page.locator('header .ant-btn').evaluateAll((buttons) =>
+  page.locator('.shell__header .ant-btn').evaluateAll((buttons) =>
     buttons.map((button) => {
       const { color, backgroundColor } = getComputedStyle(button)
       return `${button.textContent} ${color} on ${backgroundColor}`
