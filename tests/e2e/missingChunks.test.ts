@@ -50,10 +50,13 @@ async function arrives(wanted: Locator): Promise<void> {
   throw new Error('«Повторить» does not bring it')
 }
 
-/** Keys that follow belong to what is open until it has gone. */
+/** Keys belong to what is open until nothing of it is left, a moment after it is seen no more. */
 async function closes(open: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'hidden' })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.ant-modal-wrap')].every((layer) => layer.getClientRects().length === 0),
+  )
 }
 
 const PATHS = [
@@ -104,8 +107,9 @@ test('the palette and the list of shortcuts', async () => {
   await arrives(palette)
   await closes(palette)
   await page.keyboard.press('?')
-  await arrives(page.getByRole('dialog', { name: 'Сочетания клавиш' }))
-  await page.keyboard.press('Escape')
+  const shortcuts = page.getByRole('dialog', { name: 'Сочетания клавиш' })
+  await arrives(shortcuts)
+  await closes(shortcuts)
 }, 60_000)
 
 test('the panel of notices', async () => {
