@@ -16,11 +16,12 @@ import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/confi
 import { endSession, enter, followOtherTabs, observeResponse, session, signIn } from './session/session'
 import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeStore'
 
+const pathNow = () => window.location.pathname.slice(BASE.length)
+
 /** The composition root: reads the configuration, ties the layers together and renders. */
 async function start(root: Root): Promise<void> {
   // Loads the first screen's code while the configuration is read, so that the first render does not wait for it.
-  const path = window.location.pathname.slice(BASE.length)
-  const firstScreen = session.key === null ? signInHalf.preload() : preloadSignedIn(path)
+  const firstScreen = session.key === null ? signInHalf.preload() : preloadSignedIn(pathNow())
   try {
     const config = await loadConfig()
     setConfig(config)
@@ -38,7 +39,7 @@ async function start(root: Root): Promise<void> {
     return
   }
   followOtherTabs()
-  void enter().then(() => session.user && prepareFirstScreen(path, window.location.search.slice(1), session.user))
+  void enter().then(() => session.user && prepareFirstScreen(pathNow(), window.location.search.slice(1), session.user))
   await firstScreen
   startTransition(() => root.render(<App />))
 }
