@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
-import { serveFolder } from '../../scripts/serve.mjs'
-import { awaitRest, CONTEXT, readEntries, STORYBOOK } from '../../scripts/shots/storyPage.mjs'
+import { expect, test } from '@jest/globals'
+import { awaitRest, readEntries } from '../../scripts/shots/storyPage.mjs'
+import { storybookPage } from './storybookPage'
 
 /**
  * Axe finds nothing on the pages of documents, in both themes: words, tables of properties, examples and stories. Two files share
@@ -25,26 +23,14 @@ if (pages.length === 0)
   throw new Error('storybook-static/ has no pages of documents: run «npm run build:storybook» first')
 
 export function pagesPassAxe(half: 0 | 1): void {
-  let browser: Browser
-  let server: Awaited<ReturnType<typeof serveFolder>>
-  let page: Page
-
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
-    server = await serveFolder(STORYBOOK)
-    page = await (await browser.newContext(CONTEXT)).newPage()
-  })
-
-  afterAll(async () => {
-    await browser.close()
-    await server.close()
-  })
+  const shown = storybookPage()
 
   test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
 
   test.each(pages.filter((_, index) => index % 2 === half).map(({ title, id }) => [title, id]))('%s', async (_, id) => {
+    const { page, url } = shown()
     // Anew: a page that is left while its stories are still being rendered is loaded again by Storybook, at any moment.
-    await page.goto(`${server.url}/iframe.html?id=${id}&viewMode=docs`)
+    await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`)
     await page.locator('#storybook-docs h1').first().waitFor()
     await page.addScriptTag({ path: AXE })
     await page.evaluate(awaitRest, { still: 100, most: 2000 })
@@ -58,6 +44,7 @@ export function pagesPassAxe(half: 0 | 1): void {
 /** Runs in the page: what axe finds on it as it stands in a theme, by rule and element. */
 async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: string[]; runOnly: string[] }) {
   Reflect.get(window, 'chooseTheme')(theme)
+  // React has rendered the theme, and its transitions have begun, by the end of the frame.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()

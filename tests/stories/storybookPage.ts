@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from '@jest/globals'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
+import { serveFolder } from '../../scripts/serve.mjs'
+import { CONTEXT, STORYBOOK } from '../../scripts/shots/storyPage.mjs'
+
+/** A page beside the built Storybook for the tests of a file; read it inside them. */
+export function storybookPage(): () => { browser: Browser; page: Page; url: string } {
+  let browser: Browser
+  let server: Awaited<ReturnType<typeof serveFolder>>
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+    server = await serveFolder(STORYBOOK)
+    page = await (await browser.newContext(CONTEXT)).newPage()
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+
+  return () => ({ browser, page, url: server.url })
+}
