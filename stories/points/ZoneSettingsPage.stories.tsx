@@ -1,7 +1,7 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
-import { failing } from '../../mocks/testing'
+import { failing, pending } from '../../mocks/testing'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
@@ -33,7 +33,19 @@ export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Настройка зон доставки' })).toBeVisible()
     await expect(await field()).toHaveValue('')
+    await expect(await canvas.findByText('Отправная точка: Юго-Восток')).toBeVisible()
     await expect(screen.queryByRole('table')).toBeNull()
+  },
+}
+
+/** Outlines are taken at once; whose zones they will be is told when it is known. */
+export const Loading: Story = {
+  parameters: { stage: { address: PATH, responses: [pending('/manage/point/:id')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Отправная точка:')).toHaveAttribute('aria-busy', 'true')
+    await paste(exportOf(INNER))
+    await userEvent.click(await zoneSelect('Внутренняя'))
+    await expect(await screen.findByRole('option', { name: 'Создать' })).toBeInTheDocument()
   },
 }
 

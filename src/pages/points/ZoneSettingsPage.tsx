@@ -3,12 +3,14 @@ import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { loadPoint } from '../../api/points'
+import { isolated } from '../../domain/text'
 import { num } from '../../lib/structs'
 import { paths } from '../../ui/address/paths'
 import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { DraftOffer } from '../../ui/form/DraftOffer'
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard'
+import { SkeletonCell } from '../../ui/list/SkeletonCell'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
@@ -90,7 +92,12 @@ export function ZoneSettingsPage() {
       {failure && !point ? (
         <ErrorPanel failure={failure} onRetry={reload} />
       ) : (
-        <ExportField onRead={(found) => take(createZoneImport(found))} />
+        <>
+          <p className="zone-import__point" aria-busy={!point}>
+            Отправная точка: {point ? isolated(point.name) : <SkeletonCell />}
+          </p>
+          <ExportField onRead={(found) => take(createZoneImport(found))} />
+        </>
       )}
       <DraftOffer draft={draft} />
       {imported && <DroppedFeatures dropped={imported.import.dropped} />}
