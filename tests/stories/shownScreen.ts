@@ -7,6 +7,8 @@ export type Shown = {
   text: string
   /** Rows, fields, buttons and links: what a person without rights sees less of. */
   parts: number
+  /** Of tables, placeholders aside. */
+  rows: number
   isDark: boolean
   background: string
   isBusy: boolean
@@ -64,6 +66,8 @@ export function look(frame: Frame): Promise<Shown> {
     return {
       text: document.body.innerText,
       parts: [...document.querySelectorAll(parts)].filter((part) => part.checkVisibility()).length,
+      rows: [...document.querySelectorAll('tr[data-row-key]')].filter((row) => !row.querySelector('.skeleton-cell'))
+        .length,
       isDark: document.documentElement.dataset.theme === 'dark',
       background: getComputedStyle(document.body).backgroundColor,
       isBusy: document.querySelector('.ant-skeleton, [aria-busy="true"], .skeleton-cell') !== null,

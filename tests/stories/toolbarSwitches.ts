@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
-import { serveFolder } from '../../scripts/serve.mjs'
-import { CONTEXT, readStories, STORYBOOK } from '../../scripts/shots/storyPage.mjs'
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Frame } from 'playwright-core'
+import { readStories } from '../../scripts/shots/storyPage.mjs'
 import { looksOf, storiesByScreen } from '../../stories/catalogue/states'
+import { expectSoon } from '../e2e/soon'
 import { isLeft, look, type Shown, settle, show } from './shownScreen'
+import { storybookPage } from './storybookPage'
 
 /**
  * Every screen obeys every switch of the toolbar, and begins anew when one is turned. The screens are those of the index:
@@ -17,46 +17,38 @@ const EVENING = '2026-03-20T19:00:00+05:00'
 /** What a person finds; the rest are forms, single fields and pages about tests. */
 const WHOLE = /^(Загружено|Опубликовано|Статистика|Филиалы|Партнёры)$/
 
+const WIDTH = 1280
+/** What waits is never at rest. */
+const ALL_DRAWN_MS = 500
+
 const screens = storiesByScreen(readStories() as Parameters<typeof storiesByScreen>[0]).flatMap(([title, stories]) => {
   const story = looksOf(stories)[0]?.story
   return story && WHOLE.test(story.name) ? [[title, story.id] as const] : []
 })
 
-/** Shows what it has loaded only once a file is there. */
-const WAITS_UNSEEN = ['Справочники/Настройки зоны']
-
 export function screensObey(half: 0 | 1): void {
-  let browser: Browser
-  let server: Awaited<ReturnType<typeof serveFolder>>
-  let page: Page
+  const storybook = storybookPage()
   let frame: Frame
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
-    server = await serveFolder(STORYBOOK)
-    page = await (await browser.newContext(CONTEXT)).newPage()
+    const { page, url } = storybook()
     // A frame, as in the manager: alone in its window a story is tested, and does not begin anew by itself.
-    await page.goto(`${server.url}/index.json`)
+    await page.goto(`${url}/index.json`)
     // It begins on a screen of the other half: its own are all shown anew.
     await page.evaluate(
-      (id) => {
+      ({ id, width }) => {
         const element = document.createElement('iframe')
-        element.style.cssText = 'position: fixed; inset: 0; width: 1280px; height: 900px; border: 0'
+        element.style.cssText = `position: fixed; inset: 0; width: ${width}px; height: 900px; border: 0`
         // Embedded, a story does not play.
         element.src = `./iframe.html?id=${id}&viewMode=story&embed=true&globals=a11y.manual:!true`
         document.body.replaceChildren(element)
       },
-      screens[1 - half]?.[1],
+      { id: screens[1 - half]?.[1], width: WIDTH },
     )
     await page.frameLocator('iframe').locator('main').first().waitFor()
     const found = page.frames().find((one) => one.url().includes('iframe.html'))
     if (!found) throw new Error('No frame')
     frame = found
-  })
-
-  afterAll(async () => {
-    await browser.close()
-    await server.close()
   })
 
   /** Turns switches, all others standing as in the story. */
@@ -75,27 +67,25 @@ export function screensObey(half: 0 | 1): void {
     frame.waitForFunction((text) => document.body.innerText.includes(text), words, { polling: 50, timeout: 10_000 })
 
   async function widthOf(width: number): Promise<void> {
-    await page.evaluate((pixels) => {
+    await storybook().page.evaluate((pixels) => {
       for (const element of document.querySelectorAll('iframe')) element.style.width = `${pixels}px`
     }, width)
   }
 
   test('there are as many screens as the console has', () => expect(screens.length).toBeGreaterThan(30))
 
-  /** Both ways to fail go through one panel: a screen is shown one of them, which halves the time. */
-  const shared = screens
-    .filter((_, index) => index % 2 === half)
-    .map(([title, storyId], index) => [title, storyId, index % 2 === 0 ? 'failing' : 'offline'] as const)
-
-  test.each(shared)('%s', async (title, storyId, network) => {
-    await show(frame, { globals: AS_IN_STORY })
+  test.each(screens.filter((_, index) => index % 2 === half))('%s', async (_title, storyId) => {
+    await turn({ network: 'silent' })
     await show(frame, { storyId })
+    await settle(frame, ALL_DRAWN_MS)
+    const empty = await look(frame)
+    await turn({})
     const own = await settled()
     expect(own.isDark).toBe(false)
 
     await widthOf(390)
     const phone = await settled()
-    await widthOf(1280)
+    await widthOf(WIDTH)
     expect(phone.overflow).toBeLessThanOrEqual(0)
 
     await turn({ theme: 'dark', density: 'large', city: '2', moment: EVENING })
@@ -108,11 +98,18 @@ export function screensObey(half: 0 | 1): void {
 
     // What asks for nothing shows nothing else without rights or a server.
     if (own.calls.length === 0) return
+    expect(own.text).not.toBe(empty.text)
     await turn({ network: 'slow' })
     const slow = await look(frame)
-    expect(slow.isBusy || slow.text !== own.text || WAITS_UNSEEN.includes(title)).toBe(true)
-    await turn({ network })
-    await says(network === 'failing' ? 'Сервер временно недоступен' : 'Нет связи')
+    expect(slow.isBusy || slow.text !== own.text).toBe(true)
+    await turn({ network: 'failing' })
+    await says('Сервер временно недоступен')
+    await turn({ network: 'offline' })
+    await says('Нет связи')
+    // Where nothing is answered any more, there is nothing of what was loaded before.
+    await turn({ network: 'silent' })
+    expect((await look(frame)).rows).toBeLessThanOrEqual(empty.rows)
+    await expectSoon(async () => (await look(frame)).text, empty.text)
     await turn({ role: 'newcomer' })
     expect((await settled()).parts).toBeLessThan(own.parts)
   })
