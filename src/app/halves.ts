@@ -33,5 +33,5 @@ export async function prepareFirstScreen(path: string, search: string, user: Use
   const [half, routing] = loaded
   half.askForClocks()
   half.listen()
-  await routing.askForScreen(path, search, user)
+  await routing.askAtStart(path, search, user)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { CITY, orderOf } from '../server/contractServer'
+import { CITY, orderOf, paged } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
@@ -65,4 +65,43 @@ test('a screen that shows no orders asks for none', async () => {
   await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
   expect(server.callsOf(SEARCH)).toEqual([])
   expect(complaints()).toEqual([])
+})
+
+const ARCHIVE = 'POST /v1/manage/order/archive/search'
+const archiveLink = (page: ConsolePage['page']) => page.getByRole('link', { name: 'Архив заказов' })
+
+test('a link of the menu asks for its list while a pointer rests on it, once', async () => {
+  server.on(ARCHIVE, () => paged([orderOf(8, { status: 100 }), orderOf(7, { status: 100 })]))
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  await archiveLink(page).hover()
+  await expectSoon(() => server.callsOf(ARCHIVE).map(({ body }) => body), [{}])
+  // Other screens follow the stream meanwhile, and the list knows of it when it is opened.
+  server.push(orderOf(2, { status: 20 }))
+  server.push(orderOf(7, { status: 110 }))
+  await expectSoon(async () => (await row(page, 2).textContent())?.includes('Принят'), true)
+  await archiveLink(page).click()
+  await row(page, 8).waitFor()
+  expect(await row(page, 7).textContent()).toContain('Статус 110')
+  expect(server.callsOf(ARCHIVE)).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'Активные заказы' }).click()
+  await row(page, 2).waitFor()
+  await archiveLink(page).hover()
+  // Nothing is awaited: that nothing is sent for a list that is kept is what is tested.
+  await page.waitForTimeout(300)
+  expect(server.callsOf(ARCHIVE)).toHaveLength(1)
+  expect(complaints()).toEqual([])
+})
+
+test('a pointer that passes over a link asks for nothing', async () => {
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  await archiveLink(page).evaluate((link) => {
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
+  })
+  // Nothing is awaited: that nothing is sent is what is tested.
+  await page.waitForTimeout(300)
+  expect(server.callsOf(ARCHIVE)).toEqual([])
 })

@@ -51,7 +51,7 @@ function build(query: Query<OrderFilters> = FIRST) {
 }
 
 test('a response that is there is shown at once, and nothing else is asked for', async () => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   answers[0]?.give(answer(order(2), order(1)))
   await settled()
   const { atFirst, followed } = build()
@@ -63,7 +63,7 @@ test('a response that is there is shown at once, and nothing else is asked for',
 })
 
 test('the next load of the same query is one of its own', async () => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   answers[0]?.give(answer(order(1)))
   await settled()
   build()
@@ -72,7 +72,7 @@ test('the next load of the same query is one of its own', async () => {
 })
 
 test('one that is still on its way is awaited', async () => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   const { atFirst } = build()
   expect(atFirst).toEqual([])
   expect(page.store.state.status).toBe('loading')
@@ -86,7 +86,7 @@ test.each([
   ['before it was answered', true],
   ['after it was answered', false],
 ])('an order pushed %s enters the list', async (_, isBefore) => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   const push = () => book.receive([order(9), order(1, { status: 20 })])
   if (isBefore) push()
   answers[0]?.give(answer(order(2), order(1)))
@@ -99,7 +99,7 @@ test.each([
 })
 
 test('a list that is being built changes under nobody', async () => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   answers[0]?.give(answer(order(2)))
   await settled()
   page.openEarly(FIRST)
@@ -112,7 +112,7 @@ test('a list that is being built changes under nobody', async () => {
 })
 
 test('another query asks for itself, and ends the early one', async () => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   build({ page: 1, cityId: 2 })
   expect(answers.map(({ query, signal }) => [query.cityId, signal.aborted])).toEqual([
     [undefined, true],
@@ -121,7 +121,7 @@ test('another query asks for itself, and ends the early one', async () => {
 })
 
 test('an early search that fails is told once the list is there', async () => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   answers[0]?.fail()
   await settled()
   build()
@@ -131,7 +131,7 @@ test('an early search that fails is told once the list is there', async () => {
 })
 
 test('after an interruption of the stream the list asks anew', async () => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   answers[0]?.give(answer(order(1)))
   await settled()
   book.reconnect()
@@ -140,7 +140,7 @@ test('after an interruption of the stream the list asks anew', async () => {
 })
 
 test('a screen that comes late asks anew, and others hear of events meanwhile', async () => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   answers[0]?.give(answer(order(1)))
   book.receive([order(7)])
   await jest.advanceTimersByTimeAsync(MAX_EARLY_MS)
@@ -150,11 +150,76 @@ test('a screen that comes late asks anew, and others hear of events meanwhile', 
 })
 
 test('whoever comes next is shown nothing of it', async () => {
-  page.askEarly(FIRST)
+  page.askEarly(FIRST, true)
   answers[0]?.give(answer(order(1)))
   await settled()
   page.dropEarly()
   book.clear()
+  expect(build().atFirst).toEqual([])
+  expect(answers).toHaveLength(2)
+})
+
+/** What follows is asked for while another screen is in sight, by a pointer on a link. */
+
+test.each([
+  ['before it was answered', true],
+  ['after it was answered', false],
+])(
+  'an order pushed %s, while another screen is in sight, is told there at once and enters the list',
+  async (_, isBefore) => {
+    page.askEarly(FIRST, false)
+    const push = () => book.receive([order(9), order(1, { status: 20 })])
+    if (isBefore) push()
+    answers[0]?.give(answer(order(2), order(1)))
+    await settled()
+    if (!isBefore) push()
+    expect(book.row(9)).toBeDefined()
+    const { atFirst } = build()
+    expect(atFirst).toEqual([9, 2, 1])
+    expect(page.store.state.total).toBe(3)
+    expect(page.live.byStatus).toEqual({ 10: 2, 20: 1 })
+    expect(answers).toHaveLength(1)
+  },
+)
+
+test('one that is awaited by the list takes what is pushed until it is answered', async () => {
+  page.askEarly(FIRST, false)
+  book.receive([order(8)])
+  build()
+  book.receive([order(9)])
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  expect(ids()).toEqual([9, 8, 2])
+  expect(page.store.state.total).toBe(3)
+})
+
+test('an order that has left the list before it is opened is not on it', async () => {
+  page.askEarly(FIRST, false)
+  answers[0]?.give(answer(order(2), order(1)))
+  await settled()
+  book.receive([order(1, { status: 100 })])
+  build()
+  expect(ids()).toEqual([2])
+  expect(page.store.state.total).toBe(1)
+})
+
+test('what is pushed while that list is being built is told when it is there', async () => {
+  page.askEarly(FIRST, false)
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  page.openEarly(FIRST)
+  book.receive([order(9)])
+  expect(book.row(9)).toBeUndefined()
+  page.start()
+  expect(ids()).toEqual([9, 2])
+})
+
+test('a link that is not pressed leaves nothing behind', async () => {
+  page.askEarly(FIRST, false)
+  answers[0]?.give(answer(order(2)))
+  await jest.advanceTimersByTimeAsync(MAX_EARLY_MS)
+  book.receive([order(9)])
+  expect(book.row(9)).toBeDefined()
   expect(build().atFirst).toEqual([])
   expect(answers).toHaveLength(2)
 })

@@ -1,12 +1,25 @@
 import { InboxOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { lazyModule } from '../../lib/lazyModule'
+import type { EarlyList } from '../../pages/orders/list/earlyList'
 import { paths } from '../../ui/address/paths'
 import { all } from './accessRules'
 import { ORDERS } from './crumbs'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
-const loadEarlyOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/earlyOrders'))
+/** The code of both is that of their screens: one that could not be loaded fails there visibly, and asks by itself once it is there. */
+const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/earlyOrders'))
+const loadArchive = lazyModule(
+  () => import(/* webpackChunkName: "archive" */ '../../pages/orders/archive/earlyArchive'),
+)
+
+const asking =
+  (load: () => Promise<{ default: EarlyList }>): NonNullable<AppRoute['ask']> =>
+  (search, isStart) =>
+    load().then(
+      ({ default: early }) => (isStart ? early.askAtStart(search) : early.askOnTheWay(search)),
+      () => undefined,
+    )
 
 /** Orders of the day and the archive. */
 export const ORDER_ROUTES: readonly AppRoute[] = [
@@ -21,12 +34,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     ),
     isByCity: true,
     isKept: true,
-    ask: (search) =>
-      loadEarlyOrders().then(
-        (early) => early.askForOrders(search),
-        // The screen of the same chunk fails visibly, and asks by itself once it is there.
-        () => undefined,
-      ),
+    ask: asking(loadOrders),
   },
   {
     path: paths.addOrder,
@@ -50,8 +58,11 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     access: all('order_view'),
     deniedTo: paths.profile,
     menu: { label: 'Архив заказов', icon: <InboxOutlined aria-hidden /> },
-    screen: lazyScreen(() => import('../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage)),
+    screen: lazyScreen(() =>
+      import(/* webpackChunkName: "archive" */ '../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage),
+    ),
     isByCity: true,
     isKept: true,
+    ask: asking(loadArchive),
   },
 ]

@@ -26,8 +26,11 @@ export type AppRoute = {
   add?: { label: string; access: AccessRule }
   /** Stays when it is left, as it is slow to build and gone back to all day. Its path has no parameters. */
   isKept?: true
-  /** Asks for what the screen shows first, with the query string of its address, before anything has been built. */
-  ask?: (search: string) => Promise<void>
+  /**
+   * Asks for what the screen shows first, with the query string of its address, before it is there. `isStart`: it is the first one, and
+   * nothing else is in sight.
+   */
+  ask?: (search: string, isStart: boolean) => Promise<void>
   screen: Screen
 }
 

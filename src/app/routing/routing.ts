@@ -35,9 +35,14 @@ export async function preloadScreen(path: string): Promise<void> {
   await route?.screen.preload()
 }
 
-/** Asks for what the screen of an address shows first, if the user may see it. */
-export async function askForScreen(path: string, search: string, user: Pick<User, 'accesses'>): Promise<void> {
+/** Asks for what the first screen shows first, if the user may see it. */
+export async function askAtStart(path: string, search: string, user: Pick<User, 'accesses'>): Promise<void> {
   const landing = resolveLanding(path, user)
   // A redirect leaves the query string behind.
-  await landing?.route.ask?.(findRoute(path, getRouting())?.route === landing.route ? search : '')
+  await landing?.route.ask?.(findRoute(path, getRouting())?.route === landing.route ? search : '', true)
+}
+
+/** Asks for what a screen shows first, to which somebody is about to go by a link of the menu. */
+export async function askOnTheWay(path: string, user: Pick<User, 'accesses'>): Promise<void> {
+  await resolveLanding(path, user)?.route.ask?.('', false)
 }

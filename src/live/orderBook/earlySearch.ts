@@ -2,7 +2,7 @@ import type { Order, OrderFilters } from '../../api/orders'
 import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
 import type { Page } from '../../lib/listStore'
-import type { OrderBook } from './orderBook'
+import type { OrderBook, OrderChange } from './orderBook'
 
 /** A screen that has not come by then asks for itself: this response would be out of date. */
 export const MAX_EARLY_MS = 5000
@@ -17,12 +17,14 @@ export type EarlySearch = {
   response: Promise<Page<Order>>
   /** The response, once it has come. */
   page: Page<Order> | undefined
+  /** What the book has told since it was sent, and the response may not know. */
+  arrived: OrderChange[]
   cancel: () => void
 }
 
 /**
- * Sends the first search of a page while its screen is still being built. The book holds back meanwhile what is pushed: a list that
- * is being drawn for the first time would be drawn once more for each event.
+ * Sends the first search of a page before its screen is there. While the screen is being built the book holds back what is pushed: a
+ * list that is being drawn for the first time would be drawn once more for each event.
  */
 export function createEarlySearch(
   book: OrderBook,
@@ -30,6 +32,7 @@ export function createEarlySearch(
 ) {
   let early: EarlySearch | undefined
   let release = (): void => undefined
+  let hold = (): void => undefined
 
   function drop(): void {
     early?.cancel()
@@ -38,7 +41,8 @@ export function createEarlySearch(
   }
 
   return {
-    ask(query: Query<OrderFilters>): void {
+    /** `isBuilding`: nothing that follows the book is in sight. */
+    ask(query: Query<OrderFilters>, isBuilding: boolean): void {
       drop()
       const controller = new AbortController()
       const response = search(query, controller.signal)
@@ -48,6 +52,7 @@ export function createEarlySearch(
         sentAt: Date.now(),
         response,
         page: undefined,
+        arrived: [],
         cancel: () => controller.abort(),
       }
       early = mine
@@ -59,12 +64,24 @@ export function createEarlySearch(
         () => undefined,
       )
       const timer = setTimeout(drop, MAX_EARLY_MS)
-      const stops = [book.hold(), book.follow({ onChanges: () => undefined, onReconnect: drop })]
+      const stopFollowing = book.follow({
+        onChanges: (changes) => {
+          if (early === mine) mine.arrived.push(...changes)
+        },
+        onReconnect: drop,
+      })
+      let unhold: (() => void) | undefined
+      hold = () => {
+        unhold ??= book.hold()
+      }
       release = () => {
         clearTimeout(timer)
+        hold = () => undefined
         release = () => undefined
-        for (const stop of stops) stop()
+        stopFollowing()
+        unhold?.()
       }
+      if (isBuilding) hold()
     },
     /** Hands over the search, if it is of this query and, where `isAwaited`, has been answered. */
     take(query: Query<OrderFilters>, isAwaited = false): EarlySearch | undefined {
@@ -75,6 +92,7 @@ export function createEarlySearch(
         return undefined
       }
       early = undefined
+      hold()
       return mine
     },
     /** The list follows the book by now. */

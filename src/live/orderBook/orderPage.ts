@@ -33,8 +33,11 @@ export type OrderPage = {
   live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
   /** When its rows were asked for, milliseconds since the epoch; null before the first response. */
   loaded: { at: number | null }
-  /** Sends the first search before the screen is there, which takes it over by loading the same query. */
-  askEarly: (query: Query<OrderFilters>) => void
+  /**
+   * Sends the first search before the screen is there, which takes it over by loading the same query. `isBuilding`: no other screen is
+   * in sight either, and what is pushed can wait.
+   */
+  askEarly: (query: Query<OrderFilters>, isBuilding: boolean) => void
   dropEarly: () => void
   /** Shows the response to that search, if it has come. Call it before anything of the page is read. */
   openEarly: (query: Query<OrderFilters>) => void
@@ -78,7 +81,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const taken = early.take(query)
     if (taken) signal.addEventListener('abort', taken.cancel)
     const { askedAt, sentAt, response: asked } = taken ?? { askedAt: book.ask(), sentAt: Date.now() }
-    const arrived: OrderChange[] = []
+    const arrived = taken?.arrived ?? []
     meanwhile = arrived
     news.onSearch(query)
     try {
@@ -259,7 +262,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
       if (!taken?.page) return
       loaded.at = taken.sentAt
       news.onSearch(query)
-      list.open(query, take(query, taken.askedAt, taken.page, [], false), taken.sentAt)
+      list.open(query, take(query, taken.askedAt, taken.page, taken.arrived, false), taken.sentAt)
     },
     start: () => {
       const stop = book.follow({ onChanges, onReconnect: resync.afterOutage })

@@ -34,7 +34,7 @@ import { useElsewhere } from './list/useElsewhere'
 import { OneCity, useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { DataAge } from './live/DataAge'
-import { openOrders } from './live/earlyOrders'
+import earlyOrders from './live/earlyOrders'
 import { NewOrdersButton } from './live/NewOrdersButton'
 import { ordersPage, ordersStore } from './live/ordersStore'
 import { StatusTiles } from './live/StatusTiles'
@@ -65,7 +65,7 @@ const Filter = memo(OrdersFilter)
 export function OrdersPage() {
   const search = useSearch()
   // Before anything reads the list: one that changed while it is being built would be built anew at once.
-  useState(() => openOrders(search))
+  useState(() => earlyOrders.open(search))
   return (
     <DefaultFilter screen={SAVED_ORDERS}>
       <ActiveOrders />

@@ -1,4 +1,5 @@
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
 import { id } from '../../../lib/structs'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { useAddress } from '../../../ui/address/useAddress'
@@ -22,6 +23,7 @@ import { ArchiveFilter } from './ArchiveFilter'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
 import { archivePage, archiveStore, startArchive } from './archiveStore'
 import { useArchiveDays } from './days/useArchiveDays'
+import earlyArchive from './earlyArchive'
 import { SummaryCard } from './SummaryCard'
 import '../orders.css'
 import './archive.css'
@@ -37,6 +39,9 @@ const OrderElsewhere = lazyPart(() => import('../detail/OrderElsewhere').then((m
 
 /** The archive, opened with the person's default filter where he has one. */
 export function ArchivePage() {
+  const search = useSearch()
+  // Before anything reads the list: one that changed while it is being built would be built anew at once.
+  useState(() => earlyArchive.open(search))
   return (
     <DefaultFilter screen={SAVED_ARCHIVE}>
       <Archive />
