@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { User } from '../../api/user'
+import { isLoading } from '../../lib/http'
 import { can } from '../../session/session'
 import type { AppRoute } from '../routing/route'
 import { getRouting } from '../routing/routing'
@@ -12,8 +13,8 @@ type ScreensProps = {
   user: Pick<User, 'accesses'>
 }
 
-/** Later than the first screen needs the network for itself. */
-const PRELOAD_AFTER_MS = 2500
+/** Looked at so often: the first screen needs the network for itself. */
+const REST_LOOK_MS = 1000
 
 /** The screen of the address, and beside it those that wait for being gone back to, as long as they may be seen. */
 export function Screens({ route, params, user }: ScreensProps) {
@@ -36,9 +37,11 @@ export function Screens({ route, params, user }: ScreensProps) {
 function usePreloadedKept({ isKept }: AppRoute, user: ScreensProps['user']): void {
   useEffect(() => {
     if (!isKept) return
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (isLoading()) return
+      clearInterval(timer)
       for (const one of getRouting().routes) if (one.isKept && can(one.access, user)) void one.screen.preload()
-    }, PRELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
+    }, REST_LOOK_MS)
+    return () => clearInterval(timer)
   }, [isKept, user])
 }
