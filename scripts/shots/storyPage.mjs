@@ -42,9 +42,14 @@ export const CONTEXT = {
 
 /** Storybook's own words for a story that has come to its end, well or badly. */
 const AT_REST = ['finished', 'errored', 'aborted']
-/** A screen is at rest when nothing of it has changed for so long; what never rests is taken after the most. */
-const STILL_MS = 150
-const MAX_WAIT_MS = 2000
+/**
+ * A screen is at rest when nothing of it has changed for so long: a map follows what has been typed 400 ms later. What never rests
+ * is taken after the most.
+ */
+const STILL_MS = 600
+const MAX_WAIT_MS = 3000
+/** A theme alone is there at once. */
+const THEME_STILL_MS = 150
 
 /**
  * Shows a story in the light theme as it stands when it has been played, with its fonts and pictures. A page that shows Storybook
@@ -75,7 +80,9 @@ export async function showStory(page, url, id, { width = 1440, height = 900 } = 
     AT_REST,
     { polling: 50, timeout: 60_000 },
   )
-  await rest(page)
+  await rest(page, STILL_MS)
+  // What has been pressed has scrolled the page to it, past whatever had come by then.
+  await page.evaluate(() => window.scrollTo(0, 0))
   // In the place of a story that broke, Storybook shows its own page of errors.
   const told = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main') ? '' : document.querySelector('#error-message')?.textContent,
@@ -89,14 +96,14 @@ export async function showStory(page, url, id, { width = 1440, height = 900 } = 
  */
 export async function showTheme(page, theme) {
   await page.evaluate((mode) => Reflect.get(window, 'chooseTheme')(mode), theme)
-  await rest(page)
+  await rest(page, THEME_STILL_MS)
 }
 
 /** @param {import('playwright-core').Page} page */
 export const takePicture = (page) => page.screenshot({ animations: 'disabled', caret: 'hide' })
 
-/** @param {import('playwright-core').Page} page */
-const rest = (page) => page.evaluate(awaitRest, { still: STILL_MS, most: MAX_WAIT_MS })
+/** @param {import('playwright-core').Page} page @param {number} still milliseconds */
+const rest = (page, still) => page.evaluate(awaitRest, { still, most: MAX_WAIT_MS })
 
 /** In the page: until nothing of it changes any more, and all of its letters and pictures are there. @param {{ still: number, most: number }} times milliseconds */
 export async function awaitRest({ still, most }) {
