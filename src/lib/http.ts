@@ -52,32 +52,16 @@ const LOAD_RETRY: Retry = {
 
 let settings: HttpSettings | undefined
 let lastSequence = 0
-/** Loads that nothing has been heard of yet. */
-let underWay = new Set<HttpCall>()
 
 export function configureHttp(next: HttpSettings): void {
   settings = next
-  // The calls of before end in nothing.
-  underWay = new Set()
 }
 
 /** The sequence number that the next request will get; requests below it were sent earlier. */
 export const nextSequence = (): number => lastSequence + 1
 
-/** Whether somebody waits for a response, before whom what may come later stands back. */
-export const isLoading = (): boolean => underWay.size > 0
-
 /** A call that only reads. Retried as the contract allows. Resolves with the parsed JSON body. */
 export async function load(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
-  underWay.add(call)
-  try {
-    return await loadJson(call)
-  } finally {
-    underWay.delete(call)
-  }
-}
-
-async function loadJson(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
   const response = await send(call, LOAD_RETRY)
   try {
     const text = await readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })

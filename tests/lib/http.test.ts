@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { change, configureHttp, isLoading, load, nextSequence } from '../../src/lib/http'
+import { change, configureHttp, load, nextSequence } from '../../src/lib/http'
 import { API_BASE, type Reply, startNetwork } from '../session/network'
 import { failureOf, onResponse, onUnauthorized, outcomeOf, PUBLISH, SEARCH, signedIn } from './httpCalls'
 
@@ -216,16 +216,4 @@ test('a call of before the console was set up anew ends nothing', async () => {
   await load(SEARCH).catch(() => undefined)
   expect(onUnauthorized).toHaveBeenCalledTimes(1)
   expect(isOver).toBe(false)
-})
-
-test.each([
-  ['answered', { status: 200, body: [] }],
-  ['refused', { status: 500, body: {} }],
-])('a load is under way until it is %s', async (_, answer) => {
-  startNetwork(() => answer)
-  expect(isLoading()).toBe(false)
-  const loaded = Promise.allSettled([load(SEARCH)])
-  expect(isLoading()).toBe(true)
-  await loaded
-  expect(isLoading()).toBe(false)
 })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { User } from '../../api/user'
-import { isLoading } from '../../lib/http'
 import { can } from '../../session/session'
 import type { AppRoute } from '../routing/route'
 import { getRouting } from '../routing/routing'
@@ -13,8 +12,8 @@ type ScreensProps = {
   user: Pick<User, 'accesses'>
 }
 
-/** Looked at so often: the first screen needs the network for itself. */
-const REST_LOOK_MS = 1000
+/** Later than the first screen needs the network for itself. */
+const PRELOAD_AFTER_MS = 2500
 
 /** The screen of the address, and beside it those that wait for being gone back to, as long as they may be seen. */
 export function Screens({ route, params, user }: ScreensProps) {
@@ -37,11 +36,9 @@ export function Screens({ route, params, user }: ScreensProps) {
 function usePreloadedKept({ isKept }: AppRoute, user: ScreensProps['user']): void {
   useEffect(() => {
     if (!isKept) return
-    const timer = setInterval(() => {
-      if (isLoading()) return
-      clearInterval(timer)
+    const timer = setTimeout(() => {
       for (const one of getRouting().routes) if (one.isKept && can(one.access, user)) void one.screen.preload()
-    }, REST_LOOK_MS)
-    return () => clearInterval(timer)
+    }, PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [isKept, user])
 }
