@@ -7,19 +7,16 @@ import { ORDERS } from './crumbs'
 import type { AppRoute } from './route'
 import { lazyScreen } from './screen'
 
-/** The code of both is that of their screens: one that could not be loaded fails there visibly, and asks by itself once it is there. */
+/** The code of the first is that of its screen; that of the second is small, and there long before its screen. */
 const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/earlyOrders'))
-const loadArchive = lazyModule(
-  () => import(/* webpackChunkName: "archive" */ '../../pages/orders/archive/earlyArchive'),
-)
+const loadArchive = lazyModule(() => import('../../pages/orders/archive/earlyArchive'))
 
-const asking =
-  (load: () => Promise<{ default: EarlyList }>): NonNullable<AppRoute['ask']> =>
-  (search, isStart) =>
-    load().then(
-      ({ default: early }) => (isStart ? early.askAtStart(search) : early.askOnTheWay(search)),
-      () => undefined,
-    )
+/** A screen whose code could not be loaded fails visibly, and asks by itself once it is there. */
+const early = (load: () => Promise<{ default: EarlyList }>) => () =>
+  load().then(
+    (module) => module.default,
+    () => undefined,
+  )
 
 /** Orders of the day and the archive. */
 export const ORDER_ROUTES: readonly AppRoute[] = [
@@ -34,7 +31,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     ),
     isByCity: true,
     isKept: true,
-    ask: asking(loadOrders),
+    early: early(loadOrders),
   },
   {
     path: paths.addOrder,
@@ -58,11 +55,9 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
     access: all('order_view'),
     deniedTo: paths.profile,
     menu: { label: 'Архив заказов', icon: <InboxOutlined aria-hidden /> },
-    screen: lazyScreen(() =>
-      import(/* webpackChunkName: "archive" */ '../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage),
-    ),
+    screen: lazyScreen(() => import('../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage)),
     isByCity: true,
     isKept: true,
-    ask: asking(loadArchive),
+    early: early(loadArchive),
   },
 ]
