@@ -13,6 +13,7 @@ import { LicensesPlugin } from './scripts/bundle/licenses.mjs'
 import { extensions, rules } from './scripts/bundle/rules.mjs'
 import { SourceMapsPlugin } from './scripts/bundle/sourceMaps.mjs'
 import { trim } from './scripts/bundle/trim.mjs'
+import { writeStyles } from './scripts/styles/writeStyles.mjs'
 
 const trimmed = trim()
 
@@ -40,7 +41,7 @@ function buildNumber(): string {
  * Two builds of one console: `rspack build` speaks to a real server and holds no byte of the mock, `--env mock` (or
  * CONSOLE_BACKEND=mock) is the demo that needs no server.
  */
-export default defineConfig((env) => {
+export default defineConfig(async (env) => {
   const isMock = Boolean(env.mock) || process.env.CONSOLE_BACKEND === 'mock'
   const isServing = Boolean(env.RSPACK_SERVE)
   const hash = isServing ? '' : '.[contenthash:8]'
@@ -61,7 +62,7 @@ export default defineConfig((env) => {
       clean: true,
     },
     devtool: isServing ? 'cheap-module-source-map' : 'hidden-source-map',
-    resolve: { extensions, alias: trimmed.alias },
+    resolve: { extensions, alias: { ...trimmed.alias, 'antd-styles.css': await writeStyles() } },
     module: { rules: [...rules({ refresh: isServing }), ...trimmed.rules] },
     optimization: {
       minimizer: [

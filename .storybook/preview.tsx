@@ -1,3 +1,4 @@
+import 'antd-styles.css'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { addons } from 'storybook/preview-api'

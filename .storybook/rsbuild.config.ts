@@ -2,14 +2,15 @@ import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { BROWSERS } from '../scripts/bundle/browsers.mjs'
 import { trim } from '../scripts/bundle/trim.mjs'
+import { writeStyles } from '../scripts/styles/writeStyles.mjs'
 
 const { alias, rules } = trim()
 
 /** Stories are built from the same trimmed libraries as the console: what works here works there. */
-export default defineConfig({
+export default defineConfig(async () => ({
   plugins: [pluginReact()],
   source: { define: { CONSOLE_BACKEND: '"mock"' } },
-  resolve: { alias },
+  resolve: { alias: { ...alias, 'antd-styles.css': await writeStyles() } },
   output: { overrideBrowserslist: BROWSERS },
   performance: { printFileSize: false },
   tools: {
@@ -17,4 +18,4 @@ export default defineConfig({
       addRules(rules)
     },
   },
-})
+}))

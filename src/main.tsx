@@ -1,3 +1,4 @@
+import 'antd-styles.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'

@@ -16,7 +16,8 @@ type Locale = ComponentProps<typeof ConfigProvider>['locale']
  */
 export function ThemeProvider({ children, locale }: { children: ReactNode; locale?: Locale }) {
   const { mode, motion } = useSnapshot(themeState)
-  const theme = useMemo(() => antdTheme(mode, motion), [mode, motion])
+  // The styles of antd's components are a style sheet (`scripts/styles`): no browser works them out.
+  const theme = useMemo(() => ({ ...antdTheme(mode, motion), zeroRuntime: true }), [mode, motion])
   return (
     <ConfigProvider theme={theme} locale={locale} csp={CSP} wave={{ disabled: true }}>
       {children}

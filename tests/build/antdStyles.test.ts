@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { buildFiles, modulesOf } from './buildFiles'
+
+/** antd's styles are worked out by the build: a component that is missing there would have none. */
+
+const ROOT = join(__dirname, '../..')
+const REGISTERED = /gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\((?:'([^']+)'|\[([^\]]+)\])/g
+
+/** What is in the build since something of it is: rows and columns of a grid, pages with borders. None of it is rendered. */
+const NEVER_SHOWN = ['Grid-Grid', 'Pagination-bordered']
+
+const needed = modulesOf('dist')
+  .filter((module) => /^node_modules\/antd\/es\/.*style/.test(module))
+  .flatMap((module) => [...readFileSync(join(ROOT, module), 'utf8').matchAll(REGISTERED)])
+  .map(([, name, names = '']) => (name ? `${name}-${name}` : names.replace(/[' ]/g, '').replaceAll(',', '-')))
+
+test('every component of antd has its styles', () => {
+  const styled = JSON.parse(readFileSync(join(ROOT, '.cache/antd-styles/components.json'), 'utf8')) as string[]
+  expect(needed.length).toBeGreaterThan(40)
+  expect(needed.filter((name) => !styled.includes(name) && !NEVER_SHOWN.includes(name))).toEqual([])
+})
+
+test('they come with the page, before those of the console', () => {
+  const files = buildFiles('dist')
+  const html = files.find(({ path }) => path === 'index.html')?.text ?? ''
+  const [, path] = /<link href="\/(assets\/main\.[^"]+\.css)" rel="stylesheet">/.exec(html) ?? []
+  const text = files.find((file) => file.path === path)?.text ?? ''
+  expect(text.indexOf('.ant-btn')).toBeGreaterThan(0)
+  expect(text.indexOf('.ant-btn')).toBeLessThan(text.indexOf('.visually-hidden'))
+})
