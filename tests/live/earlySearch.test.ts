@@ -223,3 +223,18 @@ test('a link that is not pressed leaves nothing behind', async () => {
   expect(build().atFirst).toEqual([])
   expect(answers).toHaveLength(2)
 })
+
+test('a pointer that comes back to the link asks no second time', async () => {
+  page.askEarly(FIRST, false)
+  page.askEarly(FIRST, false)
+  answers[0]?.give(answer(order(2)))
+  await settled()
+  expect(build().atFirst).toEqual([2])
+  expect(answers.map(({ signal }) => signal.aborted)).toEqual([false])
+})
+
+test('another query takes the place of the first', async () => {
+  page.askEarly({ page: 1, status: 20 }, false)
+  page.askEarly(FIRST, false)
+  expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})

@@ -38,8 +38,8 @@ export async function preloadScreen(path: string): Promise<void> {
 /** Asks for what the first screen shows first, if the user may see it. */
 export async function askAtStart(path: string, search: string, user: Pick<User, 'accesses'>): Promise<void> {
   const landing = resolveLanding(path, user)
-  // A redirect leaves the query string behind.
   const early = await landing?.route.early?.()
+  // A redirect leaves the query string behind.
   early?.askAtStart(findRoute(path, getRouting())?.route === landing?.route ? search : '')
 }
 

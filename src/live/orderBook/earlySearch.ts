@@ -43,6 +43,8 @@ export function createEarlySearch(
   return {
     /** `isBuilding`: nothing that follows the book is in sight. */
     ask(query: Query<OrderFilters>, isBuilding: boolean): void {
+      // A pointer that has left a link and is back on it.
+      if (early && equal(early.query, query)) return
       drop()
       const controller = new AbortController()
       const response = search(query, controller.signal)
