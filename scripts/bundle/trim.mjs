@@ -12,7 +12,8 @@ import { fileURLToPath } from 'node:url'
  * ellipsis columns, toolbar menus, tabs and search, all languages but Russian, lists of
  * apps, the menu loaded by a request, the default footer and logo, the boundary for errors. Of antd: the pictures of
  * Result (404, 403, 500), input of one-time codes, one tooltip shared by all (`tooltip.unique`), tabs
- * in a Card, radio buttons and trees in a Table. Of write-excel-file: the workers in which it packs.
+ * in a Card, radio buttons and trees in a Table; what makes its styles, which are a style sheet (`scripts/styles`). Of
+ * write-excel-file: the workers in which it packs.
  *
  * To use one of those, take its line out of the list. `tests/build` fails when a name of the list no longer exists, so
  * an update of the libraries cannot undo this unnoticed.
@@ -230,6 +231,10 @@ export function trim() {
         test: (/** @type {string} */ file) => file.replaceAll('\\', '/').endsWith(`node_modules/${path}`),
         use: [patches].flat().map((options) => ({ loader: join(root, 'scripts/bundle/patch.mjs'), options })),
       })),
+      {
+        test: /node_modules[\\/]antd[\\/]es[\\/].*style[\\/].*\.js$/,
+        use: join(root, 'scripts/bundle/withoutStyles.mjs'),
+      },
       {
         include: library(PRO),
         resolve: { alias: Object.fromEntries(packages) },

@@ -11,15 +11,26 @@ const REGISTERED = /gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\((?:'
 /** What is in the build since something of it is: rows and columns of a grid, pages with borders. None of it is rendered. */
 const NEVER_SHOWN = ['Grid-Grid', 'Pagination-bordered']
 
-const needed = modulesOf('dist')
+/** Words of what makes them. */
+const MAKERS = /&-disabled|&-focused|inputAffixPadding/
+
+const sources = modulesOf('dist')
   .filter((module) => /^node_modules\/antd\/es\/.*style/.test(module))
-  .flatMap((module) => [...readFileSync(join(ROOT, module), 'utf8').matchAll(REGISTERED)])
+  .map((module) => readFileSync(join(ROOT, module), 'utf8'))
+const needed = sources
+  .flatMap((source) => [...source.matchAll(REGISTERED)])
   .map(([, name, names = '']) => (name ? `${name}-${name}` : names.replace(/[' ]/g, '').replaceAll(',', '-')))
 
 test('every component of antd has its styles', () => {
   const styled = JSON.parse(readFileSync(join(ROOT, '.cache/antd-styles/components.json'), 'utf8')) as string[]
   expect(needed.length).toBeGreaterThan(40)
   expect(needed.filter((name) => !styled.includes(name) && !NEVER_SHOWN.includes(name))).toEqual([])
+})
+
+test('no script makes them', () => {
+  expect(sources.filter((source) => MAKERS.test(source)).length).toBeGreaterThan(5)
+  const scripts = buildFiles('dist').filter(({ path }) => path.endsWith('.js'))
+  expect(scripts.filter(({ text }) => MAKERS.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 test('they come with the page, before those of the console', () => {
