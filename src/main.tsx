@@ -33,7 +33,7 @@ async function start(root: Root): Promise<void> {
       onUnauthorized: endSession,
       onResponse: observeResponse,
     })
-    if (CONSOLE_BACKEND === 'mock') await startDemo()
+    await startDemo()
   } catch (error) {
     if (!(error instanceof ConfigError)) console.error(error)
     root.render(<StartFailure error={error} onRetry={() => void start(root)} />)
@@ -53,33 +53,38 @@ async function sendReports(url: string): Promise<void> {
   startReporting({ url, key: () => session.key })
 }
 
-/** Starts the demo's own backend and lists its people on the sign-in screen. */
+/**
+ * Starts the demo's own backend and lists its people on the sign-in screen. Around all of it stands the question of the backend: the
+ * bundler leaves the mock out of the other build where it sees that nothing of it can be reached.
+ */
 async function startDemo(): Promise<void> {
-  const [{ startMock }, { LUNCH_PEAK }, { PASSWORD, PEOPLE }, { DemoPeople }] = await Promise.all([
-    lazyModule(() => import('../mocks/browser'))(),
-    lazyModule(() => import('../mocks/demo/scenarios'))(),
-    lazyModule(() => import('../mocks/seeds/people'))(),
-    lazyModule(() => import('./pages/login/DemoPeople'))(),
-  ])
-  const theme = THEME_CHOICES.find((choice) => choice === new URLSearchParams(window.location.search).get('theme'))
-  if (theme) chooseTheme(theme)
-  const { nowMs, person } = await startMock({
-    key: () => session.key,
-    theme: () => themeState.choice,
-    orderId: () => Number(new URLSearchParams(window.location.search).get('order')) || null,
-  })
-  setClock(nowMs)
-  keepStreamsApart()
-  if (person) {
-    // Somebody who has been blocked in this world, or has changed his password, is left at the sign-in.
-    await signIn({ phone: person.phone, password: PASSWORD }).catch(() => undefined)
+  if (CONSOLE_BACKEND === 'mock') {
+    const [{ startMock }, { LUNCH_PEAK }, { PASSWORD, PEOPLE }, { DemoPeople }] = await Promise.all([
+      lazyModule(() => import('../mocks/browser'))(),
+      lazyModule(() => import('../mocks/demo/scenarios'))(),
+      lazyModule(() => import('../mocks/seeds/people'))(),
+      lazyModule(() => import('./pages/login/DemoPeople'))(),
+    ])
+    const theme = THEME_CHOICES.find((choice) => choice === new URLSearchParams(window.location.search).get('theme'))
+    if (theme) chooseTheme(theme)
+    const { nowMs, person } = await startMock({
+      key: () => session.key,
+      theme: () => themeState.choice,
+      orderId: () => Number(new URLSearchParams(window.location.search).get('order')) || null,
+    })
+    setClock(nowMs)
+    keepStreamsApart()
+    if (person) {
+      // Somebody who has been blocked in this world, or has changed his password, is left at the sign-in.
+      await signIn({ phone: person.phone, password: PASSWORD }).catch(() => undefined)
+    }
+    showSignInHints({
+      people: Object.values(PEOPLE),
+      password: PASSWORD,
+      show: `${BASE}/${LUNCH_PEAK}&as=administrator`,
+      List: DemoPeople,
+    })
   }
-  showSignInHints({
-    people: Object.values(PEOPLE),
-    password: PASSWORD,
-    show: `${BASE}/${LUNCH_PEAK}&as=administrator`,
-    List: DemoPeople,
-  })
 }
 
 /**
