@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, test } from '@jest/globals'
-import { awaitRest, readEntries } from '../../scripts/shots/storyPage.mjs'
+import { awaitRest, CONTEXT, readEntries } from '../../scripts/shots/storyPage.mjs'
 import { storybookPage } from './storybookPage'
 
 /**
@@ -28,16 +28,21 @@ export function pagesPassAxe(half: 0 | 1): void {
   test('there are pages', () => expect(pages.length).toBeGreaterThan(40))
 
   test.each(pages.filter((_, index) => index % 2 === half).map(({ title, id }) => [title, id]))('%s', async (_, id) => {
-    const { page, url } = shown()
-    // Anew: a page that is left while its stories are still being rendered is loaded again by Storybook, at any moment.
-    await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`)
-    await page.locator('#storybook-docs h1').first().waitFor()
-    await page.addScriptTag({ path: AXE })
-    await page.evaluate(awaitRest, { still: 100, most: 2000 })
-    expect(await page.evaluate(axeFaults, { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] })).toEqual(
-      [],
-    )
-    expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
+    const { browser, url } = shown()
+    // Nothing of another page: its mock server leaves with it, at any moment, and one that finds half of it loads the page again.
+    const context = await browser.newContext(CONTEXT)
+    try {
+      const page = await context.newPage()
+      await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`)
+      await page.locator('#storybook-docs h1').first().waitFor()
+      await page.addScriptTag({ path: AXE })
+      await page.evaluate(awaitRest, { still: 100, most: 2000 })
+      const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
+      expect(await page.evaluate(axeFaults, inLight)).toEqual([])
+      expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
+    } finally {
+      await context.close()
+    }
   })
 }
 
