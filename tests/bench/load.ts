@@ -5,7 +5,7 @@ import { bundleForPage } from '../../scripts/bundle/page.mjs'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { KEY, orderOf, paged, startContractServer } from '../server/contractServer'
-import { heapAfter, type Subject, type Visit, visit, visitSignIn } from './load/visit'
+import { heapAfter, type Subject, scriptBytes, type Visit, visit, visitSignIn } from './load/visit'
 
 /**
  * How fast the first list is there, beside two bare pages made of the installed packages: ProLayout with ProTable, and antd's
@@ -92,7 +92,10 @@ try {
       ...['pro', 'antd'].map((name) => median(visits[name]?.map((one) => one.ready) ?? [])),
     )
   }
-  console.log(`\nAfter ${HOPS} hops between two lists`)
+  console.log(`\nIn a visit of its own; the heap after ${HOPS} hops between two lists`)
+  const bytes: number[] = []
+  for (const subject of SUBJECTS) bytes.push(await scriptBytes(browser, subject))
+  print('bytes', ...bytes)
   const heaps: number[] = []
   for (const subject of SUBJECTS) heaps.push(await heapAfter(browser, subject, HOPS))
   print('heap', ...heaps)

@@ -1,6 +1,6 @@
 /** These functions run in the page that is measured. A marker is a text that the last row has once its list is there. */
 
-type Watched = { longest?: number; ready?: number }
+type Watched = { longest?: number; ready?: number; tellReady?: () => void }
 
 /**
  * Notes the longest task, and when what `place` selects was first painted; runs before anything of the page does. It looks when the
@@ -16,7 +16,12 @@ export function watchLoad({ place, marker }: { place: string; marker: string }):
     const found = [...document.querySelectorAll(place)].at(-1)
     if (!found?.textContent?.includes(marker)) return
     observer.disconnect()
-    requestAnimationFrame(() => setTimeout(() => (seen.ready = performance.now())))
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        seen.ready = performance.now()
+        seen.tellReady?.()
+      }),
+    )
   })
   observer.observe(document, { subtree: true, childList: true, characterData: true })
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page, Response } from 'playwright-core'
 import { KEY } from '../../server/contractServer'
 import { type Hop, hop, keysSeen, loadSeen, watchKeys, watchLoad } from './inPage'
 
@@ -22,7 +22,6 @@ export type Visit = Record<
   | 'processor'
   | 'longest'
   | 'elements'
-  | 'bytes'
   | 'first navigation'
   | 'repeated navigation'
   | 'repeated, fresh rows'
@@ -30,6 +29,8 @@ export type Visit = Record<
   number
 >
 
+/** Where a list is, and what its last row says. */
+const ROWS = { place: 'tbody tr.ant-table-row', marker: ORDERS.marker }
 /** Tasks below this are not told by the browser. */
 const MIN_TOLD = 50
 /** Odd: the last one leads back to where the filter is. */
@@ -43,12 +44,8 @@ const median = (values: readonly number[]): number =>
 
 /** Opens a list in a browser without any cache, goes to the next one and back some times, and types into its filter. */
 export async function visit(browser: Browser, subject: Subject, slowdown: number): Promise<Visit> {
-  const { page, devtools, bytes } = await open(browser, subject.url, slowdown, {
-    place: 'tbody tr.ant-table-row',
-    marker: ORDERS.marker,
-  })
+  const { page, processor } = await open(browser, subject.url, slowdown, ROWS)
   try {
-    const processor = await taskMs(devtools)
     const { ready = Number.NaN, longest, elements } = await page.evaluate(loadSeen)
     await page.waitForTimeout(500)
     const first = await press(page, ARCHIVE)
@@ -63,7 +60,6 @@ export async function visit(browser: Browser, subject: Subject, slowdown: number
       processor,
       longest: Math.max(longest, MIN_TOLD),
       elements,
-      bytes: await bytes(),
       'first navigation': first.shown,
       'repeated navigation': median(later.map(({ shown }) => shown)),
       'repeated, fresh rows': median(later.map(({ fresh }) => fresh)),
@@ -81,6 +77,16 @@ async function press(page: Page, to: typeof ORDERS): Promise<Hop> {
   return page.evaluate(hop, to)
 }
 
+/** The scripts in kB gzip that have come until the list is there; apart, for to read them out of the browser costs the page. */
+export async function scriptBytes(browser: Browser, { url }: Subject): Promise<number> {
+  const responses: Response[] = []
+  const { page } = await open(browser, url, 1, ROWS, true, (response) => responses.push(response))
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script')
+  const sizes = (await Promise.all(scripts.map((script) => script.body()))).map((body) => gzipSync(body).length)
+  await page.context().close()
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
 /** Milliseconds until the sign-in form is painted. */
 export async function visitSignIn(browser: Browser, url: string, slowdown: number): Promise<number> {
   const { page } = await open(browser, url, slowdown, { place: 'form', marker: 'Войти' }, false)
@@ -91,7 +97,7 @@ export async function visitSignIn(browser: Browser, url: string, slowdown: numbe
 
 /** The heap in MB after many hops between two lists, everything collected that can be. */
 export async function heapAfter(browser: Browser, { url }: Subject, hops: number): Promise<number> {
-  const { page, devtools } = await open(browser, url, 1, { place: 'tbody tr.ant-table-row', marker: ORDERS.marker })
+  const { page, devtools } = await open(browser, url, 1, ROWS)
   for (let turn = 0; turn < hops; turn++) await page.evaluate(hop, turn % 2 ? ORDERS : ARCHIVE)
   await devtools.send('HeapProfiler.collectGarbage')
   const bytes = await metric(devtools, 'JSHeapUsedSize')
@@ -105,24 +111,22 @@ async function open(
   slowdown: number,
   awaited: { place: string; marker: string },
   isSignedIn = true,
+  onResponse: (response: Response) => unknown = () => {},
 ) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body())
-  })
+  page.on('response', onResponse)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (isSignedIn) await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
   await page.addInitScript(watchLoad, awaited)
+  // Told by the page: what works after that, and asking it time and again, are not part of the figure.
+  const processor = new Promise<number>((resolve, reject) => {
+    page.exposeFunction('tellReady', () => taskMs(devtools).then(resolve, reject)).catch(reject)
+  })
   await page.goto(url)
-  await page.waitForFunction(() => (window as { ready?: number }).ready !== undefined, undefined, { polling: 100 })
-  const first = bodies.length
-  const bytes = async () =>
-    (await Promise.all(bodies.slice(0, first))).reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000
-  return { page, devtools, bytes }
+  return { page, devtools, processor: await processor }
 }
 
 async function type(page: Page, { field, unfoldedBy }: Subject): Promise<number> {
