@@ -14,6 +14,7 @@ const filesBelow = (folder: string): string[] =>
 
 /** Nothing to look at by itself: frames, boundaries, effects, and parts of those that have a page. */
 const WITHOUT_LOOKS = [
+  'AfterRows',
   'ChunkSwitch',
   'DefaultFilter',
   'DialogChunk',

@@ -7,6 +7,6 @@
 export default function patch(source) {
   const { from, to } = this.getOptions()
   if (!source.includes(from))
-    throw new Error(`«${from}» is no longer in ${this.resourcePath}: see scripts/bundle/trim.mjs`)
+    throw new Error(`«${from}» is no longer in ${this.resourcePath}: see scripts/bundle/patches.mjs`)
   return source.replaceAll(from, to)
 }

@@ -24,13 +24,16 @@ export function askForClocks(): void {
  */
 export function useCityClocks(): boolean {
   const { user } = useSnapshot(session)
-  const { status, value } = useLoader(citiesEager)
   const [openFor, setOpenFor] = useState<number>()
   const userId = user?.id
-  const isMissing = user?.allowedCities.some(
-    ({ id, timezone }) => timezone === undefined && !value?.some((city) => city.id === id),
+  const isMissing = useLoader(citiesEager, ({ value }) =>
+    user?.allowedCities.some(({ id, timezone }) => timezone === undefined && !value?.some((city) => city.id === id)),
   )
-  const isWaiting = isMissing === true && openFor !== userId && status !== 'ready' && status !== 'failed'
+  const isComing = useLoader(
+    citiesEager,
+    ({ status }) => isMissing === true && status !== 'ready' && status !== 'failed',
+  )
+  const isWaiting = isComing && openFor !== userId
   const open = isWaiting ? undefined : userId
   if (open !== openFor) setOpenFor(open)
 

@@ -1,4 +1,5 @@
 import { loadCitiesEager, loadOrderStatuses } from '../api/dictionaries'
+import { equal } from '../lib/equal'
 import { createLoader } from '../lib/loader'
 import { forgetWithUser } from './session'
 
@@ -7,10 +8,10 @@ import { forgetWithUser } from './session'
  * them with `useLoader`.
  */
 
-export const orderStatuses = createLoader(loadOrderStatuses)
+export const orderStatuses = createLoader(keptWhenEqual(loadOrderStatuses))
 
 /** The allowed cities with their points and companies. */
-export const citiesEager = createLoader(loadCitiesEager)
+export const citiesEager = createLoader(keptWhenEqual(loadCitiesEager))
 
 /** They depend on what the user may see, so they go with him. */
 export function forgetDictionaries(): void {
@@ -19,3 +20,13 @@ export function forgetDictionaries(): void {
 }
 
 forgetWithUser(forgetDictionaries)
+
+/** A dictionary that has not changed stays the same object: each row of a list has cells that render when it changes. */
+function keptWhenEqual<T>(load: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
+  let last: T | undefined
+  return async (signal) => {
+    const next = await load(signal)
+    if (last === undefined || !equal(last, next)) last = next
+    return last
+  }
+}

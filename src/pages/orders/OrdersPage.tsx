@@ -10,9 +10,9 @@ import { useAddress } from '../../ui/address/useAddress'
 import { lazyPart } from '../../ui/chunk/lazyPart'
 import { EmptyState } from '../../ui/EmptyState'
 import { useLeavings } from '../../ui/keptScreen'
+import { AfterRows } from '../../ui/list/AfterRows'
 import { DataTable } from '../../ui/list/DataTable'
 import { DefaultFilter } from '../../ui/list/savedFilters/DefaultFilter'
-import { useLasting } from '../../ui/list/useLasting'
 import { useListPage } from '../../ui/list/useListPage'
 import { PageHeader } from '../../ui/PageHeader'
 import { useMedia, WIDE } from '../../ui/useMedia'
@@ -41,18 +41,14 @@ import { StatusTiles } from './live/StatusTiles'
 import { useHeldTable } from './live/useHeldTable'
 import { MapButton, MapOfList } from './map/MapOfList'
 import { useMapToggle } from './map/useMapToggle'
+import './attention/loadByTime.css'
 import './orders.css'
 import './ordersStrip.css'
 
-/** A plot beside the counts; the list does not wait for it, nor does it render with the list's total. */
+/** A plot beside the counts; it does not render with the list's total. */
 const LoadByTime = memo(lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime)))
 
 const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys))
-
-/** The keys of the chosen row, loaded once the rows are seen. */
-function KeysOfRows({ areThere }: { areThere: boolean }) {
-  return useLasting(areThere, 0) && <OrderKeys isArchive={false} />
-}
 
 const NumberElsewhere = lazyPart(() => import('./list/NumberElsewhere').then((m) => m.NumberElsewhere))
 
@@ -118,6 +114,7 @@ function ActiveOrders() {
     ),
     [number],
   )
+  const areRowsThere = list.state.page > 0
   const table = useHeldTable<HTMLDivElement>()
   const hasRoom = useRoom(table, ACTIVE_WIDTH, isWide)
 
@@ -133,13 +130,17 @@ function ActiveOrders() {
 
   return (
     <>
-      <KeysOfRows key={leavings} areThere={list.state.page > 0} />
+      <AfterRows key={leavings} areThere={areRowsThere}>
+        <OrderKeys isArchive={false} />
+      </AfterRows>
       <PageHeader
         title="Активные заказы"
         extra={
           <>
             <DataAge cityId={list.query.cityId ?? homeCity} />
-            <LoadByTime cityId={list.query.cityId ?? homeCity} />
+            <AfterRows areThere={areRowsThere || list.state.status === 'failed'} waiting={<div className="load" />}>
+              <LoadByTime cityId={list.query.cityId ?? homeCity} />
+            </AfterRows>
             <MapButton isOpen={isMapOpen} onToggle={toggleMap} />
             {mayAdd && (
               <Link href={paths.addOrder} asChild>

@@ -6,6 +6,7 @@ import { useAddress } from '../../../ui/address/useAddress'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
 import { EmptyState } from '../../../ui/EmptyState'
 import { useLeavings } from '../../../ui/keptScreen'
+import { AfterRows } from '../../../ui/list/AfterRows'
 import { DataTable } from '../../../ui/list/DataTable'
 import { DefaultFilter } from '../../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../ui/list/useListPage'
@@ -93,7 +94,9 @@ function Archive() {
 
   return (
     <>
-      {list.state.page > 0 && <OrderKeys key={leavings} isArchive />}
+      <AfterRows key={leavings} areThere={list.state.page > 0}>
+        <OrderKeys isArchive />
+      </AfterRows>
       <PageHeader title="Архив заказов" />
       <Filter key={`filter:${leavings}`} list={list.filter} />
       <SummaryCard query={list.query} />

@@ -11,7 +11,6 @@ import type { PlotSeries } from '../../../ui/plot/series'
 import { TinyPlot } from '../../../ui/plot/TinyPlot'
 import { attention, attentionState } from './attentionStore'
 import { SCOPE_WORDS } from './scopeWords'
-import './loadByTime.css'
 
 const TITLE = 'Нагрузка по времени'
 const HEIGHT = 32

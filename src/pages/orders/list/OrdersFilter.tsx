@@ -3,6 +3,7 @@ import type { FormApi } from 'final-form'
 import type { ReactNode } from 'react'
 import type { OrderFilters } from '../../../api/orders'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
+import type { Loaded } from '../../../lib/loaded'
 import { useCityOptions } from '../../../session/allowedCities'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { fieldNames } from '../../../ui/form/fieldNames'
@@ -46,7 +47,6 @@ export type OrdersFilterProps = {
 /** The filter of the order lists (operations, «Orders filter form»); that of the active orders unless told otherwise. */
 export function OrdersFilter(props: OrdersFilterProps) {
   const { list, saved = SAVED_ORDERS, keys = FILTER_KEYS, offersStatus = isActiveStatus, children } = props
-  const statuses = useLoader(orderStatuses)
   const cities = useCityOptions()
   const [onlyCity, ...others] = cities
   const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.value } : undefined
@@ -72,14 +72,7 @@ export function OrdersFilter(props: OrdersFilterProps) {
             onChange={() => form.batch(() => clear(form, 'companyId', 'pointId', 'courierId'))}
           />
           <CityFields cityId={values.cityId ?? undefined} />
-          <SelectField
-            name={field('status')}
-            label="Статус заказа"
-            loading={statuses.status === 'loading' && !statuses.value}
-            options={(statuses.value ?? [])
-              .filter(({ key }) => offersStatus(key))
-              .map(({ key, value }) => ({ value: key, label: value }))}
-          />
+          <StatusField offers={offersStatus} />
           <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={PAYMENT_TYPE_OPTIONS} />
           <TextField name={field('companyName')} label="Название заведения" />
           {children?.(values, form)}
@@ -115,10 +108,23 @@ function CityFields({ cityId }: { cityId: number | undefined }) {
   )
 }
 
+function StatusField({ offers }: { offers: (status: number) => boolean }) {
+  const { value: statuses, status } = useLoader(orderStatuses)
+  return (
+    <SelectField
+      name={field('status')}
+      label="Статус заказа"
+      loading={status === 'loading' && !statuses}
+      options={(statuses ?? [])
+        .filter(({ key }) => offers(key))
+        .map(({ key, value }) => ({ value: key, label: value }))}
+    />
+  )
+}
+
 /** The choices could not be loaded; the rest of the filter works without them. */
 function DictionaryFailure() {
-  const dictionaries = [useLoader(orderStatuses), useLoader(citiesEager)]
-  const failures = dictionaries.flatMap(({ failure }) => failure ?? [])
+  const failures = [useLoader(orderStatuses, failureOf), useLoader(citiesEager, failureOf)].flatMap((one) => one ?? [])
   if (failures.length === 0) return null
   const retry = () => {
     void orderStatuses.load()
@@ -135,6 +141,8 @@ function DictionaryFailure() {
     />
   )
 }
+
+const failureOf = ({ failure }: Loaded<unknown>) => failure
 
 /** Two dictionaries often fail for one reason. */
 const once = (texts: readonly string[]): string => [...new Set(texts)].join('; ')

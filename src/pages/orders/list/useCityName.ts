@@ -4,7 +4,7 @@ import { useLoader } from '../../../ui/load/useLoader'
 
 /** The name of an order's city: from the user's own cities, which need no request, else from the dictionary. */
 export function useCityName(cityId: number | undefined): string | undefined {
-  const eager = useLoader(citiesEager).value
   const allowed = useUser().allowedCities
-  return (allowed.find(({ id }) => id === cityId) ?? eager?.find(({ id }) => id === cityId))?.name
+  const isIt = ({ id }: { id: number }) => id === cityId
+  return useLoader(citiesEager, ({ value }) => (allowed.find(isIt) ?? value?.find(isIt))?.name)
 }

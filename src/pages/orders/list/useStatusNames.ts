@@ -5,8 +5,8 @@ export type StatusName = { name: string; color: string | undefined }
 
 /** Names statuses by the dictionary; one that it has not got by its number, once it is there or failed. */
 export function useStatusNames(): (status: number) => StatusName {
-  const { value, status: dictionary } = useLoader(orderStatuses)
-  const isComing = value === undefined && dictionary !== 'failed'
+  const value = useLoader(orderStatuses, (dictionary) => dictionary.value)
+  const isComing = useLoader(orderStatuses, ({ value, status }) => value === undefined && status !== 'failed')
   return (status) => {
     const known = value?.find(({ key }) => key === status)
     return { name: known?.value ?? (isComing ? '…' : `Статус ${status}`), color: known?.color }

@@ -15,12 +15,13 @@ const AWAITED = ['a', 'b', 'c', 'd']
  */
 export function StatusTiles() {
   const present = useSyncExternalStore(followLive, presentStatuses).split(' ')
-  const { value: statuses, status: dictionary } = useLoader(orderStatuses)
+  const statuses = useLoader(orderStatuses, ({ value }) => value)
+  const isNamed = useLoader(orderStatuses, ({ value, status }) => value !== undefined || status === 'failed')
   const { page, status: list } = useSnapshot(ordersStore.state)
   const nameOf = useStatusNames()
   // A list that failed has no page; counts of another filter would be taken for its own.
   if (page === 0 && list === 'failed') return null
-  const isAwaited = page === 0 || (statuses === undefined && dictionary !== 'failed')
+  const isAwaited = page === 0 || !isNamed
   if (isAwaited) {
     return (
       <div className="status-tiles" aria-hidden="true">

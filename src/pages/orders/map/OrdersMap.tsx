@@ -38,7 +38,7 @@ export type OrdersMapProps = {
 
 /** Orders of the list on the map, with the couriers of the city; what is chosen in one is chosen in the other. */
 function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows }: OrdersMapProps) {
-  const statuses = useLoader(orderStatuses).value ?? NO_STATUSES
+  const statuses = useLoader(orderStatuses, ({ value }) => value) ?? NO_STATUSES
   const { rows: attentionRows, scope } = useSnapshot(attentionState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createLoader } from '../../../src/lib/loader'
+import { useLoader } from '../../../src/ui/load/useLoader'
+
+afterEach(cleanup)
+
+/** Answers in their order. */
+function loaderOf(...answers: string[]) {
+  const left = [...answers]
+  return createLoader(async () => left.shift() ?? '')
+}
+
+test('a component that looks at a part renders when that part changes alone', async () => {
+  const loader = loaderOf('первое', 'первое', 'второе')
+  const renders: (string | undefined)[] = []
+  renderHook(() => {
+    const value = useLoader(loader, (state) => state.value)
+    renders.push(value)
+    return value
+  })
+  await act(() => loader.load())
+  // Two more changes of the state: it loads, and it is ready with the same value.
+  await act(() => loader.load())
+  expect(renders).toEqual([undefined, 'первое'])
+  await act(() => loader.load())
+  expect(renders).toEqual([undefined, 'первое', 'второе'])
+})
+
+test('one that looks at all of it renders with each change', async () => {
+  const loader = loaderOf('первое')
+  const renders: string[] = []
+  renderHook(() => {
+    const { status } = useLoader(loader)
+    renders.push(status)
+  })
+  await act(() => loader.load())
+  expect(renders).toEqual(['idle', 'loading', 'ready'])
+})
