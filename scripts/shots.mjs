@@ -42,6 +42,10 @@ const words = positionals.map((word) => word.toLowerCase())
 const stories = atRest(readStories()).filter(({ title, name }) =>
   words.every((word) => `${title} / ${name}`.toLowerCase().includes(word)),
 )
+if (stories.length === 0) {
+  console.error(`No story of a screen at rest holds «${positionals.join('» and «')}» in its title or name.`)
+  process.exit(2)
+}
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 const madeWith = { chromium: browser.version(), platform: `${process.platform}-${process.arch}` }
 const isNewSet = !existsSync(MADE_WITH) || (values.update && words.length === 0)
