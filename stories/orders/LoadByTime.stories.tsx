@@ -26,7 +26,8 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-const picture = (name: RegExp) => screen.findByRole('slider', { name })
+/** It waits for rows, for two seconds at most. */
+const picture = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 5000 })
 
 /** The quarters of an hour as the table for screen readers tells them, those that have orders. */
 const bars = (picture: Element) =>
