@@ -10,6 +10,8 @@ export type EventStreamOptions = {
   onHealth: (health: StreamHealth, since: number | null) => void
   /** The stream is back after an interruption, in which events may have been missed. */
   onReconnect: () => void
+  /** The first connection is open: what was asked for before it may lack events that came in between. */
+  onFirstOpen?: () => void
   /**
    * The server responded, but with no stream: the key may have expired, which the browser does not tell. Called once until
    * the stream is open again.
@@ -77,10 +79,12 @@ export function openEventStream(options: EventStreamOptions): EventStream {
       heardAt = openedAt
       wasRefused = false
       lostAt = undefined
-      options.onHealth('live', null)
       const wasOwed = isOwed
       // Whatever ends this connection, events may be missed then.
       isOwed = true
+      // Before anyone asks because the stream is live.
+      if (!wasOwed) options.onFirstOpen?.()
+      options.onHealth('live', null)
       if (wasOwed) options.onReconnect()
     }
     mine.onerror = () => {

@@ -78,6 +78,9 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
         queue.flush()
         orderBook.reconnect()
       },
+      onFirstOpen: () => {
+        if (orderBook.wasAsked()) orderBook.reconnect()
+      },
       onRefused: recheckUser,
       isResumed,
     })

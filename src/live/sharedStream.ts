@@ -56,6 +56,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
   let checkedAt = openedAt
   let wokenAt = 0
   let reconnectedAt = 0
+  /** Whether the stream has ever been live for this tab. */
+  let hasOpened = false
   let shown: { health: StreamHealth; since: number | null } = { health: 'connecting', since: openedAt }
   const last = new Map<string, string>()
   /** Events may have been missed: another leader, or this tab hung. */
@@ -67,6 +69,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
 
   function showHealth(health: StreamHealth, since: number | null): void {
     shown = { health, since }
+    hasOpened ||= health === 'live'
     options.onHealth(health, since)
   }
 
@@ -141,6 +144,7 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
       for (const [event, data] of message.last) takeEvent(event, data)
     }
     if (message.type === 'lead' || message.type === 'health') {
+      if (message.health === 'live' && !hasOpened && !isOwed) options.onFirstOpen?.()
       showHealth(message.health, message.since)
       // A leader that has just connected anew tells by itself what was missed.
       if (message.health === 'live' && isOwed) {

@@ -88,6 +88,27 @@ test('what came before an interruption is taken before the lists are asked for a
   expect(seen).toEqual(['5', '6', 'back', '7'])
 })
 
+test('what was asked for before the first connection is asked for again when it is open', () => {
+  const seen: string[] = []
+  stops.push(orderBook.follow({ onChanges: () => undefined, onReconnect: () => seen.push('again') }))
+  orderBook.ask()
+  FakeSource.last.onopen?.()
+  expect(seen).toEqual(['again'])
+})
+
+test('where nothing was, nothing is', () => {
+  const seen: string[] = []
+  stops.push(orderBook.follow({ onChanges: () => undefined, onReconnect: () => seen.push('again') }))
+  FakeSource.last.onopen?.()
+  orderBook.ask()
+  expect(seen).toEqual([])
+  // Nor for whoever comes next: what his predecessor asked for is gone.
+  session.user = null
+  Object.assign(session, { key: 'second', user: { ...USER, id: 2 } })
+  FakeSource.last.onopen?.()
+  expect(seen).toEqual([])
+})
+
 test('a new key of the same person opens the stream anew, and keeps what is on the screen', () => {
   FakeSource.last.push(5)
   jest.advanceTimersByTime(100)

@@ -42,6 +42,28 @@ test('a tab that joins later is told how the stream is and the count, which the 
   expect(FakeSource.all).toHaveLength(1)
 })
 
+test('each tab is told once when the stream is first open for it, before it is shown as live', async () => {
+  const told: string[] = []
+  const watch = (tab: string) => ({
+    onHealth: (health: string) => told.push(`${tab} ${health}`),
+    onFirstOpen: () => told.push(`${tab} first`),
+  })
+  await openTab('stream', watch('a'))
+  await openTab('stream', watch('b'))
+  source().onopen?.()
+  await settle()
+  await openTab('stream', watch('c'))
+  source().onerror?.()
+  await pass(5000)
+  source().onopen?.()
+  await settle()
+  for (const tab of ['a', 'b', 'c']) {
+    const seen = told.filter((line) => line.startsWith(tab)).map((line) => line.slice(2))
+    expect(seen.filter((word) => word === 'first')).toHaveLength(1)
+    expect(seen.indexOf('live')).toBe(seen.indexOf('first') + 1)
+  }
+})
+
 test('each person and each key has a name of its own, out of which no key can be read', () => {
   const names = [streamName(1, 'key-1'), streamName(1, 'key-2'), streamName(2, 'key-1')]
   expect(new Set(names).size).toBe(3)

@@ -31,6 +31,8 @@ export type OrderBook = {
   receive: (events: readonly Order[]) => void
   /** The moment at which a request for orders is sent, to be handed to `learn` with its response. */
   ask: () => number
+  /** Whether any was sent for this user. */
+  wasAsked: () => boolean
   /** Takes the orders of a response to a search; returns their rows in the order of the response. */
   learn: (orders: readonly Order[], askedAt: number) => OrderRow[]
   /** Takes the response of `GET /order/{id}`, which leaves nothing out. */
@@ -74,6 +76,7 @@ export function createOrderBook(): OrderBook {
   let outageAt = 0
   let newestId = 0
   let held: Order[] | undefined
+  let wasAsked = false
 
   /** Takes a state of an order, if it is newer than the known one. */
   function take(order: Order, source: Source): OrderChange | undefined {
@@ -144,7 +147,11 @@ export function createOrderBook(): OrderBook {
       if (held) held.push(...events)
       else receive(events)
     },
-    ask: () => ++tick,
+    ask() {
+      wasAsked = true
+      return ++tick
+    },
+    wasAsked: () => wasAsked,
     learn: (orders, askedAt) => learnAll(orders, askedAt, false),
     learnWhole(order, askedAt) {
       const [row] = learnAll([order], askedAt, true)
@@ -177,6 +184,7 @@ export function createOrderBook(): OrderBook {
       entries.clear()
       newestId = 0
       held = undefined
+      wasAsked = false
     },
   }
 }
