@@ -59,6 +59,17 @@ test('without a stream the list asks when it is there', async () => {
   expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
 })
 
+test('a list that came before the stream could be opened is asked for once more when it is', async () => {
+  server.refuseStreams(503)
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  server.on(SEARCH, () => paged([orderOf(3), orderOf(2), orderOf(1)]))
+  server.refuseStreams(undefined)
+  await row(page, 3).waitFor()
+  expect(server.callsOf(SEARCH)).toHaveLength(2)
+  expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
+})
+
 test('a screen that shows no orders asks for none', async () => {
   delayClocks()
   const { page } = await open('/profile')
