@@ -142,7 +142,7 @@ export const SignsInAndOut: Story = {
     await arrives(loaded, '/profile')
     await userEvent.click(await screen.findByRole('button', { name: /^Меню пользователя/ }))
     // People quote it when they report an error.
-    await expect(await screen.findByText(/^Сборка ./)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^Сборка ./)).toBeVisible())
     await userEvent.click(await screen.findByRole('menuitem', { name: /Выйти/ }))
     await arrives(loaded, '/login')
     await expect(session.key).toBeNull()
