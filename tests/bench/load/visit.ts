@@ -35,6 +35,8 @@ const ROWS = { place: 'tbody tr.ant-table-row', marker: ORDERS.marker }
 const MIN_TOLD = 50
 /** Odd: the last one leads back to where the filter is. */
 const HOPS = 7
+/** A page that is not ready then never will be. */
+const MAX_READY_MS = 60_000
 /** From the pointer's arrival at a link to the click. */
 const REACTION_MS = 150
 const TYPED = '1020304'
@@ -124,6 +126,7 @@ async function open(
   // Told by the page: what works after that, and asking it time and again, are not part of the figure.
   const processor = new Promise<number>((resolve, reject) => {
     page.exposeFunction('tellReady', () => taskMs(devtools).then(resolve, reject)).catch(reject)
+    setTimeout(() => reject(new Error(`${url} does not show ${awaited.marker}`)), MAX_READY_MS).unref()
   })
   await page.goto(url)
   return { page, devtools, processor: await processor }
