@@ -1,4 +1,5 @@
 import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/screen'
+import { tellSpeed } from './live/yardstick'
 
 /**
  * A burst of 1,000 events in one second on the active orders: updates of the rows, new orders, orders that end. Counts the
@@ -16,6 +17,7 @@ const FIRST_NEW = 2000
 
 const { page, push, close } = await openLiveOrders()
 try {
+  await tellSpeed(page)
   await page.waitForTimeout(1000)
   console.log(
     `Bursts of ${EVENTS} events in a second: frames longer than ${LONG_FRAME_MS} ms, the longest in frames of 60 Hz`,

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import type { Page } from 'playwright-core'
 import { busyOrder, frameGaps, NEWEST, openLiveOrders, ROWS } from './live/screen'
 import { seenSums, watchSums } from './live/sums'
+import { tellSpeed } from './live/yardstick'
 
 /**
  * How late the active orders show what the stream pushes, and how smooth they stay meanwhile: lateness and frames side by
@@ -27,6 +28,7 @@ const GOALS: Record<string, Goal> = {
 const { page, push, close } = await openLiveOrders()
 let turn = 0
 try {
+  await tellSpeed(page)
   const devtools = await page.context().newCDPSession(page)
   await page.evaluate(watchSums)
   const stop = pushing(WARM_UP.rate, new Map())

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import type { CDPSession, Page } from 'playwright-core'
 import { isActiveStatus } from '../../src/domain/orders'
 import { type BusyOrder, busyOrder, frameGaps, NEWEST, openLiveOrders } from './live/screen'
+import { tellSpeed } from './live/yardstick'
 
 /**
  * Five thousand live orders on pages of three hundred: how smooth the page scrolls, alone and with 50 events a second, what
@@ -22,6 +23,7 @@ type Scrolled = { dropped: number; far: number; longest: number; frames: number 
 const { page, push, orders, close } = await openLiveOrders(undefined, { perPage: PER_PAGE, count: ORDERS })
 let turn = 0
 try {
+  await tellSpeed(page)
   const devtools = await page.context().newCDPSession(page)
   // Of the page's own thread: what else the machine does lengthens its frames, and this hardly.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
