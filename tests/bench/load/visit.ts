@@ -16,10 +16,14 @@ export type Subject = {
   unfoldedBy?: string
 }
 
-/** Milliseconds, counts and kB of one visit. */
+/**
+ * Milliseconds, counts and kB of one visit. `processor` is what the page's own thread has worked, `tasks` how long its tasks took:
+ * with what other threads and processes took from it meanwhile.
+ */
 export type Visit = Record<
   | 'ready'
   | 'processor'
+  | 'tasks'
   | 'longest'
   | 'elements'
   | 'first navigation'
@@ -46,7 +50,7 @@ const median = (values: readonly number[]): number =>
 
 /** Opens a list in a browser without any cache, goes to the next one and back some times, and types into its filter. */
 export async function visit(browser: Browser, subject: Subject, slowdown: number): Promise<Visit> {
-  const { page, processor } = await open(browser, subject.url, slowdown, ROWS)
+  const { page, atReady } = await open(browser, subject.url, slowdown, ROWS)
   try {
     const { ready = Number.NaN, longest, elements } = await page.evaluate(loadSeen)
     await page.waitForTimeout(500)
@@ -59,7 +63,7 @@ export async function visit(browser: Browser, subject: Subject, slowdown: number
     const keys = await type(page, subject)
     return {
       ready,
-      processor,
+      ...atReady,
       longest: Math.max(longest, MIN_TOLD),
       elements,
       'first navigation': first.shown,
@@ -124,12 +128,12 @@ async function open(
   if (isSignedIn) await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
   await page.addInitScript(watchLoad, awaited)
   // Told by the page: what works after that, and asking it time and again, are not part of the figure.
-  const processor = new Promise<number>((resolve, reject) => {
-    page.exposeFunction('tellReady', () => taskMs(devtools).then(resolve, reject)).catch(reject)
+  const atReady = new Promise<{ processor: number; tasks: number }>((resolve, reject) => {
+    page.exposeFunction('tellReady', () => workedMs(devtools).then(resolve, reject)).catch(reject)
     setTimeout(() => reject(new Error(`${url} does not show ${awaited.marker}`)), MAX_READY_MS).unref()
   })
   await page.goto(url)
-  return { page, devtools, processor: await processor }
+  return { page, devtools, atReady: await atReady }
 }
 
 async function type(page: Page, { field, unfoldedBy }: Subject): Promise<number> {
@@ -143,10 +147,14 @@ async function type(page: Page, { field, unfoldedBy }: Subject): Promise<number>
   return median(await page.evaluate(keysSeen))
 }
 
-/** Milliseconds that the page's own thread has worked. */
-const taskMs = async (devtools: CDPSession): Promise<number> => (await metric(devtools, 'TaskDuration')) * 1000
+async function workedMs(devtools: CDPSession): Promise<{ processor: number; tasks: number }> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return { processor: metricIn(metrics, 'ThreadTime') * 1000, tasks: metricIn(metrics, 'TaskDuration') * 1000 }
+}
 
 async function metric(devtools: CDPSession, name: string): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  return metricIn((await devtools.send('Performance.getMetrics')).metrics, name)
 }
+
+const metricIn = (metrics: readonly { name: string; value: number }[], name: string): number =>
+  metrics.find((one) => one.name === name)?.value ?? Number.NaN
