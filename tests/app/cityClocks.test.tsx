@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
 import { askForClocks, useCityClocks } from '../../src/app/useCityClocks'
-import { configureHttp } from '../../src/lib/http'
 import { citiesEager } from '../../src/session/dictionaries'
 import { session } from '../../src/session/session'
 import { cityTimezone } from '../../src/session/timezones'
-import { API_BASE, heldReplies, startNetwork } from '../session/network'
+import { configureApi, heldReplies, startNetwork } from '../session/network'
 
 /** From the contract, «a city's clock»: `timezone` of the city where `allowedCities` or `city-eager` carry it, otherwise UTC+5. */
 
@@ -15,14 +14,7 @@ const SEMEY = { id: 7, name: 'Семей' }
 const userOf = (city: object, id = 3): User =>
   ({ id, fio: 'Ким', role: { name: 'operator' }, accesses: [], allowedCities: [city] }) as unknown as User
 
-beforeEach(() => {
-  configureHttp({
-    apiBase: API_BASE,
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
-})
+beforeEach(configureApi)
 afterEach(() => {
   cleanup()
   session.user = null

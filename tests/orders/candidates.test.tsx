@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
-import { configureHttp } from '../../src/lib/http'
 import { useCandidates } from '../../src/pages/orders/assign/candidates'
 import { session } from '../../src/session/session'
-import { API_BASE, startNetwork } from '../session/network'
+import { configureApi, startNetwork } from '../session/network'
 
 /** Operations, «Order detail»: the courier is picked from those with an active slot in the order's city. */
 
@@ -12,12 +11,7 @@ const SEARCH = '/v1/manage/courier/search?expand=slot%2ClastActiveOrder'
 
 beforeEach(() => {
   session.user = { id: 3, fio: 'Ким', accesses: ['courier_location_view'], allowedCities: [] } as unknown as User
-  configureHttp({
-    apiBase: API_BASE,
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
 })
 afterEach(() => {
   cleanup()

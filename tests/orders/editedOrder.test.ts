@@ -1,21 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
-import { configureHttp } from '../../src/lib/http'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { useEditedOrder } from '../../src/pages/orders/form/useEditedOrder'
-import { API_BASE, heldReplies, settled, startNetwork } from '../session/network'
+import { configureApi, heldReplies, settled, startNetwork } from '../session/network'
 
 const order = (status: number, id = 7): Order => ({ id, status, createdAt: '2026-03-18 12:00:00' })
 
 beforeEach(() => {
   orderBook.clear()
-  configureHttp({
-    apiBase: API_BASE,
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
 })
 afterEach(cleanup)
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { addDays } from '../../src/domain/schedules/weeks'
-import { configureHttp } from '../../src/lib/http'
 import { createDemand, type Demand, MAX_PAGES_UNASKED } from '../../src/pages/schedules/demand/demandStore'
 import { signOut } from '../../src/session/session'
-import { API_BASE, settled, startNetwork } from '../session/network'
+import { configureApi, settled, startNetwork } from '../session/network'
 import { DATES } from './weekArbitraries'
 
 /** «Спрос» over an archive of so many pages a day (design of schedules: two at a time, progress, stop, a question above 200). */
@@ -17,12 +16,7 @@ let mostUnderWay = 0
 let demand: Demand
 
 beforeEach(() => {
-  configureHttp({
-    apiBase: API_BASE,
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   ;[underWay, mostUnderWay] = [0, 0]
   cityId++
   demand = createDemand()

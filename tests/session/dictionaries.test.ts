@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { configureHttp } from '../../src/lib/http'
 import { citiesEager, orderStatuses } from '../../src/session/dictionaries'
-import { API_BASE, startNetwork } from './network'
+import { configureApi, startNetwork } from './network'
 
-beforeEach(() => {
-  configureHttp({
-    apiBase: API_BASE,
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
-})
+beforeEach(configureApi)
 afterEach(() => {
   citiesEager.reset()
   orderStatuses.reset()

@@ -1,6 +1,17 @@
 import { jest } from '@jest/globals'
+import { configureHttp } from '../../src/lib/http'
 
 export const API_BASE = 'https://api.test'
+
+/** Requests bear a key; what a session does with responses is left out. */
+export function configureApi(): void {
+  configureHttp({
+    apiBase: API_BASE,
+    authKey: () => 'key',
+    onUnauthorized: () => undefined,
+    onResponse: () => undefined,
+  })
+}
 
 /** A request as it left the client. */
 export type Call = {

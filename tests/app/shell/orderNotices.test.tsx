@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { useOrderNotices } from '../../../src/app/shell/useOrderNotices'
-import { configureHttp } from '../../../src/lib/http'
 import { setNotice } from '../../../src/live/notices/noticeSettings'
 import { orderBook } from '../../../src/live/orderBook/orderBook'
 import { dismissAllToasts, toasts } from '../../../src/ui/toasts'
-import { API_BASE, type Reply, startNetwork } from '../../session/network'
+import { configureApi, type Reply, startNetwork } from '../../session/network'
 
 /** What nobody would hear of otherwise: the orders that notices are reckoned from could not be read. */
 
@@ -13,12 +12,7 @@ const SEARCH = '/v1/manage/order/search?page=1'
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  configureHttp({
-    apiBase: API_BASE,
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   dismissAllToasts()
 })
 afterEach(() => {
