@@ -27,3 +27,13 @@ export const Example: StoryObj<typeof ChunkFailure> = {
     await expect(alert).toBeVisible()
   },
 }
+
+export const Line: StoryObj<typeof ChunkFailure> = {
+  name: 'В одну строку',
+  args: { lineName: 'Нагрузка по времени' },
+  play: async ({ canvas }) => {
+    const [alert] = await canvas.findAllByRole('alert')
+    await waitFor(() => expect(alert).toHaveTextContent(/^Нагрузка по времени: не открылосьПовторить$/))
+    await expect(alert).toBeVisible()
+  },
+}

@@ -7,10 +7,9 @@ import { useUser } from '../../session/useAccess'
 import { lazyPart } from '../../ui/chunk/lazyPart'
 import { useOrderNotices } from './useOrderNotices'
 
-const NoticesPanel = lazyPart(
-  () => import('./NoticesPanel').then((m) => m.NoticesPanel),
-  <Skeleton active title={false} />,
-)
+const NoticesPanel = lazyPart(() => import('./NoticesPanel').then((m) => m.NoticesPanel), {
+  waiting: <Skeleton active title={false} />,
+})
 
 /** «Оповещения»: sound and desktop notices of new and late orders; they run only while one is switched on. */
 export function NoticesButton() {

@@ -12,10 +12,9 @@ import { lazyPart } from '../../ui/chunk/lazyPart'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
 import { startVisibleInterval } from '../../ui/load/visibleInterval'
 
-const NewestNotifications = lazyPart(
-  () => import('./NewestNotifications').then((m) => m.NewestNotifications),
-  <SkeletonCell />,
-)
+const NewestNotifications = lazyPart(() => import('./NewestNotifications').then((m) => m.NewestNotifications), {
+  waiting: <SkeletonCell />,
+})
 
 const ASK_EVERY_MS = 60_000
 /** Keeps a pointer that only passes over the bell from opening it. Seconds. */

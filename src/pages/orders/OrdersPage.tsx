@@ -46,9 +46,11 @@ import './orders.css'
 import './ordersStrip.css'
 
 /** A plot beside the counts; it does not render with the list's total. */
-const LoadByTime = memo(lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime)))
+const LoadByTime = memo(
+  lazyPart(() => import('./attention/LoadByTime').then((m) => m.LoadByTime), { lineName: 'Нагрузка по времени' }),
+)
 
-const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys))
+const OrderKeys = lazyPart(() => import('./keys/OrderKeys').then((m) => m.OrderKeys), { lineName: 'Клавиши списка' })
 
 const NumberElsewhere = lazyPart(() => import('./list/NumberElsewhere').then((m) => m.NumberElsewhere))
 

@@ -32,7 +32,7 @@ import './archive.css'
 const Filter = memo(ArchiveFilter)
 
 /** The keys of the chosen row, loaded after the rows. */
-const OrderKeys = lazyPart(() => import('../keys/OrderKeys').then((m) => m.OrderKeys))
+const OrderKeys = lazyPart(() => import('../keys/OrderKeys').then((m) => m.OrderKeys), { lineName: 'Клавиши списка' })
 
 const NumberElsewhere = lazyPart(() => import('../list/NumberElsewhere').then((m) => m.NumberElsewhere))
 

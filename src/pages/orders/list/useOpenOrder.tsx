@@ -9,10 +9,9 @@ import type { DataTableProps } from '../../../ui/list/DataTable'
 import { useDetailBeside } from './useDetailBeside'
 
 /** With its dialogs and maps it comes when the first row is opened: the list must not wait for it. */
-const OrderDetail = lazyPart(
-  () => import('../detail/OrderDetail').then((m) => m.OrderDetail),
-  <Skeleton active title={false} />,
-)
+const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), {
+  waiting: <Skeleton active title={false} />,
+})
 
 export type OpenOrder = {
   /** For the table: a detail in the row, or rows that open one beside them. */
