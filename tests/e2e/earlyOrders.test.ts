@@ -105,6 +105,20 @@ test('a link of the menu asks for its list while a pointer rests on it, once', a
   expect(complaints()).toEqual([])
 })
 
+test('a screen whose list takes long is there before its rows, which are asked for once', async () => {
+  server.on(ARCHIVE, () => ({ ...paged([orderOf(8, { status: 100 })]), delayMs: 2000 }))
+  const { page } = await open('/orders')
+  await row(page, 2).waitFor()
+  await archiveLink(page).hover()
+  await expectSoon(() => server.callsOf(ARCHIVE).length, 1)
+  await archiveLink(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Архив заказов' }).waitFor()
+  expect(await row(page, 8).count()).toBe(0)
+  await row(page, 8).waitFor()
+  expect(server.callsOf(ARCHIVE)).toHaveLength(1)
+  expect(complaints()).toEqual([])
+})
+
 test('a pointer that passes over a link asks for nothing', async () => {
   const { page } = await open('/orders')
   await row(page, 2).waitFor()

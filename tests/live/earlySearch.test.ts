@@ -82,6 +82,18 @@ test('one that is still on its way is awaited', async () => {
   expect(answers).toHaveLength(1)
 })
 
+test('what is on its way can be awaited, of its own query and until it is there', async () => {
+  expect(page.earlyResponse(FIRST)).toBeUndefined()
+  page.askEarly(FIRST, false)
+  expect(page.earlyResponse({ page: 2 })).toBeUndefined()
+  const response = page.earlyResponse(FIRST)
+  answers[0]?.give(answer(order(1)))
+  await response
+  page.openEarly(FIRST)
+  expect(ids()).toEqual([1])
+  expect(page.earlyResponse(FIRST)).toBeUndefined()
+})
+
 test.each([
   ['before it was answered', true],
   ['after it was answered', false],

@@ -97,6 +97,10 @@ export function createEarlySearch(
       hold()
       return mine
     },
+    /** Settles with the response to a search of this query; undefined where none is on its way. */
+    awaited(query: Query<OrderFilters>): Promise<unknown> | undefined {
+      return early && !early.page && equal(early.query, query) ? early.response : undefined
+    },
     /** The list follows the book by now. */
     release: () => release(),
     drop,

@@ -41,6 +41,8 @@ export type OrderPage = {
   dropEarly: () => void
   /** Shows the response to that search, if it has come. Call it before anything of the page is read. */
   openEarly: (query: Query<OrderFilters>) => void
+  /** What is on its way for that search; undefined where nothing is. */
+  earlyResponse: (query: Query<OrderFilters>) => Promise<unknown> | undefined
   /** Follows the book until the returned function is called. */
   start: () => () => void
   /** Names the order whose detail is open: it stays on the page, since something may be half typed there. */
@@ -257,6 +259,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     },
     askEarly: early.ask,
     dropEarly: early.drop,
+    earlyResponse: early.awaited,
     openEarly: (query) => {
       const taken = early.take(query, true)
       if (!taken?.page) return

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo } from 'react'
 import { Link, useSearch } from 'wouter'
 import { id } from '../../lib/structs'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
@@ -30,6 +30,7 @@ import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
 import { orderWords } from './list/orderWords'
 import { unreadableOrders } from './list/unreadableOrders'
+import { useEarlyList } from './list/useEarlyList'
 import { useElsewhere } from './list/useElsewhere'
 import { OneCity, useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
@@ -61,14 +62,12 @@ const Filter = memo(OrdersFilter)
 
 /** Active orders, opened with the person's default filter where he has one. */
 export function OrdersPage() {
-  const search = useSearch()
-  // Before anything reads the list: one that changed while it is being built would be built anew at once.
-  useState(() => earlyOrders.open(search))
-  return (
+  const isDue = useEarlyList(earlyOrders, useSearch())
+  return isDue ? (
     <DefaultFilter screen={SAVED_ORDERS}>
       <ActiveOrders />
     </DefaultFilter>
-  )
+  ) : null
 }
 
 /** Filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { id } from '../../../lib/structs'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
@@ -17,6 +17,7 @@ import { OpenDetail } from '../list/OpenDetail'
 import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { orderWords } from '../list/orderWords'
 import { unreadableOrders } from '../list/unreadableOrders'
+import { useEarlyList } from '../list/useEarlyList'
 import { useElsewhere } from '../list/useElsewhere'
 import { OneCity, useOneCity } from '../list/useOneCity'
 import { useOpenOrder } from '../list/useOpenOrder'
@@ -40,14 +41,12 @@ const OrderElsewhere = lazyPart(() => import('../detail/OrderElsewhere').then((m
 
 /** The archive, opened with the person's default filter where he has one. */
 export function ArchivePage() {
-  const search = useSearch()
-  // Before anything reads the list: one that changed while it is being built would be built anew at once.
-  useState(() => earlyArchive.open(search))
-  return (
+  const isDue = useEarlyList(earlyArchive, useSearch())
+  return isDue ? (
     <DefaultFilter screen={SAVED_ARCHIVE}>
       <Archive />
     </DefaultFilter>
-  )
+  ) : null
 }
 
 /**

@@ -13,8 +13,8 @@ export type EarlyList = {
   askAtStart: (search: string) => void
   /** Asks for the first page of an address that somebody is about to go to, unless the list is kept from an earlier visit. */
   askOnTheWay: (search: string) => void
-  /** Shows in a list that is about to be built what has come of that. */
-  open: (search: string) => void
+  /** Shows in a list that is about to be built what has come of that. Where it is still on its way: the response. */
+  open: (search: string) => Promise<unknown> | undefined
 }
 
 /** A list of orders that is asked for before its screen is there. */
@@ -54,7 +54,9 @@ export function createEarlyList(page: OrderPage, saved: SavedScreen<OrderFilters
     open(search) {
       stopWaiting?.()
       const query = firstQuery(search)
-      if (query) page.openEarly(query)
+      if (!query) return undefined
+      page.openEarly(query)
+      return page.earlyResponse(query)
     },
   }
 }
