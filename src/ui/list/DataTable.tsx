@@ -107,7 +107,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   const { toolbar, unreadableWords, isLive = false } = props
   const emptyText = status === 'loading' ? ' ' : props.empty
   return (
-    <div ref={area} className="data-table">
+    <div ref={area} className={isLong ? 'data-table data-table--long' : 'data-table'}>
       {state.failure && (
         <Alert
           type="error"
