@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useMemo } from 'react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { id } from '../../lib/structs'
 import { citiesEager, orderStatuses } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
@@ -23,6 +23,7 @@ import { AttentionEmpty } from './attention/AttentionEmpty'
 import { useAttention, useAttentionCounting, useAttentionList } from './attention/useAttention'
 import { useLateTitle } from './attention/useLateTitle'
 import { useOrdersExport } from './export/OrdersExport'
+import { AwaitEarly } from './list/AwaitEarly'
 import { BesideList } from './list/BesideList'
 import { ACTIVE_COLUMNS, ACTIVE_WIDTH, SPLIT_COLUMNS } from './list/columns'
 import { OpenDetail } from './list/OpenDetail'
@@ -30,7 +31,6 @@ import { OrdersFilter } from './list/OrdersFilter'
 import { ORDER_LIST, SAVED_ORDERS } from './list/orderList'
 import { orderWords } from './list/orderWords'
 import { unreadableOrders } from './list/unreadableOrders'
-import { useEarlyList } from './list/useEarlyList'
 import { useElsewhere } from './list/useElsewhere'
 import { OneCity, useOneCity } from './list/useOneCity'
 import { useOpenOrder } from './list/useOpenOrder'
@@ -62,12 +62,13 @@ const Filter = memo(OrdersFilter)
 
 /** Active orders, opened with the person's default filter where he has one. */
 export function OrdersPage() {
-  const isDue = useEarlyList(earlyOrders, useSearch())
-  return isDue ? (
-    <DefaultFilter screen={SAVED_ORDERS}>
-      <ActiveOrders />
-    </DefaultFilter>
-  ) : null
+  return (
+    <AwaitEarly early={earlyOrders}>
+      <DefaultFilter screen={SAVED_ORDERS}>
+        <ActiveOrders />
+      </DefaultFilter>
+    </AwaitEarly>
+  )
 }
 
 /** Filter, tiles and a table that the live stream keeps up to date (operations, «Active orders»). */

@@ -1,5 +1,4 @@
 import { memo, useEffect, useMemo } from 'react'
-import { useSearch } from 'wouter'
 import { id } from '../../../lib/structs'
 import { citiesEager, orderStatuses } from '../../../session/dictionaries'
 import { useAddress } from '../../../ui/address/useAddress'
@@ -12,12 +11,12 @@ import { DefaultFilter } from '../../../ui/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../ui/list/useListPage'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExport } from '../export/OrdersExport'
+import { AwaitEarly } from '../list/AwaitEarly'
 import { BesideList } from '../list/BesideList'
 import { OpenDetail } from '../list/OpenDetail'
 import { ARCHIVE_LIST, SAVED_ARCHIVE } from '../list/orderList'
 import { orderWords } from '../list/orderWords'
 import { unreadableOrders } from '../list/unreadableOrders'
-import { useEarlyList } from '../list/useEarlyList'
 import { useElsewhere } from '../list/useElsewhere'
 import { OneCity, useOneCity } from '../list/useOneCity'
 import { useOpenOrder } from '../list/useOpenOrder'
@@ -41,12 +40,13 @@ const OrderElsewhere = lazyPart(() => import('../detail/OrderElsewhere').then((m
 
 /** The archive, opened with the person's default filter where he has one. */
 export function ArchivePage() {
-  const isDue = useEarlyList(earlyArchive, useSearch())
-  return isDue ? (
-    <DefaultFilter screen={SAVED_ARCHIVE}>
-      <Archive />
-    </DefaultFilter>
-  ) : null
+  return (
+    <AwaitEarly early={earlyArchive}>
+      <DefaultFilter screen={SAVED_ARCHIVE}>
+        <Archive />
+      </DefaultFilter>
+    </AwaitEarly>
+  )
 }
 
 /**
