@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { createChunk } from '../../ui/chunk/chunk'
 import { DialogChunk } from '../../ui/chunk/lazyDialog'
+import { usePreload } from '../../ui/chunk/usePreload'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { closeOverlay, openOverlay, useOverlay } from './overlay'
 
@@ -9,9 +9,6 @@ const shortcutList = createChunk<object>(() => import('./ShortcutList').then((m)
 
 const NOTHING = {}
 
-/** Preloads the palette once the screen has loaded, so that what is typed right after the shortcut is not lost. */
-const PRELOAD_AFTER_MS = 2000
-
 /** Command palette and list of shortcuts, in chunks of their own, over any screen. */
 export function Overlays() {
   const show = (overlay: 'palette' | 'shortcuts') => () => {
@@ -19,10 +16,7 @@ export function Overlays() {
     return true
   }
   useShortcuts({ palette: show('palette'), shortcuts: show('shortcuts') })
-  useEffect(() => {
-    const timer = setTimeout(() => void palette.preload(), PRELOAD_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  usePreload(palette)
   const isPaletteOpen = useOverlay('palette').isOpen
   const list = useOverlay('shortcuts')
   return (

@@ -4,9 +4,9 @@ import { changeOrderStatus } from '../../../api/orders'
 import { isolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
 import { toast } from '../../../ui/toasts'
-import type { StatusQuestionProps, Transition } from '../detail/StatusQuestion'
+import type { OrderQuestionProps } from './OrderQuestion'
 
-type Props = Omit<StatusQuestionProps, 'transition'> & { transitions: readonly [Transition, ...Transition[]] }
+type Props = Omit<OrderQuestionProps, 'isForward'>
 
 /** The question of a cancellation with the choice of which: by its key there is no menu that was chosen from. */
 export function CancelQuestion({ transitions, orderId, open, at, onDone, onClose }: Props) {

@@ -7,16 +7,22 @@ import { orderBook } from '../../../live/orderBook/orderBook'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { useAddress } from '../../../ui/address/useAddress'
+import { createChunk } from '../../../ui/chunk/chunk'
+import { DialogChunk } from '../../../ui/chunk/lazyDialog'
+import { usePreload } from '../../../ui/chunk/usePreload'
 import { isNowhere } from '../../../ui/shortcuts/keyTarget'
 import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { toast } from '../../../ui/toasts'
 import { LINKED } from '../../../ui/wayBack'
 import { namedTransitions } from '../detail/namedTransitions'
-import { StatusQuestion, type Transition } from '../detail/StatusQuestion'
+import type { Transition } from '../detail/StatusQuestion'
 import { type OrderForm, orderKeys } from '../list/orderLink'
 import { useStatusNames } from '../list/useStatusNames'
-import { CancelQuestion } from './CancelQuestion'
+import type { OrderQuestionProps } from './OrderQuestion'
 import '../../../ui/shortcuts/orderShortcuts'
+
+/** A dialog and its choices are more than the keys themselves, and nobody needs them before he has rows. */
+const question = createChunk<OrderQuestionProps>(() => import('./OrderQuestion').then((m) => m.OrderQuestion))
 
 type Asked = { orderId: number; transitions: [Transition, ...Transition[]]; isForward: boolean; at: DOMRect }
 
@@ -30,6 +36,7 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
   const isAsking = useRef(false)
+  usePreload(question)
 
   const onChosen =
     (act: (orderId: number, line: Element) => void): ShortcutHandler =>
@@ -83,13 +90,9 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
     // What is allowed next comes with the whole order; the stream may tell less.
     loadOrderRow(asked.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
   }
-  const [transition] = asked.transitions
-  const question = { orderId: asked.orderId, at: asked.at, open: isOpen, onDone: done, onClose: () => setOpen(false) }
-  return asked.isForward ? (
-    <StatusQuestion {...question} transition={transition} />
-  ) : (
-    <CancelQuestion key={asked.orderId} {...question} transitions={asked.transitions} />
-  )
+  const close = () => setOpen(false)
+  const props = { ...asked, open: isOpen, onDone: done, onClose: close }
+  return <DialogChunk chunk={question} props={props} open={isOpen} onClose={close} />
 }
 
 /**
