@@ -234,6 +234,7 @@ Theme Тема
 Tabs Вкладки
 SwitchedOn Включено
 SwappedCoordinates Координаты переставлены
+Interrupted Прерванный импорт
 StrangeNames Необычные имена
 StepOverBars Ступени над столбцами
 StatusRefused Смена статуса отклонена

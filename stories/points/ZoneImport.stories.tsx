@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Route } from 'wouter'
+import { keepUnsaved } from '../../src/lib/unsaved'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
 import { choose } from '../form/choose'
 import { openDialog } from '../openDialog'
@@ -161,5 +163,41 @@ export const StrangeNames: Story = {
     )
     await waitFor(() => expect(rowNames(canvasElement)).toEqual(['<b>жирно</b>', 'Без названия, № 2']))
     await expect(canvasElement.querySelector('tbody b')).toBeNull()
+  },
+}
+
+/** The page under which the session ends, and which is opened again. */
+function Visits() {
+  const [visit, setVisit] = useState(1)
+  const end = () => {
+    keepUnsaved()
+    setVisit(visit + 1)
+  }
+  return (
+    <Route path="/points/:id/settings">
+      <ZoneSettingsPage key={visit} />
+      <button type="button" onClick={end}>
+        Сессия закончилась
+      </button>
+    </Route>
+  )
+}
+
+/** Outlines that were not applied when the session ended are offered again, with the zones that were chosen for them. */
+export const Interrupted: Story = {
+  render: () => <Visits />,
+  beforeEach: () => () => sessionStorage.clear(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await paste(exportOf(INNER, OUTER))
+    await choose(await zoneSelect('Внешняя'), 'Юго-Восток: авто')
+    await expect(await applyButton('Внешняя')).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Сессия закончилась' }))
+    await expect(await canvas.findByText('Восстановить введённое?')).toBeVisible()
+    await expect(screen.queryByRole('table')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Восстановить' }))
+    await waitFor(() => expect(rowNames(canvasElement)).toEqual(['Внутренняя', 'Внешняя']))
+    await waitFor(async () => expect(await applyButton('Внешняя')).toBeEnabled())
+    await expect(await applyButton('Внутренняя')).toBeDisabled()
+    await expect(canvas.queryByText('Восстановить введённое?')).toBeNull()
   },
 }
