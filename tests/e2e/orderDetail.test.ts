@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { orderOf, paged, USER } from '../server/contractServer'
+import { chooseFirst } from './choose'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon } from './soon'
@@ -13,6 +14,7 @@ const ACCESSES = [
   'order_change_coordinate',
   'order_change_status',
   'courier_location_view',
+  'courier_penalty_manage',
 ]
 const LONG = 'ОченьДлинноеСловоБезПробелов'.repeat(20)
 
@@ -182,6 +184,43 @@ test("the courier's phone takes the focus of its button and gives it back", asyn
   expect(await button.count()).toBe(0)
 })
 
+test("the courier's phone is neither shown nor asked for when somebody comes back to the list", async () => {
+  const { page, detail } = await openDetail(orderOf(1, { courier: { id: 3, fio: 'Марат' } }))
+  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 600 } }))
+  await detail.getByRole('button', { name: 'Телефон курьера' }).click()
+  await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
+  await page.locator('a[href^="/archive-orders"]').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Архив заказов' }).waitFor()
+  await page.goBack()
+  await detail.getByRole('button', { name: 'Телефон курьера' }).waitFor()
+  expect(await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).count()).toBe(0)
+  expect(server.callsOf('GET /v1/manage/order/1/phone')).toHaveLength(1)
+})
+
+test('a fine that is being typed stays with its courier when the order is given to another one, or to nobody', async () => {
+  const order = orderOf(1, { courier: { id: 3, fio: 'Марат' } })
+  const { page, detail } = await openDetail(order)
+  server.on('POST /v1/manage/penalty/search', () => paged([{ id: 7, name: 'Опоздание', price: 500 }]))
+  server.on('POST /v1/manage/courier/3/penalty/create', () => ({ body: {} }))
+  await page.getByText('В эфире').waitFor()
+  await detail.getByRole('button', { name: 'Оштрафовать курьера' }).click()
+  const form = page.getByRole('dialog', { name: /Марат/ })
+  await chooseFirst(form, 'Вид штрафа')
+  await form.getByLabel('Комментарий').fill('Опоздал к двери')
+  server.push({ ...order, courier: { id: 4, fio: 'Иван' }, sumTotal: 7 })
+  await page.locator('tr[data-row-key="1"]').getByText('7 ₸').waitFor()
+  server.push({ ...order, courier: null, sumTotal: 8 })
+  await page.locator('tr[data-row-key="1"]').getByText('8 ₸').waitFor()
+  expect(await form.getByLabel('Комментарий').inputValue()).toBe('Опоздал к двери')
+  await form.getByRole('button', { name: 'Оштрафовать' }).click()
+  await page.getByText('Штраф применён').waitFor()
+  const fines = server.calls.filter(({ path }) => path.endsWith('/penalty/create'))
+  expect(fines.map(({ path, body }) => [path, body])).toEqual([
+    ['/v1/manage/courier/3/penalty/create', { typeId: 7, comment: 'Опоздал к двери' }],
+  ])
+  expect(await detail.getByRole('button', { name: 'Оштрафовать курьера' }).count()).toBe(0)
+})
+
 test('a failed detail shows its error and a way to try again, no skeleton for ever', async () => {
   server.on(SEARCH, () => paged([orderOf(1)]))
   server.on('GET /v1/manage/order/1', () => ({ status: 500, body: { message: 'Заказ не загрузился' } }))
@@ -216,6 +255,20 @@ test('a pushed status without word of its transitions makes an open detail ask f
     body: { ...order, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
   }))
   server.push(orderOf(1, { status: 20 }))
+  await detail.getByRole('button', { name: 'Назначить' }).waitFor()
+  expect(await detail.getByRole('button', { name: 'Принять' }).count()).toBe(0)
+  expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(2)
+})
+
+test('a status that a search tells first makes an open detail ask for its transitions', async () => {
+  const order = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }] })
+  const { page, detail } = await openDetail(order)
+  await detail.getByRole('button', { name: 'Принять' }).waitFor()
+  server.on('GET /v1/manage/order/1', () => ({
+    body: { ...order, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
+  }))
+  server.on(SEARCH, () => paged([orderOf(1, { status: 20 })]))
+  await page.getByRole('button', { name: 'Обновить' }).click()
   await detail.getByRole('button', { name: 'Назначить' }).waitFor()
   expect(await detail.getByRole('button', { name: 'Принять' }).count()).toBe(0)
   expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(2)

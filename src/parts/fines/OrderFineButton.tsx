@@ -7,33 +7,42 @@ import { nowSecond } from '../../lib/clock'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { toast } from '../../ui/toasts'
-import { FineForm } from './FineForm'
+import { FineForm, type FineFormProps } from './FineForm'
 
-/** Fines the courier of an order; the comment begins with the order and how late it is. */
+/** Whom and for what: as it was when the form was opened. */
+type Fined = Pick<FineFormProps, 'courier' | 'comment'> & { count: number; isOpen: boolean }
+
+/**
+ * Fines the courier of an order; the comment begins with the order and how late it is. The form stays with the courier for whom it
+ * was opened: an order that is given to another one meanwhile must neither fine him nor take what is typed away.
+ */
 export function OrderFineButton({ order }: { order: Order }) {
   const mayFine = useAccess()('courier_penalty_manage')
-  const [opened, setOpened] = useState({ count: 0, isOpen: false, comment: '' })
+  const [fined, setFined] = useState<Fined>()
   const { courier, cityId } = order
   const courierId = courier?.id
-  if (!mayFine || courierId === undefined) return null
-  const close = () => setOpened((last) => ({ ...last, isOpen: false }))
-  const open = () =>
-    setOpened(({ count }) => ({
-      count: count + 1,
-      isOpen: true,
+  if (!mayFine) return null
+  const close = () => setFined((last) => last && { ...last, isOpen: false })
+  const open = (id: number) =>
+    setFined((last) => ({
+      courier: { id, fio: courier?.fio, cityId },
       comment: fineComment(order, cityTimezone(cityId), nowSecond()),
+      count: (last?.count ?? 0) + 1,
+      isOpen: true,
     }))
   return (
     <>
-      <Button icon={<ExclamationCircleOutlined />} onClick={open}>
-        Оштрафовать курьера
-      </Button>
-      {opened.count > 0 && (
+      {courierId !== undefined && (
+        <Button icon={<ExclamationCircleOutlined />} onClick={() => open(courierId)}>
+          Оштрафовать курьера
+        </Button>
+      )}
+      {fined && (
         <FineForm
-          key={opened.count}
-          open={opened.isOpen}
-          courier={{ id: courierId, fio: courier?.fio, cityId }}
-          comment={opened.comment}
+          key={fined.count}
+          open={fined.isOpen}
+          courier={fined.courier}
+          comment={fined.comment}
           onSaved={() => {
             toast.success('Штраф применён')
             close()
