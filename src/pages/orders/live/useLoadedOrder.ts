@@ -6,22 +6,27 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 
 /**
  * An order whole, in the row that all screens share: loaded when its screen opens, after an interruption of the stream, and
- * when an event about it leaves something out that the screen shows.
+ * when an event or a search leaves something out of it that the screen shows.
  */
 export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): Loaded<OrderRow> {
   return useLoaded(loadOrderRow, [id], {
     follow: (invalidate) =>
       orderBook.follow({
         onChanges: (changes) => {
-          if (changes.some((change) => change.isLive && change.row.id === id && leavesOut(change))) invalidate()
+          if (changes.some((change) => change.row.id === id && leavesOut(change))) invalidate()
         },
         onReconnect: invalidate,
       }),
   })
 }
 
-/** The open detail shows transitions and items: they have to be those of the present status (contract, «an order»). */
-export const leavesOutDetails = ({ row }: OrderChange): boolean => !orderBook.isWhole(row.id)
+/**
+ * The open detail shows transitions and items: they have to be those of the present status (contract, «an order»), whether an
+ * event or a search has told it. A search that tells the status of before leaves the detail as it is, and so does the first one, beside
+ * which the order is being loaded.
+ */
+export const leavesOutDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
+  !orderBook.isWhole(row.id) && (isLive || (before !== undefined && before.status !== after.status))
 
 /** The edit form saves the order as a whole, so that a position changed elsewhere and left out of the event would be undone. */
-export const leavesOutSaved = (): boolean => true
+export const leavesOutSaved = ({ isLive }: OrderChange): boolean => isLive
