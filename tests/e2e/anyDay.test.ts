@@ -116,6 +116,24 @@ describe('a day', () => {
     await page.getByText('09:00–18:00').waitFor()
     expect(bodies(`POST ${WEEK}/day/copy`)).toEqual([{ dateFrom: DAYS[1], dateTo: DAY }])
   })
+
+  test('that is empty waits with its copy until other days are saved, and takes nothing from them', async () => {
+    weeks.draft.draft.set(DAYS[2] as string, [])
+    const page = await editDay()
+    await page.getByRole('tab', { name: new RegExp(DAYS[2] as string) }).click()
+    await press(page, 'Отмена')
+    await choose(page, 'День недели', 'Среда')
+    const copy = page.getByRole('button', { name: 'Скопировать' })
+    expect(await copy.isDisabled()).toBe(true)
+    await copy.hover({ force: true })
+    await page.getByRole('tooltip', { name: 'Сначала сохраните изменения' }).waitFor()
+    await page.getByRole('tab', { name: new RegExp(DAY) }).click()
+    await press(page, 'Редактировать')
+    await press(page, 'Сохранить')
+    await page.getByText('Расписание дня сохранено').waitFor()
+    expect(bodies(SAVE)).toEqual([SENT])
+    expect(bodies(`POST ${WEEK}/day/copy`)).toEqual([])
+  })
 })
 
 describe('the end of a session in the middle of a week', () => {

@@ -17,6 +17,8 @@ export type DayPanelProps = {
   date: string
   isPublishedView: boolean
   names: Names
+  /** Whether days of the draft wait to be saved. */
+  hasUnsaved: boolean
   /** Called with the date once it is known to have rows. */
   onFilled: (date: string | undefined) => void
   onAdd: () => void

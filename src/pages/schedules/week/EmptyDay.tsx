@@ -1,5 +1,5 @@
 import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Card, Select } from 'antd'
+import { Button, Card, Select, Tooltip } from 'antd'
 import { useState } from 'react'
 import { copyScheduleDay, type Schedule } from '../../../api/schedules'
 import { longDayName, weekDates } from '../../../domain/schedules/weeks'
@@ -21,12 +21,14 @@ export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
 type EmptyDraftDayProps = {
   schedule: Schedule
   date: string
+  /** Whether days of the draft wait to be saved: a copy makes another draft on the server, and they would be gone. */
+  hasUnsaved: boolean
   onAdd: () => void
   onCopied: () => void
 }
 
 /** An empty day of the draft: fill it, or copy another day of the week (operations, «Schedule detail»). */
-export function EmptyDraftDay({ schedule, date, onAdd, onCopied }: EmptyDraftDayProps) {
+export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: EmptyDraftDayProps) {
   const [dateFrom, setDateFrom] = useState<string>()
   const [isTried, setTried] = useState(false)
   const { isPending, failure, run } = useChange()
@@ -61,9 +63,11 @@ export function EmptyDraftDay({ schedule, date, onAdd, onCopied }: EmptyDraftDay
             listHeight={240}
             onChange={setDateFrom}
           />
-          <Button icon={<CopyOutlined />} loading={isPending} disabled={isPending} onClick={copy}>
-            Скопировать
-          </Button>
+          <Tooltip title={hasUnsaved ? 'Сначала сохраните изменения' : undefined}>
+            <Button icon={<CopyOutlined />} loading={isPending} disabled={isPending || hasUnsaved} onClick={copy}>
+              Скопировать
+            </Button>
+          </Tooltip>
         </div>
         {isMissing && (
           <div className="new-schedule__error" role="alert">

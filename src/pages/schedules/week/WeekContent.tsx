@@ -41,6 +41,7 @@ export function WeekContent({ state, onFilled, onLocate }: Props) {
           date={date}
           isPublishedView={!isDraftView}
           names={names}
+          hasUnsaved={changed.length > 0}
           onFilled={onFilled}
           onAdd={() => address.set({ mode: 'add' })}
           onCopied={state.onDraftChanged}
