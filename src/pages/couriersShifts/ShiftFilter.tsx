@@ -13,6 +13,7 @@ import { SHIFT_FILTER_KEYS } from './shiftList'
 
 const field = fieldNames<ShiftFilters>()
 const NOBODY: CourierOption[] = []
+const GOES_WITH = { cityId: ['courierId'] } as const
 
 /** Period, courier, payment type and city; a courier belongs to the chosen city and goes with it (operations). */
 export function ShiftFilter({ list }: { list: FilterList<ShiftFilters> }) {
@@ -20,7 +21,7 @@ export function ShiftFilter({ list }: { list: FilterList<ShiftFilters> }) {
   const [only, ...others] = cities
   const preset = only && others.length === 0 ? { cityId: only.value } : undefined
   return (
-    <FilterCard<ShiftFilters> list={list} keys={SHIFT_FILTER_KEYS} preset={preset}>
+    <FilterCard<ShiftFilters> list={list} keys={SHIFT_FILTER_KEYS} preset={preset} goesWith={GOES_WITH}>
       {(values, form) => (
         <>
           <DateField name={field('dateStart')} label="Дата с" max={values.dateEnd} />
