@@ -35,10 +35,10 @@ export function orderSieves({ db }: World, filter: Partial<Infer<typeof OrderFil
     sieves.push(holds((place) => externalIds[place]?.includes(part) === true))
   }
   if (filter.deliveryService) {
-    const wanted = filter.deliveryService.toLowerCase()
+    const wanted = filter.deliveryService
     sieves.push(
       is(column('isExternalCourier'), 1),
-      holds((place) => records[place]?.deliveryService?.toLowerCase() === wanted),
+      holds((place) => records[place]?.deliveryService === wanted),
     )
   }
   return sieves

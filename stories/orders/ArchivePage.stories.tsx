@@ -182,7 +182,7 @@ export const FiltersInAddress: Story = {
       expect(callsOf(stageOf(loaded), SEARCH).at(-1)?.body).toEqual({
         cityId: 1,
         hasReturnCheck: true,
-        deliveryService: 'YANDEX',
+        deliveryService: 'Yandex',
       }),
     )
   },

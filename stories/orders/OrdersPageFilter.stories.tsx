@@ -76,7 +76,7 @@ export const FiltersInAddress: Story = {
       expect(searches(stageOf(loaded))[0]?.body).toEqual({
         isNewClient: true,
         isExternalCourier: false,
-        deliveryService: 'YANDEX',
+        deliveryService: 'Yandex',
         dateStart: '2026-03-18',
       }),
     )

@@ -24,14 +24,20 @@ describe('status', () => {
 
 test('payment type and delivery service are of their enumerations', () => {
   expect(active('paymentTypeId=4&deliveryService=UBER')).toEqual({ page: 1 })
-  expect(active('paymentTypeId=3&deliveryService=INDRIVE')).toEqual({
+  expect(active('paymentTypeId=3&deliveryService=InDrive')).toEqual({
     page: 1,
     paymentTypeId: 3,
-    deliveryService: 'INDRIVE',
+    deliveryService: 'InDrive',
   })
 })
 
-test.each(['YANDEX', 'Yandex', 'yandex'])('the service that a link calls %s is sent by its code', (name) => {
-  expect(active(`deliveryService=${name}`)).toEqual({ page: 1, deliveryService: 'YANDEX' })
-  expect(archived(`deliveryService=${name}`)).toEqual({ page: 1, deliveryService: 'YANDEX' })
+// Operations, «Orders filter form»: deliveryService (Yandex, InDrive).
+test.each([
+  ['YANDEX', 'Yandex'],
+  ['Yandex', 'Yandex'],
+  ['yandex', 'Yandex'],
+  ['INDRIVE', 'InDrive'],
+])('the service that a link calls %s is sent as orders know it: %s', (name, sent) => {
+  expect(active(`deliveryService=${name}`)).toEqual({ page: 1, deliveryService: sent })
+  expect(archived(`deliveryService=${name}`)).toEqual({ page: 1, deliveryService: sent })
 })

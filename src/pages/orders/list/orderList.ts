@@ -1,13 +1,18 @@
 import { coerce, refine, string } from 'superstruct'
 import { ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
-import { DELIVERY_SERVICE_OPTIONS } from '../../../domain/cities'
+import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
 import { isActiveStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import { bool, dateText, num, oneOf, text } from '../../../lib/structs'
 import type { SavedScreen } from '../../../ui/list/savedFilters/savedFilters'
 import type { ListDef } from '../../../ui/list/useListPage'
 
-/** Called `Yandex` and `InDrive` by the specification of orders, sent as `YANDEX` and `INDRIVE`. */
-const DELIVERY_SERVICE = coerce(oneOf(text(), DELIVERY_SERVICE_OPTIONS), string(), (name) => name.toUpperCase())
+/** Orders know the services as `Yandex` and `InDrive` (operations, «Enumerations»); a link may bear the code of the city's field. */
+const SERVICES = Object.values(DELIVERY_SERVICE_LABEL).map((value) => ({ value }))
+const DELIVERY_SERVICE = coerce(
+  oneOf(text(), SERVICES),
+  string(),
+  (name) => SERVICES.find(({ value }) => value.toUpperCase() === name.toUpperCase())?.value ?? name,
+)
 
 /** Filters of both lists (operations, «Orders filter form»); a value outside its enumeration is dropped. */
 const orderList = (mayHave: (status: number) => boolean): ListDef<OrderFilters> => ({
