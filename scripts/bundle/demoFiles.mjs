@@ -6,7 +6,7 @@ import { rspack } from '@rspack/core'
 
 const WORKER = 'demoWorker.js'
 /** What no screen needs, and what is asked of the server each time. */
-const NOT_KEPT = /\.(map|txt)$|^(index\.html|config\.json|demoWorker\.js|mockServiceWorker\.js|licenses\.html)$/
+const NOT_KEPT = /\.(map|txt)$|^(index\.html|config\.json|demoWorker\.js|mockServiceWorker\.js)$/
 
 const MANIFEST = {
   name: 'Курьерская доставка: демо',

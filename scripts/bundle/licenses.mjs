@@ -5,6 +5,8 @@ import { ROOT } from '../install.mjs'
 
 const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/g
 const TEXT = /^(licen[cs]e|copying)/i
+/** Texts of licences by their SPDX names, for packages that come without one. */
+const STANDARD = join(ROOT, 'scripts/bundle/licenseTexts')
 
 /** Fonts are no modules with code, but published all the same. */
 const BESIDE_MODULES = ['@fontsource-variable/inter']
@@ -32,16 +34,30 @@ export class LicensesPlugin {
 /** @param {string[]} folders of packages, from the project's own */
 export function licensesPage(folders) {
   const entries = folders.map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
+    const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
     const file = readdirSync(join(ROOT, folder)).find((one) => TEXT.test(one))
-    const text = file && existsSync(join(ROOT, folder, file)) ? readFileSync(join(ROOT, folder, file), 'utf8') : ''
-    return `<h2>${escaped(`${name} ${version}`)}</h2><p>${escaped(String(license))}</p>${text && `<pre>${escaped(text.trim())}</pre>`}`
+    const text = file ? readFileSync(join(ROOT, folder, file), 'utf8') : standardText(manifest)
+    return `<h2>${escaped(`${manifest.name} ${manifest.version}`)}</h2><p>${escaped(String(manifest.license))}</p><pre>${escaped(text.trim())}</pre>`
   })
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Лицензии</title></head><body><h1>Лицензии</h1><p>Пакеты, из которых собрана консоль.</p>
 ${entries.join('\n')}
 </body></html>
 `
+}
+
+/**
+ * The text of the licence that a package names, for those that forgot to bring it; fails the build where there is none, since
+ * every licence here asks for its text to be passed on.
+ * @param {{ name: string, license?: string, author?: Person, contributors?: Person[] }} manifest
+ * @typedef {string | { name: string }} Person
+ */
+export function standardText({ name, license, author, contributors = [] }) {
+  const file = join(STANDARD, `${license}.txt`)
+  if (!existsSync(file))
+    throw new Error(`${name} brings no text of its licence: put that of ${license} into ${STANDARD}`)
+  const holder = author ?? contributors[0] ?? `the authors of ${name}`
+  return readFileSync(file, 'utf8').replace('{holder}', () => (typeof holder === 'string' ? holder : holder.name))
 }
 
 /** @param {string} text */

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PASSWORD, PEOPLE } from '../../mocks/seeds/people'
 import { failing, pending } from '../../mocks/testing'
@@ -140,9 +140,13 @@ export const SignsInAndOut: Story = {
     await userEvent.type(screen.getByLabelText('Телефон'), PEOPLE.newcomer.phone.slice(1))
     await userEvent.type(screen.getByLabelText('Пароль'), `${PASSWORD}{Enter}`)
     await arrives(loaded, '/profile')
+    const opened = spyOn(window, 'open').mockReturnValue(null)
     await userEvent.click(await screen.findByRole('button', { name: /^Меню пользователя/ }))
     // People quote it when they report an error.
     await waitFor(() => expect(screen.getByText(/^Сборка ./)).toBeVisible())
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Лицензии' }))
+    await expect(opened).toHaveBeenCalledWith('/licenses.html', '_blank', 'noopener')
+    await userEvent.click(screen.getByRole('button', { name: /^Меню пользователя/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /Выйти/ }))
     await arrives(loaded, '/login')
     await expect(session.key).toBeNull()

@@ -2,13 +2,17 @@ import { LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-desig
 import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
 import { isolated } from '../../domain/text'
+import { BASE } from '../../lib/base'
 import { buildNumber } from '../../lib/build'
 import { signOut } from '../../session/session'
 import { useUser } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
 import { openOverlay } from './overlay'
 
-/** The user's own matters: profile, help with the keys and signing out. */
+/** Written by the build beside the console. */
+const LICENCES = `${BASE}/licenses.html`
+
+/** The user's own matters: profile, help with the keys and signing out; below them, what the console is. */
 export function UserMenu() {
   const { fio } = useUser()
   const [, navigate] = useLocation()
@@ -29,6 +33,7 @@ export function UserMenu() {
           { type: 'divider' },
           { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: signOut },
           { type: 'divider' },
+          { key: 'licences', label: 'Лицензии', onClick: () => window.open(LICENCES, '_blank', 'noopener') },
           { key: 'build', label: `Сборка ${buildNumber()}`, disabled: true },
         ],
       }}
