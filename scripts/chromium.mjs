@@ -1,7 +1,7 @@
 // @ts-check
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { install, isDebianRoot } from './apt.mjs'
 
 const { env, platform } = process
 
@@ -33,11 +33,9 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  if (!env.CHROME_PATH && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+  if (!env.CHROME_PATH && isDebianRoot()) {
     console.log('Installing chromium with apt-get …')
-    const options = { stdio: /** @type {const} */ ('inherit'), env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-qq'], options)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+    install('chromium')
     const installed = findChromium()
     if (installed) return installed
   }

@@ -22,9 +22,9 @@ export function parseNginx(text) {
   /** @type {string[]} */
   let words = []
   const close = (/** @type {Directive[] | undefined} */ block) => {
-    const [name = '', ...args] = words
+    const [name, ...args] = words
     words = []
-    if (name) open.at(-1)?.push({ name, args, ...(block && { block }) })
+    if (name !== undefined) open.at(-1)?.push({ name, args, ...(block && { block }) })
     if (block) open.push(block)
   }
   for (const [whole, double, single, sign, word] of text.matchAll(TOKEN)) {

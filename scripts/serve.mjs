@@ -46,15 +46,15 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files 
       ...(site && known ? site.headers(status, known) : { 'Cache-Control': 'no-cache' }),
     }
     const text = status === 404 ? '{"message":"Not found"}' : files[path]
+    const packed = stored ? packedBeside(stored, String(request.headers['accept-encoding'] ?? '')) : undefined
     if (text !== undefined || !stored) {
       response.writeHead(status, headers)
       response.end(text)
-    } else if (type === '.html') {
+    } else if (type === '.html' && !packed) {
       const html = readFileSync(stored, 'utf8')
       response.writeHead(200, headers)
       response.end(site && known ? site.page(html, known) : html)
     } else {
-      const packed = packedBeside(stored, String(request.headers['accept-encoding'] ?? ''))
       response.writeHead(200, {
         ...headers,
         ...(packed && { 'Content-Encoding': packed.encoding, Vary: 'Accept-Encoding' }),

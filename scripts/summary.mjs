@@ -10,9 +10,10 @@ const MAX_AGAIN = 10
  *
  * @param {ReadonlyMap<string, Pick<import('./steps.mjs').Result, 'count' | 'seconds'>>} results by the names of the steps
  * @param {number} seconds
+ * @param {readonly string[]} notes what could not be tried here
  * @returns {{ lines: string[], isGood: boolean }}
  */
-export function summary(results, seconds) {
+export function summary(results, seconds, notes = []) {
   const lines = [`━━ Summary (${seconds.toFixed(0)} s)`]
   for (const [name, { count, seconds: own }] of results) {
     const state = count.failed === 0 ? 'ok    ' : 'FAILED'
@@ -26,6 +27,7 @@ export function summary(results, seconds) {
     lines.push(`More than ${MAX_AGAIN} tests needed a second attempt: that is no moment of a busy machine.`)
     total.failed += 1
   }
+  if (notes.length > 0) lines.push('', ...notes)
   lines.push(`${total.passed} passed, ${total.failed} failed`)
   return { lines, isGood: total.failed === 0 && total.passed > 0 }
 }

@@ -1,97 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { type Directive, parseNginx, readSite } from '../../scripts/nginx.mjs'
-import { type BuiltConsole, openPage, serveConsole } from '../e2e/console'
-import { KEY, startContractServer } from '../server/contractServer'
 import { buildFiles, modulesOf } from './buildFiles'
 
-/** The kit of `deploy/`: what a server does with the build, and what the build brings for it. */
+/** The kit of `deploy/`, and what the build brings for a server; `served.test.ts` asks servers themselves. */
 
 const ROOT = join(__dirname, '../..')
 const DIST = join(ROOT, 'dist')
 const PLACEHOLDER = '__CSP_NONCE__'
-
-let api: Awaited<ReturnType<typeof startContractServer>>
-let site: BuiltConsole
-
-beforeAll(async () => {
-  api = await startContractServer()
-  site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl })
-})
-
-afterAll(async () => {
-  await site.close()
-  await api.close()
-})
-
-const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
-const nonceOf = (response: Response) => /'nonce-([0-9a-f]{32})'/.exec(policyOf(response))?.[1]
-
-describe('the server', () => {
-  test('gives each page a nonce of its own, in the header and in the page', async () => {
-    const responses = await Promise.all(['/', '/', '/orders'].map((path) => fetch(site.url + path)))
-    const nonces = responses.map(nonceOf)
-    expect(nonces.every(Boolean)).toBe(true)
-    expect(new Set(nonces).size).toBe(3)
-    for (const [index, response] of responses.entries()) {
-      const page = await response.text()
-      expect(page).toContain(`nonce="${nonces[index]}"`)
-      expect(page).not.toContain(PLACEHOLDER)
-      expect(response.headers.get('etag')).toBeNull()
-    }
-  })
-
-  test('allows nothing that is written into the page', async () => {
-    const policy = policyOf(await fetch(site.url))
-    expect(policy).not.toMatch(/unsafe/)
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain(`connect-src 'self' ${new URL(api.apiUrl).origin}`)
-  })
-
-  test.each(['/', '/config.json', '/assets/missing.js', '/v1/user'])(
-    'sends the security headers with %s',
-    async (path) => {
-      const { headers } = await fetch(site.url + path)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/)
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
-      expect(headers.get('content-security-policy')).toContain('default-src')
-    },
-  )
-
-  test('lets only files with a hash be kept, and never that one is missing', async () => {
-    const asset = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.js')) ?? ''
-    const cacheOf = async (path: string) => (await fetch(site.url + path)).headers.get('cache-control')
-    expect(await cacheOf(`/assets/${asset}`)).toBe('public, max-age=31536000, immutable')
-    expect(await cacheOf('/')).toBe('no-cache')
-    expect(await cacheOf('/orders')).toBe('no-cache')
-    expect(await cacheOf('/config.json')).toBe('no-cache')
-    expect(await cacheOf('/assets/missing.js')).toBeNull()
-  })
-
-  test('refuses styles and scripts without the nonce, and shows the console all the same', async () => {
-    const { page, complaints, close } = await openPage(site, '/orders', { key: KEY })
-    await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
-    expect(complaints).toEqual([])
-    const refused = await page.evaluate(async () => {
-      const told: string[] = []
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => told.push(effectiveDirective))
-      const style = document.createElement('style')
-      style.textContent = 'body { color: red }'
-      const script = document.createElement('script')
-      script.textContent = 'window.intruder = true'
-      document.head.append(style, script)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      return { told: told.sort(), ran: 'intruder' in window }
-    })
-    expect(refused).toEqual({ told: ['script-src-elem', 'style-src-elem'], ran: false })
-    await close()
-  })
-})
 
 describe('the build', () => {
   const packed = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(br|gz)$/.test(path))
@@ -126,6 +44,7 @@ describe('the build', () => {
       expect(entries.filter((entry) => entry.startsWith(name))).toHaveLength(1)
     }
     expect(entries.filter((entry) => /^[^<]*<\/h2><p>(undefined|UNLICENSED)/.test(entry))).toEqual([])
+    expect(entries.filter((entry) => !/<pre>[^<]{500,}/.test(entry)).map((entry) => entry.slice(0, 50))).toEqual([])
     const modules = modulesOf('dist').filter((path) => path.startsWith('node_modules/'))
     const named = new Set(entries.map((entry) => entry.slice(0, entry.indexOf('<')).replace(/ [^ ]*$/, '')))
     const packages = new Set(modules.map((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? ''))

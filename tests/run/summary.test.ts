@@ -37,6 +37,12 @@ test('ten of them do not fail the run, eleven do, though all passed in the end',
   expect(lines.at(-1)).toBe('100 passed, 1 failed')
 })
 
+test('what could not be tried is said, and fails nothing', () => {
+  const { lines, isGood } = summary(new Map([['e2e', ran(2, 0)]]), 1, ['no nginx here'])
+  expect(lines.slice(-2)).toEqual(['no nginx here', '2 passed, 0 failed'])
+  expect(isGood).toBe(true)
+})
+
 test('a failure fails the run, and so does a run of nothing', () => {
   expect(summary(new Map([['unit', ran(5, 1)]]), 1).isGood).toBe(false)
   expect(summary(new Map(), 1).isGood).toBe(false)
