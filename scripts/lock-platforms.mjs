@@ -10,7 +10,8 @@
  * Every entry gets the integrity that the registry tells of it, so that nobody is handed another package under its name. What
  * the registry at hand does not know is named in the end: run it again where the public one is reached.
  *
- * Run after every `npm install` that changed the lock: `npm run lock:platforms`. With `--check` it only tells, and asks nobody.
+ * Run after every `npm install` that changed the lock: `npm run lock:platforms`. With `--check` it only tells, asks nobody and
+ * fails if anything is missing.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -48,17 +49,21 @@ export function missingOptional(lock) {
   const missing = []
   for (const [parent, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (!isLocked(lock, parent, name)) missing.push({ parent, name, version })
+      if (placeOf(lock, parent, name) === undefined) missing.push({ parent, name, version })
     }
   }
   return missing
 }
 
-/** @param {Lock} lock @param {string} parent @param {string} name */
-function isLocked(lock, parent, name) {
+/**
+ * The place at which a package finds another one.
+ * @param {Lock} lock @param {string} parent the place of the one that asks @param {string} name @returns {string | undefined}
+ */
+export function placeOf(lock, parent, name) {
   for (let from = parent; ; ) {
-    if (lock.packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true
-    if (!from) return false
+    const place = `${from ? `${from}/` : ''}node_modules/${name}`
+    if (lock.packages[place]) return place
+    if (!from) return undefined
     const cut = from.lastIndexOf('/node_modules/')
     from = cut < 0 ? '' : from.slice(0, cut)
   }
@@ -95,21 +100,20 @@ function askRegistry(name, version) {
   return status === 0 ? stdout.trim() || undefined : undefined
 }
 
-/** @param {Lock} lock */
-function tellUnknown(lock) {
-  const unknown = withoutIntegrity(lock)
-  if (unknown.length === 0) return
-  console.log(`Without integrity, since this registry does not know them: ${unknown.length}`)
-  for (const { name, version } of unknown) console.log(`  ${name}@${version}`)
-}
+/**
+ * What keeps a lock file from serving everybody, a line each.
+ * @param {Lock} lock @returns {string[]}
+ */
+export const complaints = (lock) => [
+  ...missingOptional(lock).map(({ parent, name }) => `Missing: ${parent} → ${name}`),
+  ...withoutIntegrity(lock).map(({ name, version }) => `Without integrity: ${name}@${version}`),
+]
 
 function main() {
   const lock = JSON.parse(readFileSync(LOCK, 'utf8'))
   const missing = missingOptional(lock)
   if (process.argv.includes('--check')) {
-    for (const { parent, name } of missing) console.log(`${parent} → ${name}`)
-    tellUnknown(lock)
-    process.exitCode = missing.length ? 1 : 0
+    tell(complaints(lock))
     return
   }
   for (const { parent, name, version } of missing) {
@@ -127,8 +131,14 @@ function main() {
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
   addIntegrity(lock, askRegistry)
   writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(missing.length ? `Added to package-lock.json: ${missing.length}` : 'package-lock.json is complete')
-  tellUnknown(lock)
+  if (missing.length) console.log(`Added to package-lock.json: ${missing.length}`)
+  tell(complaints(lock))
+}
+
+/** Fails where anything is left, which is what this registry does not know. @param {string[]} left */
+function tell(left) {
+  console.log(left.length ? left.join('\n') : 'package-lock.json is complete')
+  process.exitCode = left.length ? 1 : 0
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { addIntegrity, missingOptional, platformOf, withoutIntegrity } from '../scripts/lock-platforms.mjs'
+import { addIntegrity, complaints, missingOptional, platformOf, withoutIntegrity } from '../scripts/lock-platforms.mjs'
 
 test('the lock file holds the native packages of every system, so that «npm ci» works on each', () => {
   const lock = JSON.parse(readFileSync(join(__dirname, '../package-lock.json'), 'utf8'))
@@ -36,6 +36,24 @@ test('a package without integrity gets the one that the registry tells, and stay
   ])
   expect(lock.packages['node_modules/vouched'].integrity).toBe('sha512-own')
   expect(withoutIntegrity(lock).map(({ name }) => name)).toEqual(['@scope/unknown'])
+})
+
+test('a check complains of what is missing and of what nothing vouches for', () => {
+  const whole = {
+    'node_modules/tool': {
+      version: '1.0.0',
+      integrity: 'sha512-own',
+      optionalDependencies: { 'tool-linux-x64': '1.0.0' },
+    },
+    'node_modules/tool-linux-x64': { version: '1.0.0', integrity: 'sha512-own' },
+  }
+  expect(complaints({ packages: whole })).toEqual([])
+  expect(complaints({ packages: { ...whole, 'node_modules/tool-linux-x64': { version: '1.0.0' } } })).toEqual([
+    'Without integrity: tool-linux-x64@1.0.0',
+  ])
+  expect(complaints({ packages: { 'node_modules/tool': whole['node_modules/tool'] } })).toEqual([
+    'Missing: node_modules/tool → tool-linux-x64',
+  ])
 })
 
 test('every package has the integrity of its bytes', () => {
