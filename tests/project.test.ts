@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { isInstalled } from '../scripts/install.mjs'
+import { billOfMaterials } from '../scripts/sbom.mjs'
 
 /** What a stranger relies on in the first hour: that the papers of the project say what is so. */
 
@@ -13,6 +15,7 @@ const manifest = JSON.parse(text('package.json')) as {
   license: string
   engines: { node: string }
   scripts: Record<string, string>
+  dependencies: Record<string, string>
 }
 
 const README = text('README.md')
@@ -30,34 +33,76 @@ test('the range of Node is the one that the tools ask for, and the recommended v
   expect(README).toContain('22.12')
   const [major = ''] = text('.nvmrc').trim().split('.')
   expect(Number(major)).toBeGreaterThanOrEqual(22)
-  // Both kinds of machines try the oldest Node of the range and the recommended one.
-  const tried = `["20.19", "${major}"]`
+  // Both kinds of machines try the oldest Node of the range, the recommended one and the one after it.
+  const tried = `["20.19", "${major}", "${Number(major) + 2}"]`
   expect(text('.github/workflows/test.yml')).toContain(`node: ${tried}`)
   expect(text('.gitlab-ci.yml')).toContain(`NODE: ${tried}`)
   expect(text('.gitlab-ci.yml')).toContain('image: node:$NODE-bookworm')
   expect(text('deploy/Dockerfile')).toContain(`node:${major}-`)
 })
 
+test('the list of packages is JSON of CycloneDX, and holds what the console is made of, tools left out', () => {
+  const { stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/sbom.mjs')], { encoding: 'utf8' })
+  const list = JSON.parse(stdout) as ReturnType<typeof billOfMaterials>
+  expect(list).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { version: manifest.version } } })
+  const held = list.components.map(({ name, version }) => `${name}@${version}`)
+  const direct = Object.entries(manifest.dependencies).map(([name, version]) => `${name}@${version}`)
+  expect(direct.filter((one) => !held.includes(one))).toEqual([])
+  expect(held.filter((one) => /^(jest|storybook|typescript|@rspack\/core)@/.test(one))).toEqual([])
+  expect(list.components.filter(({ hashes, licenses }) => !(hashes && licenses))).toEqual([])
+  expect(list.dependencies[0]?.dependsOn).toEqual([...direct].sort())
+})
+
+test('a package that tools need as well is on the list, and a version that lies twice is there once', () => {
+  const entry = (more: object = {}) => ({ version: '1.0.0', integrity: 'sha512-AAEC', license: 'MIT', ...more })
+  const { components, dependencies } = billOfMaterials({
+    name: 'own',
+    version: '2.0.0',
+    packages: {
+      '': { dependencies: { '@a/shared': '1.0.0', b: '1.0.0' } },
+      'node_modules/@a/shared': entry(),
+      'node_modules/b': entry({ dependencies: { c: '1.0.0' } }),
+      'node_modules/b/node_modules/c': entry(),
+      'node_modules/tool': entry({ dev: true, dependencies: { '@a/shared': '1.0.0' } }),
+      'node_modules/tool/node_modules/c': entry(),
+    },
+  })
+  expect(components.map((one) => one['bom-ref'])).toEqual(['@a/shared@1.0.0', 'b@1.0.0', 'c@1.0.0'])
+  expect(components[0]).toMatchObject({ purl: 'pkg:npm/%40a/shared@1.0.0', hashes: [{ content: '000102' }] })
+  expect(dependencies).toEqual([
+    { ref: 'own@2.0.0', dependsOn: ['@a/shared@1.0.0', 'b@1.0.0'] },
+    { ref: '@a/shared@1.0.0', dependsOn: [] },
+    { ref: 'b@1.0.0', dependsOn: ['c@1.0.0'] },
+    { ref: 'c@1.0.0', dependsOn: [] },
+  ])
+})
+
 test('the licence is the same in the manifest, the lock file and the text', () => {
   expect(manifest.license).toBe('MIT')
   expect(JSON.parse(text('package-lock.json')).packages['']).toMatchObject({
+    version: manifest.version,
     license: 'MIT',
     engines: manifest.engines,
   })
   expect(text('LICENSE')).toMatch(/^MIT License/)
 })
 
-test('the changelog knows the version of the manifest', () => {
+test('the changelog knows the version of the manifest, and has room for what comes next', () => {
+  expect(text('CHANGELOG.md')).toMatch(/^## Unreleased$/m)
   expect(text('CHANGELOG.md')).toMatch(new RegExp(`^## ${manifest.version.replaceAll('.', '\\.')} \\(`, 'm'))
 })
 
-test.each(['README.md', 'CONTRIBUTING.md'])('%s names only files and commands that exist', (path) => {
+test.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands that exist', (path) => {
   const paper = text(path)
-  const scripts = [...paper.matchAll(/(?:`|^)npm (?:run )?([a-z]+(?::[a-z]+)?)/gm)].map(([, name = '']) => name)
-  const own = scripts.filter((name) => !['ci', 'install'].includes(name))
+  const scripts = [...paper.matchAll(/(?:`|^)npm (?:run )?(?:-s )?([a-z]+(?::[a-z]+)?)/gm)].map(([, name = '']) => name)
+  const own = scripts.filter((name) => !['ci', 'install', 'version'].includes(name))
   expect(own.length).toBeGreaterThan(3)
   expect(own.filter((name) => !(name in manifest.scripts))).toEqual([])
-  const links = [...paper.matchAll(/\]\(([^)#][^)]*)\)/g)].map(([, link = '']) => link)
+})
+
+test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])('%s leads only to files that exist', (path) => {
+  const links = [...text(path).matchAll(/\]\(([^)#][^)]*)\)/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(0)
   expect(links.filter((link) => !link.startsWith('http') && !existsSync(join(ROOT, link)))).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { type Directive, parseNginx, readSite } from '../../scripts/nginx.mjs'
+import { billOfMaterials } from '../../scripts/sbom.mjs'
 import { buildFiles, modulesOf } from './buildFiles'
 
 /** The kit of `deploy/`, and what the build brings for a server; `served.test.ts` asks servers themselves. */
@@ -49,6 +50,12 @@ describe('the build', () => {
     const named = new Set(entries.map((entry) => entry.slice(0, entry.indexOf('<')).replace(/ [^ ]*$/, '')))
     const packages = new Set(modules.map((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? ''))
     expect([...packages].filter((name) => !named.has(name))).toEqual([])
+    const billed = new Set(
+      billOfMaterials(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))).components.map(
+        ({ name }) => name,
+      ),
+    )
+    expect([...named].filter((name) => !billed.has(name))).toEqual([])
   })
 })
 
