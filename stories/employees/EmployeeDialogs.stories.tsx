@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
+import type { World } from '../../mocks/store/world'
 import { failing, responding } from '../../mocks/testing'
 import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
 import { openDialog } from '../openDialog'
@@ -9,6 +10,7 @@ import { allowOperator, changes, PATH, picture, searches } from './employeesScre
 
 const VIEWER = PEOPLE.viewer.id
 const NAME = 'Петров Иван'
+const PHOTO = 'Фото сотрудника'
 
 const meta: Meta<typeof EmployeesPage> = {
   title: 'Люди/Сотрудники: окна',
@@ -83,7 +85,7 @@ export const UploadPhoto: Story = {
   play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
     await userEvent.click(await canvas.findByRole('button', { name: `Фото: ${NAME}` }))
-    const dialog = await openDialog('Фото сотрудника')
+    const dialog = await openDialog(PHOTO)
     await userEvent.click(dialog.getByRole('button', { name: 'Загрузить' }))
     await expect(await dialog.findByText('Поле обязательное')).toBeVisible()
     const input = dialog.getByLabelText(/Новое фото/)
@@ -98,16 +100,18 @@ export const UploadPhoto: Story = {
   },
 }
 
+const withPhoto = ({ db }: World) => {
+  const photoUrl = db.employees.all().find((one) => one.photoUrl !== null)?.photoUrl ?? null
+  db.employees.update(VIEWER, { photoUrl })
+}
+
+/** The question takes the place of the photo: what is deleted is not seen again, neither at once nor by another look. */
 export const DeletePhoto: Story = {
-  parameters: at('photo', {
-    arrange: ({ db }) => {
-      const photoUrl = db.employees.all().find((one) => one.photoUrl !== null)?.photoUrl ?? null
-      db.employees.update(VIEWER, { photoUrl })
-    },
-  }),
-  play: async ({ loaded }) => {
+  parameters: { stage: { address: `${PATH}?role=viewer`, arrange: withPhoto } },
+  play: async ({ canvas, loaded }) => {
     const stage = stageOf(loaded)
-    const photo = await openDialog('Фото сотрудника')
+    await userEvent.click(await canvas.findByRole('button', { name: `Фото: ${NAME}` }))
+    const photo = await openDialog(PHOTO)
     await expect(await photo.findByRole('img', { name: `Фото: ${NAME}` })).toBeVisible()
     const opened = photo.getByRole('link', { name: 'Открыть в новой вкладке' })
     await expect(opened).toHaveAttribute('href', expect.stringContaining(`/v1/files/employees/${VIEWER}/`))
@@ -118,6 +122,36 @@ export const DeletePhoto: Story = {
     await expect(changes(stage)).toEqual([
       { call: `DELETE /v1/manage/employee/${VIEWER}/delete-photo`, body: undefined },
     ])
+    await waitFor(() => expect(stage.address()).toBe(`${PATH}?role=viewer`))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(searches(stage)).toHaveLength(2))
+    await userEvent.click(canvas.getByRole('button', { name: `Фото: ${NAME}` }))
+    const again = await openDialog(PHOTO)
+    await expect(await again.findByText('Фото нет')).toBeVisible()
+    await expect(again.queryByRole('img')).toBeNull()
+  },
+}
+
+/** Whoever keeps the photo has it before him again, and can close it by each means. */
+export const KeepPhoto: Story = {
+  name: 'Фото оставлено',
+  parameters: { stage: { address: `${PATH}?role=viewer`, arrange: withPhoto } },
+  play: async ({ canvas, loaded }) => {
+    const stage = stageOf(loaded)
+    for (const close of ['Отмена', 'Закрыть', 'Esc']) {
+      await userEvent.click(await canvas.findByRole('button', { name: `Фото: ${NAME}` }))
+      const photo = await openDialog(PHOTO)
+      await userEvent.click(await photo.findByRole('button', { name: 'Удалить фото' }))
+      const question = await openDialog('Удалить фото?')
+      await userEvent.click(question.getByRole('button', { name: 'Не удалять' }))
+      const again = await openDialog(PHOTO)
+      await expect(await again.findByRole('img', { name: `Фото: ${NAME}` })).toBeVisible()
+      if (close === 'Esc') await userEvent.keyboard('{Escape}')
+      else await userEvent.click(again.getByRole('button', { name: close }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(stage.address()).toBe(`${PATH}?role=viewer`))
+    }
+    await expect(changes(stage)).toEqual([])
   },
 }
 
@@ -131,7 +165,7 @@ export const PhotoToLookAt: Story = {
     },
   },
   play: async () => {
-    const dialog = await openDialog('Фото сотрудника')
+    const dialog = await openDialog(PHOTO)
     await expect(await dialog.findByText('Ковалёва Анна Сергеевна')).toBeVisible()
     await expect(dialog.queryByRole('button', { name: /Загрузить|Удалить/ })).toBeNull()
   },

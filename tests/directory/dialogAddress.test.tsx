@@ -91,3 +91,34 @@ test('a change may write over the query in one step, without a way back to the d
   expect(window.history.length).toBe(length)
   expect(result.current.isOpen).toBe(false)
 })
+
+test('a dialog opened from another takes its place: closing it leads to the list', async () => {
+  const { result } = open('/employees?page=2')
+  act(() => result.current.show('edit', 5))
+  const { length } = window.history
+  act(() => result.current.show('delete', 5))
+  expect(address()).toBe('/employees?page=2&form=delete&entry=5')
+  expect(window.history.length).toBe(length)
+  act(() => result.current.close())
+  await waitFor(() => expect(address()).toBe('/employees?page=2'))
+  expect(result.current.isOpen).toBe(false)
+})
+
+test('so it does over a dialog that came as a link', () => {
+  const { result } = open('/employees?page=2&form=edit&entry=5')
+  act(() => result.current.show('delete', 5))
+  act(() => result.current.close())
+  expect(address()).toBe('/employees?page=2')
+})
+
+test('a dialog to which closing has led can be closed, too', async () => {
+  const { result } = open('/employees')
+  act(() => result.current.show('edit', 5))
+  // The second entry as the browser's history may hold it, whoever has made it.
+  act(() => window.history.pushState('dialog', '', '/employees?form=delete&entry=5'))
+  act(() => result.current.close())
+  await waitFor(() => expect(result.current).toMatchObject({ isOpen: true, dialog: { form: 'edit', entry: 5 } }))
+  act(() => result.current.close())
+  await waitFor(() => expect(result.current.isOpen).toBe(false))
+  expect(address()).toBe('/employees')
+})

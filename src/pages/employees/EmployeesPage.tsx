@@ -51,12 +51,14 @@ export function EmployeesPage() {
             onSaved={done('Фото загружено')}
           />
         ),
-        deletePhoto: ({ row, id, done, ...dialog }) => (
+        // Whoever keeps the photo has it before him again; deleted, there is nothing left to see.
+        deletePhoto: ({ row, id, done, open }) => (
           <DeleteDialog
-            {...dialog}
+            open={open}
             title="Удалить фото?"
             action={() => deleteEmployeePhoto(id)}
             onDone={done('Фото удалено')}
+            onClose={() => page.show('photo', id)}
           >
             {nameOrNumber(row, id)}
           </DeleteDialog>

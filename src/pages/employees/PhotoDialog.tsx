@@ -37,7 +37,9 @@ const WIDTH = 480
 export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: PhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
   const upload = useUpload()
-  const [seen] = useState(known)
+  // As the list has him now: its row may have come with a photo that is deleted by the time it is loaded again.
+  const [seen, setSeen] = useState(known)
+  if (known !== undefined && known !== seen) setSeen(known)
   const loaded = useLoaded(loadEmployee, [id], { skip: seen !== undefined })
   const employee = seen ?? loaded.value
   const picture = <Picture employee={employee} onDelete={mayChange ? onDelete : undefined} />

@@ -4,6 +4,7 @@ import { readKey } from '../../lib/address'
 import { text as textStruct } from '../../lib/structs'
 import { keepUnsaved } from '../../lib/unsaved'
 import { type AddressChanges, useAddress } from '../address/useAddress'
+import { askBeforeLeaving } from '../form/leaveGuard'
 
 /** The dialogs of a screen: the struct of the entry's id, or null where there is none («add»). Keep it outside the component. */
 export type DialogDefs = Record<string, Struct<number, unknown> | Struct<string, unknown> | null>
@@ -22,6 +23,7 @@ export type DialogAddress<D extends DialogDefs> = {
   isOpen: boolean
   /** New for each opening: as the `key` of the dialog it gives it a fresh start. */
   key: number
+  /** Opens a dialog. Over an open one it takes its place in the history, so that closing leads to the list from either. */
   show: <F extends keyof D & string>(...args: ShowArgs<D, F>) => void
   close: () => void
   /** Closes and writes `changes` over the query in one step of the history; what is undefined is dropped. */
@@ -33,6 +35,7 @@ const ENTRY = 'entry'
 const CLOSED = { [FORM]: undefined, [ENTRY]: undefined }
 /** Marks the history entries of dialogs that were opened from their own screen: Back leads there. */
 const OPENED_HERE = 'dialog'
+const ON_PAGE = { staysOnPage: true }
 
 /**
  * Keeps the dialog of a screen in its address (`?form=edit&entry=5`): it can be sent as a link, Back closes it. Both keys
@@ -56,8 +59,15 @@ export function useDialogAddress<D extends DialogDefs>(
   useKeptOnLoss(found ? `${found.form}/${found.entry}` : '', text)
 
   const isGoingBack = useRef(false)
+  // Any change of the dialog ends it: Back may lead to another dialog, which has to close in its turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what says that the dialog has changed.
   useEffect(() => {
-    if (text === '') isGoingBack.current = false
+    isGoingBack.current = false
+  }, [text])
+
+  const isOpen = useRef(false)
+  useLayoutEffect(() => {
+    isOpen.current = text !== ''
   }, [text])
 
   const actions = useMemo(() => {
@@ -67,8 +77,14 @@ export function useDialogAddress<D extends DialogDefs>(
       if (isGoingBack.current) window.history.back()
       else set(CLOSED, { replace: true })
     }
+    const show = (form: string, entry?: unknown) => {
+      const keys = { [FORM]: form, [ENTRY]: entry }
+      if (!isOpen.current) set(keys, { state: OPENED_HERE })
+      // A replacement is never asked about by itself.
+      else askBeforeLeaving(() => set(keys, { replace: true, state: window.history.state }), ON_PAGE)
+    }
     return {
-      show: (form: string, entry?: unknown) => set({ [FORM]: form, [ENTRY]: entry }, { state: OPENED_HERE }),
+      show,
       close,
       closeWith: (changes: AddressChanges) => set({ ...changes, ...CLOSED }, { replace: true }),
     }

@@ -37,6 +37,16 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   else navigate(to, options)
 }
 
+/**
+ * Asks about every form that `leave` would lose, the topmost first, and calls it once all are given up. `staysOnPage`: it only
+ * closes a dialog, so what holds for the whole path is not lost.
+ */
+export function askBeforeLeaving(leave: () => void, options: { staysOnPage?: boolean } = {}): void {
+  const guard = topDirty(options.staysOnPage ? window.location.pathname.slice(BASE.length) : undefined)
+  if (guard) guard.ask(() => askBeforeLeaving(leave, options))
+  else leave()
+}
+
 /** The latest form with changes that a way out would lose: a dialog before the page under it. */
 const topDirty = (pathname?: string): Guard | undefined =>
   guards.findLast(({ within, isDirty }) => (pathname === undefined || within !== pathname) && isDirty())
