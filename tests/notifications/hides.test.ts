@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import { hides, settledHides } from '../../src/pages/notifications/hides'
-import { session, signOut } from '../../src/session/session'
-import { API_BASE, startNetwork } from '../session/network'
+import { endSession, session, signOut } from '../../src/session/session'
+import { API_BASE, heldReplies, startNetwork } from '../session/network'
 
 beforeEach(() => {
   jest.useFakeTimers()
   configureHttp({
     apiBase: API_BASE,
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
+    authKey: () => session.key,
+    onUnauthorized: endSession,
     onResponse: () => undefined,
   })
   session.key = 'key'
@@ -26,4 +26,58 @@ test('what one person has hidden is not shown as hidden to the next: his list sa
   expect(settledHides.hidden).toEqual([10])
   signOut()
   expect(settledHides.hidden).toEqual([])
+})
+
+test('signing out sends what waits, with the key that it was asked for under', async () => {
+  const network = startNetwork()
+  hides.hide([10])
+  signOut()
+  await jest.advanceTimersByTimeAsync(7000)
+  expect(network.calls.map(({ path, key }) => [path, key])).toEqual([['/v1/manage/notification/10', 'key']])
+})
+
+test('a session that has ended sends nothing, neither without a key nor under the next one', async () => {
+  const network = startNetwork()
+  hides.hide([10])
+  endSession('key')
+  hides.flush()
+  session.key = 'next'
+  await jest.advanceTimersByTimeAsync(7000)
+  hides.flush()
+  await jest.advanceTimersByTimeAsync(7000)
+  expect(network.calls).toEqual([])
+  expect(hides.isWaiting()).toBe(false)
+  expect(hides.state.byId).toEqual({})
+})
+
+test('what fails after its person has gone is told to nobody, and left for nobody', async () => {
+  const replies = heldReplies()
+  const network = startNetwork(replies.next)
+  hides.hide([10])
+  signOut()
+  session.key = 'next'
+  const { count } = settledHides
+  await jest.advanceTimersByTimeAsync(0)
+  expect(network.calls).toHaveLength(1)
+  replies.give(0, { status: 500, body: { message: 'Не вышло' } })
+  await jest.advanceTimersByTimeAsync(100)
+  expect(hides.state.byId).toEqual({})
+  expect(settledHides).toEqual({ count, hidden: [] })
+  // Not even a look at the count of unread ones.
+  expect(network.calls).toHaveLength(1)
+})
+
+test('the next person hides the same notification as if nobody had tried before', async () => {
+  const replies = heldReplies()
+  const network = startNetwork(replies.next)
+  hides.hide([10])
+  signOut()
+  session.key = 'next'
+  hides.hide([10])
+  await jest.advanceTimersByTimeAsync(0)
+  replies.give(0, { status: 409, body: { message: 'Уже скрыто' } })
+  await jest.advanceTimersByTimeAsync(100)
+  expect(hides.state.byId).toEqual({ 10: { step: 'waiting' } })
+  await jest.advanceTimersByTimeAsync(7000)
+  expect(network.callsOf('/v1/manage/notification/10').map(({ key }) => key)).toEqual(['key', 'next'])
 })

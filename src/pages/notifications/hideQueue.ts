@@ -13,6 +13,8 @@ export type HideQueue = {
   undo: (ids: readonly number[]) => void
   /** The screen is left: sends at once what waits, and forgets what failed. */
   flush: () => void
+  /** Whoever asked for it is gone: nothing more is sent, nothing more is told. */
+  drop: () => void
   /** Whether something would be lost with the tab. */
   isWaiting: () => boolean
 }
@@ -34,16 +36,21 @@ const CONFLICT = 409
 export function createHideQueue({ send, onSettled }: HideQueueOptions): HideQueue {
   const state = proxy<HideQueue['state']>({ byId: {} })
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  /** What was sent before a drop ends for nobody. */
+  let drops = 0
 
   async function sendNow(id: number): Promise<void> {
     clearTimeout(timers.get(id))
     timers.delete(id)
     state.byId[id] = { step: 'sending' }
+    const mine = drops
     try {
       await send(id)
+      if (mine !== drops) return
       delete state.byId[id]
       onSettled(id, false)
     } catch (error) {
+      if (mine !== drops) return
       const failure = toFailure(error)
       const wasHidden = failure.status === CONFLICT
       if (wasHidden) delete state.byId[id]
@@ -76,6 +83,12 @@ export function createHideQueue({ send, onSettled }: HideQueueOptions): HideQueu
     flush() {
       for (const [id, { step }] of Object.entries(state.byId)) if (step === 'failed') delete state.byId[Number(id)]
       for (const id of [...timers.keys()]) void sendNow(id)
+    },
+    drop() {
+      drops++
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+      state.byId = {}
     },
     isWaiting: () => timers.size > 0,
   }

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { hideNotification } from '../../api/notifications'
 import { refreshNotificationCount } from '../../live/notificationCount'
-import { forgetWithUser } from '../../session/session'
+import { beforeSignOut, forgetWithUser } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import { createHideQueue } from './hideQueue'
 
@@ -19,7 +19,11 @@ export const hides = createHideQueue({
   },
 })
 
+// What waits is the person's own: it goes with his key, and where the session has ended without one, it does not go at all.
+beforeSignOut(hides.flush)
+
 // The next person's list says for itself what is hidden.
 forgetWithUser(() => {
+  hides.drop()
   settledHides.hidden = []
 })
