@@ -120,11 +120,12 @@ export const Add: Story = {
   },
 }
 
-/** Saving waits for a change; the query goes with it, so that what was saved is seen (operations, section 4). */
+/** Saving waits for a change; filter and order stay, and the list is asked for anew with them (operations, section 4). */
 export const Edit: Story = {
-  parameters: at('orderBy=price_SORT_DESC&form=edit&entry=1'),
-  play: async ({ canvasElement, userEvent, loaded }) => {
+  parameters: at('name=о&orderBy=price_SORT_DESC&form=edit&entry=1'),
+  play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const stage = stageOf(loaded)
+    await waitFor(() => expect(searches(stage)).toHaveLength(1))
     const dialog = await openDialog('Редактирование штрафа')
     const price = await dialog.findByLabelText(/Сумма/)
     await waitFor(() => expect(price).not.toHaveValue(''))
@@ -133,7 +134,10 @@ export const Edit: Story = {
     await userEvent.type(price, '12500')
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     await expect(await screen.findByText('Штраф сохранён')).toBeVisible()
-    await waitFor(() => expect(stage.address()).toBe(PATH))
+    await waitFor(() => expect(searches(stage)).toHaveLength(2))
+    await expect(searches(stage)[1]?.body).toEqual({ name: 'о', orderBy: 'price_SORT_DESC' })
+    await expect(decodeURIComponent(stage.address())).toBe(`${PATH}?name=о&orderBy=price_SORT_DESC`)
+    await expect(canvas.getByLabelText('Название')).toHaveValue('о')
     await waitFor(() =>
       expect(rows(canvasElement).some((row) => row.cells[3]?.textContent === '12\u00a0500\u00a0₸')).toBe(true),
     )

@@ -14,7 +14,6 @@ export const penalties = defineList({
   search: searchPenaltyTypes,
   filters: PENALTY_TYPE_FILTERS,
   dialogs: { add: 'penalty_manage', edit: ['penalty_manage', num()], delete: ['penalty_manage', num()] },
-  afterChange: 'dropQuery',
 })
 
 const SORTABLE = { isSortable: true }
