@@ -49,13 +49,28 @@ describe('what the employee form sends (reference-data, section 5)', () => {
     expect(employeeBody({ ...COURIER, role: 'operator' }).isSticker).toBeNull()
   })
 
-  test('what is known of a courier is null for others; a company is kept', () => {
-    expect(employeeBody({ ...COURIER, role: 'manager', companyId: 7 })).toMatchObject({
+  test('another role drops what is known of a courier; a company is kept', () => {
+    expect(employeeBody({ ...COURIER, role: 'manager', companyId: 7 }, 'courier')).toMatchObject({
       courierTypeId: null,
       legalFormId: null,
       rateTypeId: null,
       inventory: null,
       companyId: 7,
     })
+  })
+
+  test('what an employee of any role came with is kept, seen or not, while his role stays', () => {
+    const came = { ...COURIER, role: 'manager', isSticker: true }
+    const { password: _password, ...shown } = came
+    expect(employeeBody({ ...came, phone: '77070000000' }, 'manager')).toEqual({
+      ...shown,
+      lastName: 'Ахметова',
+      middleName: null,
+      email: null,
+      phone: '77070000000',
+      companyId: null,
+      status: null,
+    })
+    expect(employeeBody({ ...came, isSticker: undefined }, 'manager').isSticker).toBeNull()
   })
 })

@@ -47,15 +47,20 @@ const MAY_BE_NULL = [
   'status',
 ] as const
 
-/** What an edit sends: empty texts are null, and a courier's own fields are null for everybody else. */
-export function employeeBody(values: EmployeeBody): Draft<EmployeeBody> {
+/**
+ * What an edit sends: empty texts are null. Whoever becomes something else than a courier loses what is a courier's; `role` is
+ * the one that he came with, and while it stays all that came with it does, hidden fields too (reference-data, sections 3 and 4).
+ */
+export function employeeBody(values: EmployeeBody, role?: string): Draft<EmployeeBody> {
   const isCourier = values.role === COURIER_ROLE
+  const isKept = isCourier || values.role === role
   const picked: Draft<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
+  const sticker = values.isSticker ?? (isCourier ? false : null)
   return {
     ...emptyToNull(picked, MAY_BE_NULL),
     cities: values.cities ?? [],
-    ...(isCourier ? {} : { inventory: null, courierTypeId: null, rateTypeId: null, legalFormId: null }),
-    isSticker: isCourier && values.courierTypeId === AUTO_COURIER ? (values.isSticker ?? false) : null,
+    ...(isKept ? {} : { inventory: null, courierTypeId: null, rateTypeId: null, legalFormId: null }),
+    isSticker: isKept && values.courierTypeId === AUTO_COURIER ? sticker : null,
   }
 }
 
