@@ -1,8 +1,10 @@
-import { expect, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { responding } from '../../mocks/testing'
 import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
+import { choose } from '../form/choose'
+import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 /**
@@ -73,6 +75,38 @@ export const BonusGrids: StoryObj = {
     await userEvent.type(price, '1500')
     await expect(await card.findByText(/^1\s+ставка не показана/)).toBeVisible()
     await expect(card.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+    // Copied, the grid that is not shown would be an empty one in the other city.
+    const copy = canvas.getByRole('button', { name: 'Скопировать в другой город' })
+    await expect(copy).toBeDisabled()
+    await userEvent.hover(copy.parentElement as HTMLElement)
+    await expect(await screen.findByText(/^1\s+бонусная сетка не читается.*Копирование отключено/)).toBeVisible()
+    await expect(saves(loaded)).toEqual([])
+  },
+}
+
+export const CopyOverUnread: StoryObj = {
+  name: 'Сетки другого города не прочитаны',
+  render: () => <BonusRatePage />,
+  parameters: {
+    stage: {
+      address: '/settings/bonus-rate?cityId=1',
+      responses: [
+        responding('/manage/courier-bonus-rate/2', [
+          { typeId: 1, rates: [{ minQuantityOrder: 3, price: 100 }] },
+          { typeId: 8, rates: [{ minQuantityOrder: 3 }] },
+        ]),
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const copy = await canvas.findByRole('button', { name: 'Скопировать в другой город' })
+    await waitFor(() => expect(copy).toBeEnabled())
+    await userEvent.click(copy)
+    const dialog = await openDialog('Скопировать бонусные сетки')
+    const { name = '' } = stageOf(loaded).world.db.cities.get(2) ?? {}
+    await choose(dialog.getByLabelText('В какой город'), name)
+    await expect(await dialog.findByText(/^1\s+бонусная сетка не читается/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeDisabled()
     await expect(saves(loaded)).toEqual([])
   },
 }

@@ -64,6 +64,22 @@ test('grids that differ are shown, and sent as a whole', async () => {
   ])
 })
 
+test('a city with a grid that cannot be read is not written over: nothing says what would be lost', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const calls = serve({
+    'GET /v1/manage/courier-bonus-rate/2': [
+      json([
+        { typeId: 1, rates: [step(9, 900)] },
+        { typeId: 8, rates: [{ minQuantityOrder: 3, price: 'сто' }] },
+      ]),
+    ],
+  })
+  await expect(planGrids([{ typeId: 1, rates: [step(5, 500)] }], 2, signal)).rejects.toMatchObject({
+    failure: { message: expect.stringMatching(/^1.бонусная сетка не читается.*Копирование отключено/) },
+  })
+  expect(calls).toHaveLength(1)
+})
+
 const condition = (id: number, more: Partial<RatioRate> = {}): RatioRate => ({
   id,
   cityId: 1,

@@ -9,3 +9,10 @@ export const lockedRates = (unreadable = 0): string | undefined =>
     ? `${counted(unreadable, 'ставка', 'ставки', 'ставок')} ${plural(unreadable, 'не показана', 'не показаны', 'не показаны')}: ` +
       'сервер прислал не все поля. Сохранение отключено, чтобы ничего не потерять.'
     : undefined
+
+/** Why the bonus grids of a city cannot be copied, nor written over: one that cannot be read looks like an empty one. */
+export const uncopyableGrids = (unreadable = 0): string | undefined =>
+  unreadable > 0
+    ? `${counted(unreadable, 'бонусная сетка', 'бонусные сетки', 'бонусных сеток')} ${plural(unreadable, 'не читается', 'не читаются', 'не читаются')}: ` +
+      'сервер прислал не все поля. Копирование отключено, чтобы ничего не потерять.'
+    : undefined

@@ -11,7 +11,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { CopyButton } from '../copy/CopyButton'
 import { planGrids } from '../copy/copyPlan'
-import { lockedRates } from '../lockedRates'
+import { lockedRates, uncopyableGrids } from '../lockedRates'
 import { RateCity } from '../RateCity'
 import { useRateCity } from '../useRateCity'
 import { BonusGridForm } from './BonusGridForm'
@@ -53,6 +53,7 @@ export function BonusRatePage() {
             <CopyButton
               cityId={city.cityId}
               disabled={!grids.value?.rows.length}
+              locked={uncopyableGrids(grids.value?.unreadable)}
               title="Скопировать бонусные сетки"
               plan={plan}
             />

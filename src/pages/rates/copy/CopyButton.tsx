@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useCityOptions } from '../../../session/allowedCities'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
@@ -8,26 +8,37 @@ import './copy.css'
 
 const CopyDialog = lazyDialog<CopyDialogProps>(() => import('./CopyDialog').then((m) => m.CopyDialog))
 
-type CopyButtonProps = Pick<CopyDialogProps, 'title' | 'plan'> & { cityId: number | undefined; disabled: boolean }
+type CopyButtonProps = Pick<CopyDialogProps, 'title' | 'plan'> & {
+  cityId: number | undefined
+  disabled: boolean
+  /** Why nothing can be copied although there is something, if so. */
+  locked?: string | undefined
+}
 
 /** «Скопировать в другой город», where there is another one. */
-export function CopyButton({ cityId, disabled, ...dialog }: CopyButtonProps) {
+export function CopyButton({ cityId, disabled, locked, ...dialog }: CopyButtonProps) {
   const cities = useCityOptions().filter(({ value }) => value !== cityId)
   const [times, setTimes] = useState(0)
   const [isOpen, setOpen] = useState(false)
   if (cities.length === 0) return null
   return (
     <>
-      <Button
-        icon={<CopyOutlined />}
-        disabled={disabled}
-        onClick={() => {
-          setTimes(times + 1)
-          setOpen(true)
-        }}
-      >
-        Скопировать в другой город
-      </Button>
+      <Tooltip title={locked}>
+        {/* A disabled button gets no pointer events, so its frame says why. */}
+        <span>
+          <Button
+            icon={<CopyOutlined />}
+            disabled={disabled || locked !== undefined}
+            title={locked}
+            onClick={() => {
+              setTimes(times + 1)
+              setOpen(true)
+            }}
+          >
+            Скопировать в другой город
+          </Button>
+        </span>
+      </Tooltip>
       {times > 0 && <CopyDialog key={times} {...dialog} open={isOpen} cities={cities} onClose={() => setOpen(false)} />}
     </>
   )

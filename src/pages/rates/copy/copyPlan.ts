@@ -1,7 +1,7 @@
 import {
   type BonusRate,
   createRatioRate,
-  loadBonusRates,
+  listBonusRates,
   loadRatioRates,
   type RatioRate,
   updateBonusRate,
@@ -11,8 +11,9 @@ import { formatMoney } from '../../../domain/money'
 import { courierTypeName } from '../../../domain/rates/names'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 import { equal } from '../../../lib/equal'
-import { toFailure } from '../../../lib/failure'
+import { RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
+import { uncopyableGrids } from '../lockedRates'
 
 /** One change in the other city: what it is, how it is there now, how it will be. */
 export type CopyStep = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
@@ -21,9 +22,14 @@ type Steps = BonusRate['rates']
 
 const NOTHING = 'нет'
 
-/** The grids of the other city that differ; each is sent as a whole, so that a repetition changes nothing more. */
+/**
+ * The grids of the other city that differ; each is sent as a whole, so that a repetition changes nothing more. Rejects where a
+ * grid there cannot be read: taken for an empty one, it would be lost without a word.
+ */
 export async function planGrids(grids: readonly BonusRate[], cityId: number, signal: AbortSignal): Promise<CopyStep[]> {
-  const there = await loadBonusRates(cityId, signal)
+  const { rows: there, unreadable } = await listBonusRates(cityId, signal)
+  const message = uncopyableGrids(unreadable)
+  if (message !== undefined) throw new RequestFailure({ message })
   const stepsOf = (all: readonly BonusRate[], type: number): Steps =>
     (all.find(({ typeId }) => typeId === type)?.rates ?? []).toSorted((a, b) => a.minQuantityOrder - b.minQuantityOrder)
   const types = [...new Set([...COURIER_TYPES, ...[...grids, ...there].map(({ typeId }) => typeId)])]
