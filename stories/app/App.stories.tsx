@@ -5,6 +5,7 @@ import { failing, pending } from '../../mocks/testing'
 import { App } from '../../src/app/App'
 import { sidebarState } from '../../src/app/shell/sidebarState'
 import { session } from '../../src/session/session'
+import { openDialog } from '../openDialog'
 import { pressHeading } from '../pressHeading'
 import { stageOf } from '../stage'
 import { pageLoader, wholePage } from './wholePage'
@@ -148,6 +149,27 @@ export const SignsInAndOut: Story = {
     await expect(opened).toHaveBeenCalledWith('/licenses.html', '_blank', 'noopener')
     await userEvent.click(screen.getByRole('button', { name: /^Меню пользователя/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /Выйти/ }))
+    await arrives(loaded, '/login')
+    await expect(session.key).toBeNull()
+  },
+}
+
+/** What is typed is asked about, and stays with whoever stays. */
+export const SignOutAsks: Story = {
+  name: 'Выход с несохранённым',
+  parameters: { stage: { person: 'newcomer', address: '/profile/change-password' } },
+  play: async ({ loaded }) => {
+    const password = await screen.findByLabelText(/Текущий пароль/)
+    await userEvent.type(password, 'секрет')
+    const signOut = async () => {
+      await userEvent.click(screen.getByRole('button', { name: /^Меню пользователя/ }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: /Выйти/ }))
+      return openDialog('Отменить изменения и уйти со страницы?')
+    }
+    await userEvent.click((await signOut()).getByRole('button', { name: 'Нет, остаться' }))
+    await expect(password).toHaveValue('секрет')
+    await expect(session.key).not.toBeNull()
+    await userEvent.click((await signOut()).getByRole('button', { name: 'Да, уйти' }))
     await arrives(loaded, '/login')
     await expect(session.key).toBeNull()
   },

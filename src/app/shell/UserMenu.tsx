@@ -4,9 +4,9 @@ import { useLocation } from 'wouter'
 import { isolated } from '../../domain/text'
 import { BASE } from '../../lib/base'
 import { buildNumber } from '../../lib/build'
-import { signOut } from '../../session/session'
 import { useUser } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
+import { leaveSession } from '../../ui/leaveSession'
 import { openOverlay } from './overlay'
 
 /** Written by the build beside the console. */
@@ -31,7 +31,7 @@ export function UserMenu() {
             onClick: () => openOverlay('shortcuts'),
           },
           { type: 'divider' },
-          { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: signOut },
+          { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: leaveSession },
           { type: 'divider' },
           { key: 'licences', label: 'Лицензии', onClick: () => window.open(LICENCES, '_blank', 'noopener') },
           { key: 'build', label: `Сборка ${buildNumber()}`, disabled: true },

@@ -2,11 +2,11 @@ import { KeyOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Avatar, Button } from 'antd'
 import { Link } from 'wouter'
 import { formatMoment } from '../../lib/moments'
-import { signOut } from '../../session/session'
 import { cityTimezone } from '../../session/timezones'
 import { useUser } from '../../session/useAccess'
 import { paths } from '../../ui/address/paths'
 import { personInitials } from '../../ui/initials'
+import { leaveSession } from '../../ui/leaveSession'
 import { PageHeader } from '../../ui/PageHeader'
 import './profile.css'
 
@@ -25,7 +25,7 @@ export function ProfilePage() {
                 Изменить пароль
               </Button>
             </Link>
-            <Button icon={<LogoutOutlined />} onClick={signOut}>
+            <Button icon={<LogoutOutlined />} onClick={leaveSession}>
               Выйти
             </Button>
           </>

@@ -6,9 +6,9 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons'
 import { useSnapshot } from 'valtio'
-import { signOut } from '../../../session/session'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { useAddress } from '../../../ui/address/useAddress'
+import { leaveSession } from '../../../ui/leaveSession'
 import { chooseTheme, THEME_CHOICES } from '../../../ui/themeStore'
 import { useNarrow } from '../../../ui/useNarrow'
 import { getRouting } from '../../routing/routing'
@@ -71,6 +71,6 @@ function useActions(): PaletteEntry[] {
     action('shortcuts', 'Сочетания клавиш', 'горячие клавиши помощь', <QuestionCircleOutlined />, () =>
       openOverlay('shortcuts'),
     ),
-    action('signOut', 'Выйти', 'выход', <LogoutOutlined />, signOut),
+    action('signOut', 'Выйти', 'выход', <LogoutOutlined />, leaveSession),
   ]
 }

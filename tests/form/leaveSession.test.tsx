@@ -1,0 +1,88 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeSignOut, session } from '../../src/session/session'
+import { fieldNames } from '../../src/ui/form/fieldNames'
+import { ModalForm } from '../../src/ui/form/ModalForm'
+import { PageForm } from '../../src/ui/form/PageForm'
+import { TextField } from '../../src/ui/form/TextField'
+import { leaveSession } from '../../src/ui/leaveSession'
+import { plainComputedStyle } from './jsdomGaps'
+
+/** «Выйти» is a way out of the page like any other: what is typed is asked about before it goes. */
+
+type Person = { name: string }
+const field = fieldNames<Person>()
+const QUESTION = 'Отменить изменения и уйти со страницы?'
+const form = { mode: 'create', submit: async () => undefined, onSaved: () => undefined } as const
+
+function App({ withDialog = false }) {
+  return (
+    <>
+      <button type="button" onClick={leaveSession}>
+        Выйти
+      </button>
+      <PageForm<Person> {...form}>
+        <TextField name={field('name')} label="Имя" />
+      </PageForm>
+      {withDialog && (
+        <ModalForm<Person> {...form} open title="Окно" onClose={() => undefined}>
+          <TextField name={field('name')} label="Имя в окне" />
+        </ModalForm>
+      )}
+    </>
+  )
+}
+
+beforeAll(plainComputedStyle)
+beforeEach(() => {
+  session.key = 'key'
+})
+afterEach(cleanup)
+
+const type = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: 'Айгерим' } })
+const press = (text: string) => fireEvent.click(screen.getByText(text))
+
+test('with nothing typed nobody is asked', () => {
+  render(<App />)
+  press('Выйти')
+  expect(session.key).toBeNull()
+})
+
+test('staying keeps the session and what is typed, and nothing is sent yet', async () => {
+  let isSent = false
+  const stop = beforeSignOut(() => {
+    isSent = true
+  })
+  render(<App />)
+  type('Имя')
+  press('Выйти')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  press('Нет, остаться')
+  expect(session.key).toBe('key')
+  expect(isSent).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Айгерим')
+  stop()
+})
+
+test('whoever agrees is signed out', async () => {
+  render(<App />)
+  type('Имя')
+  press('Выйти')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  expect(session.key).toBe('key')
+  press('Да, уйти')
+  expect(session.key).toBeNull()
+})
+
+test('a dialog over a page that holds something, too, is asked about before it', async () => {
+  render(<App withDialog />)
+  type('Имя')
+  type('Имя в окне')
+  press('Выйти')
+  expect(await screen.findAllByText(QUESTION)).toHaveLength(1)
+  press('Да, уйти')
+  expect(session.key).toBe('key')
+  // The page's own question, on top of the dialog's that closes.
+  fireEvent.click(screen.getAllByText('Да, уйти').at(-1) as HTMLElement)
+  expect(session.key).toBeNull()
+})
