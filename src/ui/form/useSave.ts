@@ -96,8 +96,10 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   useLayoutEffect(() => {
     // A parent may well hand over an equal object on each render: only another content starts the form anew.
     if (value === undefined || sameValues(value, applied.current)) return
+    // What fields set by themselves before there was anything to edit is not typed.
+    if (applied.current === undefined) form.initialize(value)
+    else follow(form, value)
     applied.current = value
-    form.initialize(value)
     arm()
   }, [form, value, arm])
 
@@ -116,6 +118,21 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
       return !hasValidationErrors && !hasSubmitErrors
     },
   }
+}
+
+/**
+ * What is edited has changed elsewhere, or was loaded again: the form compares with that from now on. Untouched fields show it,
+ * what is typed stays; a list counts as one field, since its rows may have moved.
+ */
+function follow<V extends object>(form: FormApi<V, Partial<V>>, newer: Partial<V>): void {
+  const { values, initialValues = {} } = form.getState()
+  const typed = (Object.keys({ ...initialValues, ...values }) as (keyof V)[]).filter(
+    (key) => !sameValues(values[key], (initialValues as Partial<V>)[key]),
+  )
+  form.batch(() => {
+    form.initialize(newer)
+    for (const key of typed) form.change(key, values[key])
+  })
 }
 
 /** Whether anything differs from what the form started with. */

@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { cleanup } from '@testing-library/react'
+import { ready } from '../../src/lib/loaded'
+import { plainComputedStyle } from './jsdomGaps'
+import { button, input, type Person, show, submitForm, type } from './personForm'
+
+/** What is edited may be loaded again under the form: after its own save, by a clock, for a form beside it. */
+
+beforeAll(plainComputedStyle)
+afterEach(cleanup)
+
+const AIDA: Partial<Person> = { name: 'Аида', email: 'a@example.kz' }
+const edit = (entity: Partial<Person>) => show({ mode: 'edit', entity: ready(entity) })
+const shown = () => [input(/Имя/).value, input(/Почта/).value]
+const save = () => button('Сохранить')
+
+test('an untouched form shows the newer state', () => {
+  const { rerender } = edit(AIDA)
+  rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }) })
+  expect(shown()).toEqual(['Бота', 'b@example.kz'])
+  expect(save().disabled).toBe(true)
+})
+
+test('what is typed stays, what was not touched follows', async () => {
+  const { rerender, submit } = edit(AIDA)
+  type(/Имя/, 'Айша')
+  rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }) })
+  expect(shown()).toEqual(['Айша', 'b@example.kz'])
+  expect(save().disabled).toBe(false)
+  await submitForm()
+  expect(submit).toHaveBeenCalledWith({ name: 'Айша', email: 'b@example.kz' })
+})
+
+test('a field that was emptied stays empty', () => {
+  const { rerender } = edit(AIDA)
+  type(/Почта/, '')
+  rerender({ entity: ready({ name: 'Бота', email: 'b@example.kz' }) })
+  expect(shown()).toEqual(['Бота', ''])
+  expect(save().disabled).toBe(false)
+})
+
+test('what somebody else has entered meanwhile, letter for letter, is nothing to save', () => {
+  const { rerender } = edit(AIDA)
+  type(/Имя/, 'Айша')
+  rerender({ entity: ready({ name: 'Айша', email: 'b@example.kz' }) })
+  expect(shown()).toEqual(['Айша', 'b@example.kz'])
+  expect(save().disabled).toBe(true)
+})
+
+test('typed back to the newer state, a form is unchanged; to the older one, it is not', () => {
+  const { rerender } = edit(AIDA)
+  type(/Имя/, 'Айша')
+  rerender({ entity: ready({ ...AIDA, name: 'Бота' }) })
+  type(/Имя/, 'Аида')
+  expect(save().disabled).toBe(false)
+  type(/Имя/, 'Бота')
+  expect(save().disabled).toBe(true)
+})
+
+test('after its own save the form is clean, and is so when what the server made of it arrives', async () => {
+  const { rerender } = edit(AIDA)
+  type(/Имя/, 'Айша ')
+  await submitForm()
+  expect(save().disabled).toBe(true)
+  rerender({ entity: ready({ ...AIDA, name: 'Айша' }) })
+  expect(shown()).toEqual(['Айша', 'a@example.kz'])
+  expect(save().disabled).toBe(true)
+})
+
+test('what is typed between the own save and the reload after it stays', async () => {
+  const { rerender } = edit(AIDA)
+  type(/Имя/, 'Айша')
+  await submitForm()
+  type(/Почта/, 'aisha@example.kz')
+  rerender({ entity: ready({ ...AIDA, name: 'Айша' }) })
+  expect(shown()).toEqual(['Айша', 'aisha@example.kz'])
+  expect(save().disabled).toBe(false)
+})
