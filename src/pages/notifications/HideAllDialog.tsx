@@ -1,14 +1,12 @@
 import { Alert, Button, Modal, Progress } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { hideNotification, type NotificationFilters, searchNotifications } from '../../api/notifications'
+import { useRef } from 'react'
+import type { NotificationFilters } from '../../api/notifications'
 import { counted } from '../../domain/text'
-import type { Failure } from '../../lib/failure'
-import { refreshNotificationCount } from '../../live/notificationCount'
 import { DIALOG_CLOSE, isSecondClick } from '../../ui/form/dialogClose'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
-import { type HideAllState, hideAll, searchFailure } from './hideAll'
-import { hides } from './hides'
+import type { HideAllState } from './hideAll'
+import { useHideAll } from './useHideAll'
 
 export type HideAllDialogProps = {
   open: boolean
@@ -81,42 +79,4 @@ function Outcome({ state }: { state: Extract<HideAllState, { step: 'over' }> }) 
       {failed > 0 && <Alert type="error" showIcon title={`Не скрыто ${words(failed)}: ${failure?.message ?? ''}`} />}
     </>
   )
-}
-
-/** One run at a time; leaving the screen stops it before the next notification. */
-function useHideAll(filters: Partial<NotificationFilters>, onSettled: () => void) {
-  const [state, setState] = useState<HideAllState>()
-  const [failure, setFailure] = useState<Failure>()
-  const run = useRef<AbortController>(undefined)
-  const isThere = useRef(true)
-  useEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-      run.current?.abort()
-    }
-  }, [])
-
-  const start = async () => {
-    const mine = new AbortController()
-    run.current?.abort()
-    run.current = mine
-    setFailure(undefined)
-    const ports = {
-      search: searchNotifications,
-      send: hideNotification,
-      isTaken: (id: number) => ['waiting', 'sending'].includes(hides.state.byId[id]?.step ?? ''),
-      onStep: setState,
-    }
-    try {
-      await hideAll(filters, ports, mine.signal)
-    } catch (error) {
-      setState(undefined)
-      setFailure(searchFailure(error))
-    }
-    void refreshNotificationCount()
-    // The list of a screen that was left asks for nothing any more.
-    if (isThere.current) onSettled()
-  }
-  return { state, failure, start: () => void start(), stop: () => run.current?.abort() }
 }

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { hideNotification, type NotificationFilters, searchNotifications } from '../../api/notifications'
+import type { Failure } from '../../lib/failure'
+import { refreshNotificationCount } from '../../live/notificationCount'
+import { session } from '../../session/session'
+import { type HideAllState, hideAll, searchFailure } from './hideAll'
+import { hides } from './hides'
+
+/** One run at a time; leaving the screen stops it before the next notification. */
+export function useHideAll(filters: Partial<NotificationFilters>, onSettled: () => void) {
+  const [state, setState] = useState<HideAllState>()
+  const [failure, setFailure] = useState<Failure>()
+  const run = useRef<AbortController>(undefined)
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      run.current?.abort()
+    }
+  }, [])
+
+  const start = async () => {
+    const mine = new AbortController()
+    run.current?.abort()
+    run.current = mine
+    setFailure(undefined)
+    const { key } = session
+    // The screen is gone a moment after its session, and the next notification would go without a key.
+    const send = (id: number) =>
+      hideNotification(id).finally(() => {
+        if (session.key !== key) mine.abort()
+      })
+    const ports = {
+      search: searchNotifications,
+      send,
+      isTaken: (id: number) => ['waiting', 'sending'].includes(hides.state.byId[id]?.step ?? ''),
+      onStep: setState,
+    }
+    try {
+      await hideAll(filters, ports, mine.signal)
+    } catch (error) {
+      setState(undefined)
+      setFailure(searchFailure(error))
+    }
+    if (session.key !== key) return
+    void refreshNotificationCount()
+    // The list of a screen that was left asks for nothing any more.
+    if (isThere.current) onSettled()
+  }
+  return { state, failure, start: () => void start(), stop: () => run.current?.abort() }
+}

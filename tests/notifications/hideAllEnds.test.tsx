@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { configureHttp } from '../../src/lib/http'
+import { useHideAll } from '../../src/pages/notifications/useHideAll'
+import { endSession, session } from '../../src/session/session'
+import { API_BASE, settled, startNetwork } from '../session/network'
+
+beforeEach(() => {
+  configureHttp({
+    apiBase: API_BASE,
+    authKey: () => session.key,
+    onUnauthorized: endSession,
+    onResponse: () => undefined,
+  })
+  session.key = 'key'
+})
+afterEach(cleanup)
+
+const found = [1, 2, 3].map((id) => ({ id, status: true }))
+const isHiding = ({ path }: { path: string }) => !path.includes('/search')
+
+test('a session that ends under the hiding of all ends it: nothing goes without a key, or under another one', async () => {
+  const network = startNetwork((call) => {
+    if (!isHiding(call)) return { body: found }
+    return call.path.endsWith('/2') ? { status: 401, body: { message: 'Вход устарел' } } : { body: {} }
+  })
+  let settlings = 0
+  const { result } = renderHook(() => useHideAll({}, () => settlings++))
+  act(() => result.current.start())
+  await waitFor(() => expect(session.key).toBeNull())
+  session.key = 'next'
+  await act(async () => {
+    await settled()
+    await settled()
+  })
+  expect(network.calls.filter(isHiding).map(({ path, key }) => [path.split('/').at(-1), key])).toEqual([
+    ['1', 'key'],
+    ['2', 'key'],
+  ])
+  // Neither is the list asked for anew, nor the count of unread ones.
+  expect(settlings).toBe(0)
+  expect(network.calls.filter(({ key }) => key !== 'key')).toEqual([])
+})
