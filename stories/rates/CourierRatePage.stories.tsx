@@ -1,6 +1,7 @@
+import { HttpResponse, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { empty, failing, pending } from '../../mocks/testing'
+import { empty, failing, pending, responding } from '../../mocks/testing'
 import { CourierRatePage } from '../../src/pages/rates/courierRate/CourierRatePage'
 import { openDialog } from '../openDialog'
 import { onStage, type Stage, type StageSettings, stageLoader, stageOf } from '../stage'
@@ -128,6 +129,88 @@ export const Refused: Story = {
     await userEvent.click((await openDialog('Сохранить ставки?')).getByRole('button', { name: 'Сохранить' }))
     await expect(await canvas.findByText('Недостаточно прав')).toBeVisible()
     await expect(canvas.getByLabelText(FOOT)).toHaveValue('5')
+  },
+}
+
+const STANDARD = [1, 5, 8, 10].map((typeId) => ({
+  typeId,
+  rateTypeId: 1,
+  orderPrice: 600,
+  hourPrice: 500,
+  bonusForSticker: typeId === 10 ? 60 : null,
+}))
+const PREMIUM = 'Премиум, Велокурьер: '
+
+/** What the server left out has empty fields: nothing of it is sent until something is entered, and then all of it is needed. */
+export const PartOfTariffs: Story = {
+  name: 'Не все тарифы',
+  parameters: at({ responses: [responding(RATES, STANDARD)] }),
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const premium = await canvas.findByRole('table', { name: 'Премиум' })
+    await expect(figures(premium)).toEqual(Array(9).fill(''))
+    await expect(figures(canvas.getByRole('table', { name: 'Стандарт' }))[0]).toBe('600')
+    await userEvent.type(canvas.getByLabelText(`${PREMIUM}За заказ, ₸`), '0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await expect(await canvas.findAllByText('Поле обязательное')).toHaveLength(1)
+    await expect(canvas.getByLabelText(`${PREMIUM}За час, ₸`)).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.type(canvas.getByLabelText(`${PREMIUM}За час, ₸`), '550')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    const dialog = await openDialog('Сохранить ставки?')
+    const changed = dialog.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '))
+    await expect(changed.slice(1)).toEqual(['Премиум, Велокурьер: за заказ—0 ₸', 'Премиум, Велокурьер: за час—550 ₸'])
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Курьерские ставки сохранены')).toBeVisible()
+    await expect(saves(stage).map(({ body }) => body)).toEqual([
+      [...STANDARD, { typeId: 5, rateTypeId: 3, orderPrice: 0, hourPrice: 550, bonusForSticker: null }],
+    ])
+  },
+}
+
+const slowReload = { isSaved: false, due: Promise.resolve(), arrive: (): void => undefined }
+
+/** What is typed while the rates are loaded again, after a save, stays; what was saved is clean. */
+export const TypedAfterSave: Story = {
+  name: 'Правка сразу после сохранения',
+  parameters: at({
+    responses: [
+      http.post(`*/v1${RATES}`, () => {
+        slowReload.isSaved = true
+        return new HttpResponse(null, { status: 204 })
+      }),
+      http.get(`*/v1${RATES}`, async () => {
+        if (!slowReload.isSaved) return HttpResponse.json(STANDARD)
+        await slowReload.due
+        return HttpResponse.json(STANDARD.map((rate) => (rate.typeId === 1 ? { ...rate, orderPrice: 620 } : rate)))
+      }),
+    ],
+  }),
+  beforeEach: () => {
+    slowReload.isSaved = false
+    slowReload.due = new Promise((resolve) => {
+      slowReload.arrive = resolve
+    })
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const stage = stageOf(loaded)
+    const type = async (label: string, text: string) => {
+      await userEvent.clear(await canvas.findByLabelText(label))
+      await userEvent.type(canvas.getByLabelText(label), text)
+    }
+    const reads = () => stage.calls.filter(({ call }) => call.startsWith('GET'))
+    await type(FOOT, '620')
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }))
+    await userEvent.click((await openDialog('Сохранить ставки?')).getByRole('button', { name: 'Сохранить' }))
+    await expect(await screen.findByText('Курьерские ставки сохранены')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(reads()).toHaveLength(2))
+    await type(BIKE, '777')
+    slowReload.arrive()
+    // Of both changed figures, that of the bicycle alone is not saved yet.
+    await waitFor(() => expect(canvas.getAllByText('было 600')).toHaveLength(1))
+    await expect(canvas.getByLabelText(BIKE)).toHaveValue('777')
+    await expect(canvas.getByLabelText(FOOT)).toHaveValue('620')
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeEnabled()
   },
 }
 

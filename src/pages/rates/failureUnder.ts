@@ -1,12 +1,18 @@
 import { RequestFailure } from '../../lib/failure'
 
-/** For a form whose payload is one of its values: names the fields of a refusal as the form does, `rates[0].price`. */
+/**
+ * For a form whose payload is one of its values: names the fields of a refusal as the form does, `rates[0].price`. `places` says
+ * where in the form each entry of the payload stands, where some are left out.
+ */
 export const failureUnder =
-  (list: string) =>
+  (list: string, places?: readonly number[]) =>
   (error: unknown): never => {
     if (!(error instanceof RequestFailure) || !error.failure.fields) throw error
-    const fields = Object.entries(error.failure.fields).map(([key, message]) => [named(list, key), message])
+    const named = (key: string) =>
+      key.replace(/^(\[?)(\d+)(?=\D|$)/, (_, bracket: string, at: string) => {
+        const place = places?.[Number(at)] ?? at
+        return `${list}.${bracket}${place}`
+      })
+    const fields = Object.entries(error.failure.fields).map(([key, message]) => [named(key), message])
     throw new RequestFailure({ ...error.failure, fields: Object.fromEntries(fields) }, { cause: error })
   }
-
-const named = (list: string, key: string): string => (/^\[?\d/.test(key) ? `${list}.${key}` : key)

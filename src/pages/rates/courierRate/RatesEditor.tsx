@@ -14,6 +14,7 @@ import { ChangeTable } from '../sheet/ChangeTable'
 import { SheetBar } from '../sheet/SheetBar'
 import { useSheet } from '../sheet/useSheet'
 import { RatesEffect } from './RatesEffect'
+import { type RateList, sentPlaces, wholeList } from './rateList'
 import { type RatesForm, rateChanges, ratesBody, rateTable, sheetFields } from './rateTable'
 import { TariffTable } from './TariffTable'
 
@@ -22,6 +23,7 @@ const IGNORED = () => undefined
 
 type RatesEditorProps = {
   cityId: number
+  /** As the server has them; pairs may be missing. */
   rates: CourierRate[]
   /** Why nothing can be saved, if so. */
   locked: string | undefined
@@ -29,24 +31,30 @@ type RatesEditorProps = {
 }
 
 /** The rates of a city as a sheet; saved as a whole, after a look at what changes. */
-export function RatesEditor({ cityId, rates, locked, onSaved }: RatesEditorProps) {
+export function RatesEditor({ cityId, rates: told, locked, onSaved }: RatesEditorProps) {
+  const list = useRateList(told)
+  const { rates } = list
   const { form, guard, save } = useSave<RatesForm>({
     entity: useMemo(() => ready({ rates }), [rates]),
     mode: 'edit',
-    submit: (values) => updateCourierRates(cityId, ratesBody(values.rates)).catch(failureUnder('rates')),
+    submit: (values) => {
+      const places = sentPlaces(values.rates, list)
+      const sent = values.rates.filter((_, at) => places.includes(at))
+      return updateCourierRates(cityId, ratesBody(sent)).catch(failureUnder('rates', places))
+    },
     onSaved: () => {
       toast.success('Курьерские ставки сохранены')
       onSaved()
     },
   })
-  const draft = useDraft(form, { name: draftName(cityId, rates), isReady: true, onKept: guard.release })
+  const draft = useDraft(form, { name: draftName(cityId, list), isReady: true, onKept: guard.release })
   return (
     <Form<RatesForm> form={form} onSubmit={IGNORED} subscription={NOTHING}>
       {() => (
         <>
           <DraftOffer draft={draft} />
           {locked !== undefined && <Alert type="warning" showIcon title={locked} />}
-          <RatesSheet cityId={cityId} rates={rates} isLocked={locked !== undefined} save={save} />
+          <RatesSheet cityId={cityId} list={list} isLocked={locked !== undefined} save={save} />
           {guard.question}
         </>
       )}
@@ -55,12 +63,22 @@ export function RatesEditor({ cityId, rates, locked, onSaved }: RatesEditorProps
 }
 
 /** Fields are called by their place in the list: what was typed into a list of other rows is not offered for this one. */
-const draftName = (cityId: number, rates: readonly CourierRate[]): string =>
-  `rates:${cityId}:${rates.map(({ typeId, rateTypeId }) => `${typeId}.${rateTypeId}`).join()}`
+const draftName = (cityId: number, { rates, missing }: RateList): string =>
+  `rates:${cityId}:${rates.flatMap(({ typeId, rateTypeId }, at) => (missing.has(at) ? [] : [`${typeId}.${rateTypeId}`])).join()}`
 
-type SaveProps = { rates: CourierRate[]; isLocked: boolean; save: () => Promise<boolean | undefined> }
+/** The same places each time the rates are loaded again. */
+function useRateList(rates: readonly CourierRate[]): RateList {
+  const [last, setLast] = useState(() => ({ rates, list: wholeList(rates) }))
+  if (last.rates === rates) return last.list
+  const list = wholeList(rates, last.list)
+  setLast({ rates, list })
+  return list
+}
 
-function RatesSheet({ cityId, rates, isLocked, save }: SaveProps & { cityId: number }) {
+type SaveProps = { isLocked: boolean; save: () => Promise<boolean | undefined> }
+
+function RatesSheet({ cityId, list, isLocked, save }: SaveProps & { cityId: number; list: RateList }) {
+  const { rates, missing } = list
   const table = useMemo(() => rateTable(rates), [rates])
   const fields = useMemo(() => sheetFields(table, rates), [table, rates])
   const sheet = useSheet(fields, 'rates')
@@ -75,6 +93,7 @@ function RatesSheet({ cityId, rates, isLocked, save }: SaveProps & { cityId: num
             below={table.tariffs[index - 1]}
             rows={table.rows}
             rates={rates}
+            missing={missing}
             fields={fields}
             start={index * 3}
             sheet={sheet}
@@ -88,7 +107,7 @@ function RatesSheet({ cityId, rates, isLocked, save }: SaveProps & { cityId: num
   )
 }
 
-function SaveRates({ rates, isLocked, save }: SaveProps) {
+function SaveRates({ rates, isLocked, save }: SaveProps & { rates: CourierRate[] }) {
   const { values, hasValidationErrors, submitting } = useFormState<RatesForm>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })

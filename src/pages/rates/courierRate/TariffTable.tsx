@@ -4,9 +4,11 @@ import { courierTypeName, tariffName } from '../../../domain/rates/names'
 import { isolated, NBSP } from '../../../domain/text'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import type { FieldName } from '../../../ui/form/fieldNames'
+import { whenRow } from '../../../ui/form/rules'
 import { figure } from '../sheet/figure'
-import { SheetCell } from '../sheet/SheetCell'
+import { FIGURE, SheetCell } from '../sheet/SheetCell'
 import type { Sheet } from '../sheet/useSheet'
+import { hasFigures } from './rateList'
 import { RATE_KEYS, RATE_TITLE, type RateRow } from './rateTable'
 
 export type TariffTableProps = {
@@ -16,6 +18,8 @@ export type TariffTableProps = {
   rows: readonly RateRow[]
   /** As they are saved. */
   rates: readonly CourierRate[]
+  /** The places of those that need not be filled in. */
+  missing: ReadonlySet<number>
   fields: readonly (readonly (FieldName<number> | undefined)[])[]
   /** The first column of this tariff in the sheet. */
   start: number
@@ -25,8 +29,11 @@ export type TariffTableProps = {
 /** Stays on the line of its word. */
 const CURRENCY = `${NBSP}₸`
 
+/** Of a pair without a rate either nothing is entered or all of it. */
+const WHOLE_PAIR = whenRow<CourierRate, number>(hasFigures, FIGURE)
+
 /** The rates of one tariff level by courier type. */
-export function TariffTable({ tariff, below, rows, rates, fields, start, sheet }: TariffTableProps) {
+export function TariffTable({ tariff, below, rows, rates, missing, fields, start, sheet }: TariffTableProps) {
   const name = tariffName(tariff)
   return (
     <Card size="small" title={name} className="tariff-table">
@@ -65,6 +72,7 @@ export function TariffTable({ tariff, below, rows, rates, fields, start, sheet }
                       place={place}
                       isSelected={sheet.isSelected(place)}
                       saved={rate[key]}
+                      rule={missing.has(at[tariff] ?? -1) ? WHOLE_PAIR : undefined}
                       note={differenceNote(
                         rate[key],
                         below === undefined ? undefined : rateAt(rates, at[below])?.[key],

@@ -16,17 +16,19 @@ export type SheetCellProps = {
   saved: number | undefined
   /** Stands under an unchanged figure. */
   note?: string | undefined
+  /** In the place of {@link FIGURE}. */
+  rule?: Rule<number> | undefined
 }
 
 /** A text that is no whole amount stays as it was typed, as in a number field, with its problem below it. */
-const RULE: Rule<number> = (value: unknown) =>
+export const FIGURE: Rule<number> = (value: unknown) =>
   typeof value === 'string' ? (problemOf(value) ?? REQUIRED) : typeof value === 'number' ? undefined : REQUIRED
 
 const problemOf = (text: string): string | undefined => readNumber(text, 'whole', '₸').problem
 
-/** One figure of a sheet: whole, not negative, required. */
-export function SheetCell({ name, label, place, isSelected, saved, note }: SheetCellProps) {
-  const field = useFormField({ name, label, rule: RULE })
+/** One figure of a sheet: whole, not negative, required unless its rule says otherwise. */
+export function SheetCell({ name, label, place, isSelected, saved, note, rule = FIGURE }: SheetCellProps) {
+  const field = useFormField({ name, label, rule })
   const held: unknown = field.value
   const isChanged = held !== saved
   return (

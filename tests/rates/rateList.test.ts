@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals'
+import type { CourierRate } from '../../src/api/rates'
+import { sentPlaces, wholeList } from '../../src/pages/rates/courierRate/rateList'
+import { ratesBody, rateTable, sheetFields } from '../../src/pages/rates/courierRate/rateTable'
+
+/** «Three tables: Стандарт, Продвинутый, Премиум. Each row is a courier type» (operations, «Courier rates»), whatever is sent. */
+
+const rate = (typeId: number, rateTypeId: number, orderPrice = 500): CourierRate => ({
+  typeId,
+  rateTypeId,
+  orderPrice,
+  hourPrice: 300,
+  bonusForSticker: typeId === 10 ? 60 : undefined,
+})
+const pair = ({ typeId, rateTypeId }: { typeId: number; rateTypeId: number }) => `${rateTypeId}.${typeId}`
+const TYPES = [1, 5, 8, 10]
+const WHOLE = [1, 2, 3].flatMap((tariff) => TYPES.map((type) => rate(type, tariff)))
+const STANDARD = WHOLE.slice(0, 4)
+
+describe('the list of a city', () => {
+  test('that is whole stays as it was sent', () => {
+    const { rates, missing } = wholeList(WHOLE)
+    expect(rates).toEqual(WHOLE)
+    expect(missing.size).toBe(0)
+    expect(ratesBody(rates)).toHaveLength(12)
+  })
+
+  test('with one tariff has empty fields for all others, after what was sent', () => {
+    const { rates, missing } = wholeList(STANDARD)
+    expect(rates.slice(0, 4)).toEqual(STANDARD)
+    expect([...missing]).toEqual([4, 5, 6, 7, 8, 9, 10, 11])
+    expect(rates.map(pair).sort()).toEqual(WHOLE.map(pair).sort())
+    expect(rates[4]).toEqual({ typeId: 1, rateTypeId: 2 })
+    const table = rateTable(rates)
+    expect(table.tariffs).toEqual([1, 2, 3])
+    // Two figures for each type and tariff, three for a car.
+    expect(sheetFields(table, rates).map((fields) => fields.filter(Boolean).length)).toEqual([6, 6, 6, 9])
+  })
+
+  test('keeps what the specification does not know', () => {
+    const { rates } = wholeList([rate(77, 3), ...WHOLE])
+    expect(rates).toEqual([rate(77, 3), ...WHOLE])
+  })
+})
+
+describe('what is sent', () => {
+  test('is nothing of pairs that were left empty, emptied ones among them', () => {
+    const list = wholeList(STANDARD)
+    const typed = list.rates.map((one, at) => (at === 5 ? { ...one, orderPrice: null, hourPrice: '' } : one))
+    expect(sentPlaces(typed as unknown as CourierRate[], list)).toEqual([0, 1, 2, 3])
+  })
+
+  test('is a pair that something was entered for, with its place in the form', () => {
+    const list = wholeList(STANDARD)
+    const typed = list.rates.map((one, at) => (at === 6 ? { ...one, orderPrice: 0, hourPrice: 200 } : one))
+    expect(sentPlaces(typed, list)).toEqual([0, 1, 2, 3, 6])
+    expect(ratesBody(sentPlaces(typed, list).map((at) => typed[at] as CourierRate))[4]).toEqual({
+      typeId: 8,
+      rateTypeId: 2,
+      orderPrice: 0,
+      hourPrice: 200,
+      bonusForSticker: null,
+    })
+  })
+
+  test('is whatever the server has sent, even without a figure', () => {
+    const list = wholeList([{ ...rate(1, 1), orderPrice: undefined, hourPrice: undefined }])
+    expect(sentPlaces(list.rates, list)).toEqual([0])
+  })
+})
+
+describe('a list that is loaded again', () => {
+  const shifted = (): CourierRate[] => [rate(5, 2, 700), ...WHOLE.slice(0, 4).toReversed()]
+
+  test('keeps each pair at its place: fields are called by it', () => {
+    const first = wholeList(STANDARD)
+    const next = wholeList(shifted(), first)
+    expect(next.rates.map(pair)).toEqual(first.rates.map(pair))
+    expect(next.rates[5]).toEqual(rate(5, 2, 700))
+    expect([...next.missing]).toEqual([4, 6, 7, 8, 9, 10, 11])
+  })
+
+  test('without a rate that was there leaves its place empty', () => {
+    const next = wholeList(STANDARD.slice(1), wholeList(STANDARD))
+    expect(next.rates[0]).toEqual({ typeId: 1, rateTypeId: 1 })
+    expect(next.missing.has(0)).toBe(true)
+  })
+
+  test('puts what is new to it at the end', () => {
+    const next = wholeList([rate(77, 1), ...WHOLE], wholeList(WHOLE))
+    expect(next.rates).toEqual([...WHOLE, rate(77, 1)])
+  })
+})
