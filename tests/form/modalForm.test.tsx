@@ -151,3 +151,14 @@ describe('a refused save', () => {
     expect(submit).toHaveBeenCalledTimes(2)
   })
 })
+
+test('a form that adds may wait for a change, as one that edits does', async () => {
+  const { submit } = show({ blank: { name: 'Аида' }, waitsForChange: true })
+  expect(button('Добавить').disabled).toBe(true)
+  await submitForm()
+  expect(submit).not.toHaveBeenCalled()
+  type(/Имя/, 'Айша')
+  expect(button('Добавить').disabled).toBe(false)
+  await submitForm()
+  expect(submit).toHaveBeenCalledWith({ name: 'Айша' })
+})

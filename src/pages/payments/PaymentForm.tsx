@@ -35,7 +35,7 @@ export type PaymentFormProps = EntryFormProps & {
   companyId?: number | undefined
 }
 
-/** Records or edits a payment; its company cannot be changed (operations, section 5). */
+/** Records or edits a payment, once something is entered; its company cannot be changed (operations, section 5). */
 export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }: PaymentFormProps) {
   const entity = useLoaded(loadValues, [id])
   const doubles = useDoublesQuestion()
@@ -52,6 +52,7 @@ export function PaymentForm({ open, id, onSaved, onClose, companies, companyId }
         open={open}
         title={id === undefined ? 'Новая оплата' : 'Редактирование оплаты'}
         mode={id === undefined ? 'create' : 'edit'}
+        waitsForChange
         entity={entity}
         blank={companyId === undefined ? {} : { companyId }}
         submit={submit}

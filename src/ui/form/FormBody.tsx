@@ -17,7 +17,7 @@ import { DraftOffer } from './DraftOffer'
 import { FormAlert } from './FormAlert'
 import { FormButtons } from './FormButtons'
 import { useDraft } from './useDraft'
-import { type SaveProps, useSave } from './useSave'
+import { needsChange, type SaveProps, useSave } from './useSave'
 import './form.css'
 
 /** What every form takes; a dialog gives itself up by its own means. */
@@ -116,6 +116,7 @@ export function FormBody<V extends object>(
             <FormAlert<V> block={block} />
             <FormButtons<V>
               mode={mode}
+              needsChange={needsChange(props)}
               isReady={!isLoading}
               block={block}
               submitText={submitText}

@@ -5,6 +5,8 @@ import { sameValues } from './values'
 
 export type FormButtonsProps<V> = {
   mode: 'create' | 'edit'
+  /** The button waits for a change. */
+  needsChange: boolean
   isReady: boolean
   block?: (values: Partial<V>) => string | undefined
   submitText?: string
@@ -18,6 +20,7 @@ const SUBMIT_TEXT = { create: 'Добавить', edit: 'Сохранить' }
 /** The buttons of a form. Of all parts of its frame only they render on each key stroke. */
 export function FormButtons<V extends object>({
   mode,
+  needsChange,
   isReady,
   block,
   submitText,
@@ -27,7 +30,7 @@ export function FormButtons<V extends object>({
   const { values, initialValues, submitting } = useFormState<V>({
     subscription: { values: true, initialValues: true, submitting: true },
   })
-  const isUnchanged = mode === 'edit' && sameValues(values, initialValues)
+  const isUnchanged = needsChange && sameValues(values, initialValues)
   const isBlocked = !isReady || isUnchanged || block?.(values) !== undefined
   return (
     <div className="form__buttons">

@@ -23,6 +23,8 @@ export type SaveProps<V extends object> = {
   blank?: Partial<V>
   /** `edit`: saving waits for a change. `create`: it is possible at once. */
   mode: 'create' | 'edit'
+  /** Saving waits for a change where something new is added, too. */
+  waitsForChange?: boolean
   /** Sends the values; rejects with what the HTTP boundary throws. The rules of the fields hold when it is called. */
   submit: (values: V) => Promise<unknown>
   onSaved: (saved: Saved) => void
@@ -109,9 +111,9 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     guard,
     save: async () => {
       const { values, submitting } = form.getState()
-      const { mode, block } = latest.current
+      const { block } = latest.current
       const isIdle = value !== undefined && !submitting && !block?.(values) && values !== saved.current
-      if (!isIdle || (mode === 'edit' && !isDirty(form))) return undefined
+      if (!isIdle || (needsChange(latest.current) && !isDirty(form))) return undefined
       await form.submit()
       guard.arm()
       const { hasValidationErrors, hasSubmitErrors } = form.getState()
@@ -119,6 +121,10 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     },
   }
 }
+
+/** Whether there is nothing to save in a form that is as it was shown. */
+export const needsChange = ({ mode, waitsForChange = false }: Pick<SaveProps<object>, 'mode' | 'waitsForChange'>) =>
+  mode === 'edit' || waitsForChange
 
 /**
  * What is edited has changed elsewhere, or was loaded again: the form compares with that from now on. Untouched fields show it,
