@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import type { RatioRate } from '../../src/api/rates'
+import { RequestFailure } from '../../src/lib/failure'
 import { configureHttp } from '../../src/lib/http'
-import { planConditions, planGrids } from '../../src/pages/rates/copy/copyPlan'
+import { planConditions, planGrids, sendSteps } from '../../src/pages/rates/copy/copyPlan'
+import { session } from '../../src/session/session'
 
 type Call = { method: string; path: string; body: unknown }
 
@@ -78,6 +80,37 @@ test('a city with a grid that cannot be read is not written over: nothing says w
     failure: { message: expect.stringMatching(/^1.бонусная сетка не читается.*Копирование отключено/) },
   })
   expect(calls).toHaveLength(1)
+})
+
+describe('sending', () => {
+  const steps = (...sends: (() => Promise<void>)[]) =>
+    sends.map((send, at) => ({ key: String(at), what: '', before: '', after: '', send }))
+
+  test('goes on after a refusal, and tells of each', async () => {
+    const told: unknown[] = []
+    const refuse = () => Promise.reject(new RequestFailure({ message: 'Нельзя' }))
+    await sendSteps(
+      steps(refuse, async () => undefined),
+      (...outcome) => told.push(outcome),
+    )
+    expect(told).toEqual([
+      ['0', 'sending'],
+      ['0', { message: 'Нельзя' }],
+      ['1', 'sending'],
+      ['1', 'done'],
+    ])
+  })
+
+  test('ends with its session: the rest would go without a key', async () => {
+    session.key = 'key'
+    const rest = jest.fn(async () => undefined)
+    const end = async () => {
+      session.key = null
+      throw new RequestFailure({ message: 'Вход устарел', status: 401 })
+    }
+    await sendSteps(steps(end, rest), () => undefined)
+    expect(rest).not.toHaveBeenCalled()
+  })
 })
 
 const condition = (id: number, more: Partial<RatioRate> = {}): RatioRate => ({

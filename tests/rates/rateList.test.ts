@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CourierRate } from '../../src/api/rates'
+import { RequestFailure } from '../../src/lib/failure'
 import { sentPlaces, wholeList } from '../../src/pages/rates/courierRate/rateList'
 import { ratesBody, rateTable, sheetFields } from '../../src/pages/rates/courierRate/rateTable'
+import { failureUnder } from '../../src/pages/rates/failureUnder'
+import { submitErrors } from '../../src/ui/form/submitErrors'
 
 /** «Three tables: Стандарт, Продвинутый, Премиум. Each row is a courier type» (operations, «Courier rates»), whatever is sent. */
 
@@ -67,6 +70,19 @@ describe('what is sent', () => {
     const list = wholeList([{ ...rate(1, 1), orderPrice: undefined, hourPrice: undefined }])
     expect(sentPlaces(list.rates, list)).toEqual([0])
   })
+})
+
+test.each(['1.orderPrice', '[1].orderPrice'])('a refusal of %s stands at the cell of what was sent there', (key) => {
+  const refuse = () =>
+    failureUnder('rates', [0, 6])(new RequestFailure({ message: 'Нельзя', fields: { [key]: 'Мало' } }))
+  const field = sheetFields(rateTable(wholeList(STANDARD).rates), wholeList(STANDARD).rates)[2]?.[3]
+  expect(field).toBe('rates[6].orderPrice')
+  try {
+    refuse()
+  } catch (error) {
+    expect(submitErrors(error, [field ?? ''])).toMatchObject({ rates: { 6: { orderPrice: 'Мало' } } })
+  }
+  expect(refuse).toThrow()
 })
 
 describe('a list that is loaded again', () => {

@@ -9,9 +9,9 @@ export const failureUnder =
   (error: unknown): never => {
     if (!(error instanceof RequestFailure) || !error.failure.fields) throw error
     const named = (key: string) =>
-      key.replace(/^(\[?)(\d+)(?=\D|$)/, (_, bracket: string, at: string) => {
-        const place = places?.[Number(at)] ?? at
-        return `${list}.${bracket}${place}`
+      key.replace(/^(?:\[(\d+)\]|(\d+))(?=\.|$)/, (_, bracketed?: string, plain?: string) => {
+        const at = Number(bracketed ?? plain)
+        return `${list}.${places?.[at] ?? at}`
       })
     const fields = Object.entries(error.failure.fields).map(([key, message]) => [named(key), message])
     throw new RequestFailure({ ...error.failure, fields: Object.fromEntries(fields) }, { cause: error })

@@ -1,12 +1,11 @@
 import { Alert, Button, Modal, Select, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import type { Option } from '../../../domain/labels'
-import { type Failure, toFailure } from '../../../lib/failure'
 import { DIALOG_CLOSE, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import type { CopyStep } from './copyPlan'
+import { type CopyStep, type Outcome, sendSteps } from './copyPlan'
 
 export type CopyDialogProps = {
   open: boolean
@@ -17,8 +16,6 @@ export type CopyDialogProps = {
   plan: (cityId: number, signal: AbortSignal) => Promise<CopyStep[]>
   onClose: () => void
 }
-
-type Outcome = 'sending' | 'done' | Failure
 
 /** Copies what a city has to another one: shows first what changes there, then sends it step by step. */
 export function CopyDialog({ open, title, cities, plan, onClose }: CopyDialogProps) {
@@ -35,16 +32,7 @@ export function CopyDialog({ open, title, cities, plan, onClose }: CopyDialogPro
   const send = async () => {
     if (isBusy.current) return
     isBusy.current = true
-    const note = (key: string, outcome: Outcome) => setOutcomes((before) => ({ ...before, [key]: outcome }))
-    for (const step of left) {
-      note(step.key, 'sending')
-      try {
-        await step.send()
-        note(step.key, 'done')
-      } catch (error) {
-        note(step.key, toFailure(error))
-      }
-    }
+    await sendSteps(left, (key, outcome) => setOutcomes((before) => ({ ...before, [key]: outcome })))
     isBusy.current = false
   }
 

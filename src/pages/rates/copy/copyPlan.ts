@@ -11,12 +11,34 @@ import { formatMoney } from '../../../domain/money'
 import { courierTypeName } from '../../../domain/rates/names'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 import { equal } from '../../../lib/equal'
-import { RequestFailure, toFailure } from '../../../lib/failure'
+import { type Failure, RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
+import { session } from '../../../session/session'
 import { uncopyableGrids } from '../lockedRates'
 
 /** One change in the other city: what it is, how it is there now, how it will be. */
 export type CopyStep = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
+
+/** How far a step is. */
+export type Outcome = 'sending' | 'done' | Failure
+
+/** Sends step by step, and tells of each; a session that ends in between ends it, or the rest would go without a key. */
+export async function sendSteps(
+  steps: readonly CopyStep[],
+  note: (key: string, outcome: Outcome) => void,
+): Promise<void> {
+  const mine = session.key
+  for (const { key, send } of steps) {
+    if (session.key !== mine) return
+    note(key, 'sending')
+    try {
+      await send()
+      note(key, 'done')
+    } catch (error) {
+      note(key, toFailure(error))
+    }
+  }
+}
 
 type Steps = BonusRate['rates']
 
