@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { num, text } from '../../src/lib/structs'
 import { useDialogAddress } from '../../src/ui/directory/useDialogAddress'
+import { addGuard } from '../../src/ui/form/leaveGuard'
 
 const DIALOGS = { add: null, edit: num(), delete: num() }
 const ROLE_DIALOGS = { edit: text() }
@@ -121,4 +122,18 @@ test('a dialog to which closing has led can be closed, too', async () => {
   act(() => result.current.close())
   await waitFor(() => expect(result.current.isOpen).toBe(false))
   expect(address()).toBe('/employees')
+})
+
+test('what is typed in a dialog is asked about before another one takes its place', () => {
+  const { result } = open('/employees')
+  act(() => result.current.show('edit', 5))
+  let isDirty = true
+  const asked: (() => void)[] = []
+  const unguard = addGuard({ isDirty: () => isDirty, ask: (leave) => asked.push(leave) })
+  act(() => result.current.show('delete', 5))
+  expect(address()).toBe('/employees?form=edit&entry=5')
+  isDirty = false
+  act(() => asked[0]?.())
+  expect(address()).toBe('/employees?form=delete&entry=5')
+  unguard()
 })

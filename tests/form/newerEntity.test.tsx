@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { cleanup } from '@testing-library/react'
-import { ready } from '../../src/lib/loaded'
+import { type Loaded, ready } from '../../src/lib/loaded'
 import { plainComputedStyle } from './jsdomGaps'
 import { button, input, type Person, show, submitForm, type } from './personForm'
 
@@ -10,6 +10,12 @@ beforeAll(plainComputedStyle)
 afterEach(cleanup)
 
 const AIDA: Partial<Person> = { name: 'Аида', email: 'a@example.kz' }
+const LOADING: Loaded<Partial<Person>> = {
+  status: 'loading',
+  value: undefined,
+  failure: undefined,
+  reload: () => undefined,
+}
 const edit = (entity: Partial<Person>) => show({ mode: 'edit', entity: ready(entity) })
 const shown = () => [input(/Имя/).value, input(/Почта/).value]
 const save = () => button('Сохранить')
@@ -75,4 +81,12 @@ test('what is typed between the own save and the reload after it stays', async (
   rerender({ entity: ready({ ...AIDA, name: 'Айша' }) })
   expect(shown()).toEqual(['Айша', 'aisha@example.kz'])
   expect(save().disabled).toBe(false)
+})
+
+test('what a field has set by itself while its form loads gives way to what is loaded', () => {
+  const { rerender } = show({ mode: 'edit', entity: LOADING })
+  type(/Имя/, 'Айша')
+  rerender({ entity: ready(AIDA) })
+  expect(shown()).toEqual(['Аида', 'a@example.kz'])
+  expect(save().disabled).toBe(true)
 })
