@@ -90,6 +90,8 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const mine = settings
   const { apiBase, authKey, onResponse, onUnauthorized } = mine
   const key = authKey()
+  // The session has ended under whoever asks, such as a row of changes: no call is made without a key (contract).
+  if (key === null && !call.isSignIn) throw cancelled()
   const request: RequestMark = { path: call.path, key, sequence: ++lastSequence }
   const sentAt = Date.now()
   try {
@@ -147,9 +149,11 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+const cancelled = () => new DOMException('The request was cancelled', 'AbortError')
+
 /** No response came. An abort stays what it is, so that callers can ignore it. */
 function asFailure(error: unknown, signal: AbortSignal | undefined, isChange = false): unknown {
-  if (isAbort(error) || signal?.aborted) return new DOMException('The request was cancelled', 'AbortError')
+  if (isAbort(error) || signal?.aborted) return cancelled()
   const isLate = error instanceof TimeoutError || error instanceof BodyTimeout
   const hint = isLate ? 'Сервер не ответил вовремя' : 'Нет связи с сервером'
   if (isChange) return unknownOutcome(hint, { cause: error })

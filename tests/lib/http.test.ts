@@ -20,11 +20,14 @@ describe('what is sent', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ name: 'Ка' })
   })
 
-  test('without a key there is no authorization header', async () => {
+  test('without a key only the sign-in goes out, without an authorization header', async () => {
     signedIn.key = null
     const { calls } = startNetwork()
-    await load({ method: 'GET', path: '/v1/user' })
-    expect(calls[0]?.headers.has('authorization')).toBe(false)
+    await change({ method: 'POST', path: '/v1/auth/login', json: {}, isSignIn: true })
+    expect(await outcomeOf(() => load(SEARCH))).toMatchObject({ name: 'AbortError' })
+    expect(await outcomeOf(() => change(PUBLISH))).toMatchObject({ name: 'AbortError' })
+    expect(calls.map(({ path, headers }) => [path, headers.has('authorization')])).toEqual([['/v1/auth/login', false]])
+    expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   test('query values are encoded, undefined ones are left out, zero and false are sent', async () => {
