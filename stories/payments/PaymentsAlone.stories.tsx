@@ -25,7 +25,7 @@ const withRight = (permission: Permission, query = '', more: Partial<StageSettin
 })
 
 const meta: Meta<typeof PaymentsPage> = {
-  title: 'Деньги/Выплаты: права по одному',
+  title: 'Деньги/Оплаты контрагентов: права по одному',
   component: PaymentsPage,
   loaders: [stageLoader],
   decorators: [onStage],

@@ -10,7 +10,7 @@ const PATH = '/directories/roles'
 const ROLE = '/manage/role'
 
 const meta: Meta<typeof RolesPage> = {
-  title: 'Люди/Роли',
+  title: 'Справочники/Роли',
   component: RolesPage,
   loaders: [stageLoader],
   decorators: [onStage],
