@@ -27,6 +27,21 @@ const isDrawn = new URLSearchParams(window.location.search).has('drawn')
 const ofAxe = isAlone ? { resultTypes: ['violations'] } : {}
 
 /**
+ * Stories in frames of a page of the catalogue report to the window around them as to a manager, which is this page. That they
+ * were shown, and how their switches stand, is nothing to the story of this page.
+ */
+window.addEventListener(
+  'message',
+  (event) => {
+    const isOfFrame = [...document.querySelectorAll('iframe')].some(
+      ({ contentWindow }) => contentWindow === event.source,
+    )
+    if (isOfFrame) event.stopImmediatePropagation()
+  },
+  { capture: true },
+)
+
+/**
  * A switch of the toolbar that is turned begins the story anew, what it does by itself included: rows of one person must
  * not stay under another.
  */

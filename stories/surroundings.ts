@@ -10,7 +10,7 @@ import { hides } from '../src/pages/notifications/hides'
 import type { ThemeMode } from '../src/ui/theme'
 import type { Overflow } from './overflow'
 import type { StageSettings } from './stage'
-import { SLOW_MS, type Toolbar } from './toolbar'
+import { MOMENTS, SLOW_MS, type Toolbar } from './toolbar'
 
 /** What surrounds a story: what it says itself, and over that what was chosen in Storybook's toolbar. */
 export type Surroundings = {
@@ -34,7 +34,7 @@ export function surroundingsOf(globals: Record<string, unknown>, settings: Stage
     theme,
     person: role === '' ? (settings.person ?? 'administrator') : role,
     cityId,
-    at: moment === '' ? STORY_MOMENT : Instant.parse(moment),
+    at: moment === '' ? STORY_MOMENT : Instant.parse(MOMENTS[moment] ?? moment),
     // A screen of another city would be one that the person may not see.
     address: cityId === undefined ? address : address.replace(/\bcityId=\d+/, `cityId=${cityId}`),
     network,

@@ -14,8 +14,16 @@ export type Toolbar = {
   network: '' | 'slow' | 'silent' | 'failing' | 'offline'
   amount: '' | Overflow
   density: '' | 'small' | 'middle' | 'large'
-  /** ISO 8601 with an offset. */
+  /** A key of `MOMENTS`, since addresses of Storybook take no colons; a moment as ISO 8601 does as well. */
   moment: string
+}
+
+/** ISO 8601 with an offset. */
+export const MOMENTS: Readonly<Record<string, string>> = {
+  night: '2026-03-18T03:00:00+05:00',
+  morning: '2026-03-18T09:30:00+05:00',
+  friday: '2026-03-20T19:00:00+05:00',
+  monthEnd: '2026-03-31T22:00:00+05:00',
 }
 
 /** How long a response takes over a slow network. */
@@ -80,10 +88,10 @@ export const globalTypes = {
   ]),
   moment: toolbar('Момент', 'time', [
     own('Момент истории'),
-    { value: '2026-03-18T03:00:00+05:00', title: 'Ночь' },
-    { value: '2026-03-18T09:30:00+05:00', title: 'Утро' },
-    { value: '2026-03-20T19:00:00+05:00', title: 'Вечер пятницы' },
-    { value: '2026-03-31T22:00:00+05:00', title: 'Конец месяца' },
+    { value: 'night', title: 'Ночь' },
+    { value: 'morning', title: 'Утро' },
+    { value: 'friday', title: 'Вечер пятницы' },
+    { value: 'monthEnd', title: 'Конец месяца' },
   ]),
 }
 

@@ -96,7 +96,6 @@ function Colours() {
 const meta: Meta<typeof Colours> = {
   title: 'Основы/Цвета',
   component: Colours,
-  tags: ['foundation'],
   loaders: [stageLoader],
   decorators: [onStage],
 }
@@ -113,7 +112,6 @@ export const Light: StoryObj<typeof Colours> = { name: 'По теме панел
 
 export const Dark: StoryObj<typeof Colours> = {
   name: 'Тёмная тема',
-  tags: ['dark'],
   globals: { theme: 'dark' },
   play,
 }

@@ -4,10 +4,11 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
-import { type Flow, ORDER, PAY, type Step, WEEK } from './flows'
+import { StoryLink, underToolbar } from './chosen'
+import { FLOWS, type Flow, type Step } from './flows.mjs'
 import { Page, Section } from './Page'
 import { isLookedAt, StoryFrame } from './StoryFrame'
-import { type IndexEntry, pageOf, useStoryIndex } from './storyIndex'
+import { type IndexEntry, useStoryIndex } from './storyIndex'
 
 const find = (entries: readonly IndexEntry[], [title, name]: Step) =>
   entries.find((entry) => entry.title === title && entry.name === name)
@@ -24,15 +25,7 @@ function FlowPage({ title, steps }: Flow) {
             <>
               <ol>
                 {found.map(([step, story]) => (
-                  <li key={step[2]}>
-                    {story ? (
-                      <a href={pageOf(story)} target="_top">
-                        {step[2]}
-                      </a>
-                    ) : (
-                      step[2]
-                    )}
-                  </li>
+                  <li key={step[2]}>{story ? <StoryLink to={story}>{step[2]}</StoryLink> : step[2]}</li>
                 ))}
               </ol>
               <Button onClick={() => setShown(!isShown)}>{isShown ? 'Скрыть экраны' : 'Показать экраны'}</Button>
@@ -58,7 +51,7 @@ const meta: Meta<typeof FlowPage> = {
   title: 'Сценарии/По шагам',
   component: FlowPage,
   loaders: [stageLoader],
-  decorators: [onStage],
+  decorators: [underToolbar, onStage],
 }
 export default meta
 
@@ -72,6 +65,16 @@ const play: Story['play'] = async ({ args, canvas }) => {
   )
 }
 
-export const OrderFlow: Story = { name: 'Заказ от звонка до двери', args: ORDER, play }
-export const WeekFlow: Story = { name: 'Неделя курьеров', args: WEEK, play }
-export const PayFlow: Story = { name: 'Выплата курьерам', args: PAY, play }
+export const OrderFlow: Story = { name: 'Заказ от звонка до двери', args: FLOWS.order, play }
+export const PeakFlow: Story = { name: 'Час пик', args: FLOWS.peak, play }
+export const ShiftFlow: Story = { name: 'Смена курьера', args: FLOWS.shift, play }
+export const FineFlow: Story = { name: 'Штраф курьеру', args: FLOWS.fine, play }
+export const WeekFlow: Story = { name: 'Неделя курьеров', args: FLOWS.week, play }
+export const CompanyFlow: Story = { name: 'Контрагент и филиал', args: FLOWS.company, play }
+export const ZonesFlow: Story = { name: 'Город, точка и зоны', args: FLOWS.zones, play }
+export const StaffFlow: Story = { name: 'Новый сотрудник', args: FLOWS.staff, play }
+export const RatesFlow: Story = { name: 'Ставки города', args: FLOWS.rates, play }
+export const PayFlow: Story = { name: 'Выплата курьерам', args: FLOWS.pay, play }
+export const PaymentFlow: Story = { name: 'Оплата контрагента', args: FLOWS.payment, play }
+export const ReportFlow: Story = { name: 'Сверка отчёта', args: FLOWS.report, play }
+export const NewsFlow: Story = { name: 'Разбор уведомлений', args: FLOWS.news, play }

@@ -1,9 +1,35 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { onStage, stageLoader } from '../stage'
+import { StoryLink, underToolbar } from './chosen'
+import { FLOWS_TITLE } from './flows.mjs'
 import { Page, Rows, Section } from './Page'
+import { useStoryIndex } from './storyIndex'
+
+/** The parts of Storybook, the page that each begins with, and what it holds. */
+const PARTS = [
+  ['Основы', 'Основы/Цвета', 'цвета с контрастом, размеры, шрифт, движение, значки, статусы, правила текста'],
+  [
+    'Приёмы',
+    'Приёмы/Приёмы',
+    'из чего складываются экраны: список, форма, окно, живая строка, карта, график, состояния',
+  ],
+  [
+    'Компоненты',
+    'Компоненты/Действия/Кнопка-ссылка',
+    'каждый компонент с полями управления и правилом «делайте — не делайте»',
+  ],
+  [
+    'Экраны',
+    'Экраны/Экраны и состояния',
+    'таблица «экран × состояние» и страница каждого экрана, где его состояния стоят рядом',
+  ],
+  ['Сценарии', FLOWS_TITLE, 'путь через несколько экранов по шагам, с видом каждого шага'],
+  ['Заказы, Курьеры, Деньги, …', 'Заказы/Активные заказы', 'сами экраны по разделам меню'],
+] as const
 
 function Introduction() {
+  const { value: entries = [] } = useStoryIndex()
   return (
     <Page
       title="Консоль курьерской доставки"
@@ -12,18 +38,23 @@ function Introduction() {
       <Section title="Где что искать">
         <Rows
           head={['Раздел', 'Что в нём']}
-          rows={[
-            ['Основы', 'цвета с контрастом, размеры, шрифт, движение, значки, статусы, правила текста'],
-            ['Приёмы', 'из чего складываются экраны: список, форма, окно, живая строка, карта, график, состояния'],
-            ['Компоненты', 'каждый компонент с полями управления и правилом «делайте — не делайте»'],
-            ['Экраны', 'таблица «экран × состояние» и страница каждого экрана, где его состояния стоят рядом'],
-            ['Сценарии', 'путь через несколько экранов по шагам, с видом каждого шага'],
-            ['Заказы, Курьеры, Деньги, …', 'сами экраны по разделам меню'],
-          ]}
+          rows={PARTS.map(([part, title, about]) => {
+            const first = entries.find((entry) => entry.title === title)
+            return [
+              first ? (
+                <StoryLink key={part} to={first}>
+                  {part}
+                </StoryLink>
+              ) : (
+                part
+              ),
+              about,
+            ]
+          })}
         />
         <p>
-          Поиск слева понимает слова экрана: «заказ», «пусто», «кнопка». Метки под поиском отбирают состояния: пусто,
-          загрузка, ошибка, доступ, форма, тёмная, телефон.
+          Поиск слева понимает слова экрана: «заказ», «пусто», «кнопка». Метки под поиском отбирают истории: пусто,
+          загрузка, ошибка, доступ, форма, компонент, сценарий. Тёмную тему и телефон любой истории даёт панель сверху.
         </p>
       </Section>
       <Section title="Панель сверху">
@@ -53,7 +84,7 @@ const meta: Meta<typeof Introduction> = {
   title: 'Введение',
   component: Introduction,
   loaders: [stageLoader],
-  decorators: [onStage],
+  decorators: [underToolbar, onStage],
 }
 export default meta
 
@@ -62,5 +93,13 @@ export const Welcome: StoryObj<typeof Introduction> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Консоль курьерской доставки')
     await expect(canvas.getByText('Плотность')).toBeVisible()
+    // Each part can be opened.
+    await waitFor(() =>
+      expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual(PARTS.map(([part]) => part)),
+    )
+    await expect(canvas.getByRole('link', { name: 'Основы' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('path=/story/основы-цвета--'),
+    )
   },
 }

@@ -66,12 +66,3 @@ export function DoAndDont({ good, bad }: { good: ReactNode; bad: ReactNode }) {
     </div>
   )
 }
-
-/** A link to another page of Storybook, by the ids of its titles. */
-export function StoryLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <a href={`?path=/story/${to}`} target="_top">
-      {children}
-    </a>
-  )
-}

@@ -6,9 +6,10 @@ import { ErrorPanel } from '../../src/ui/ErrorPanel'
 import { LoadAlert } from '../../src/ui/load/LoadAlert'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
+import { StoryLink, underToolbar } from './chosen'
 import { DoAndDont, Page, Section } from './Page'
 import { isLookedAt, StoryFrame } from './StoryFrame'
-import { pageOf, useStoryIndex } from './storyIndex'
+import { useStoryIndex } from './storyIndex'
 
 const OLD = {
   status: 'failed',
@@ -38,7 +39,7 @@ const EXAMPLES = {
   ],
   plot: [
     ['Отчёты/Дневной отчёт', 'Загружено'],
-    ['Компоненты/Графики/График', 'Пример'],
+    ['Компоненты/Графики/Подробно', 'Столбцы'],
   ],
 } as const
 
@@ -56,9 +57,9 @@ function Examples({ of }: { of: keyof typeof EXAMPLES }) {
             return isLookedAt ? (
               <StoryFrame key={story.id} story={story} caption={caption} />
             ) : (
-              <a key={story.id} href={pageOf(story)} target="_top">
+              <StoryLink key={story.id} to={story}>
                 {caption}
-              </a>
+              </StoryLink>
             )
           })}
         </div>
@@ -141,7 +142,7 @@ const meta: Meta<typeof Patterns> = {
   title: 'Приёмы/Приёмы',
   component: Patterns,
   loaders: [stageLoader],
-  decorators: [onStage],
+  decorators: [underToolbar, onStage],
 }
 export default meta
 

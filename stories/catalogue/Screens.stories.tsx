@@ -2,17 +2,19 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
-import { flowsOver } from './flows'
+import { StoryLink, underToolbar } from './chosen'
+import { flowsOver } from './flows.mjs'
 import { Page, Rows, Section } from './Page'
+import { entriesOf, SCREENS, screenName } from './screens'
 import { looksOf, SCREEN_PAGES, STATES, storiesByScreen } from './states'
-import { type IndexEntry, pageOf, useStoryIndex } from './storyIndex'
+import { type IndexEntry, useStoryIndex } from './storyIndex'
 
 function FlowLinks({ flows }: { flows: readonly IndexEntry[] }) {
   if (flows.length === 0) return '—'
   return flows.map((flow) => (
-    <a key={flow.id} href={pageOf(flow)} target="_top">
+    <StoryLink key={flow.id} to={flow}>
       {flow.name}
-    </a>
+    </StoryLink>
   ))
 }
 
@@ -25,48 +27,33 @@ function Screens() {
     >
       <LoadPanel of={index} waiting={null}>
         {(entries) => {
-          const titles = storiesByScreen(entries)
-          const pageOfScreen = (title: string) =>
-            entries.find((entry) => entry.title === SCREEN_PAGES && title.endsWith(`/${entry.name}`))
+          const pages = SCREENS.flatMap((screen) => {
+            const name = screenName(screen.title)
+            const page = entries.find((entry) => entry.title === SCREEN_PAGES && entry.name === name)
+            return page ? [[screen, page] as const] : []
+          })
           return (
             <>
               <Rows
                 head={['Экран', ...STATES.map(({ state }) => state), 'Сценарии']}
-                rows={titles.flatMap(([title, stories]) => {
-                  const page = pageOfScreen(title)
-                  if (!page) return []
-                  return [
-                    [
-                      <a key="page" href={pageOf(page)} target="_top">
-                        {title.replaceAll('/', ' / ')}
-                      </a>,
-                      ...looksOf(stories).map(({ state, story, globals, isPhone }) => (
-                        <a
-                          key={state}
-                          href={pageOf(story, globals, isPhone)}
-                          target="_top"
-                          aria-label={`${title}: ${state}`}
-                        >
-                          {state}
-                        </a>
-                      )),
-                      <FlowLinks key="flows" flows={flowsOver(title, entries)} />,
-                    ],
-                  ]
-                })}
+                rows={pages.map(([screen, page]) => [
+                  <StoryLink key="page" to={page}>
+                    {screen.title.replaceAll('/', ' / ')}
+                  </StoryLink>,
+                  ...looksOf(entriesOf(screen, entries)).map(({ state, story, ...look }) => (
+                    <StoryLink key={state} to={story} {...look} label={`${screen.title}: ${state}`}>
+                      {state}
+                    </StoryLink>
+                  )),
+                  <FlowLinks key="flows" flows={flowsOver(screen.title, entries)} />,
+                ])}
               />
               <Section title="Окна, формы и части экранов">
                 <ul className="catalogue__all">
-                  {titles
-                    .filter(([title]) => !pageOfScreen(title))
+                  {storiesByScreen(entries)
+                    .filter(([title]) => !SCREENS.some((screen) => screen.title === title))
                     .map(([title, [first]]) => (
-                      <li key={title}>
-                        {first && (
-                          <a href={pageOf(first)} target="_top">
-                            {title.replaceAll('/', ' / ')}
-                          </a>
-                        )}
-                      </li>
+                      <li key={title}>{first && <StoryLink to={first}>{title.replaceAll('/', ' / ')}</StoryLink>}</li>
                     ))}
                 </ul>
               </Section>
@@ -82,7 +69,7 @@ const meta: Meta<typeof Screens> = {
   title: 'Экраны/Экраны и состояния',
   component: Screens,
   loaders: [stageLoader],
-  decorators: [onStage],
+  decorators: [underToolbar, onStage],
 }
 export default meta
 
@@ -90,7 +77,7 @@ export const Matrix: StoryObj<typeof Screens> = {
   name: 'Обзор',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Нет доступа' })).toBeVisible()
-    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(30)
+    await expect(canvas.getAllByRole('row')).toHaveLength(SCREENS.length + 1)
     await expect(canvas.getByRole('link', { name: 'Справочники / Города' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Справочники/Города: Пусто' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Справочники/Города: Много строк' })).toHaveAttribute(
@@ -98,6 +85,6 @@ export const Matrix: StoryObj<typeof Screens> = {
       expect.stringContaining('globals=amount:rows'),
     )
     // A screen names the flows that lead over it.
-    await expect(canvas.getAllByRole('link', { name: 'Заказ от звонка до двери' })).toHaveLength(4)
+    await expect(canvas.getAllByRole('link', { name: 'Заказ от звонка до двери' })).toHaveLength(5)
   },
 }

@@ -88,7 +88,6 @@ function Sizes() {
 const meta: Meta<typeof Sizes> = {
   title: 'Основы/Размеры, шрифт, движение',
   component: Sizes,
-  tags: ['foundation'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -131,7 +131,6 @@ function Vocabulary() {
 const meta: Meta<typeof Vocabulary> = {
   title: 'Основы/Значки и статусы',
   component: Vocabulary,
-  tags: ['foundation'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

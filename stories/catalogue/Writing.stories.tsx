@@ -58,7 +58,6 @@ function Writing() {
 const meta: Meta<typeof Writing> = {
   title: 'Основы/Правила текста',
   component: Writing,
-  tags: ['foundation'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

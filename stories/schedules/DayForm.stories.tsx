@@ -41,6 +41,16 @@ async function enter(canvas: Canvas): Promise<void> {
   await waitFor(() => expect(grid.querySelector('input')).toHaveFocus())
 }
 
+/** A day of the draft as it is opened: its shifts stand in the table, and there is nothing to save yet. */
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('grid', { name: 'Смены дня' })
+    await waitFor(() => expect(texts(canvas, 0)[0]).toMatch(/^\d\d:\d\d$/))
+    await expect(texts(canvas, 0)[5]).not.toBe('')
+    await expect(canvas.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}
+
 /** An empty day is filled by keyboard alone: times as pairs, point and courier by search. */
 export const Add: Story = {
   parameters: at(ADD),

@@ -2,43 +2,18 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { App } from '../../src/app/App'
 import { pageLoader, wholePage } from '../app/wholePage'
+import { SHELL_SCREENS, type ShellKey } from '../catalogue/screens'
 import type { Overflow } from '../overflow'
 import { type Stage, stageOf } from '../stage'
 
 /** Every screen inside the shell, to be chosen in the controls; and with more in it than it was drawn for. */
 
-const SCREENS = [
-  '/orders?cityId=1',
-  '/archive-orders?cityId=1',
-  '/schedules?cityId=1',
-  '/couriers?cityId=1',
-  '/couriers-shifts?cityId=1',
-  '/points?cityId=1',
-  '/points/2',
-  '/companies',
-  '/companies/1',
-  '/companies/1?tab=contacts',
-  '/employees',
-  '/payments',
-  '/salary?cityId=1',
-  '/directories/cities',
-  '/directories/roles',
-  '/directories/penalties',
-  '/reports/companies',
-  '/reports/couriers',
-  '/reports/delivery',
-  '/settings/courier-rate?cityId=1',
-  '/settings/bonus-rate?cityId=1',
-  '/settings/ratio-rate?cityId=1',
-  '/notifications?cityId=1',
-  '/profile',
-]
+type Args = { screen: ShellKey; overflow?: Overflow }
 
-type Args = { path: string; overflow?: Overflow }
-
-/** The address of the page is that of the control. */
+/** The address of the page is that of the screen in the control. */
 const loader = (context: Parameters<typeof pageLoader>[0] & { args: Args }) => {
-  const { path: address, overflow } = context.args
+  const { screen: key, overflow } = context.args
+  const { address } = SHELL_SCREENS[key]
   return pageLoader({ ...context, parameters: { ...context.parameters, stage: { address, overflow } } })
 }
 
@@ -47,10 +22,17 @@ const meta: Meta<Args> = {
   loaders: [loader as never],
   decorators: [wholePage],
   argTypes: {
-    path: { name: 'Экран', control: 'select', options: SCREENS },
+    screen: {
+      name: 'Экран',
+      options: Object.keys(SHELL_SCREENS),
+      control: {
+        type: 'select',
+        labels: Object.fromEntries(Object.entries(SHELL_SCREENS).map(([key, { label }]) => [key, label])),
+      },
+    },
     overflow: { table: { disable: true } },
   },
-  args: { path: '/orders?cityId=1' },
+  args: { screen: 'orders' },
   render: () => <App />,
 }
 export default meta
@@ -64,7 +46,7 @@ const awaited = () =>
 /** Nothing makes the page itself scroll sideways, and no screen breaks. */
 async function walkThrough(stage: Stage): Promise<void> {
   const { clientWidth } = document.documentElement
-  for (const path of SCREENS) {
+  for (const { address: path } of Object.values(SHELL_SCREENS)) {
     stage.location.navigate(path)
     await heading()
     await awaited()
@@ -81,7 +63,7 @@ export const Loaded: Story = {
 }
 
 export const Long: Story = {
-  args: { path: '/companies', overflow: 'texts' },
+  args: { screen: 'companies', overflow: 'texts' },
   play: async ({ loaded }) => {
     await heading()
     await waitFor(() => expect(screen.getAllByText(/домофон не работает/).length).toBeGreaterThan(3))
@@ -91,7 +73,7 @@ export const Long: Story = {
 
 export const ManyRows: Story = {
   name: 'Много строк',
-  args: { path: '/employees', overflow: 'rows' },
+  args: { screen: 'employees', overflow: 'rows' },
   play: async ({ loaded }) => {
     await heading()
     await waitFor(() => expect(document.querySelectorAll('tbody tr.ant-table-row').length).toBeGreaterThan(90))
