@@ -1,5 +1,7 @@
 // @ts-check
-import { STORY_NAMES, TAGS_BY_WORD } from './storyNames.mjs'
+import { wordOf } from './componentWords.mjs'
+import { STORY_NAMES } from './storyNames.mjs'
+import { tagsOf } from './storyTags.mjs'
 
 /**
  * «Loaded» is what code says; the sidebar and its search speak as designers do. Ids stay those of the code.
@@ -12,16 +14,18 @@ export function russianIndexer(indexer) {
     createIndex: async (file, options) => {
       const entries = await indexer.createIndex(file, options)
       return entries.map((entry) => {
-        const own = STORY_NAMES[entry.exportName]
-        // Storybook makes English words of the export where the story has no name of its own.
-        const name = own !== undefined && isLatin(entry.name) ? own : entry.name
-        const words = [entry.title ?? '', name ?? '']
-        const tags = TAGS_BY_WORD.filter(([, pattern]) => words.some((word) => pattern.test(word))).map(([tag]) => tag)
-        return { ...entry, name, tags: [...(entry.tags ?? []), ...tags] }
+        const { title = '', exportName } = entry
+        const name = shownName(title, exportName, entry.name)
+        return { ...entry, name, tags: [...(entry.tags ?? []), ...tagsOf({ title, name, exportName })] }
       })
     },
   }
 }
 
-/** @param {string | undefined} name */
-const isLatin = (name) => name === undefined || !/[а-яё]/i.test(name)
+/** @param {string} title @param {string} exportName @param {string | undefined} own @returns {string} */
+function shownName(title, exportName, own) {
+  // Storybook makes English words of the export where the story has no name of its own.
+  const name = own !== undefined && /[а-яё]/i.test(own) ? own : (STORY_NAMES[exportName] ?? own ?? exportName)
+  const word = exportName === 'Example' ? wordOf(title) : undefined
+  return word === undefined ? name : `${word}: ${name.toLowerCase()}`
+}

@@ -1,11 +1,6 @@
 // @ts-check
-/**
- * What designers read and search for, by the export names of stories, which are the same word in every file. A name that is
- * not here is shown in English; `name` in a story wins.
- * @type {Record<string, string>}
- */
-export const STORY_NAMES = Object.fromEntries(
-  `
+/** Export name and Russian name of stories, one story a line. */
+const LINES = `
 Loaded Загружено
 AddAfterRefusal Добавление после отказа
 Reload Обновление списка
@@ -18,6 +13,7 @@ Failed Не загрузилось
 LoadFailed Не загрузилось
 Forbidden Нет доступа
 Denied Нет доступа: другой экран
+BrowserRefused Браузер запретил
 Light Светлая тема
 Dark Тёмная тема
 Edit Изменение
@@ -178,7 +174,7 @@ WrongPassword Неверный пароль
 WrongOldPassword Неверный старый пароль
 WrongConfig Ошибка в настройках
 WrittenElsewhere Изменено в другом месте
-World Демо-мир
+World Смены города
 OtherWorlds Другие миры
 WithoutTheStream Без живого потока
 WithoutPhones Без телефонов
@@ -215,7 +211,7 @@ LateChosen Выбраны опоздания
 LateStart Поздний старт
 SoonFromLink Скоро опоздают, по ссылке
 BecomesLate Становится опоздавшим
-Type Тип
+Type Ввод в сетке
 TypesFailed Типы не загрузились
 Track Трек
 ShowsTrack Показывает трек
@@ -285,7 +281,6 @@ EndedByLink Завершён, открыт по ссылке
 SalaryPenalty Выплата со штрафом
 SalaryEqual Выплата сходится
 SalaryAlone Только выплаты
-Rules Правила
 RowsReplaced Строки заменены
 Role Роль
 RolesFailed Роли не загрузились
@@ -424,7 +419,7 @@ FullStorage Хранилище переполнено
 FromTheStream Из потока
 FollowsTheStream Следует за потоком
 FromBank Из банка
-FiveHundred Пятьсот строк
+FiveHundred Пятьсот заказов
 FirstLoad Первая загрузка
 Figures Показатели
 CourierFigures Показатели курьера
@@ -443,7 +438,6 @@ Effect Последствия
 DuplicateName Повтор названия
 DroppedFile Файл перетащен
 Drawn Нарисовано
-Drag Перетаскивание
 DraftSwitch Переключение черновика
 Doors Ссылки показателей
 Different Различается
@@ -578,7 +572,6 @@ NobodyListed Никто не назван
 TrackWithoutOrders Маршрут без права на заказы
 UnknownPaymentType Неизвестный тип оплаты в адресе
 Left Уход без изменений
-ByKeys Вход, выход и сохранение клавишами
 SaveOpenCell Сохранение открытой ячейки
 ExtrasFailed Дополнения не загрузились
 ExtrasNotAllowed Дополнения недоступны
@@ -635,23 +628,15 @@ Show Показать
 ByKeys Клавишами
 Ended Завершён, пока открыт
 `
-    .trim()
-    .split('\n')
-    .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
-)
+
+/** @type {(readonly [exportName: string, name: string])[]} */
+export const NAME_PAIRS = LINES.trim()
+  .split('\n')
+  .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)])
 
 /**
- * The filters of Storybook's sidebar, by the words in a story's title and Russian name.
- * @type {readonly (readonly [string, RegExp])[]}
+ * What designers read and search for, by the export names of stories, which are the same word in every file. A name that is
+ * not here is shown in English; `name` in a story wins.
+ * @type {Record<string, string>}
  */
-export const TAGS_BY_WORD = [
-  ['пусто', /пуст|^нет |ничего|никого|нечего/i],
-  ['загрузка', /загрузка|идёт|сохраняется|в ожидании|соединение/i],
-  ['ошибка', /ошибка|не загрузил|не удал|не сохранил|отклонен|отказ|нет связи|не обновил|не применил/i],
-  ['доступ', /нет доступа|можно |только право|только просмотр|наблюдатель|новичок|партнёр|оператор|администратор/i],
-  ['форма', /добавление|изменение|создание|обязательные|ошибки в полях|заполнено|пустая форма|форма/i],
-  ['тёмная', /тёмная/i],
-  ['телефон', /^телефон$|узкий/i],
-  ['компонент', /^компоненты\//i],
-  ['сценарий', /^сценарии\//i],
-]
+export const STORY_NAMES = Object.fromEntries(NAME_PAIRS)

@@ -282,6 +282,7 @@ export const ProofOfGroup: Story = {
 
 /** The payout sheet has a line for each row of the filter, the total and a column to sign in. */
 export const Sheet: Story = {
+  name: 'Ведомость',
   parameters: at(`&${WEEK}&group=true&isPaidOut=false`),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(0))

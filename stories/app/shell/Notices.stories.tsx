@@ -116,7 +116,7 @@ export const SwitchedOn: Story = {
 }
 
 /** What the browser refuses is explained, with what to do. */
-export const Denied: Story = {
+export const BrowserRefused: Story = {
   beforeEach: browser('denied', { newDesktop: true, newSound: true }),
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement)

@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { COMPONENT_WORDS } from '../.storybook/componentWords.mjs'
+import { NAME_PAIRS } from '../.storybook/storyNames.mjs'
+import { TAGGED_EXPORTS, TAGGED_TITLES, TAGS } from '../.storybook/storyTags.mjs'
+import { createRouting, findRoute } from '../src/app/routing/guard'
+import { matchPath } from '../src/app/routing/matchPath'
+import { FLOWS, FLOWS_TITLE, flowsOver } from '../stories/catalogue/flows.mjs'
+import { entriesOf, SCREENS, SHELL_SCREENS, screenName } from '../stories/catalogue/screens'
+import { looksOf, SCREEN_PAGES } from '../stories/catalogue/states'
+
+/** What designers find in Storybook's sidebar, by its names, tags and pages, read from the stories as Storybook reads them. */
+
+type Story = { id: string; title: string; name: string; exportName: string; tags: string[] }
+
+const printed = execFileSync(process.execPath, [join(__dirname, 'storyIndex.mjs')], { encoding: 'utf8' })
+const stories: Story[] = JSON.parse(printed)
+const titles = new Set(stories.map(({ title }) => title))
+const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
+
+const pathOf = (address: string): string => address.replace(/\?.*/, '')
+const doubles = (words: readonly string[]): string[] => words.filter((word, place) => words.indexOf(word) !== place)
+const namesUnder = (under: string): string[] => stories.filter(({ title }) => title === under).map(({ name }) => name)
+const tagged = (tag: string): Story[] => stories.filter(({ tags }) => tags.includes(tag))
+
+describe('names', () => {
+  test('there are stories', () => expect(stories.length).toBeGreaterThan(1000))
+
+  test('each export has one Russian name, and each name is read somewhere', () => {
+    expect(doubles(NAME_PAIRS.map(([exportName]) => exportName))).toEqual([])
+    const unused = NAME_PAIRS.filter(
+      ([exportName, name]) => !stories.some((story) => story.exportName === exportName && story.name === name),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test('stories of one title have different names', () => {
+    expect(doubles(stories.map(({ title, name }) => `${title} / ${name}`))).toEqual([])
+  })
+
+  test('a component is found by the common word for such things', () => {
+    const found = (word: string) => stories.filter(({ name }) => name === `${word}: пример`).map(({ title }) => title)
+    expect(found('Кнопка')).toEqual(
+      expect.arrayContaining(['Компоненты/Действия/Скопировать', 'Компоненты/Таблица/Выгрузка']),
+    )
+    expect(found('Поле').length).toBeGreaterThan(10)
+    const groups = Object.keys(COMPONENT_WORDS)
+    expect(groups.filter((group) => ![...titles].some((title) => `${title}/`.startsWith(`${group}/`)))).toEqual([])
+  })
+
+  test('a walk by Tab that is kept is that of a story', () => {
+    const ids = stories.map(({ id }) => `${id}.txt`)
+    expect(readdirSync(join(__dirname, '../stories/focus')).filter((file) => !ids.includes(file))).toEqual([])
+  })
+})
+
+describe('tags', () => {
+  test.each(TAGS)('«%s» marks some stories, and far from all', (tag) => {
+    expect(tagged(tag).length).toBeGreaterThan(30)
+    expect(tagged(tag).length).toBeLessThan(stories.length / 3)
+  })
+
+  test('a tag marks what its word means', () => {
+    const namesOf = (tag: string) => tagged(tag).map(({ name }) => name)
+    const whole = ['Пустая форма', 'Нет доступа', 'Нет связи', 'Не загрузилось', 'Партнёры', 'Не сохраняется']
+    const marked = (tag: string) => whole.filter((name) => namesOf(tag).includes(name))
+    expect(marked('пусто')).toEqual([])
+    expect(marked('загрузка')).toEqual([])
+    expect(marked('ошибка')).toEqual(['Нет связи', 'Не загрузилось'])
+    expect(marked('форма')).not.toContain('Нет доступа')
+    for (const [tag, name] of [
+      ['пусто', 'Пусто'],
+      ['загрузка', 'Загрузка'],
+      ['ошибка', 'Ошибка сервера'],
+      ['доступ', 'Нет доступа'],
+      ['форма', 'Пустая форма'],
+    ] as const)
+      expect(stories.filter((story) => story.name === name && !story.tags.includes(tag))).toEqual([])
+    // The tab of a report is no right.
+    expect(tagged('доступ').filter(({ title }) => title === 'Отчёты/За период')).toEqual([])
+  })
+
+  test('every name and title by which a story is marked is that of a story', () => {
+    const exportNames = new Set(stories.map(({ exportName }) => exportName))
+    expect(Object.values(TAGGED_EXPORTS).flatMap((names) => names.filter((name) => !exportNames.has(name)))).toEqual([])
+    const starts = Object.values(TAGGED_TITLES).flat()
+    expect(starts.filter((start) => ![...titles].some((title) => title.startsWith(start)))).toEqual([])
+  })
+
+  test('they are Russian, but for those that Storybook itself reads', () => {
+    const latin = new Set(stories.flatMap(({ tags }) => tags.filter((tag) => /[a-z]/i.test(tag))))
+    expect([...latin].sort()).toEqual(['autodocs', 'play-fn'])
+  })
+})
+
+describe('flows', () => {
+  const flows = Object.values(FLOWS)
+
+  test('each has its page', () => expect(namesUnder(FLOWS_TITLE)).toEqual(flows.map(({ name }) => name)))
+
+  test.each(flows.map((flow) => [flow.name, flow.steps] as const))(
+    '«%s» goes over stories that there are',
+    (_, steps) => {
+      const missing = steps.filter(([title, name]) => !namesUnder(title).includes(name))
+      expect(missing).toEqual([])
+      for (const [title, name] of steps)
+        expect(stories.find((story) => story.title === title && story.name === name)?.tags).toContain('сценарий')
+    },
+  )
+
+  test('some flow leads over every screen', () => {
+    expect(SCREENS.filter(({ title }) => flowsOver(title, stories).length === 0)).toEqual([])
+  })
+})
+
+describe('screens', () => {
+  test('each has its page', () => {
+    expect(namesUnder(SCREEN_PAGES).sort()).toEqual(SCREENS.map(({ title }) => screenName(title)).sort())
+    expect(SCREENS.flatMap(({ also }) => also ?? []).filter((title) => !titles.has(title))).toEqual([])
+  })
+
+  test('each has a story of the whole, and waits, fails and is empty by stories of its own or by the toolbar', () => {
+    for (const screen of SCREENS) {
+      const looks = looksOf(entriesOf(screen, stories))
+      expect([screen.title, looks.length]).toEqual([screen.title, 9])
+      for (const { state, story, globals } of looks.slice(1, 5))
+        expect([screen.title, state, Object.keys(globals).length > 0]).toEqual([
+          screen.title,
+          state,
+          story === looks[0]?.story,
+        ])
+    }
+  })
+
+  test('every route stands in the shell, and every screen of the shell has a page', () => {
+    const places = Object.values(SHELL_SCREENS).map(({ address }) => pathOf(address))
+    const missing = ROUTING.routes.filter(({ path }) => !places.some((place) => matchPath(path, place)))
+    expect(missing.map(({ path, title }) => `${path}: ${title}`)).toEqual([])
+    expect(places.filter((place) => !findRoute(place, ROUTING))).toEqual([])
+    const linked = SCREENS.flatMap(({ inShell }) => inShell) as string[]
+    expect(Object.keys(SHELL_SCREENS).filter((key) => !linked.includes(key))).toEqual([])
+  })
+})
