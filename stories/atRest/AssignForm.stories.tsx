@@ -10,7 +10,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Заказы/Назначение нескольких: форма',
   component: OrdersPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -9,7 +9,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Заказы/Смена курьера: форма',
   component: OrdersPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -6,7 +6,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Справочники/Города: форма',
   component: CitiesPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

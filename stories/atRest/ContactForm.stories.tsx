@@ -6,7 +6,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Контрагенты/Контакты: форма',
   component: CompanyScreens,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

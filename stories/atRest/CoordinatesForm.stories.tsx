@@ -8,7 +8,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Заказы/Координаты: форма',
   component: OrdersPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -10,7 +10,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Курьеры/Смена точки: форма',
   component: CouriersPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
   render: onPath(COURIERS, <CouriersPage />),

@@ -13,7 +13,6 @@ const SAVE = '*/v1/manage/schedule/:id/day/:date'
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/День: форма',
   component: SchedulePage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
   render: () => (

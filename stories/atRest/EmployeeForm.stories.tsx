@@ -6,7 +6,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Люди/Сотрудники: форма',
   component: EmployeesPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

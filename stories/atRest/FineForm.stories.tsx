@@ -10,7 +10,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Курьеры/Штраф: форма',
   component: CourierPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
   render: onPath('/couriers/:id', <CourierPage />),

@@ -7,7 +7,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Заказы/Заказ: форма',
   component: OrderFormScreens,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

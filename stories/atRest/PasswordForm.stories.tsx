@@ -8,7 +8,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Люди/Смена пароля: форма',
   component: ChangePasswordPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

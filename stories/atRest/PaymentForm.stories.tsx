@@ -7,7 +7,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Деньги/Оплаты контрагентов: форма',
   component: PaymentsPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -6,7 +6,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Справочники/Штрафы: форма',
   component: PenaltiesPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

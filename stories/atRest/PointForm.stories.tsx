@@ -6,7 +6,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Справочники/Отправные точки: форма',
   component: PointsPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -8,7 +8,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Деньги/Повышенная ставка: форма',
   component: RatioRatePage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

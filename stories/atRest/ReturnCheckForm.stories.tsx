@@ -9,7 +9,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Заказы/Чек возврата: форма',
   component: ArchivePage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -6,7 +6,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Справочники/Роли: форма',
   component: RolesPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

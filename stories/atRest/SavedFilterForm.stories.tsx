@@ -11,7 +11,6 @@ const KEY = `filters:${PEOPLE.operator.id}:orders`
 const meta: Meta = {
   title: 'Заказы/Сохранённый фильтр: форма',
   component: OrdersPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: () => {

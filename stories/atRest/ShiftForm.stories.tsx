@@ -12,7 +12,6 @@ const END = /Дата и время окончания смены/
 const meta: Meta = {
   title: 'Курьеры/Смена: форма',
   component: ShiftsPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
   render: onPath(PATH, <ShiftsPage />),

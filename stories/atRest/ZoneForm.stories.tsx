@@ -12,7 +12,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Справочники/Зона доставки: форма',
   component: PointPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
   render: () => (

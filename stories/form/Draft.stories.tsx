@@ -46,7 +46,7 @@ const meta: Meta<typeof Screen> = {
   title: 'Компоненты/Формы/Черновик формы',
   component: Screen,
   subcomponents: { DraftOffer },
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   parameters: guide('Предложение вернуть введённое после обрыва сессии или новой версии.', {
     do: 'Показывайте над полями, пока не решено.',
     dont: 'Не возвращайте введённое молча.',

@@ -75,7 +75,7 @@ const meta: Meta<typeof Rows> = {
   title: 'Компоненты/Формы/Строки формы',
   component: Rows,
   subcomponents: { FieldRows },
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   parameters: guide('Список строк внутри формы: добавляются, удаляются, ошибки — у своих полей.', {
     do: 'Называйте строку её содержимым и номером.',
     dont: 'Не ставьте в строку больше четырёх полей.',

@@ -50,7 +50,7 @@ const meta: Meta<typeof Screen> = {
   title: 'Компоненты/Формы/Форма на экране',
   component: Screen,
   subcomponents: { PageForm },
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof ChunkFailure> = {
   title: 'Компоненты/Состояния/Часть не открылась',
   component: ChunkFailure,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Часть приложения не скачалась: объяснение и повтор на её месте.', {

@@ -6,7 +6,7 @@ import { guide } from './guide'
 
 const meta: Meta<typeof CitySelect> = {
   title: 'Компоненты/Таблица/Город списка',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Город, по которому открыт список: один из доступных человеку.', {

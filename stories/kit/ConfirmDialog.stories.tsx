@@ -9,7 +9,7 @@ const meta: Meta<typeof ConfirmDialog> = {
   title: 'Компоненты/Окна/Подтверждение',
   component: ConfirmDialog,
   subcomponents: { DeleteDialog },
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide(

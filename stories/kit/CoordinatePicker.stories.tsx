@@ -11,7 +11,7 @@ const field = fieldNames<Values>()
 
 const meta: Meta<typeof CoordinatePicker> = {
   title: 'Компоненты/Карта/Выбор места',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Широта и долгота: вводятся, вставляются парой или ставятся щелчком по карте.', {

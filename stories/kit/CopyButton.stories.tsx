@@ -6,7 +6,7 @@ import { guide } from './guide'
 
 const meta: Meta<typeof CopyButton> = {
   title: 'Компоненты/Действия/Скопировать',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Копирует текст рядом и говорит, что скопировано.', {

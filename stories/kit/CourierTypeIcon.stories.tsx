@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof CourierTypeIcon> = {
   title: 'Компоненты/Значки/Тип курьера',
   component: CourierTypeIcon,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Чем передвигается курьер: рисунок, а слова — для указателя и чтения вслух.', {

@@ -10,7 +10,7 @@ type Values = { value: string }
 const meta: Meta<typeof DateField> = {
   title: 'Компоненты/Поля/Дата',
   component: DateField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Дата дд-мм-гггг; вводится и с клавиатуры.', {

@@ -10,7 +10,7 @@ type Values = { value: string }
 const meta: Meta<typeof DateTimeField> = {
   title: 'Компоненты/Поля/Дата и время',
   component: DateTimeField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Момент по часам города.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 
 const meta: Meta = {
   title: 'Компоненты/Каркас/Справочник',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide(

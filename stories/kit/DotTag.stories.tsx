@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof DotTag> = {
   title: 'Компоненты/Пометки/Статус с точкой',
   component: DotTag,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Статус, цвет которого назначает сервер: цвет стоит точкой, чтобы слова читались на любом.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof EmptyState> = {
   title: 'Компоненты/Состояния/Пусто',
   component: EmptyState,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Нечего показать: что именно пусто и что делать дальше.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof EnabledTag> = {
   title: 'Компоненты/Пометки/Включен — отключен',
   component: EnabledTag,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Состояние записи справочника: работает она или нет.', {

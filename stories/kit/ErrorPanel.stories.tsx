@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof ErrorPanel> = {
   title: 'Компоненты/Состояния/Не загрузилось',
   component: ErrorPanel,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Загрузка не удалась: сообщение сервера на месте того, что не пришло, и «Обновить».', {

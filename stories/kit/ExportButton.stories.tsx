@@ -8,7 +8,7 @@ type Props = ExportButtonProps<{ id: number }, object>
 
 const meta: Meta<Props> = {
   title: 'Компоненты/Таблица/Выгрузка',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Сохраняет весь найденный список, не только страницу, в Excel или CSV.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof FailureAlert> = {
   title: 'Компоненты/Состояния/Отказ формы',
   component: FailureAlert,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Сервер отказал: его слова над кнопками формы, введённое остаётся.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 
 const meta: Meta<typeof FigureLink> = {
   title: 'Компоненты/Отчёт/Сумма-ссылка',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Сумма, за которой можно открыть записи, из которых она сложилась.', {

@@ -10,7 +10,7 @@ type Values = { value: File }
 const meta: Meta<typeof FileField> = {
   title: 'Компоненты/Поля/Картинка',
   component: FileField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Картинка до 10 МБ: выбрать, перетащить, увидеть.', {

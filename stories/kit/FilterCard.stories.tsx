@@ -13,7 +13,7 @@ const field = fieldNames<Filters>()
 
 const meta: Meta<FilterCardProps<Filters>> = {
   title: 'Компоненты/Таблица/Фильтр',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Строка условий над списком; поля под ней свёрнуты или открыты, как их оставили.', {

@@ -6,7 +6,7 @@ import { guide } from './guide'
 
 const meta: Meta<typeof FoldedText> = {
   title: 'Компоненты/Текст/Длинный текст',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Длинный текст, написанный человеком: начало, а целиком — по нажатию.', {

@@ -11,7 +11,7 @@ const CELLS = DAYS.map((_, day) => HOURS.map((_, hour) => ({ value: 1 + day * 0.
 const meta: Meta<typeof HeatPlot> = {
   title: 'Компоненты/Графики/Тепловая карта',
   component: HeatPlot,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Значение по двум измерениям: день и получас.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof IdText> = {
   title: 'Компоненты/Текст/Номер',
   component: IdText,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Номер записи шрифтом, в котором цифры легче различить.', {

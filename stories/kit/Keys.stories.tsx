@@ -8,7 +8,7 @@ import { guide } from './guide'
 const meta: Meta<typeof Keys> = {
   title: 'Компоненты/Текст/Клавиши',
   component: Keys,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Сочетание клавиш так, как оно подписано на машине читающего.', {

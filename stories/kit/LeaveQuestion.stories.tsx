@@ -8,7 +8,7 @@ import { guide } from './guide'
 const meta: Meta<typeof LeaveQuestion> = {
   title: 'Компоненты/Окна/Уйти без сохранения',
   component: LeaveQuestion,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide(

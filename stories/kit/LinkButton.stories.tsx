@@ -10,7 +10,7 @@ type Args = Pick<ComponentProps<typeof LinkButton>, 'to' | 'type' | 'children'>
 const meta: Meta<Args> = {
   title: 'Компоненты/Действия/Кнопка-ссылка',
   component: LinkButton,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Переход на другой экран, который выглядит кнопкой.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof LoadAlert> = {
   title: 'Компоненты/Состояния/Устарело',
   component: LoadAlert,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Показанное устарело: обновить не удалось, старое остаётся на месте.', {

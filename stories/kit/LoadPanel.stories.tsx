@@ -6,7 +6,7 @@ import { guide } from './guide'
 
 const meta: Meta<LoadPanelProps<string>> = {
   title: 'Компоненты/Состояния/Загружаемая часть',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Часть экрана из одного ответа: заготовка, значение или «Обновить» после отказа.', {

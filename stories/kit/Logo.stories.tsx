@@ -6,7 +6,7 @@ import { guide } from './guide'
 
 const meta: Meta<typeof Logo> = {
   title: 'Компоненты/Значки/Знак',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Знак продукта; имя стоит рядом словами.', {

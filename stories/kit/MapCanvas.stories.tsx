@@ -29,7 +29,7 @@ const LABEL = 'Курьеры на карте: 30, заказы: 24'
 
 const meta: Meta<typeof MapCanvas> = {
   title: 'Компоненты/Карта/Много меток',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Любое число меток, нарисованных разом; тесные собраны в группы, которые раскрываются нажатием.', {

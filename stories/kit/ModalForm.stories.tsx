@@ -14,7 +14,7 @@ const field = fieldNames<Values>()
 
 const meta: Meta<ModalFormProps<Values>> = {
   title: 'Компоненты/Окна/Форма в окне',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide(

@@ -15,7 +15,7 @@ const CITIES = [
 const meta: Meta<typeof MultiSelectField<number>> = {
   title: 'Компоненты/Поля/Выбор нескольких',
   component: MultiSelectField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Несколько из списка.', {

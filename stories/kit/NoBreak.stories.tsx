@@ -6,7 +6,7 @@ import { guide } from './guide'
 
 const meta: Meta<typeof NoBreak> = {
   title: 'Компоненты/Текст/В одну строку',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Дата, период или номер, которые нельзя переносить.', {

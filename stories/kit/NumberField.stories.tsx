@@ -10,7 +10,7 @@ type Values = { value: number }
 const meta: Meta<typeof NumberField> = {
   title: 'Компоненты/Поля/Число',
   component: NumberField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Число с единицей; неверный текст остаётся в поле с объяснением.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof PageHeader> = {
   title: 'Компоненты/Каркас/Заголовок экрана',
   component: PageHeader,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Название экрана; действия стоят в конце строки.', {

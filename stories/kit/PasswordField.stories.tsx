@@ -10,7 +10,7 @@ type Values = { value: string }
 const meta: Meta<typeof PasswordField> = {
   title: 'Компоненты/Поля/Пароль',
   component: PasswordField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Пароль, который его владелец может показать.', {

@@ -10,7 +10,7 @@ type Values = { value: string }
 const meta: Meta<typeof PhoneField> = {
   title: 'Компоненты/Поля/Телефон',
   component: PhoneField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Телефон с маской +7; вставленный в любом виде понимается.', {

@@ -8,7 +8,7 @@ import { guide } from './guide'
 const meta: Meta<typeof Plot> = {
   title: 'Компоненты/Графики/График',
   component: Plot,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Столбцы, стопки, линии и ступени над одними местами.', {

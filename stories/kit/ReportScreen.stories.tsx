@@ -9,7 +9,7 @@ import { guide } from './guide'
 
 const meta: Meta = {
   title: 'Компоненты/Отчёт/Экран отчёта',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Отчёт целиком: период, таблица с итогами, полосы, печать и файлы.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof RowActions> = {
   title: 'Компоненты/Действия/Действия строки',
   component: RowActions,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Открыть, изменить, удалить: в конце каждой строки, в одном порядке.', {

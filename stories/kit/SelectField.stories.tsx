@@ -15,7 +15,7 @@ const CITIES = [
 const meta: Meta<typeof SelectField<number>> = {
   title: 'Компоненты/Поля/Выбор одного',
   component: SelectField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Одно из списка; набранное ищет по подписям.', {

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof SkeletonCell> = {
   title: 'Компоненты/Состояния/Ячейка в ожидании',
   component: SkeletonCell,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Место будущего значения, пока строки загружаются.', {

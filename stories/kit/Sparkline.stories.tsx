@@ -8,7 +8,7 @@ import { guide } from './guide'
 const meta: Meta<typeof Sparkline> = {
   title: 'Компоненты/Графики/Строчный график',
   component: Sparkline,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Одна линия размером со слово.', {

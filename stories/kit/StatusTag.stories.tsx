@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof StatusTag> = {
   title: 'Компоненты/Пометки/Пометка',
   component: StatusTag,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Короткая пометка: тон повторяет то, что сказано словами.', {

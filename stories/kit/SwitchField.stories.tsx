@@ -10,7 +10,7 @@ type Values = { value: boolean }
 const meta: Meta<typeof SwitchField> = {
   title: 'Компоненты/Поля/Переключатель',
   component: SwitchField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Да или нет, действует после «Сохранить».', {

@@ -10,7 +10,7 @@ type Values = { value: string }
 const meta: Meta<typeof TextAreaField> = {
   title: 'Компоненты/Поля/Текст',
   component: TextAreaField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Несколько строк; поле растёт втрое.', {

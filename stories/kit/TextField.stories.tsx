@@ -10,7 +10,7 @@ type Values = { value: string }
 const meta: Meta<typeof TextField> = {
   title: 'Компоненты/Поля/Строка',
   component: TextField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Одна строка текста.', {

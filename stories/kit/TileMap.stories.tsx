@@ -19,7 +19,7 @@ const ZONE = [
 
 const meta: Meta<typeof TileMap> = {
   title: 'Компоненты/Карта/Карта',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide(

@@ -10,7 +10,7 @@ type Values = { value: string }
 const meta: Meta<typeof TimeField> = {
   title: 'Компоненты/Поля/Время',
   component: TimeField,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Время суток чч:мм.', {

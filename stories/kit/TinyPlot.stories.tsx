@@ -8,7 +8,7 @@ import { guide } from './guide'
 const meta: Meta<typeof TinyPlot> = {
   title: 'Компоненты/Графики/Малый график',
   component: TinyPlot,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Стопка или линия размером с карточку.', {

@@ -6,7 +6,7 @@ import { guide } from './guide'
 
 const meta: Meta<typeof TransportIcon> = {
   title: 'Компоненты/Значки/Чем едет',
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Рисунок пешего, вело-, мото- и автокурьера; слова стоят рядом.', {

@@ -13,7 +13,7 @@ const STEPS = [
 const meta: Meta<typeof WaterfallPlot> = {
   title: 'Компоненты/Графики/Из чего сложилось',
   component: WaterfallPlot,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Как части приходят к сумме.', {

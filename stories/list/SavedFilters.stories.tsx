@@ -28,7 +28,7 @@ const meta: Meta<typeof OrdersPage> = {
   title: 'Компоненты/Таблица/Сохранённые фильтры',
   component: OrdersPage,
   subcomponents: { SavedFilterMenu },
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: had(),

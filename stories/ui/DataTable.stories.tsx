@@ -40,7 +40,7 @@ const meta: Meta<typeof Table> = {
   title: 'Компоненты/Таблица/Таблица данных',
   component: Table,
   subcomponents: { DataTable },
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   parameters: guide(
     'Таблица любого списка: строки, страницы, сортировка, плотность, колонки, итоги; со своими состояниями.',
     {

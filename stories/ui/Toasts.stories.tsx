@@ -19,7 +19,7 @@ const meta: Meta<typeof Speaker> = {
   title: 'Компоненты/Состояния/Всплывающее сообщение',
   component: Speaker,
   subcomponents: { ToastArea },
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   parameters: guide('Короткое сообщение о сделанном: исчезает через 4 секунды, под указателем ждёт.', {
     do: 'Давайте ссылку на то, что сделано.',
     dont: 'Не сообщайте всплывающим окном то, что должно остаться в форме.',
