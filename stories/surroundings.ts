@@ -10,7 +10,7 @@ import { hides } from '../src/pages/notifications/hides'
 import type { ThemeMode } from '../src/ui/theme'
 import type { Overflow } from './overflow'
 import type { StageSettings } from './stage'
-import { MOMENTS, SLOW_MS, type Toolbar } from './toolbar'
+import { CITY_IDS, MOMENTS, SLOW_MS, type Toolbar } from './toolbar'
 
 /** What surrounds a story: what it says itself, and over that what was chosen in Storybook's toolbar. */
 export type Surroundings = {
@@ -28,7 +28,7 @@ export type Surroundings = {
 export function surroundingsOf(globals: Record<string, unknown>, settings: StageSettings): Surroundings {
   const { theme, role, city, moment, network, amount, density } = globals as Toolbar
   chosenDensity = density
-  const cityId = city === '' ? undefined : Number(city)
+  const cityId = city === '' ? undefined : (CITY_IDS[city] ?? Number(city))
   const address = settings.address ?? '/'
   return {
     theme,

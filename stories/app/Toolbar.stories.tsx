@@ -52,7 +52,7 @@ export const Role: Story = {
 }
 
 export const City: Story = {
-  globals: { city: '3' },
+  globals: { city: 'almaty' },
   ...PROFILE,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Алматы'])

@@ -1,10 +1,12 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { TAGS } from '../../.storybook/storyTags.mjs'
+import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
 import { StoryLink, underToolbar } from './chosen'
 import { FLOWS_TITLE } from './flows.mjs'
 import { Page, Rows, Section } from './Page'
-import { useStoryIndex } from './storyIndex'
+import { type IndexEntry, useStoryIndex } from './storyIndex'
 
 /** The parts of Storybook, the page that each begins with, and what it holds. */
 const PARTS = [
@@ -28,33 +30,33 @@ const PARTS = [
   ['Заказы, Курьеры, Деньги, …', 'Заказы/Активные заказы', 'сами экраны по разделам меню'],
 ] as const
 
+function Parts({ entries }: { entries: readonly IndexEntry[] }) {
+  const rows = PARTS.map(([part, title, about]) => {
+    const first = entries.find((entry) => entry.title === title)
+    const link = first && (
+      <StoryLink key={part} to={first}>
+        {part}
+      </StoryLink>
+    )
+    return [link ?? part, about]
+  })
+  return <Rows head={['Раздел', 'Что в нём']} rows={rows} />
+}
+
 function Introduction() {
-  const { value: entries = [] } = useStoryIndex()
+  const index = useStoryIndex()
   return (
     <Page
       title="Консоль курьерской доставки"
       about="Здесь каждый экран в каждом состоянии, каждый компонент и правила, по которым они сделаны. Каждая история ещё и проверка: если экран сломан или недоступен с клавиатуры, сборка не пройдёт."
     >
       <Section title="Где что искать">
-        <Rows
-          head={['Раздел', 'Что в нём']}
-          rows={PARTS.map(([part, title, about]) => {
-            const first = entries.find((entry) => entry.title === title)
-            return [
-              first ? (
-                <StoryLink key={part} to={first}>
-                  {part}
-                </StoryLink>
-              ) : (
-                part
-              ),
-              about,
-            ]
-          })}
-        />
+        <LoadPanel of={index} waiting={<Parts entries={[]} />}>
+          {(entries) => <Parts entries={entries} />}
+        </LoadPanel>
         <p>
-          Поиск слева понимает слова экрана: «заказ», «пусто», «кнопка». Метки под поиском отбирают истории: пусто,
-          загрузка, ошибка, доступ, форма, компонент, сценарий. Тёмную тему и телефон любой истории даёт панель сверху.
+          Поиск слева понимает слова экрана: «заказ», «пусто», «кнопка». Метки под поиском отбирают истории:{' '}
+          {TAGS.join(', ')}. Тёмную тему и телефон любой истории даёт панель сверху.
         </p>
       </Section>
       <Section title="Панель сверху">

@@ -88,3 +88,19 @@ export const Matrix: StoryObj<typeof Screens> = {
     await expect(canvas.getAllByRole('link', { name: 'Заказ от звонка до двери' })).toHaveLength(5)
   },
 }
+
+/** What is chosen above stays with every link, but for what makes a state. */
+export const UnderToolbar: StoryObj<typeof Screens> = {
+  name: 'Под панелью',
+  globals: { theme: 'dark', role: 'viewer', moment: 'friday' },
+  play: async ({ canvas }) => {
+    const switchesOf = (name: string) => canvas.getByRole('link', { name }).getAttribute('href')?.split('&globals=')[1]
+    await canvas.findByRole('link', { name: 'Справочники / Города' })
+    await expect(switchesOf('Справочники / Города')).toBe('theme:dark;role:viewer;moment:friday')
+    await expect(switchesOf('Справочники/Города: Загрузка')).toBe('theme:dark;role:viewer;moment:friday')
+    await expect(switchesOf('Заказы/Карточка заказа: Нет доступа')).toBe('theme:dark;role:newcomer;moment:friday')
+    await expect(switchesOf('Справочники/Города: Телефон')).toBe(
+      'theme:dark;role:viewer;moment:friday;viewport.value:phone',
+    )
+  },
+}

@@ -8,7 +8,7 @@ type Chosen = { switches: Partial<Toolbar>; window?: string }
 
 const ChosenContext = createContext<Chosen>({ switches: {} })
 
-/** Only what stands elsewhere than «as in the story». An address gives a number where the toolbar gives its digits. */
+/** Only what stands elsewhere than «as in the story». */
 function chosenIn(globals: Record<string, unknown>): Chosen {
   const pairs = Object.entries(AS_IN_STORY).flatMap(([name, own]) => {
     const value = String(globals[name] ?? own)
