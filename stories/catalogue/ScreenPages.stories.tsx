@@ -33,7 +33,7 @@ function ShellLinks({ screen, entries }: { screen: ScreenPage; entries: readonly
   if (!shell || screen.inShell.length === 0) return null
   return (
     <Section title="В каркасе">
-      <ul>
+      <ul className="catalogue__all">
         {screen.inShell.map((key) => (
           <li key={key}>
             <StoryLink to={shell} args={{ screen: key }}>
