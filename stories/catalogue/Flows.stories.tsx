@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LoadPanel } from '../../src/ui/load/LoadPanel'
 import { onStage, stageLoader } from '../stage'
@@ -60,9 +60,11 @@ type Story = StoryObj<typeof FlowPage>
 /** Each step leads to a story that there is. */
 const play: Story['play'] = async ({ args, canvas }) => {
   await expect(await canvas.findByRole('link', { name: args.steps[0]?.[2] ?? '' })).toBeVisible()
-  await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual(
-    args.steps.map(([, , text]) => text),
-  )
+  await expect(
+    within(canvas.getByRole('list'))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(args.steps.map(([, , text]) => text))
 }
 
 export const OrderFlow: Story = { name: 'Заказ от звонка до двери', args: FLOWS.order, play }

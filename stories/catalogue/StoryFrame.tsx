@@ -31,8 +31,8 @@ export function StoryFrame({
   return (
     <figure className={isPhone ? 'catalogue__frame catalogue__frame--phone' : 'catalogue__frame'}>
       {isShown && (
-        <div className="catalogue__window" inert>
-          <iframe src={frameOf(story.id, switches)} title={caption} loading="lazy" />
+        <div className="catalogue__window">
+          <iframe src={frameOf(story.id, switches)} title={caption} loading="lazy" tabIndex={-1} />
         </div>
       )}
       <figcaption>
