@@ -4,6 +4,8 @@ import { themes } from 'storybook/theming'
 import type { Preview } from 'storybook-react-rsbuild'
 import { useSnapshot } from 'valtio'
 import { themeState } from '../src/ui/themeStore'
+import { ComponentPage } from './ComponentPage'
+import { PROP_WORDS } from './propWords.mjs'
 import './documents.css'
 
 /** The page of a component in the theme of the examples in it: dark words on a dark ground could not be read, nor the other way round. */
@@ -12,7 +14,7 @@ function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
   return <DocsContainer {...props} theme={themes[mode]} />
 }
 
-export const parameters = { docs: { container: ThemedContainer, lang: 'ru' } }
+export const parameters = { docs: { container: ThemedContainer, page: ComponentPage, lang: 'ru' } }
 
 /** Deeper values are nothing that a person writes by hand. */
 const MAX_DEPTH = 4
@@ -23,8 +25,10 @@ function isData(value: unknown, depth = 0): boolean {
   return depth < MAX_DEPTH && !('$$typeof' in value) && Object.values(value).every((part) => isData(part, depth + 1))
 }
 
+type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
+
 /** Of a part of React a control would show the compiled inside, wider than any page, and break the part once it is touched. */
-const dataControls: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes, initialArgs }) =>
+const dataControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const isObject = typeof argType.control === 'object' && argType.control.type === 'object'
@@ -32,4 +36,17 @@ const dataControls: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTy
     }),
   )
 
-export const argTypesEnhancers = [Object.assign(dataControls, { secondPass: true })]
+/** The comments of the code are English; whoever reads a page is told of a property in Russian, or by its type alone. */
+const russianWords: Enhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      { ...argType, description: isRussian(argType.description) ? argType.description : (PROP_WORDS[name] ?? '') },
+    ]),
+  )
+
+const isRussian = (text: string | undefined): boolean => text !== undefined && /[а-яё]/i.test(text)
+
+export const argTypesEnhancers = [dataControls, russianWords].map((enhancer) =>
+  Object.assign(enhancer, { secondPass: true }),
+)

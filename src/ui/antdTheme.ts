@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd'
-import { FONT, PALETTES, SIZE, type ThemeMode, type ToneColors, themeClass } from './theme'
+import { FONT, PALETTES, SIZE, type ThemeMode, type ToneColors, TYPE, themeClass } from './theme'
 
 /** antd's configuration for a mode; `motion` off for people who asked their machine for less of it. */
 export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
@@ -42,7 +42,7 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
     token: {
       fontFamily: FONT.text,
       fontFamilyCode: FONT.mono,
-      fontSize: SIZE.font,
+      fontSize: TYPE.text,
       controlHeight: SIZE.control,
       borderRadius: SIZE.radius,
       motion,

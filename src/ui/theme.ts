@@ -148,9 +148,14 @@ export const FONT = {
   mono: "ui-monospace, 'SFMono-Regular', 'JetBrains Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace",
 }
 
+/** Sizes of type, in pixels; antd derives its own from `text`. */
+export const TYPE = { tiny: 11, small: 12, note: 13, text: 14, heading: 16, large: 18, title: 20 }
+
+/** How long a movement of our own style sheets takes, in milliseconds; antd has its own for its dialogs and lists. */
+export const MOTION = { quick: 150, appear: 200, pulse: 1400 }
+
 /** Sizes in pixels. */
 export const SIZE = {
-  font: 14,
   control: 32,
   radius: 6,
   header: 52,
@@ -165,7 +170,7 @@ export const SIZE = {
 export const themeClass = (mode: ThemeMode): string => `console-theme-${mode}`
 
 /** The whole way of a track, the same in both themes: the «fixed blue» of the specification. */
-const TRACK_WHOLE = '#2f74c9'
+export const TRACK_WHOLE = '#2f74c9'
 
 /** The semantic variables of our own style sheets, beside antd's. */
 export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
@@ -207,9 +212,15 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--shadow-raised': c.shadowRaised,
     '--font-text': FONT.text,
     '--font-mono': FONT.mono,
+    ...named('type', TYPE, 'px'),
+    ...named('motion', MOTION, 'ms'),
     '--header-height': `${SIZE.header}px`,
     '--sidebar-width': `${SIZE.sidebar}px`,
     '--radius': `${SIZE.radius}px`,
     ...Object.fromEntries(tones),
   }
 }
+
+/** `--type-small: 12px` */
+const named = (group: string, values: Record<string, number>, unit: string): Record<`--${string}`, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${group}-${name}`, `${value}${unit}`]))

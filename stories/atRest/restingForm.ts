@@ -124,7 +124,7 @@ export function restingForm({ blank, filled, field, submit = 'Сохранить
       const [shown] = await changed()
       await userEvent.click(shown.getByText('Отмена'))
       const question = await openDialog('Отменить изменения и уйти со страницы?')
-      await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
+      await waitFor(() => expect(question.getByRole('button', { name: 'Остаться' })).toHaveFocus())
     }),
   }
 }

@@ -1,26 +1,40 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { useSnapshot } from 'valtio'
-import { PALETTES, type Palette, type ThemeMode, TONES, type Tone } from '../../src/ui/theme'
+import { PALETTES, type Palette, type ThemeMode, TONES, TRACK_WHOLE } from '../../src/ui/theme'
 import { themeState } from '../../src/ui/themeStore'
 import { onStage, stageLoader } from '../stage'
 import { contrast } from './contrast'
+import { AA_GRAPHICS, AA_TEXT, type ContrastPair, graphicPairs, TONE_NAME, textPairs } from './contrastPairs'
 import { Page, Rows, Section } from './Page'
 
 /** Read from the theme file: a colour that is changed there is changed here. */
 
-const TONE_NAME: Record<Tone, string> = {
-  success: 'Успех',
-  danger: 'Опасность',
-  warning: 'Предупреждение',
-  info: 'Сведение',
-  neutral: 'Нейтральный',
-}
 const GROUNDS = ['page', 'card', 'raised', 'sunken'] as const satisfies readonly (keyof Palette)[]
 const INKS = ['text', 'textSecondary', 'textTertiary', 'ink', 'inkHover'] as const satisfies readonly (keyof Palette)[]
 
 const shown = (ratio: number) => `${ratio.toFixed(1).replace('.', ',')} : 1`
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
+
+const SHADOWS = [
+  ['shadow', 'карточки'],
+  ['shadowRaised', 'окна, списки, всплывающие сообщения'],
+] as const satisfies readonly (readonly [keyof Palette, string])[]
+
+function Pairs({ head, pairs, least }: { head: string; pairs: readonly ContrastPair[]; least: number }) {
+  return (
+    <Rows
+      head={[head, 'Как выглядит', `Контраст, не меньше ${shown(least)}`]}
+      rows={pairs.map(([name, color, ground]) => [
+        name,
+        <span key="a" className="catalogue__sample" style={{ color, background: ground }}>
+          {least === AA_TEXT ? 'Заказ 104217' : <span className="catalogue__swatch" style={{ background: color }} />}
+        </span>,
+        shown(contrast(color, ground)),
+      ])}
+    />
+  )
+}
 
 function Colours() {
   const { mode } = useSnapshot(themeState)
@@ -75,6 +89,39 @@ function Colours() {
           })}
         />
       </Section>
+      <Section title="Все проверяемые пары">
+        <p>Эти пары мерит тест темы, и больше никакие: новое сочетание текста и фона добавляют в их список.</p>
+        <Pairs head="Текст" pairs={textPairs(palette)} least={AA_TEXT} />
+        <Pairs head="Рисунок" pairs={graphicPairs(palette)} least={AA_GRAPHICS} />
+      </Section>
+      <Section title="Тени и путь на карте">
+        <ul className="catalogue__tiles">
+          {SHADOWS.map(([name, use]) => (
+            <li key={name} className="catalogue__tile">
+              <span
+                className="catalogue__swatch"
+                style={{ background: palette.raised, boxShadow: palette[name], flex: 'none', width: 56, height: 40 }}
+              />
+              <span>
+                <code>{name}</code>
+                <br />
+                {use}
+              </span>
+            </li>
+          ))}
+          <li className="catalogue__tile">
+            <span
+              className="catalogue__swatch"
+              style={{ background: TRACK_WHOLE, flex: 'none', width: 56, height: 4 }}
+            />
+            <span>
+              <code>{TRACK_WHOLE}</code>
+              <br />
+              весь путь курьера, в обеих темах один
+            </span>
+          </li>
+        </ul>
+      </Section>
       <Section title="Все цвета темы">
         <ul className="catalogue__tiles">
           {single.map(([name, value]) => (
@@ -106,6 +153,10 @@ const play: StoryObj<typeof Colours>['play'] = async ({ canvas, globals }) => {
   const { text, page, ink } = PALETTES[globals.theme as ThemeMode]
   await expect(canvas.getAllByText(shown(contrast(text, page)))[0]).toBeVisible()
   await expect(canvas.getAllByText(ink)[0]).toBeVisible()
+  const rows = canvas.getAllByRole('row').map((row) => row.textContent ?? '')
+  const { onSpotlight, spotlight } = PALETTES[globals.theme as ThemeMode]
+  await expect(rows).toContain(`ПодсказкаЗаказ 104217${shown(contrast(onSpotlight, spotlight))}`)
+  await expect(canvas.getByText('весь путь курьера, в обеих темах один')).toBeVisible()
 }
 
 export const Light: StoryObj<typeof Colours> = { name: 'По теме панели', play }

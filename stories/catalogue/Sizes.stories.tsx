@@ -1,13 +1,13 @@
 import { theme } from 'antd'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { FONT, SIZE } from '../../src/ui/theme'
+import { formatMoney } from '../../src/domain/money'
+import { FONT, MOTION, SIZE, TYPE } from '../../src/ui/theme'
 import { onStage, stageLoader } from '../stage'
 import { Page, Rows, Section } from './Page'
 
 /** What a size of the theme file is for. */
 const USES: Record<keyof typeof SIZE, string> = {
-  font: 'основной текст',
   control: 'высота полей и кнопок',
   radius: 'скругление карточек, полей и кнопок',
   header: 'высота шапки',
@@ -15,15 +15,31 @@ const USES: Record<keyof typeof SIZE, string> = {
   sidebarCollapsed: 'ширина свёрнутого меню',
 }
 
+/** What a size of type is for. */
+const TYPE_USES: Record<keyof typeof TYPE, string> = {
+  title: 'заголовок экрана',
+  large: 'заголовок карточки записи',
+  heading: 'заголовок панели и части экрана',
+  text: 'основной текст, поля, таблицы',
+  note: 'пояснения',
+  small: 'пометки, подписи, подсказки под полями',
+  tiny: 'подписи осей и меток карты',
+}
+
+const TYPE_NAMES = (Object.keys(TYPE) as (keyof typeof TYPE)[]).sort((a, b) => TYPE[b] - TYPE[a])
+/** Headings are heavier than what stands under them. */
+const BOLD = 600
+
+/** What a movement of our own style sheets is. */
+const MOTION_USES: Record<keyof typeof MOTION, string> = {
+  quick: 'поворот стрелки, рамка под указателем',
+  appear: 'всплывающее сообщение, ожидание экрана',
+  pulse: 'один удар заготовки, пока строки загружаются',
+}
+
 /** Read from the theme file and from what antd makes of it. */
 function Sizes() {
   const { token } = theme.useToken()
-  const texts = [
-    ['Заголовок экрана', 20, 600],
-    ['Заголовок карточки', token.fontSizeLG, 600],
-    ['Основной текст', token.fontSize, 400],
-    ['Подсказка', token.fontSizeSM, 400],
-  ] as const
   const spaces = [token.paddingXXS, token.paddingXS, token.paddingSM, token.padding, token.paddingMD, token.paddingLG]
   const radii = [
     [token.borderRadiusSM, 'пометки, мелкие кнопки'],
@@ -31,9 +47,9 @@ function Sizes() {
     [token.borderRadiusLG, 'окна, всплывающие списки'],
   ] as const
   const moves = [
-    ['быстро', token.motionDurationFast, 'наведение, нажатие'],
-    ['обычно', token.motionDurationMid, 'списки, подсказки'],
-    ['медленно', token.motionDurationSlow, 'окна, боковые панели'],
+    ['antd: быстро', token.motionDurationFast, 'наведение, нажатие'],
+    ['antd: обычно', token.motionDurationMid, 'списки, подсказки'],
+    ['antd: медленно', token.motionDurationSlow, 'окна, боковые панели'],
   ]
   return (
     <Page title="Размеры, шрифт, движение" about="Числа стоят в src/ui/theme.ts; остальное antd выводит из них.">
@@ -51,11 +67,17 @@ function Sizes() {
         <p>
           Inter для текста, цифры одной ширины; моноширинный для номеров: <code>{FONT.mono.split(',')[0]}</code>.
         </p>
-        {texts.map(([name, size, weight]) => (
-          <p key={name} style={{ fontSize: size, fontWeight: weight, margin: '8px 0' }}>
-            {name}, {size} px: Заказ № 104 217 на 12 500 ₸
-          </p>
-        ))}
+        <Rows
+          head={['Имя', 'Пиксели', 'Для чего', 'Пример']}
+          rows={TYPE_NAMES.map((name) => [
+            <code key="n">{name}</code>,
+            TYPE[name],
+            TYPE_USES[name],
+            <span key="e" style={{ fontSize: TYPE[name], fontWeight: TYPE[name] > TYPE.text ? BOLD : undefined }}>
+              Заказ 104217 на {formatMoney(12_500)}
+            </span>,
+          ])}
+        />
       </Section>
       <Section title="Отступы">
         <ul className="catalogue__tiles">
@@ -79,7 +101,17 @@ function Sizes() {
       </Section>
       <Section title="Движение">
         <p>Кто попросил у системы меньше движения, не видит его вовсе.</p>
-        <Rows head={['Скорость', 'Длительность', 'Где']} rows={moves} />
+        <Rows
+          head={['Имя', 'Длительность', 'Где']}
+          rows={[
+            ...Object.entries(MOTION).map(([name, duration]) => [
+              <code key={name}>{name}</code>,
+              `${duration} мс`,
+              MOTION_USES[name as keyof typeof MOTION],
+            ]),
+            ...moves,
+          ]}
+        />
       </Section>
     </Page>
   )
@@ -98,5 +130,8 @@ export const AllSizes: StoryObj<typeof Sizes> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('высота шапки')).toBeVisible()
     await expect(canvas.getByText(String(SIZE.sidebar))).toBeVisible()
+    const title = canvas.getAllByText(/^Заказ 104217/)[0]
+    await expect(title).toHaveStyle({ fontSize: `${TYPE.title}px` })
+    await expect(canvas.getByText(`${MOTION.quick} мс`)).toBeVisible()
   },
 }

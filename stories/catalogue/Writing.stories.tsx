@@ -2,8 +2,13 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatMoney } from '../../src/domain/money'
 import { counted } from '../../src/domain/text'
+import { formatCountdown, formatDate, formatMoment, formatMomentTime } from '../../src/lib/moments'
 import { onStage, stageLoader } from '../stage'
 import { DoAndDont, Page, Rows, Section } from './Page'
+
+/** Of a city five hours ahead of Greenwich, as all of the demo. */
+const TIMEZONE = 5
+const MOMENT = '2026-03-18T13:00:00'
 
 const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов')
 
@@ -31,10 +36,11 @@ function Writing() {
         <Rows
           head={['Время', 'Как пишем']}
           rows={[
-            ['дата', '18-03-2026'],
-            ['момент', '18-03-2026 13:00'],
-            ['время', '13:00'],
-            ['срок', '24 мин'],
+            ['дата', formatDate(MOMENT.slice(0, 10))],
+            ['момент', formatMoment(MOMENT, TIMEZONE)],
+            ['время', formatMomentTime(MOMENT, TIMEZONE)],
+            ['до срока, минуты и секунды', formatCountdown(24 * 60 + 5)],
+            ['после срока', formatCountdown(-90)],
           ]}
         />
         <p>Время всегда по часам города записи, а не машины, на которой смотрят.</p>
@@ -44,6 +50,7 @@ function Writing() {
           good="Глагол и предмет: «Добавить город», «Опубликовать». Отказ называет безопасное: «Отмена», «Остаться»."
           bad="Не пишите «ОК», «Да», «Отправить данные»."
         />
+        <p>Исключение одно: удаление спрашивает словами «Не удалять» и «Да, удалить», так написано в требованиях.</p>
       </Section>
       <Section title="Ошибки и пустота">
         <DoAndDont
@@ -67,6 +74,8 @@ export const Rules: StoryObj<typeof Writing> = {
   name: 'Обзор',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('21 заказ')).toBeVisible()
+    await expect(canvas.getByText('18-03-2026 13:00')).toBeVisible()
+    await expect(canvas.getByText('−01:30')).toBeVisible()
     await expect(canvas.getByText('−2 000 ₸')).toBeVisible()
   },
 }

@@ -36,6 +36,11 @@ export const Open: Story = {
 
 export const Danger: Story = {
   args: { title: 'Отменить изменения и удалить черновик?', children: undefined, confirmText: 'Удалить', danger: true },
+  play: async () => {
+    const dialog = await openDialog('Отменить изменения и удалить черновик?')
+    await expect(dialog.getByRole('button', { name: 'Удалить' })).toHaveClass('ant-btn-dangerous')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
+  },
 }
 
 export const Pending: Story = {

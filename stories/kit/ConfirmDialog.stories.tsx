@@ -1,30 +1,25 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ConfirmDialog, DeleteDialog } from '../../src/ui/form/ConfirmDialog'
+import { ConfirmDialog } from '../../src/ui/form/ConfirmDialog'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { guide, inBox } from './guide'
 
 const meta: Meta<typeof ConfirmDialog> = {
   title: 'Компоненты/Окна/Подтверждение',
   component: ConfirmDialog,
-  subcomponents: { DeleteDialog },
-  tags: ['autodocs'],
+  tags: ['autodocs', 'component'],
   loaders: [stageLoader],
-  decorators: [onStage],
-  parameters: guide(
-    'Вопрос перед необратимым действием; кнопка называет само действие.',
-    {
-      do: 'Заголовок — вопрос, кнопка — глагол из него: «Удалить».',
-      dont: 'Не пишите «Да» и «ОК»; не спрашивайте о том, что можно отменить.',
-    },
-    true,
-  ),
+  decorators: [inBox, onStage],
+  parameters: guide('Вопрос перед необратимым действием; кнопка называет само действие.', {
+    do: 'Заголовок — вопрос, кнопка — глагол из него: «Закрыть смену».',
+    dont: 'Не пишите «Да» и «ОК»; не спрашивайте о том, что можно отменить. Для удаления есть своё окно.',
+  }),
   args: {
     open: true,
-    title: 'Удалить город Караганда?',
-    confirmText: 'Удалить',
-    danger: true,
+    title: 'Закрыть смену?',
+    children: 'Курьер Ким В. перестанет получать заказы.',
+    confirmText: 'Закрыть смену',
     action: () => Promise.resolve(),
     onDone: () => undefined,
     onClose: () => undefined,
@@ -35,7 +30,8 @@ export default meta
 export const Example: StoryObj<typeof ConfirmDialog> = {
   name: 'Пример',
   play: async () => {
-    const dialog = await openDialog('Удалить город Караганда?')
-    await expect(dialog.getAllByRole('button').length).toBeGreaterThan(1)
+    const dialog = await openDialog('Закрыть смену?')
+    await expect(dialog.getByRole('button', { name: 'Закрыть смену' })).toBeEnabled()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
   },
 }

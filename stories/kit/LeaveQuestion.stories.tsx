@@ -1,24 +1,20 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LeaveQuestion } from '../../src/ui/form/LeaveQuestion'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { guide, inBox } from './guide'
 
 const meta: Meta<typeof LeaveQuestion> = {
   title: 'Компоненты/Окна/Уйти без сохранения',
   component: LeaveQuestion,
   tags: ['autodocs'],
   loaders: [stageLoader],
-  decorators: [onStage],
-  parameters: guide(
-    'Вопрос перед потерей введённого; первой стоит безопасная кнопка.',
-    {
-      do: 'Форма задаёт его сама, если в ней есть изменения.',
-      dont: 'Не спрашивайте, когда ничего не изменено.',
-    },
-    true,
-  ),
+  decorators: [inBox, onStage],
+  parameters: guide('Вопрос перед потерей введённого; первой стоит безопасная кнопка.', {
+    do: 'Форма задаёт его сама, если в ней есть изменения.',
+    dont: 'Не спрашивайте, когда ничего не изменено.',
+  }),
   args: { open: true, onStay: () => undefined, onLeave: () => undefined },
 }
 export default meta
@@ -27,6 +23,8 @@ export const Example: StoryObj<typeof LeaveQuestion> = {
   name: 'Пример',
   play: async () => {
     const dialog = await openDialog('Отменить изменения и уйти со страницы?')
-    await expect(dialog.getAllByRole('button').length).toBeGreaterThan(1)
+    await expect(dialog.getByText('Введённые данные не сохранены.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Уйти' })).toBeEnabled()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Остаться' })).toHaveFocus())
   },
 }

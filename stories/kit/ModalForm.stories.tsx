@@ -6,7 +6,7 @@ import { required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 import { openDialog } from '../openDialog'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { guide, inBox } from './guide'
 
 type Values = { name: string }
 
@@ -16,12 +16,11 @@ const meta: Meta<ModalFormProps<Values>> = {
   title: 'Компоненты/Окна/Форма в окне',
   tags: ['autodocs'],
   loaders: [stageLoader],
-  decorators: [onStage],
-  parameters: guide(
-    'Форма на два–восемь полей поверх списка; спрашивает, прежде чем потерять введённое.',
-    { do: 'Называйте окно тем, что выйдет: «Новый город».', dont: 'Не открывайте окно из окна.' },
-    true,
-  ),
+  decorators: [inBox, onStage],
+  parameters: guide('Форма на два–восемь полей поверх списка; спрашивает, прежде чем потерять введённое.', {
+    do: 'Называйте окно тем, что выйдет: «Новый город».',
+    dont: 'Не открывайте окно из окна.',
+  }),
   component: ModalForm,
   args: {
     open: true,

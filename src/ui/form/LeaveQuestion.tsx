@@ -24,10 +24,10 @@ export function LeaveQuestion(props: {
       footer={
         <>
           <Button danger onClick={props.onLeave}>
-            Да, уйти
+            Уйти
           </Button>
           <Button type="primary" ref={stay} onClick={props.onStay}>
-            Нет, остаться
+            Остаться
           </Button>
         </>
       }

@@ -1,0 +1,47 @@
+import {
+  Controls,
+  Description,
+  DocsContext,
+  DocsStory,
+  Heading,
+  Markdown,
+  Primary,
+  Subheading,
+  Title,
+} from '@storybook/addon-docs/blocks'
+import { Fragment, useContext } from 'react'
+import { exportName, shownNames } from './restingNames.mjs'
+
+/**
+ * The page of a component as Storybook lays it out, in Russian: its own would head each example by the name of an export, and
+ * describe it by a comment of the code.
+ */
+export function ComponentPage() {
+  const { componentStories } = useContext(DocsContext)
+  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'))
+  return (
+    <>
+      <Title />
+      <Description of="meta" />
+      <Primary />
+      <Controls />
+      {stories.length > 1 && <Heading>Примеры</Heading>}
+      {stories.length > 1 &&
+        stories.map(({ id, name, moduleExport, parameters }) => (
+          <Fragment key={id}>
+            <Subheading>{russianName(name)}</Subheading>
+            <RussianWords of={parameters.docs?.description?.story} />
+            <DocsStory of={moduleExport} expanded={false} __forceInitialArgs />
+          </Fragment>
+        ))}
+    </>
+  )
+}
+
+/** A name that a story has of its own is Russian. */
+const russianName = (name: string): string =>
+  /[а-яё]/i.test(name) ? name : (shownNames([exportName(name)])[0] ?? name)
+
+function RussianWords({ of }: { of: unknown }) {
+  return typeof of === 'string' && /[а-яё]/i.test(of) ? <Markdown>{of}</Markdown> : null
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { ORDER_STATUSES } from '../../mocks/seeds/orderStatuses'
+import { COMPANY_STATUS_OPTIONS } from '../../src/domain/companies'
+import { EMPLOYEE_STATUS_OPTIONS } from '../../src/domain/employees'
+import { ENABLED_LABEL } from '../../src/domain/labels'
+import { ratioStatusLabel } from '../../src/domain/rates/ratioLabels'
+import { SCHEDULE_STATE_LABEL } from '../../src/domain/schedules/states'
+import { CompanyStatusTag } from '../../src/pages/companies/CompanyStatusTag'
+import { statusLabel } from '../../src/pages/notifications/notificationList'
+import { DotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
+import type { Tone } from '../../src/ui/theme'
+
+/** Tags of one meaning. `files` of `src` draw them: a test finds the one that draws a tag and is not here. */
+export type Statuses = { where: string; files: readonly string[]; tags: readonly ReactNode[] }
+
+const tag = (tone: Tone, words: string) => (
+  <StatusTag key={words} tone={tone}>
+    {words}
+  </StatusTag>
+)
+
+/** Every status tag of the console in the words of its screen. */
+export const STATUSES: readonly Statuses[] = [
+  {
+    where: 'Заказ: слова и цвет приходят от сервера',
+    files: ['pages/orders/form/EditOrderPage.tsx', 'pages/orders/list/orderCells.tsx', 'pages/orders/map/MapCards.tsx'],
+    tags: ORDER_STATUSES.map(({ key, value, color }) => (
+      <DotTag key={key} color={color}>
+        {value}
+      </DotTag>
+    )),
+  },
+  {
+    where: 'Заказ: новый клиент, промокод, оплата',
+    files: ['pages/orders/list/orderCells.tsx'],
+    tags: [tag('info', '1'), tag('warning', 'P'), tag('success', 'Оплачен')],
+  },
+  {
+    where: 'Карточка заказа: строка «Перераспределён»',
+    files: ['pages/orders/detail/OrderFacts.tsx'],
+    tags: [tag('warning', 'Да')],
+  },
+  {
+    where: 'Город, отправная точка, зона',
+    files: ['ui/directory/columns.tsx'],
+    tags: [
+      <EnabledTag key="on" status label={ENABLED_LABEL.true} />,
+      <EnabledTag key="off" status={false} label={ENABLED_LABEL.false} />,
+    ],
+  },
+  {
+    where: 'Повышенная ставка',
+    files: ['pages/rates/ratioRate/ratioList.tsx'],
+    tags: [true, false].map((status) => (
+      <EnabledTag key={String(status)} status={status} label={ratioStatusLabel(status)} />
+    )),
+  },
+  {
+    where: 'Повышенная ставка: какое условие действует и почему не другое',
+    files: ['pages/rates/ratioRate/CellCandidates.tsx'],
+    tags: [tag('success', 'действует'), tag('neutral', 'выключено')],
+  },
+  {
+    where: 'Контрагент',
+    files: ['pages/companies/CompanyStatusTag.tsx'],
+    tags: COMPANY_STATUS_OPTIONS.map(({ value }) => <CompanyStatusTag key={value} status={value} />),
+  },
+  {
+    where: 'Сотрудник',
+    files: ['pages/employees/employees.tsx'],
+    tags: EMPLOYEE_STATUS_OPTIONS.map(({ value, label }) => tag(value === 10 ? 'success' : 'danger', label)),
+  },
+  {
+    where: 'Курьер на экране курьеров',
+    files: ['pages/couriers/CourierBlockCard.tsx'],
+    tags: [tag('success', 'Активен'), tag('neutral', 'Не активен')],
+  },
+  {
+    where: 'Неделя расписания',
+    files: ['pages/schedules/list/scheduleColumns.tsx', 'pages/schedules/week/WeekHeader.tsx'],
+    tags: [
+      tag('success', SCHEDULE_STATE_LABEL.published),
+      tag('warning', SCHEDULE_STATE_LABEL.modified),
+      tag('info', SCHEDULE_STATE_LABEL.unpublished),
+      tag('neutral', SCHEDULE_STATE_LABEL.expired),
+    ],
+  },
+  {
+    where: 'Подтверждение смен курьером',
+    files: ['pages/schedules/week/Confirmation.tsx'],
+    tags: [tag('success', 'Подтверждено'), tag('danger', 'Не подтверждено')],
+  },
+  {
+    where: 'Выплата курьеру, вместо кнопки',
+    files: ['pages/salary/PayCell.tsx'],
+    tags: [tag('info', 'Отправлено'), tag('warning', 'Исход неизвестен')],
+  },
+  {
+    where: 'Уведомление',
+    files: ['pages/notifications/notificationList.tsx'],
+    tags: [tag('warning', statusLabel(true)), tag('neutral', statusLabel(false))],
+  },
+  {
+    where: 'Строка из банка: что с ней стало и чего ей не хватает',
+    files: ['pages/payments/bank/BankDialog.tsx'],
+    tags: [tag('success', 'Добавлена'), tag('warning', 'Компания не узнана'), tag('danger', 'Не добавлена')],
+  },
+]
