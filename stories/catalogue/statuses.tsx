@@ -103,6 +103,6 @@ export const STATUSES: readonly Statuses[] = [
   {
     where: 'Строка из банка: что с ней стало и чего ей не хватает',
     files: ['pages/payments/bank/BankDialog.tsx'],
-    tags: [tag('success', 'Добавлена'), tag('warning', 'Компания не узнана'), tag('danger', 'Не добавлена')],
+    tags: [tag('success', 'Записано'), tag('warning', 'Компания не узнана')],
   },
 ]

@@ -1,0 +1,80 @@
+import { expect, userEvent } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { CellSelection } from '../../src/ui/report/CellSelection'
+import type { ReportColumn } from '../../src/ui/report/reportColumns'
+import '../../src/ui/report/reportTable.css'
+import { useRef } from 'react'
+import { onStage, stageLoader } from '../stage'
+import { guide, WITHOUT_CONTROLS } from './guide'
+
+type Row = { id: number; name: string; orders: number; income: number }
+
+const COLUMNS: readonly ReportColumn<Row>[] = [
+  { key: 'name', title: 'Курьер', width: 200, kind: 'text', value: ({ name }) => name },
+  { key: 'orders', title: 'Заказы', width: 120, kind: 'count', isSummed: true, value: ({ orders }) => orders },
+  { key: 'income', title: 'Доход', width: 140, kind: 'money', isSummed: true, value: ({ income }) => income },
+]
+const ROWS: readonly Row[] = [
+  { id: 1, name: 'Ким Виктор', orders: 31, income: 42_000 },
+  { id: 2, name: 'Ли Анна', orders: 12, income: 15_500 },
+  { id: 3, name: 'Пак Олег', orders: 20, income: 27_000 },
+]
+
+/** The component reads of the table what stands in its cells. */
+function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' | 'rows'>) {
+  const area = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={area} className="report-table">
+      <table>
+        <thead>
+          <tr>
+            {props.columns.map(({ key, title }) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row) => (
+            <tr key={row.id} data-row-key={row.id}>
+              {props.columns.map((column) => (
+                <td key={column.key}>{column.value(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CellSelection area={area} rowKey={({ id }) => id} {...props} />
+    </div>
+  )
+}
+
+const meta: Meta<typeof CellSelection> = {
+  title: 'Компоненты/Отчёт/Выделенные ячейки',
+  component: CellSelection,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: {
+    ...guide(
+      'Ячейки отчёта выделяют, как в таблице: протянуть, Shift и щелчок, Shift и стрелки. Внизу — их сумма; Ctrl+C берёт числа с собой.',
+      { do: 'Складывайте только числа одной единицы.', dont: 'Не отнимайте у таблицы обычного выделения текста.' },
+    ),
+    ...WITHOUT_CONTROLS,
+  },
+  render: () => <Sheet columns={COLUMNS} rows={ROWS} />,
+}
+export default meta
+
+export const Example: StoryObj<typeof CellSelection> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    const user = userEvent.setup()
+    await user.click(await canvas.findByText('31'))
+    await user.keyboard('{Shift>}')
+    await user.click(canvas.getByText('20'))
+    await user.keyboard('{/Shift}')
+    await expect(await canvas.findByRole('status')).toHaveTextContent('63')
+  },
+}

@@ -1,0 +1,29 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { DoorCheck } from '../../src/ui/doors/DoorCheck'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<typeof DoorCheck> = {
+  title: 'Компоненты/Отчёт/Проверка суммы',
+  component: DoorCheck,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: {
+    ...guide('На экране, в который вошли через сумму-ссылку: сошлись ли записи с ней.', {
+      do: 'Показывайте и разницу, и совпадение: «31 из 31 ✓».',
+      dont: 'Не прячьте разницу и не объясняйте её догадкой.',
+    }),
+    stage: { address: '/orders-archive?door=daily.countOrders&figure=31' },
+  },
+  args: { figures: { 'archive.successCount': 31 } },
+}
+export default meta
+
+export const Example: StoryObj<typeof DoorCheck> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Отчёт по дням, заказы: 31 из 31 ✓')).toBeVisible()
+  },
+}

@@ -1,0 +1,45 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ExportDialog, type ExportDialogProps } from '../../src/ui/list/export/ExportDialog'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader } from '../stage'
+import { guide, inBox } from './guide'
+
+const meta: Meta<ExportDialogProps<{ id: number }, object>> = {
+  title: 'Компоненты/Таблица/Ход выгрузки',
+  component: ExportDialog,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [inBox, onStage],
+  parameters: guide(
+    'Выгрузка от первой страницы до файла: сколько прочитано, что вышло, повтор с места, где остановились.',
+    {
+      do: 'Долгую выгрузку сначала спросите: сколько записей и времени.',
+      dont: 'Не закрывайте окно сами: человек читает, что вышло.',
+    },
+  ),
+  args: {
+    open: true,
+    format: 'xlsx',
+    query: { page: 1 },
+    source: {
+      search: async () => ({ rows: [], total: 0, perPage: 20, pageCount: 0 }),
+      keyOf: ({ id }) => id,
+      period: () => '16-03-2026 – 22-03-2026',
+      describe: async () => ({ name: 'Заказы', columns: [] }),
+    },
+    onClose: () => undefined,
+    afterClose: () => undefined,
+  },
+}
+export default meta
+
+export const Example: StoryObj<ExportDialogProps<{ id: number }, object>> = {
+  name: 'Пример',
+  play: async () => {
+    const dialog = await openDialog('Экспорт в Excel')
+    await expect(dialog.getByText('Период: 16-03-2026 – 22-03-2026')).toBeVisible()
+    await expect(await dialog.findByText('Выгружать нечего')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeEnabled()
+  },
+}

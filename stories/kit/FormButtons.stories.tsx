@@ -1,0 +1,29 @@
+import { Form } from 'react-final-form'
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FormButtons, type FormButtonsProps } from '../../src/ui/form/FormButtons'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const meta: Meta<FormButtonsProps<object>> = {
+  title: 'Компоненты/Формы/Кнопки формы',
+  component: FormButtons,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Кнопки под полями: «Отмена» и сохранение, которое ждёт изменений.', {
+    do: 'Первой стоит «Отмена», последней — главная; слова из глагола и предмета.',
+    dont: 'Не ставьте третью кнопку: у формы одно дело.',
+  }),
+  args: { mode: 'create', isReady: true, submitText: 'Добавить город', onCancel: () => undefined },
+  render: (args) => <Form onSubmit={() => undefined}>{() => <FormButtons {...args} />}</Form>,
+}
+export default meta
+
+export const Example: StoryObj<FormButtonsProps<object>> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Отмена' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Добавить город' })).toBeEnabled()
+  },
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ListAge } from '../../src/ui/list/ListAge'
+import { onStage, sinceFullHour, stageLoader } from '../stage'
+import { guide } from './guide'
+
+type Args = Parameters<typeof ListAge>[0] & { minutes: number }
+
+/** Rows that were asked for so many minutes before the last full hour. */
+function Aged({ minutes, cityId }: Args) {
+  const [hour] = useState(() => Date.now() - sinceFullHour())
+  return <ListAge askedAt={hour - minutes * 60_000} cityId={cityId} />
+}
+
+const meta: Meta<Args> = {
+  title: 'Компоненты/Таблица/Давность списка',
+  component: ListAge,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide(
+    'Сколько лет строкам: список, о котором сервер не рассказывает сам, говорит, на какое время он верен.',
+    {
+      do: 'Показывайте через две минуты после ответа, по часам города.',
+      dont: 'Не ставьте к списку, который обновляется сам.',
+    },
+  ),
+  args: { minutes: 5, cityId: 1 },
+  argTypes: {
+    askedAt: { control: false },
+    minutes: { description: 'Сколько минут назад спрошены строки', control: { type: 'range', min: 0, max: 60 } },
+  },
+  render: (args) => <Aged {...args} />,
+}
+export default meta
+
+export const Example: StoryObj<Args> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Данные на 12:55')).toBeVisible()
+  },
+}

@@ -1,0 +1,39 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ManageFilters } from '../../src/ui/list/savedFilters/ManageFilters'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader } from '../stage'
+import { guide, inBox } from './guide'
+
+const SAVED = {
+  filters: [
+    { name: 'Принятые', query: 'status=20' },
+    { name: 'Наличные', query: 'paymentTypeId=1' },
+  ],
+  defaultName: 'Наличные',
+}
+
+const meta: Meta<typeof ManageFilters> = {
+  title: 'Компоненты/Окна/Сохранённые фильтры',
+  component: ManageFilters,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [inBox, onStage],
+  parameters: guide('Сохранённые фильтры списком: какой применяется при открытии, переименовать, удалить.', {
+    do: 'Звезда — одна на список; ещё одно нажатие снимает её.',
+    dont: 'Не давайте править условия здесь: фильтр сохраняют заново.',
+  }),
+  args: { saved: SAVED, change: () => undefined, open: true, onClose: () => undefined },
+}
+export default meta
+
+export const Example: StoryObj<typeof ManageFilters> = {
+  name: 'Пример',
+  play: async () => {
+    const dialog = await openDialog('Сохранённые фильтры')
+    const star = dialog.getByRole('button', { name: /^Применять при открытии: .?Наличные/ })
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await expect(dialog.getByText('при открытии')).toBeVisible()
+    await expect(dialog.getByText('Принятые')).toBeVisible()
+  },
+}

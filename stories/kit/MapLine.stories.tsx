@@ -1,0 +1,40 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { MapLine } from '../../src/ui/map/MapLine'
+import { TileMap } from '../../src/ui/map/TileMap'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const PLACE = { lat: 49.8, long: 73.1 }
+const AROUND = { lat: 49.806, long: 73.085 }
+
+const meta: Meta<typeof MapLine> = {
+  title: 'Компоненты/Карта/Линия пути',
+  component: MapLine,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Путь между местами: сплошной — пройденный, пунктир — прямая, по которой никто не ехал.', {
+    do: 'Скажите рядом словами, чей это путь и какой он длины.',
+    dont: 'Не выдавайте пунктир за маршрут.',
+  }),
+  args: { places: [AROUND, PLACE], color: 'var(--ink)', isDashed: true },
+  render: (args) => (
+    <div style={{ height: 300 }}>
+      <TileMap label="Карта: путь заказа" focus={{ places: [PLACE, AROUND] }}>
+        <MapLine {...args} />
+      </TileMap>
+    </div>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof MapLine> = {
+  name: 'Пример',
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('region', { name: 'Карта: путь заказа' })
+    const line = canvasElement.querySelector('.map-line')
+    await expect(line).toBeVisible()
+    await expect(line).toHaveAttribute('stroke-dasharray', '2 7')
+  },
+}

@@ -1,0 +1,37 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { RenameFilterForm } from '../../src/ui/list/savedFilters/RenameFilterForm'
+import { openDialog } from '../openDialog'
+import { onStage, stageLoader } from '../stage'
+import { guide, inBox } from './guide'
+
+const SAVED = {
+  filters: [
+    { name: 'Принятые', query: 'status=20' },
+    { name: 'Наличные', query: 'paymentTypeId=1' },
+  ],
+  defaultName: 'Наличные',
+}
+
+const meta: Meta<typeof RenameFilterForm> = {
+  title: 'Компоненты/Окна/Переименовать фильтр',
+  component: RenameFilterForm,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [inBox, onStage],
+  parameters: guide('Другое имя сохранённого фильтра; занятое имя не принимается.', {
+    do: 'Имя — вопрос, на который фильтр отвечает: «Кто опаздывает».',
+    dont: 'Не сохраняйте имя из одних пробелов.',
+  }),
+  args: { name: 'Принятые', saved: SAVED, change: () => undefined, open: true, onClose: () => undefined },
+}
+export default meta
+
+export const Example: StoryObj<typeof RenameFilterForm> = {
+  name: 'Пример',
+  play: async () => {
+    const dialog = await openDialog('Переименовать фильтр')
+    await expect(await dialog.findByLabelText('Название')).toHaveValue('Принятые')
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
+  },
+}

@@ -1,0 +1,37 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { ListState } from '../../src/lib/listStore'
+import { RowCount } from '../../src/ui/list/tablePages'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const STATE: ListState<unknown> = {
+  rows: [],
+  page: 2,
+  total: 45,
+  perPage: 10,
+  pageCount: 5,
+  status: 'ready',
+  failure: null,
+}
+
+const meta: Meta<typeof RowCount> = {
+  title: 'Компоненты/Таблица/Число записей',
+  component: RowCount,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Сколько записей нашёл сервер и сколько из них не удалось показать.', {
+    do: 'Считайте все страницы, не одну.',
+    dont: 'Не молчите о строках, которые не прочитаны.',
+  }),
+  args: { state: { ...STATE, unreadable: 2 } },
+}
+export default meta
+
+export const Example: StoryObj<typeof RowCount> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^45\s+записей · 2\s+записи не показаны$/)).toBeVisible()
+  },
+}

@@ -1,0 +1,40 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { StillCanvas } from '../../src/ui/map/canvas/MapCanvas'
+import type { CanvasMark } from '../../src/ui/map/canvas/marks'
+import { TileMap } from '../../src/ui/map/TileMap'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const PLACE = { lat: 49.8, long: 73.1 }
+const AROUND = { lat: 49.806, long: 73.085 }
+const LOOK = { tone: 'free', courierTypeId: 5, age: 'live', isFaint: false, seenAt: undefined } as const
+const MARKS: CanvasMark[] = [{ kind: 'courier', key: 'courier', place: PLACE, label: 'Ким Виктор', ...LOOK }]
+
+const meta: Meta<typeof StillCanvas> = {
+  title: 'Компоненты/Карта/Метки без выбора',
+  component: StillCanvas,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Метки, которые показывают места и не нажимаются: карта одного курьера.', {
+    do: 'Для карты в карточке, где выбирать не из чего.',
+    dont: 'Не ставьте там, где меток много и их выбирают: для этого есть «Много меток».',
+  }),
+  args: { marks: MARKS },
+  render: (args) => (
+    <div style={{ height: 300 }}>
+      <TileMap label="Карта: где курьер" focus={{ places: [PLACE, AROUND] }}>
+        <StillCanvas {...args} />
+      </TileMap>
+    </div>
+  ),
+}
+export default meta
+
+export const Example: StoryObj<typeof StillCanvas> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Ким Виктор' })).toBeVisible()
+  },
+}

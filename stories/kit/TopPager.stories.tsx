@@ -1,0 +1,39 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { ListState } from '../../src/lib/listStore'
+import { TopPager } from '../../src/ui/list/tablePages'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const STATE: ListState<unknown> = {
+  rows: [],
+  page: 2,
+  total: 45,
+  perPage: 10,
+  pageCount: 5,
+  status: 'ready',
+  failure: null,
+}
+
+const meta: Meta<typeof TopPager> = {
+  title: 'Компоненты/Таблица/Страницы сверху',
+  component: TopPager,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Короткий листатель над строками: назад, «2 из 5», вперёд. Внизу страницы названы по номерам.', {
+    do: 'Показывайте его, только когда страниц больше одной.',
+    dont: 'Не перелистывайте сами: человек читает.',
+  }),
+  args: { state: STATE, page: 2, setPage: () => undefined },
+}
+export default meta
+
+export const Example: StoryObj<typeof TopPager> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 из 5')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'К предыдущей странице' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'К следующей странице' })).toBeEnabled()
+  },
+}

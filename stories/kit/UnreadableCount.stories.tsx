@@ -1,0 +1,37 @@
+import { expect } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import type { ListState } from '../../src/lib/listStore'
+import { UnreadableCount } from '../../src/ui/list/tablePages'
+import { onStage, stageLoader } from '../stage'
+import { guide } from './guide'
+
+const STATE: ListState<unknown> = {
+  rows: [],
+  page: 2,
+  total: 45,
+  perPage: 10,
+  pageCount: 5,
+  status: 'ready',
+  failure: null,
+}
+
+const meta: Meta<typeof UnreadableCount> = {
+  title: 'Компоненты/Таблица/Непоказанные записи',
+  component: UnreadableCount,
+  tags: ['autodocs', 'component'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: guide('Там, где вместо числа записей стоит своя строка: сколько записей не удалось показать.', {
+    do: 'Назовите записи словами списка: «2 заказа не показаны».',
+    dont: 'Не показывайте ноль.',
+  }),
+  args: { state: { ...STATE, unreadable: 2 } },
+}
+export default meta
+
+export const Example: StoryObj<typeof UnreadableCount> = {
+  name: 'Пример',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^2\s+записи не показаны$/)).toBeVisible()
+  },
+}
