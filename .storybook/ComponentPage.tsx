@@ -1,4 +1,5 @@
 import {
+  ArgTypes,
   Controls,
   Description,
   DocsContext,
@@ -8,6 +9,7 @@ import {
   Primary,
   Subheading,
   Title,
+  useOf,
 } from '@storybook/addon-docs/blocks'
 import { Fragment, useContext } from 'react'
 import { exportName, shownNames } from './restingNames.mjs'
@@ -18,13 +20,14 @@ import { exportName, shownNames } from './restingNames.mjs'
  */
 export function ComponentPage() {
   const { componentStories } = useContext(DocsContext)
+  const { parameters } = useOf('meta', ['meta']).preparedMeta
   const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'))
   return (
     <>
       <Title />
       <Description of="meta" />
       <Primary />
-      <Controls />
+      {parameters.controls?.disable ? <ArgTypes /> : <Controls />}
       {stories.length > 1 && <Heading>Примеры</Heading>}
       {stories.length > 1 &&
         stories.map(({ id, name, moduleExport, parameters }) => (

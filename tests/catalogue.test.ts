@@ -5,37 +5,66 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { STORY_NAMES } from '../.storybook/storyNames.mjs'
 
-/** Designers look a component up on its page, with controls, a do and a don't: every part of `ui` that screens use has one. */
+/** Designers look a component up on its page, with controls, a do and a don't: every visible part of `ui` has one. */
 
 const ROOT = join(__dirname, '..')
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file))
 
-/** Nothing to look at by itself: frames, boundaries, effects, and parts of those that have a page. */
+/** Nothing to look at: boundaries, providers, effects, and choices between others. */
 const WITHOUT_LOOKS = [
   'AfterRows',
   'ChunkSwitch',
+  'ChunkView',
   'DefaultFilter',
   'DialogChunk',
   'ErrorBoundary',
-  'FieldFrame',
-  'FormAlert',
-  'FormBody',
-  'NoMatch',
+  'HeadingContext',
+  'MapLayerProvider',
+  'SavedFilterDialogs',
   'ThemeProvider',
 ]
 
-const components = new Set<string>()
-for (const folder of ['src/pages', 'src/parts', 'src/app']) {
-  for (const file of filesBelow(folder).filter((name) => name.endsWith('.tsx'))) {
-    for (const [, names = ''] of readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '[./]*ui\/[^']*'/g)) {
-      for (const name of names.split(',').map((part) => part.trim())) {
-        if (/^[A-Z][a-z]/.test(name) && !name.endsWith('Context')) components.add(name)
-      }
-    }
-  }
+/** Drawn inside another component alone, whose page shows them. */
+const SHOWN_BY: Readonly<Record<string, string>> = {
+  CanvasButton: 'MapCanvas',
+  ColumnSettings: 'DataTable',
+  EntryDialogs: 'Directory',
+  FieldFrame: 'TextField',
+  FieldRow: 'FieldRows',
+  FilterFields: 'FilterCard',
+  FooterRows: 'ReportTable',
+  FormBody: 'PageForm',
+  GroupButton: 'MapCanvas',
+  Hatch: 'Plot',
+  ListTable: 'DataTable',
+  MapTile: 'TileMap',
+  PlotFrame: 'Plot',
+  // For screen readers alone.
+  PlotTable: 'Plot',
+  Readable: 'Plot',
+  // On paper alone.
+  ReportPaper: 'ReportScreen',
+  SeriesMarks: 'Plot',
+  StillMark: 'StillCanvas',
+  Swatch: 'Plot',
 }
+
+/** The page of icons shows it with every drawing. */
+const ICON = 'Icon'
+
+const components = new Set(
+  filesBelow('src/ui')
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^export (?:default )?(?:function|class|const) ([A-Z][a-z]\w*)(?=<|\(| = | extends )/gm,
+      ),
+    ])
+    .map(([, name = '']) => name)
+    .filter((name) => name !== ICON),
+)
 
 const pages = filesBelow('stories')
   .filter((file) => file.endsWith('.stories.tsx'))
@@ -43,21 +72,39 @@ const pages = filesBelow('stories')
   .filter((story) => story.includes("'autodocs'") && story.includes('guide('))
 
 const shown = new Set(
-  pages.flatMap((story) =>
-    [...story.matchAll(/component: (\w+)|subcomponents: \{([^}]*)\}/g)].flatMap(([, one, several = '']) => [
-      ...(one ? [one] : []),
-      ...several.split(',').map((name) => name.trim()),
-    ]),
-  ),
+  pages.flatMap((story) => [...story.matchAll(/^ {2}component: (\w+)/gm)].map(([, name = '']) => name)),
 )
 
-test('every component of «ui» that screens use has a page', () => {
-  expect(components.size).toBeGreaterThan(40)
-  expect([...components].filter((name) => !shown.has(name) && !WITHOUT_LOOKS.includes(name))).toEqual([])
+test('every visible component of «ui» has a page', () => {
+  expect(components.size).toBeGreaterThan(90)
+  const known = (name: string) => shown.has(name) || WITHOUT_LOOKS.includes(name) || name in SHOWN_BY
+  expect([...components].filter((name) => !known(name))).toEqual([])
 })
 
-test('what is said to have no looks is used, and has no page', () => {
-  expect(WITHOUT_LOOKS.filter((name) => !components.has(name) || shown.has(name))).toEqual([])
+test('what needs no page is there, and has none; what shows it has one', () => {
+  const without = [...WITHOUT_LOOKS, ...Object.keys(SHOWN_BY)]
+  expect(without.filter((name) => !components.has(name) || shown.has(name))).toEqual([])
+  expect(Object.values(SHOWN_BY).filter((name) => !shown.has(name))).toEqual([])
+})
+
+const sources = filesBelow('src').filter((file) => file.endsWith('.tsx') || file.endsWith('.ts'))
+
+test('every icon of the console has its meaning in the catalogue', () => {
+  const icons = (text: string) => [...text.matchAll(/\b[A-Z]\w+(?:Outlined|Filled|TwoTone)\b/g)].map(([name]) => name)
+  const used = new Set(sources.flatMap((file) => icons(readFileSync(file, 'utf8'))))
+  const meant = new Set(icons(readFileSync(join(ROOT, 'stories/catalogue/icons.ts'), 'utf8')))
+  expect(used.size).toBeGreaterThan(60)
+  expect([...meant].sort()).toEqual([...used].sort())
+})
+
+test('every file that draws a status tag is in the catalogue', () => {
+  const drawing = sources
+    .filter((file) => /<(?:StatusTag|EnabledTag|DotTag)\b/.test(readFileSync(file, 'utf8')))
+    .map((file) => file.slice(join(ROOT, 'src/').length))
+    .filter((file) => file !== 'ui/StatusTag.tsx')
+  const text = readFileSync(join(ROOT, 'stories/catalogue/statuses.tsx'), 'utf8')
+  const told = new Set([...text.matchAll(/'((?:pages|parts|app|ui)\/[^']+\.tsx)'/g)].map(([, file]) => file))
+  expect([...told].sort()).toEqual(drawing.sort())
 })
 
 /** Told by their story, not by props. */

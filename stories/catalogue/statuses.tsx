@@ -101,6 +101,11 @@ export const STATUSES: readonly Statuses[] = [
     tags: [tag('warning', statusLabel(true)), tag('neutral', statusLabel(false))],
   },
   {
+    where: 'Зона из файла: контур и что с ней стало',
+    files: ['pages/points/importCells.tsx'],
+    tags: [tag('warning', 'Пересекает себя'), tag('success', 'Применено')],
+  },
+  {
     where: 'Строка из банка: что с ней стало и чего ей не хватает',
     files: ['pages/payments/bank/BankDialog.tsx'],
     tags: [tag('success', 'Записано'), tag('warning', 'Компания не узнана')],

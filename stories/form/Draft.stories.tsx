@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { keepUnsaved } from '../../src/lib/unsaved'
 import { DraftOffer } from '../../src/ui/form/DraftOffer'
@@ -42,24 +42,36 @@ function Screen() {
   )
 }
 
-const meta: Meta<typeof Screen> = {
+const meta: Meta<typeof DraftOffer> = {
   title: 'Компоненты/Формы/Черновик формы',
-  component: Screen,
-  subcomponents: { DraftOffer },
-  tags: ['autodocs'],
+  component: DraftOffer,
+  tags: ['autodocs', 'component'],
   parameters: guide('Предложение вернуть введённое после обрыва сессии или новой версии.', {
     do: 'Показывайте над полями, пока не решено.',
     dont: 'Не возвращайте введённое молча.',
   }),
   loaders: [stageLoader],
   decorators: [onStage],
+  args: { draft: { isOffered: true, restore: fn(), dismiss: fn() } },
   beforeEach: () => () => sessionStorage.clear(),
 }
 export default meta
 
-type Story = StoryObj<typeof Screen>
+type Story = StoryObj<typeof DraftOffer>
+
+export const Example: Story = {
+  name: 'Пример',
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Восстановить введённое?')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Восстановить' }))
+    await expect(args.draft.restore).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Не нужно' }))
+    await expect(args.draft.dismiss).toHaveBeenCalledTimes(1)
+  },
+}
 
 export const Restored: Story = {
+  render: () => <Screen />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Название'), 'Пекарня')
     await userEvent.click(canvas.getByRole('button', { name: 'Сессия закончилась' }))
@@ -72,6 +84,7 @@ export const Restored: Story = {
 }
 
 export const Dismissed: Story = {
+  render: () => <Screen />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Название'), 'Пекарня')
     await userEvent.click(canvas.getByRole('button', { name: 'Сессия закончилась' }))

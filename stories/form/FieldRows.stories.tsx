@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { FieldRows } from '../../src/ui/form/FieldRows'
+import { FieldRows, type FieldRowsProps } from '../../src/ui/form/FieldRows'
 import { type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
 import { all, max, required, whenRow } from '../../src/ui/form/rules'
@@ -51,38 +51,39 @@ function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: nu
   )
 }
 
-function Rows({ settings }: { settings: Partial<Setting>[] }) {
+type Args = FieldRowsProps<Partial<Setting>> & { settings: Partial<Setting>[] }
+
+function Rows({ settings, ...rows }: Args) {
   return (
     <Sample<Values> values={{ name: 'Додо', settings }} width={760}>
       <TextField name={field('name')} label="Название" rule={required} />
-      <FieldRows
-        name={SETTINGS}
-        label="Настройки"
-        addText="Добавить город"
-        newRow={{}}
-        minRows={1}
-        lastRowText="Нужна хотя бы одна настройка"
-        columns="1fr 1fr 110px"
-        canAdd={settings.length < CITIES.length}
-      >
-        {(row, index) => <SettingRow row={row} index={index} />}
-      </FieldRows>
+      <FieldRows {...rows} canAdd={rows.canAdd !== false && settings.length < CITIES.length} />
     </Sample>
   )
 }
 
-const meta: Meta<typeof Rows> = {
+const meta: Meta<Args> = {
   title: 'Компоненты/Формы/Строки формы',
-  component: Rows,
-  subcomponents: { FieldRows },
-  tags: ['autodocs'],
+  component: FieldRows,
+  render: (args) => <Rows {...args} />,
+  tags: ['autodocs', 'component'],
   parameters: guide('Список строк внутри формы: добавляются, удаляются, ошибки — у своих полей.', {
     do: 'Называйте строку её содержимым и номером.',
     dont: 'Не ставьте в строку больше четырёх полей.',
   }),
   loaders: [stageLoader],
   decorators: [onStage],
+  argTypes: { settings: { description: 'Строки, с которыми форма открыта' } },
   args: {
+    name: SETTINGS,
+    label: 'Настройки',
+    addText: 'Добавить город',
+    newRow: {},
+    minRows: 1,
+    lastRowText: 'Нужна хотя бы одна настройка',
+    columns: '1fr 1fr 110px',
+    canAdd: true,
+    children: (row, index) => <SettingRow row={row} index={index} />,
     settings: [
       { cityId: 1, typeId: 1, percent: 12 },
       { cityId: 2, typeId: 2 },
@@ -91,7 +92,7 @@ const meta: Meta<typeof Rows> = {
 }
 export default meta
 
-type Story = StoryObj<typeof Rows>
+type Story = StoryObj<Args>
 
 export const Filled: Story = {
   play: async ({ canvas }) => {

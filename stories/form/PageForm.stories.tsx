@@ -2,10 +2,10 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Link, Route, Switch } from 'wouter'
 import { RequestFailure } from '../../src/lib/failure'
-import { type Loaded, ready } from '../../src/lib/loaded'
+import { ready } from '../../src/lib/loaded'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { PageForm } from '../../src/ui/form/PageForm'
+import { PageForm, type PageFormProps } from '../../src/ui/form/PageForm'
 import { required } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 import { guide } from '../kit/guide'
@@ -13,13 +13,13 @@ import { openDialog } from '../openDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 type Values = { name: string; price: number; correction: number }
-type Args = { entity: Loaded<Partial<Values>>; submit: () => Promise<unknown>; onSaved: () => void }
+type Args = PageFormProps<Values>
 
 const field = fieldNames<Values>()
 const QUESTION = 'Отменить изменения и уйти со страницы?'
 const COMPANY = ready({ name: 'Додо', price: 500, correction: 0 })
 
-function Screen({ entity, submit, onSaved }: Args) {
+function Screen(form: Args) {
   return (
     <Switch>
       <Route path="/companies">Список контрагентов</Route>
@@ -27,30 +27,17 @@ function Screen({ entity, submit, onSaved }: Args) {
         <p>
           <Link href="/companies">Контрагенты</Link>
         </p>
-        <PageForm<Values>
-          mode="edit"
-          entity={entity}
-          submit={submit}
-          onSaved={onSaved}
-          onCancel={() => undefined}
-          block={({ price = 0, correction = 0 }) =>
-            price + correction < 0 ? 'Сумма не может быть меньше нуля' : undefined
-          }
-        >
-          <TextField name={field('name')} label="Название" rule={required} />
-          <NumberField name={field('price')} label="Стоимость" suffix="₸" />
-          <NumberField name={field('correction')} label="Корректировка" kind="integer" suffix="₸" />
-        </PageForm>
+        <PageForm<Values> {...form} />
       </Route>
     </Switch>
   )
 }
 
-const meta: Meta<typeof Screen> = {
+const meta: Meta<Args> = {
   title: 'Компоненты/Формы/Форма на экране',
-  component: Screen,
-  subcomponents: { PageForm },
-  tags: ['autodocs'],
+  component: PageForm,
+  render: (args) => <Screen {...args} />,
+  tags: ['autodocs', 'component'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {
@@ -60,11 +47,26 @@ const meta: Meta<typeof Screen> = {
     }),
     stage: { address: '/companies/edit/1' },
   },
-  args: { entity: COMPANY, submit: fn(() => Promise.resolve()), onSaved: fn() },
+  args: {
+    mode: 'edit',
+    entity: COMPANY,
+    submit: fn(() => Promise.resolve()),
+    submitText: 'Сохранить',
+    onSaved: fn(),
+    onCancel: () => undefined,
+    block: ({ price = 0, correction = 0 }) => (price + correction < 0 ? 'Сумма не может быть меньше нуля' : undefined),
+    children: (
+      <>
+        <TextField name={field('name')} label="Название" rule={required} />
+        <NumberField name={field('price')} label="Стоимость" suffix="₸" />
+        <NumberField name={field('correction')} label="Корректировка" kind="integer" suffix="₸" />
+      </>
+    ),
+  },
 }
 export default meta
 
-type Story = StoryObj<typeof Screen>
+type Story = StoryObj<Args>
 
 export const Unchanged: Story = {
   play: async ({ canvas, userEvent }) => {

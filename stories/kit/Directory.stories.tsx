@@ -3,20 +3,23 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import CitiesPage from '../../src/pages/cities/CitiesPage'
 import { Directory } from '../../src/ui/directory/Directory'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { guide, WITHOUT_CONTROLS } from './guide'
 
 const meta: Meta = {
   title: 'Компоненты/Каркас/Справочник',
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide(
-    'Экран-список целиком: заголовок с кнопкой, фильтр, таблица, окна добавления, изменения и удаления.',
-    {
-      do: 'Начинайте новый список с него: права, адрес и состояния уже верны.',
-      dont: 'Не собирайте экран списка из частей заново.',
-    },
-  ),
+  parameters: {
+    ...guide(
+      'Экран-список целиком: заголовок с кнопкой, фильтр, таблица, окна добавления, изменения и удаления. Пример — экран городов как есть: его слова и колонки заданы самим экраном, поэтому свойства здесь не меняются.',
+      {
+        do: 'Начинайте новый список с него: права, адрес и состояния уже верны.',
+        dont: 'Не собирайте экран списка из частей заново.',
+      },
+    ),
+    ...WITHOUT_CONTROLS,
+  },
   component: Directory,
   render: () => <CitiesPage />,
 }

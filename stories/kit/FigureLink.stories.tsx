@@ -1,6 +1,5 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DoorCheck } from '../../src/ui/doors/DoorCheck'
 import { FigureLink } from '../../src/ui/doors/FigureLink'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
@@ -15,7 +14,6 @@ const meta: Meta<typeof FigureLink> = {
     dont: 'Не ведите на список, который складывается в другое число.',
   }),
   component: FigureLink,
-  subcomponents: { DoorCheck },
   args: { name: 'sum', text: '12 500 ₸', to: '/orders' },
 }
 export default meta

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
 import { FilterCard, type FilterCardProps } from '../../src/ui/list/FilterCard'
-import { FilterChip } from '../../src/ui/list/FilterChips'
 import { onStage, stageLoader } from '../stage'
 import { guide } from './guide'
 
@@ -21,7 +20,6 @@ const meta: Meta<FilterCardProps<Filters>> = {
     dont: 'Не применяйте фильтр на каждую букву: список прыгает под руками.',
   }),
   component: FilterCard,
-  subcomponents: { FilterChip },
   args: {
     keys: ['name', 'address'],
     list: {

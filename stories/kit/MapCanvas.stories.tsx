@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { MapCanvas, StillCanvas } from '../../src/ui/map/canvas/MapCanvas'
+import { MapCanvas } from '../../src/ui/map/canvas/MapCanvas'
 import type { CanvasMark } from '../../src/ui/map/canvas/marks'
 import { TileMap } from '../../src/ui/map/TileMap'
 import { onStage, stageLoader } from '../stage'
@@ -37,7 +37,6 @@ const meta: Meta<typeof MapCanvas> = {
     dont: 'Не рисуйте метку, о которой рядом не сказано словами.',
   }),
   component: MapCanvas,
-  subcomponents: { StillCanvas },
   args: { marks: MARKS, label: LABEL, selected: ['courier-6'], onSelect: () => undefined, onLookAt: () => undefined },
   render: (args) => (
     <div style={{ height: 360 }}>

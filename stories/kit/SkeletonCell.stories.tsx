@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SkeletonCell } from '../../src/ui/list/SkeletonCell'
 import { onStage, stageLoader } from '../stage'
-import { guide } from './guide'
+import { guide, WITHOUT_CONTROLS } from './guide'
 
 const meta: Meta<typeof SkeletonCell> = {
   title: 'Компоненты/Состояния/Ячейка в ожидании',
@@ -10,10 +10,13 @@ const meta: Meta<typeof SkeletonCell> = {
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
-  parameters: guide('Место будущего значения, пока строки загружаются.', {
-    do: 'Столько строк, сколько было в прошлый раз.',
-    dont: 'Не показывайте вместе с крутящимся кругом.',
-  }),
+  parameters: {
+    ...guide('Место будущего значения, пока строки загружаются. Свойств у неё нет.', {
+      do: 'Столько строк, сколько было в прошлый раз.',
+      dont: 'Не показывайте вместе с крутящимся кругом.',
+    }),
+    ...WITHOUT_CONTROLS,
+  },
 }
 export default meta
 

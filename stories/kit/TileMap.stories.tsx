@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { MapLetter } from '../../src/ui/map/MapLetter'
 import { MapLine } from '../../src/ui/map/MapLine'
-import { MapMarker, MapPin } from '../../src/ui/map/MapMarker'
+import { MapMarker } from '../../src/ui/map/MapMarker'
 import { MapOutline } from '../../src/ui/map/MapOutline'
 import { TileMap } from '../../src/ui/map/TileMap'
 import { onStage, stageLoader } from '../stage'
@@ -30,7 +30,6 @@ const meta: Meta<typeof TileMap> = {
     },
   ),
   component: TileMap,
-  subcomponents: { MapMarker, MapPin, MapLetter, MapLine, MapOutline },
   args: { label: 'Карта: путь заказа', focus: { places: ZONE } },
   render: (args) => (
     <div style={{ height: 360 }}>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PEOPLE } from '../../mocks/seeds/people'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { SavedFilterMenu } from '../../src/ui/list/savedFilters/SavedFilterMenu'
-import { guide } from '../kit/guide'
+import { guide, WITHOUT_CONTROLS } from '../kit/guide'
 import { openDialog } from '../openDialog'
 import { searches } from '../orders/ordersScreen'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -24,25 +24,29 @@ const had = (saved?: object) => () => {
 const stored = (): { filters: { name: string; query: string }[]; defaultName?: string } =>
   JSON.parse(localStorage.getItem(KEY) ?? '{"filters":[]}')
 
-const meta: Meta<typeof OrdersPage> = {
+const meta: Meta<typeof SavedFilterMenu> = {
   title: 'Компоненты/Таблица/Сохранённые фильтры',
-  component: OrdersPage,
-  subcomponents: { SavedFilterMenu },
-  tags: ['autodocs'],
+  component: SavedFilterMenu,
+  render: () => <OrdersPage />,
+  tags: ['autodocs', 'component'],
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: had(),
   parameters: {
-    ...guide('Сохранённые условия списка с именами; одно может применяться при открытии.', {
-      do: 'Называйте фильтр вопросом, на который он отвечает.',
-      dont: 'Не сохраняйте страницу и сортировку как фильтр.',
-    }),
+    ...guide(
+      'Сохранённые условия списка с именами; одно может применяться при открытии. Пример — экран заказов как есть: меню работает с его списком, поэтому свойства здесь не меняются.',
+      {
+        do: 'Называйте фильтр вопросом, на который он отвечает.',
+        dont: 'Не сохраняйте страницу и сортировку как фильтр.',
+      },
+    ),
+    ...WITHOUT_CONTROLS,
     ...stage('/orders'),
   },
 }
 export default meta
 
-type Story = StoryObj<typeof OrdersPage>
+type Story = StoryObj<typeof SavedFilterMenu>
 
 const open = async (canvas: HTMLElement) => {
   await userEvent.click(await within(canvas).findByRole('button', { name: /Сохранённые фильтры/ }))

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import type { ListState } from '../../src/lib/listStore'
 import { EmptyState } from '../../src/ui/EmptyState'
 import type { Column } from '../../src/ui/list/columns'
-import { DataTable, type TableList } from '../../src/ui/list/DataTable'
+import { DataTable, type DataTableProps, type TableList } from '../../src/ui/list/DataTable'
 import { guide } from '../kit/guide'
 import { onStage, sinceFullHour, stageLoader } from '../stage'
 
@@ -32,15 +32,12 @@ const listOf = (change: Partial<ListState<Row>>): TableList<Row> => ({
   reload: () => undefined,
 })
 
-function Table({ state }: { state: Partial<ListState<Row>> }) {
-  return <DataTable name="story" columns={COLUMNS} list={listOf(state)} empty={<EmptyState title="Список пуст" />} />
-}
+type Args = DataTableProps<Row>
 
-const meta: Meta<typeof Table> = {
+const meta: Meta<Args> = {
   title: 'Компоненты/Таблица/Таблица данных',
-  component: Table,
-  subcomponents: { DataTable },
-  tags: ['autodocs'],
+  component: DataTable,
+  tags: ['autodocs', 'component'],
   parameters: guide(
     'Таблица любого списка: строки, страницы, сортировка, плотность, колонки, итоги; со своими состояниями.',
     {
@@ -57,28 +54,15 @@ const meta: Meta<typeof Table> = {
     stageLoader,
   ],
   decorators: [onStage],
-  args: { state: {} },
+  argTypes: { toolbar: { control: 'text' } },
+  args: { name: 'story', columns: COLUMNS, list: listOf({}), empty: <EmptyState title="Список пуст" />, isLive: false },
 }
 export default meta
 
-type Story = StoryObj<typeof Table>
+type Story = StoryObj<Args>
 
 const headers = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('thead th')].map((cell) => cell.textContent).filter((text) => text !== '')
-
-function OldTable() {
-  const [askedAt] = useState(() => Date.now() - sinceFullHour() - 150_000)
-  return <Table state={{ askedAt }} />
-}
-
-/** Rows that were asked for at 12:57 say so: nothing tells this list what has changed since. */
-export const Old: Story = {
-  name: 'Данные устарели',
-  render: () => <OldTable />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Данные на 12:57')).toBeVisible()
-  },
-}
 
 export const Loaded: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -89,9 +73,23 @@ export const Loaded: Story = {
   },
 }
 
+function OldTable(props: Args) {
+  const [list] = useState(() => listOf({ askedAt: Date.now() - sinceFullHour() - 150_000 }))
+  return <DataTable {...props} list={list} />
+}
+
+/** Rows that were asked for at 12:57 say so: nothing tells this list what has changed since. */
+export const Old: Story = {
+  name: 'Данные устарели',
+  render: (args) => <OldTable {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Данные на 12:57')).toBeVisible()
+  },
+}
+
 /** A grey bar in each cell keeps the layout until the first answer. */
 export const FirstLoad: Story = {
-  args: { state: { rows: [], page: 0, status: 'loading' } },
+  args: { list: listOf({ rows: [], page: 0, status: 'loading' }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('columnheader', { name: 'Название' })).toBeVisible()
     await expect(canvasElement.querySelectorAll('.skeleton-cell').length).toBeGreaterThan(10)
@@ -99,7 +97,7 @@ export const FirstLoad: Story = {
 }
 
 export const Empty: Story = {
-  args: { state: { rows: [], total: 0, pageCount: 0 } },
+  args: { list: listOf({ rows: [], total: 0, pageCount: 0 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Список пуст')).toBeVisible()
   },
@@ -107,7 +105,12 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   args: {
-    state: { rows: [], page: 0, status: 'failed', failure: { message: 'Ошибка', hint: 'Нет связи с сервером' } },
+    list: listOf({
+      rows: [],
+      page: 0,
+      status: 'failed',
+      failure: { message: 'Ошибка', hint: 'Нет связи с сервером' },
+    }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Нет связи с сервером')).toBeVisible()
@@ -117,7 +120,7 @@ export const Failed: Story = {
 
 /** A reload that failed leaves the rows where they are. */
 export const ReloadFailed: Story = {
-  args: { state: { status: 'failed', failure: { message: 'Сервер занят' } } },
+  args: { list: listOf({ status: 'failed', failure: { message: 'Сервер занят' } }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер занят')).toBeVisible()
     await expect(canvas.getByText('Плов')).toBeVisible()
@@ -126,7 +129,7 @@ export const ReloadFailed: Story = {
 
 /** Pages only when there are more rows than a page holds. */
 export const ManyPages: Story = {
-  args: { state: { total: 45, perPage: 20, pageCount: 3 } },
+  args: { list: listOf({ total: 45, perPage: 20, pageCount: 3 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByTitle('3')).toBeVisible()
     await expect(canvas.getByText('45 записей'.replace(' ', ' '))).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ToastArea } from '../../src/ui/ToastArea'
 import { toast } from '../../src/ui/toasts'
-import { guide } from '../kit/guide'
+import { guide, WITHOUT_CONTROLS } from '../kit/guide'
 import { onStage, stageLoader } from '../stage'
 
 function Speaker() {
@@ -15,21 +15,27 @@ function Speaker() {
   )
 }
 
-const meta: Meta<typeof Speaker> = {
+const meta: Meta<typeof ToastArea> = {
   title: 'Компоненты/Состояния/Всплывающее сообщение',
-  component: Speaker,
-  subcomponents: { ToastArea },
-  tags: ['autodocs'],
-  parameters: guide('Короткое сообщение о сделанном: исчезает через 4 секунды, под указателем ждёт.', {
-    do: 'Давайте ссылку на то, что сделано.',
-    dont: 'Не сообщайте всплывающим окном то, что должно остаться в форме.',
-  }),
+  component: ToastArea,
+  render: () => <Speaker />,
+  tags: ['autodocs', 'component'],
+  parameters: {
+    ...guide(
+      'Короткое сообщение о сделанном: исчезает через 4 секунды, под указателем ждёт. Свойств у него нет: слова говорит тот, кто что-то сделал, — нажмите кнопки примера.',
+      {
+        do: 'Давайте ссылку на то, что сделано.',
+        dont: 'Не сообщайте всплывающим окном то, что должно остаться в форме.',
+      },
+    ),
+    ...WITHOUT_CONTROLS,
+  },
   loaders: [stageLoader],
   decorators: [onStage],
 }
 export default meta
 
-type Story = StoryObj<typeof Speaker>
+type Story = StoryObj<typeof ToastArea>
 
 export const Both: Story = {
   play: async ({ canvas, userEvent }) => {

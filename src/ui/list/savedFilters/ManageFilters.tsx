@@ -6,15 +6,21 @@ import { EmptyState } from '../../EmptyState'
 import { DeleteDialog } from '../../form/ConfirmDialog'
 import { DIALOG_CLOSE } from '../../form/dialogClose'
 import { RenameFilterForm } from './RenameFilterForm'
-import type { SavedFilterDialogsProps } from './SavedFilterDialogs'
-import { withDefault, withoutFilter } from './savedFilters'
+import { type SavedFilters, withDefault, withoutFilter } from './savedFilters'
 import './manageFilters.css'
 
-type Props = Pick<SavedFilterDialogsProps, 'saved' | 'change' | 'open' | 'onClose'>
+export type ManageFiltersProps = {
+  saved: SavedFilters
+  /** Applies a change to what is stored at this moment. */
+  change: (make: (saved: SavedFilters) => SavedFilters) => void
+  open: boolean
+  onClose: () => void
+}
+
 type Inner = { kind: 'rename' | 'delete'; name: string; isOpen: boolean }
 
 /** The saved filters as a list: which one is applied on opening, renaming, deleting. */
-export function ManageFilters({ saved, change, open, onClose }: Props) {
+export function ManageFilters({ saved, change, open, onClose }: ManageFiltersProps) {
   const [inner, setInner] = useState<Inner | null>(null)
   const show = (kind: Inner['kind'], name: string) => setInner({ kind, name, isOpen: true })
   const closeInner = () => setInner((shown) => shown && { ...shown, isOpen: false })

@@ -4,17 +4,23 @@ import { fieldNames } from '../../form/fieldNames'
 import { ModalForm } from '../../form/ModalForm'
 import { all, type Rule, required } from '../../form/rules'
 import { TextField } from '../../form/TextField'
-import type { SavedFilterDialogsProps } from './SavedFilterDialogs'
-import { findByName, MAX_NAME, withName } from './savedFilters'
+import { findByName, MAX_NAME, type SavedFilters, withName } from './savedFilters'
 
 type Values = { name: string }
 
 const field = fieldNames<Values>()
 
-type Props = Pick<SavedFilterDialogsProps, 'saved' | 'change' | 'open' | 'onClose'> & { name: string }
+export type RenameFilterFormProps = {
+  name: string
+  saved: SavedFilters
+  /** Applies a change to what is stored at this moment. */
+  change: (make: (saved: SavedFilters) => SavedFilters) => void
+  open: boolean
+  onClose: () => void
+}
 
 /** Another name for a saved filter. */
-export function RenameFilterForm({ name, saved, change, open, onClose }: Props) {
+export function RenameFilterForm({ name, saved, change, open, onClose }: RenameFilterFormProps) {
   const [entity] = useState(() => ready<Partial<Values>>({ name }))
   const free: Rule<string> = (next) => {
     const taken = next ? findByName(saved, next) : undefined

@@ -7,17 +7,24 @@ import { SwitchField } from '../../form/SwitchField'
 import { TextField } from '../../form/TextField'
 import { useFieldValue } from '../../form/useFieldValue'
 import { toast } from '../../toasts'
-import type { SavedFilterDialogsProps } from './SavedFilterDialogs'
 import { findByName, MAX_NAME, type SavedFilters, withDefault, withFilter } from './savedFilters'
 
 type Values = { name: string; isDefault?: boolean }
 
 const field = fieldNames<Values>()
 
-type Props = Pick<SavedFilterDialogsProps, 'saved' | 'present' | 'change' | 'open' | 'onClose'>
+export type SaveFilterFormProps = {
+  saved: SavedFilters
+  /** Filters and order of the list now, as they are saved. */
+  present: string
+  /** Applies a change to what is stored at this moment. */
+  change: (make: (saved: SavedFilters) => SavedFilters) => void
+  open: boolean
+  onClose: () => void
+}
 
 /** Saves the list's filters and order under a name; a name that is there already is replaced, and that is said. */
-export function SaveFilterForm({ saved, present, change, open, onClose }: Props) {
+export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFilterFormProps) {
   const submit = async ({ name, isDefault }: Values) =>
     change((stored) => {
       const next = withFilter(stored, { name, query: present })
