@@ -22,6 +22,8 @@ export type RestingForm = {
   told?: (shown: Shown) => string
   /** Opens the form, where no address does. */
   open?: () => Promise<unknown>
+  /** Gives the form up, where it has no «Отмена». */
+  leave?: (shown: Shown) => Promise<unknown>
   /** The button that sends it. */
   submit?: string
   /** What the form says of a refusal, where it is not the server's own words. */
@@ -40,6 +42,8 @@ type Answer = () => ReturnType<typeof refusal> | Promise<never>
 /** Every change is answered so; searches are loads, and so are those of `responses`. */
 const changes = (answer: Answer): RequestHandler =>
   http.post('*/v1/*', ({ request }) => (request.url.includes('/search') ? undefined : answer()))
+
+const cancel = (shown: Shown) => userEvent.click(shown.getByText('Отмена'))
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -122,7 +126,7 @@ export function restingForm({ blank, filled, field, submit = 'Сохранить
     ),
     leaving: story(start, async () => {
       const [shown] = await changed()
-      await userEvent.click(shown.getByText('Отмена'))
+      await (more.leave ?? cancel)(shown)
       const question = await openDialog('Отменить изменения и уйти со страницы?')
       await waitFor(() => expect(question.getByRole('button', { name: 'Остаться' })).toHaveFocus())
     }),

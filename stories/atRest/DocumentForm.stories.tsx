@@ -1,0 +1,37 @@
+import { userEvent } from 'storybook/test'
+import type { Meta } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { PATH, picture } from '../employees/employeesScreen'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Люди/Документ сотрудника: форма',
+  component: EmployeesPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const NAME = /Название документа/
+const TITLE = 'Документы сотрудника'
+
+const form = restingForm({
+  blank: `${PATH}?role=viewer&form=documents&entry=${PEOPLE.viewer.id}`,
+  field: NAME,
+  change: async (shown) => {
+    await userEvent.upload(await shown.findByLabelText(/^Файл/), picture())
+    await userEvent.type(await shown.findByLabelText(NAME), 'Паспорт')
+  },
+  submit: 'Добавить документ',
+  dialogs: [TITLE, TITLE],
+  leave: (shown) => userEvent.click(shown.getByRole('button', { name: 'Закрыть' })),
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

@@ -1,0 +1,33 @@
+import { userEvent } from 'storybook/test'
+import type { Meta } from 'storybook-react-rsbuild'
+import { PEOPLE } from '../../mocks/seeds/people'
+import { EmployeesPage } from '../../src/pages/employees/EmployeesPage'
+import { PATH } from '../employees/employeesScreen'
+import { onStage, stageLoader } from '../stage'
+import { restingForm } from './restingForm'
+
+const meta: Meta = {
+  title: 'Люди/Пароль сотрудника: форма',
+  component: EmployeesPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+}
+export default meta
+
+const FIELD = /Новый пароль/
+const TITLE = 'Изменение пароля'
+
+const form = restingForm({
+  blank: `${PATH}?role=viewer&form=password&entry=${PEOPLE.viewer.id}`,
+  field: FIELD,
+  change: async (shown) => userEvent.type(await shown.findByLabelText(FIELD), 'new-password'),
+  submit: 'Изменить пароль',
+  dialogs: [TITLE, TITLE],
+})
+
+export const Blank = form.blank
+export const Filled = form.filled
+export const Saving = form.saving
+export const SaveRefused = form.refused
+export const LeaveWithChanges = form.leaving

@@ -1,0 +1,69 @@
+import type { RequestHandler } from 'msw'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { failing, pending } from '../../mocks/testing'
+import { LoginPage } from '../../src/pages/login/LoginPage'
+import { signInHints } from '../../src/pages/login/signInHints'
+import { pageLoader, wholePage } from '../app/wholePage'
+
+const meta: Meta<typeof LoginPage> = {
+  title: 'Вход/Вход: форма',
+  component: LoginPage,
+  tags: ['form'],
+  args: { onIntent: fn() },
+  loaders: [pageLoader],
+  decorators: [wholePage],
+  beforeEach: () => {
+    signInHints.shown = null
+  },
+  parameters: { page: { isSignedOut: true } },
+}
+export default meta
+
+type Story = StoryObj<typeof LoginPage>
+
+const LOGIN = '/auth/login'
+const responses = (...handlers: RequestHandler[]) => ({ stage: { responses: handlers } })
+
+async function fill(canvasElement: HTMLElement) {
+  const form = within(canvasElement)
+  const phone = await form.findByLabelText('Телефон')
+  await userEvent.type(phone, '7000000002')
+  await userEvent.type(form.getByLabelText('Пароль'), 'dostavka')
+  return { form, phone, button: form.getByRole('button', { name: /Войти/ }) }
+}
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue('')
+    await expect(canvas.getByLabelText('Пароль')).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Войти' })).toBeEnabled()
+  },
+}
+
+export const Filled: Story = {
+  play: async ({ canvasElement }) => {
+    const { phone, button } = await fill(canvasElement)
+    await expect(phone).toHaveValue('+7 (700) 000-00-02')
+    await expect(button).toBeEnabled()
+  },
+}
+
+export const Saving: Story = {
+  parameters: responses(pending(LOGIN)),
+  play: async ({ canvasElement }) => {
+    const { button } = await fill(canvasElement)
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveClass('ant-btn-loading'))
+  },
+}
+
+export const SaveRefused: Story = {
+  parameters: responses(failing(LOGIN, 422, 'Неверный телефон или пароль')),
+  play: async ({ canvasElement }) => {
+    const { form, phone, button } = await fill(canvasElement)
+    await userEvent.click(button)
+    await expect(await form.findByText('Неверный телефон или пароль')).toBeVisible()
+    await expect(phone).toHaveValue('+7 (700) 000-00-02')
+  },
+}

@@ -1,0 +1,83 @@
+import { http, type RequestHandler } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Route } from 'wouter'
+import { refusal } from '../../mocks/http/respond'
+import { KARAGANDA } from '../../mocks/seeds/cities'
+import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
+import { choose } from '../form/choose'
+import { onStage, stageLoader } from '../stage'
+
+const ADDRESS = `/schedules?cityId=${KARAGANDA.id}`
+const SAVE = '*/v1/manage/schedule'
+const WEEK = '07-04-2026 – 13-04-2026'
+
+const meta: Meta<typeof SchedulesPage> = {
+  title: 'Расписания/Создание: форма',
+  component: SchedulesPage,
+  tags: ['form'],
+  loaders: [stageLoader],
+  decorators: [onStage],
+  parameters: { stage: { address: ADDRESS, person: 'dispatcher' } },
+  render: () => (
+    <Route path="/schedules">
+      <SchedulesPage />
+    </Route>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof SchedulesPage>
+
+const answering = (...responses: RequestHandler[]) => ({
+  stage: { address: ADDRESS, person: 'dispatcher', responses },
+})
+
+async function card() {
+  const title = await screen.findByText('Новое расписание')
+  const form = within(title.closest('.ant-card') as HTMLElement)
+  return { form, week: form.getByRole('combobox', { name: 'Неделя' }) }
+}
+
+async function filled() {
+  const shown = await card()
+  await choose(shown.week, WEEK)
+  return shown
+}
+
+const create = ({ form }: Awaited<ReturnType<typeof card>>) => form.getByRole('button', { name: /Создать расписание/ })
+
+export const Blank: Story = {
+  play: async () => {
+    const shown = await card()
+    await expect(shown.form.getByText('Выберите неделю')).toBeVisible()
+    await expect(create(shown)).toBeEnabled()
+  },
+}
+
+export const Filled: Story = {
+  play: async () => {
+    const shown = await filled()
+    await expect(await shown.form.findByText(WEEK)).toBeVisible()
+    await expect(create(shown)).toBeEnabled()
+  },
+}
+
+export const Saving: Story = {
+  parameters: answering(http.post(SAVE, () => new Promise<never>(() => undefined))),
+  play: async () => {
+    const button = create(await filled())
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveClass('ant-btn-loading'))
+  },
+}
+
+export const SaveRefused: Story = {
+  parameters: answering(http.post(SAVE, () => refusal(422, 'Сервер не принял изменения'))),
+  play: async () => {
+    const shown = await filled()
+    await userEvent.click(create(shown))
+    await expect(await shown.form.findByText('Сервер не принял изменения')).toBeVisible()
+    await expect(shown.form.getByText(WEEK)).toBeVisible()
+  },
+}
