@@ -27,11 +27,19 @@ function isData(value: unknown, depth = 0): boolean {
 
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 
+/** Of everything else Storybook makes a control for objects, after this. */
+const PLAIN_TYPES = ['boolean', 'string', 'number', 'enum', 'function', 'symbol']
+
 /** Of a part of React a control would show the compiled inside, wider than any page, and break the part once it is touched. */
 const dataControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      const isObject = typeof argType.control === 'object' && argType.control.type === 'object'
+      const type = typeof argType.type === 'string' ? argType.type : argType.type?.name
+      const { control } = argType
+      const isObject =
+        control === undefined
+          ? type !== undefined && !PLAIN_TYPES.includes(type)
+          : typeof control === 'object' && control.type === 'object'
       return [name, isObject && !isData(initialArgs[name]) ? { ...argType, control: { disable: true } } : argType]
     }),
   )
@@ -39,13 +47,23 @@ const dataControls: Enhancer = ({ argTypes, initialArgs }) =>
 /** The comments of the code are English; whoever reads a page is told of a property in Russian, or by its type alone. */
 const russianWords: Enhancer = ({ argTypes }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => [
-      name,
-      { ...argType, description: isRussian(argType.description) ? argType.description : (PROP_WORDS[name] ?? '') },
-    ]),
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { type } = argType.table ?? {}
+      return [
+        name,
+        {
+          ...argType,
+          description: isRussian(argType.description) ? argType.description : (PROP_WORDS[name] ?? ''),
+          table: { ...argType.table, ...(type && { type: { ...type, summary: withoutComments(type.summary) } }) },
+        },
+      ]
+    }),
   )
 
-const isRussian = (text: string | undefined): boolean => text !== undefined && /[а-яё]/i.test(text)
+/** English comments quote words of the interface. */
+const isRussian = (text: string | undefined): boolean => text !== undefined && /^[«\s]*[а-яё]/i.test(text)
+
+const withoutComments = (type: string | undefined): string => (type ?? '').replace(/\/\*\*[\s\S]*?\*\/\s*/g, '')
 
 export const argTypesEnhancers = [dataControls, russianWords].map((enhancer) =>
   Object.assign(enhancer, { secondPass: true }),

@@ -35,7 +35,8 @@ async function fill(canvasElement: HTMLElement) {
 
 export const Blank: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Телефон')).toHaveValue('')
+    await waitFor(() => expect(canvas.getByLabelText('Телефон')).toHaveFocus())
+    await expect(canvas.getByLabelText('Телефон')).toHaveValue('+7 (')
     await expect(canvas.getByLabelText('Пароль')).toHaveValue('')
     await expect(canvas.getByRole('button', { name: 'Войти' })).toBeEnabled()
   },

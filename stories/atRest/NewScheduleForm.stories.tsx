@@ -5,7 +5,7 @@ import { Route } from 'wouter'
 import { refusal } from '../../mocks/http/respond'
 import { KARAGANDA } from '../../mocks/seeds/cities'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
-import { choose } from '../form/choose'
+import { choose, openMenu } from '../form/choose'
 import { onStage, stageLoader } from '../stage'
 
 const ADDRESS = `/schedules?cityId=${KARAGANDA.id}`
@@ -42,6 +42,7 @@ async function card() {
 async function filled() {
   const shown = await card()
   await choose(shown.week, WEEK)
+  await waitFor(() => expect(openMenu()).toBeNull())
   return shown
 }
 

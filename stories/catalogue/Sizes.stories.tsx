@@ -55,7 +55,7 @@ function Sizes() {
     <Page title="Размеры, шрифт, движение" about="Числа стоят в src/ui/theme.ts; остальное antd выводит из них.">
       <Section title="Размеры">
         <Rows
-          head={['Имя', 'Пиксели', 'Для чего']}
+          head={['Размер', 'Пиксели', 'Для чего']}
           rows={Object.entries(SIZE).map(([name, value]) => [
             <code key={name}>{name}</code>,
             value,
@@ -68,7 +68,7 @@ function Sizes() {
           Inter для текста, цифры одной ширины; моноширинный для номеров: <code>{FONT.mono.split(',')[0]}</code>.
         </p>
         <Rows
-          head={['Имя', 'Пиксели', 'Для чего', 'Пример']}
+          head={['Шрифт', 'Пиксели', 'Для чего', 'Пример']}
           rows={TYPE_NAMES.map((name) => [
             <code key="n">{name}</code>,
             TYPE[name],
@@ -102,7 +102,7 @@ function Sizes() {
       <Section title="Движение">
         <p>Кто попросил у системы меньше движения, не видит его вовсе.</p>
         <Rows
-          head={['Имя', 'Длительность', 'Где']}
+          head={['Движение', 'Длительность', 'Где']}
           rows={[
             ...Object.entries(MOTION).map(([name, duration]) => [
               <code key={name}>{name}</code>,

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { MapLine } from '../../src/ui/map/MapLine'
 import { TileMap } from '../../src/ui/map/TileMap'
@@ -32,8 +32,12 @@ export default meta
 export const Example: StoryObj<typeof MapLine> = {
   name: 'Пример',
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('region', { name: 'Карта: путь заказа' })
-    const line = canvasElement.querySelector('.map-line')
+    await canvas.findByRole('application', { name: 'Карта: путь заказа' })
+    const line = await waitFor(() => {
+      const found = canvasElement.querySelector('.map-line')
+      if (!found) throw new Error('the map has no line yet')
+      return found
+    })
     await expect(line).toBeVisible()
     await expect(line).toHaveAttribute('stroke-dasharray', '2 7')
   },

@@ -4,8 +4,8 @@ import { awaitRest, CONTEXT, readEntries } from '../../scripts/shots/storyPage.m
 import { storybookPage } from './storybookPage'
 
 /**
- * Axe finds nothing on the pages of documents, in both themes: words, tables of properties, examples and stories. Two files share
- * the pages, one for each core.
+ * Axe finds nothing on the pages of documents, in both themes: words, tables of properties, examples and stories; and no sentence of
+ * them is English. Two files share the pages, one for each core.
  */
 
 const AXE = createRequire(__filename).resolve('axe-core/axe.min.js')
@@ -40,6 +40,7 @@ export function pagesPassAxe(half: 0 | 1): void {
       const inLight = { theme: 'light', exclude: [...NOT_OURS, ...STORIES], runOnly: [] }
       expect(await page.evaluate(axeFaults, inLight)).toEqual([])
       expect(await page.evaluate(axeFaults, { theme: 'dark', exclude: NOT_OURS, runOnly: COLOURS })).toEqual([])
+      expect(await page.evaluate(englishLines, [...NOT_OURS, 'code'])).toEqual([])
     } finally {
       await context.close()
     }
@@ -60,4 +61,14 @@ async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: 
   return violations.flatMap(({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
     nodes.map(({ html, failureSummary }) => `${theme} ${id}: ${html.slice(0, 300)}\n${failureSummary}`),
   )
+}
+
+/** Runs in the page: lines in which several words follow one another in English, as in a comment of the code. */
+function englishLines(exclude: string[]): string[] {
+  const page = document.querySelector<HTMLElement>('#storybook-docs')
+  if (!page) throw new Error('there is no page')
+  const copy = page.cloneNode(true) as HTMLElement
+  for (const part of copy.querySelectorAll(exclude.join())) part.remove()
+  const texts = [...copy.querySelectorAll('h1, h2, h3, p, li, td')].map(({ textContent }) => textContent ?? '')
+  return texts.filter((text) => /(?:\b[a-z]+[ ,]+){3}/i.test(text))
 }
