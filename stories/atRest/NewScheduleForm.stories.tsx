@@ -59,7 +59,7 @@ export const Blank: Story = {
 export const Filled: Story = {
   play: async () => {
     const shown = await filled()
-    await expect(await shown.form.findByText(WEEK)).toBeVisible()
+    await expect(await shown.form.findByTitle(WEEK)).toBeVisible()
     await expect(create(shown)).toBeEnabled()
   },
 }
