@@ -46,5 +46,5 @@ const russianName = (name: string): string =>
   /[а-яё]/i.test(name) ? name : (shownNames([exportName(name)])[0] ?? name)
 
 function RussianWords({ of }: { of: unknown }) {
-  return typeof of === 'string' && /^[«\s]*[а-яё]/i.test(of) ? <Markdown>{of}</Markdown> : null
+  return typeof of === 'string' && /[а-яё]/i.test(of.replace(/«[^»]*»/g, '')) ? <Markdown>{of}</Markdown> : null
 }

@@ -34,12 +34,9 @@ const PLAIN_TYPES = ['boolean', 'string', 'number', 'enum', 'function', 'symbol'
 const dataControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      const type = typeof argType.type === 'string' ? argType.type : argType.type?.name
-      const { control } = argType
-      const isObject =
-        control === undefined
-          ? type !== undefined && !PLAIN_TYPES.includes(type)
-          : typeof control === 'object' && control.type === 'object'
+      const { type, control } = argType
+      const typeName = typeof type === 'string' ? type : type?.name
+      const isObject = type !== undefined && !PLAIN_TYPES.includes(typeName ?? '') && control === undefined
       return [name, isObject && !isData(initialArgs[name]) ? { ...argType, control: { disable: true } } : argType]
     }),
   )
@@ -61,7 +58,8 @@ const russianWords: Enhancer = ({ argTypes }) =>
   )
 
 /** English comments quote words of the interface. */
-const isRussian = (text: string | undefined): boolean => text !== undefined && /^[«\s]*[а-яё]/i.test(text)
+const isRussian = (text: string | undefined): boolean =>
+  text !== undefined && /[а-яё]/i.test(text.replace(/«[^»]*»/g, ''))
 
 const withoutComments = (type: string | undefined): string => (type ?? '').replace(/\/\*\*[\s\S]*?\*\/\s*/g, '')
 

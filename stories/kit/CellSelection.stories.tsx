@@ -1,8 +1,9 @@
 import { expect, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CellSelection } from '../../src/ui/report/CellSelection'
-import type { ReportColumn } from '../../src/ui/report/reportColumns'
+import { cellText, type ReportColumn } from '../../src/ui/report/reportColumns'
 import '../../src/ui/report/reportTable.css'
+import '../catalogue/catalogue.css'
 import { useRef } from 'react'
 import { onStage, stageLoader } from '../stage'
 import { guide, WITHOUT_CONTROLS } from './guide'
@@ -24,7 +25,7 @@ const ROWS: readonly Row[] = [
 function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' | 'rows'>) {
   const area = useRef<HTMLDivElement>(null)
   return (
-    <div ref={area} className="report-table">
+    <div ref={area} className="catalogue report-table">
       <table>
         <thead>
           <tr>
@@ -39,7 +40,7 @@ function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' |
           {props.rows.map((row) => (
             <tr key={row.id} data-row-key={row.id}>
               {props.columns.map((column) => (
-                <td key={column.key}>{column.value(row)}</td>
+                <td key={column.key}>{cellText(column, row)}</td>
               ))}
             </tr>
           ))}
