@@ -13,7 +13,6 @@ const SAVE = '*/v1/manage/courier-bonus-rate/:cityId'
 const meta: Meta<typeof BonusRatePage> = {
   title: 'Деньги/Бонусная сетка: форма',
   component: BonusRatePage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: PATH } },

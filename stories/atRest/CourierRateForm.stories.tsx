@@ -13,7 +13,6 @@ const SAVE = '*/v1/manage/courier-rate/:cityId'
 const meta: Meta<typeof CourierRatePage> = {
   title: 'Деньги/Курьерская ставка: форма',
   component: CourierRatePage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: PATH } },

@@ -9,7 +9,6 @@ import { restingForm } from './restingForm'
 const meta: Meta = {
   title: 'Люди/Документ сотрудника: форма',
   component: EmployeesPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -9,7 +9,6 @@ import { pageLoader, wholePage } from '../app/wholePage'
 const meta: Meta<typeof LoginPage> = {
   title: 'Вход/Вход: форма',
   component: LoginPage,
-  tags: ['form'],
   args: { onIntent: fn() },
   loaders: [pageLoader],
   decorators: [wholePage],

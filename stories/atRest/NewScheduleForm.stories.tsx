@@ -15,7 +15,6 @@ const WEEK = '07-04-2026 – 13-04-2026'
 const meta: Meta<typeof SchedulesPage> = {
   title: 'Расписания/Создание: форма',
   component: SchedulesPage,
-  tags: ['form'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: { stage: { address: ADDRESS, person: 'dispatcher' } },

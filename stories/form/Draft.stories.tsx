@@ -45,7 +45,7 @@ function Screen() {
 const meta: Meta<typeof DraftOffer> = {
   title: 'Компоненты/Формы/Черновик формы',
   component: DraftOffer,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   parameters: guide('Предложение вернуть введённое после обрыва сессии или новой версии.', {
     do: 'Показывайте над полями, пока не решено.',
     dont: 'Не возвращайте введённое молча.',

@@ -66,7 +66,7 @@ const meta: Meta<Args> = {
   title: 'Компоненты/Формы/Строки формы',
   component: FieldRows,
   render: (args) => <Rows {...args} />,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   parameters: guide('Список строк внутри формы: добавляются, удаляются, ошибки — у своих полей.', {
     do: 'Называйте строку её содержимым и номером.',
     dont: 'Не ставьте в строку больше четырёх полей.',

@@ -37,7 +37,7 @@ const meta: Meta<Args> = {
   title: 'Компоненты/Формы/Форма на экране',
   component: PageForm,
   render: (args) => <Screen {...args} />,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {

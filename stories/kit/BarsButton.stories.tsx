@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof BarsButton> = {
   title: 'Компоненты/Отчёт/Полосы',
   component: BarsButton,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Включает полосы за числами отчёта; браузер помнит выбор.', {

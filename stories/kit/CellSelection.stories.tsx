@@ -54,7 +54,7 @@ function Sheet(props: Pick<Parameters<typeof CellSelection<Row>>[0], 'columns' |
 const meta: Meta<typeof CellSelection> = {
   title: 'Компоненты/Отчёт/Выделенные ячейки',
   component: CellSelection,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {

@@ -13,7 +13,7 @@ const field = fieldNames<Filters>()
 const meta: Meta<ColumnFilterFormProps<Filters>> = {
   title: 'Компоненты/Таблица/Фильтр колонки',
   component: ColumnFilterForm,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Поля фильтра в заголовке колонки: «Применить» и «Сбросить», как в фильтре списка.', {

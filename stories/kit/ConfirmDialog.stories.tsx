@@ -8,7 +8,7 @@ import { guide, inBox } from './guide'
 const meta: Meta<typeof ConfirmDialog> = {
   title: 'Компоненты/Окна/Подтверждение',
   component: ConfirmDialog,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
   parameters: guide('Вопрос перед необратимым действием; кнопка называет само действие.', {

@@ -8,7 +8,7 @@ import { guide, inBox } from './guide'
 const meta: Meta<typeof DeleteDialog> = {
   title: 'Компоненты/Окна/Удаление',
   component: DeleteDialog,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
   parameters: guide(

@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof DoorCheck> = {
   title: 'Компоненты/Отчёт/Проверка суммы',
   component: DoorCheck,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {

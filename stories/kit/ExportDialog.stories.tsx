@@ -8,7 +8,7 @@ import { guide, inBox } from './guide'
 const meta: Meta<ExportDialogProps<{ id: number }, object>> = {
   title: 'Компоненты/Таблица/Ход выгрузки',
   component: ExportDialog,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
   parameters: guide(

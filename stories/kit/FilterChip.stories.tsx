@@ -7,7 +7,7 @@ import { guide } from './guide'
 const meta: Meta<typeof FilterChip> = {
   title: 'Компоненты/Таблица/Условие фильтра',
   component: FilterChip,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Одно заданное условие словами; крестик снимает его, не трогая остальных.', {

@@ -9,7 +9,7 @@ type Filters = { cityId: number; createdAt: string; isLate: boolean }
 const meta: Meta<FilterChipsProps<Filters>> = {
   title: 'Компоненты/Таблица/Условия фильтра',
   component: FilterChips,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Все заданные условия списка: слова поля и его значения, по одному крестику на условие.', {

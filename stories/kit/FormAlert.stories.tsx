@@ -10,7 +10,7 @@ type Args = { words: string; block?: () => string }
 const meta: Meta<Args> = {
   title: 'Компоненты/Состояния/Почему форму не отправить',
   component: FormAlert,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Над кнопками формы: чем отказал сервер, или какое правило всей формы нарушено.', {

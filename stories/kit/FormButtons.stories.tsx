@@ -8,7 +8,7 @@ import { guide } from './guide'
 const meta: Meta<FormButtonsProps<object>> = {
   title: 'Компоненты/Формы/Кнопки формы',
   component: FormButtons,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Кнопки под полями: «Отмена» и сохранение, которое ждёт изменений.', {

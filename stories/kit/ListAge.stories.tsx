@@ -16,7 +16,7 @@ function Aged({ minutes, cityId }: Args) {
 const meta: Meta<Args> = {
   title: 'Компоненты/Таблица/Давность списка',
   component: ListAge,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide(

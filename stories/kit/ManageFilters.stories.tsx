@@ -16,7 +16,7 @@ const SAVED = {
 const meta: Meta<typeof ManageFilters> = {
   title: 'Компоненты/Окна/Сохранённые фильтры',
   component: ManageFilters,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
   parameters: guide('Сохранённые фильтры списком: какой применяется при открытии, переименовать, удалить.', {

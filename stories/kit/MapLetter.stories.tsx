@@ -11,7 +11,7 @@ const AROUND = { lat: 49.806, long: 73.085 }
 const meta: Meta<typeof MapLetter> = {
   title: 'Компоненты/Карта/Буква места',
   component: MapLetter,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Кружок с буквой: откуда и куда едет заказ.', {

@@ -11,7 +11,7 @@ const AROUND = { lat: 49.806, long: 73.085 }
 const meta: Meta<typeof MapLine> = {
   title: 'Компоненты/Карта/Линия пути',
   component: MapLine,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Путь между местами: сплошной — пройденный, пунктир — прямая, по которой никто не ехал.', {

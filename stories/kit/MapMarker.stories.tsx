@@ -11,7 +11,7 @@ const AROUND = { lat: 49.806, long: 73.085 }
 const meta: Meta<typeof MapMarker> = {
   title: 'Компоненты/Карта/Метка',
   component: MapMarker,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Булавка, которую нажимают: остриём стоит на месте, называется целиком.', {

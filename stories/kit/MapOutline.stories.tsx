@@ -12,7 +12,7 @@ const ZONE = [AROUND, { lat: 49.806, long: 73.11 }, PLACE, { lat: 49.795, long: 
 const meta: Meta<typeof MapOutline> = {
   title: 'Компоненты/Карта/Контур зоны',
   component: MapOutline,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Замкнутый контур с полупрозрачной заливкой: зона доставки.', {

@@ -11,7 +11,7 @@ const AROUND = { lat: 49.806, long: 73.085 }
 const meta: Meta<typeof MapPin> = {
   title: 'Компоненты/Карта/Булавка',
   component: MapPin,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Булавка, которая только показывает место: щелчки проходят сквозь неё.', {

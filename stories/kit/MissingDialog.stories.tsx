@@ -23,7 +23,7 @@ function Screen({ onClose, ...props }: Parameters<typeof MissingDialog>[0]) {
 const meta: Meta<typeof MissingDialog> = {
   title: 'Компоненты/Состояния/Окно не открылось',
   component: MissingDialog,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide(

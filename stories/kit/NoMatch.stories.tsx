@@ -7,7 +7,7 @@ import { guide, WITHOUT_CONTROLS } from './guide'
 const meta: Meta<typeof NoMatch> = {
   title: 'Компоненты/Состояния/Ничего не подошло',
   component: NoMatch,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: {

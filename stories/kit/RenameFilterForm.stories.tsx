@@ -16,7 +16,7 @@ const SAVED = {
 const meta: Meta<typeof RenameFilterForm> = {
   title: 'Компоненты/Окна/Переименовать фильтр',
   component: RenameFilterForm,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
   parameters: guide('Другое имя сохранённого фильтра; занятое имя не принимается.', {

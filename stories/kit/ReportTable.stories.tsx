@@ -23,7 +23,7 @@ const ROWS: readonly Row[] = [
 const meta: Meta<ReportTableProps<Row>> = {
   title: 'Компоненты/Отчёт/Таблица отчёта',
   component: ReportTable,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide(

@@ -18,7 +18,7 @@ const STATE: ListState<unknown> = {
 const meta: Meta<typeof RowCount> = {
   title: 'Компоненты/Таблица/Число записей',
   component: RowCount,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Сколько записей нашёл сервер и сколько из них не удалось показать.', {

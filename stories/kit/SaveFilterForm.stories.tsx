@@ -16,7 +16,7 @@ const SAVED = {
 const meta: Meta<typeof SaveFilterForm> = {
   title: 'Компоненты/Окна/Сохранить фильтр',
   component: SaveFilterForm,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
   parameters: guide('Нынешние условия списка под именем; занятое имя заменяется, и об этом сказано заранее.', {

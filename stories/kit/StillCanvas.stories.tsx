@@ -14,7 +14,7 @@ const MARKS: CanvasMark[] = [{ kind: 'courier', key: 'courier', place: PLACE, la
 const meta: Meta<typeof StillCanvas> = {
   title: 'Компоненты/Карта/Метки без выбора',
   component: StillCanvas,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Метки, которые показывают места и не нажимаются: карта одного курьера.', {

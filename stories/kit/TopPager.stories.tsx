@@ -18,7 +18,7 @@ const STATE: ListState<unknown> = {
 const meta: Meta<typeof TopPager> = {
   title: 'Компоненты/Таблица/Страницы сверху',
   component: TopPager,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Короткий листатель над строками: назад, «2 из 5», вперёд. Внизу страницы названы по номерам.', {

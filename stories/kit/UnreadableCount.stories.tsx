@@ -18,7 +18,7 @@ const STATE: ListState<unknown> = {
 const meta: Meta<typeof UnreadableCount> = {
   title: 'Компоненты/Таблица/Непоказанные записи',
   component: UnreadableCount,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: guide('Там, где вместо числа записей стоит своя строка: сколько записей не удалось показать.', {

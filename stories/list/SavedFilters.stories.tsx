@@ -28,7 +28,7 @@ const meta: Meta<typeof SavedFilterMenu> = {
   title: 'Компоненты/Таблица/Сохранённые фильтры',
   component: SavedFilterMenu,
   render: () => <OrdersPage />,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: had(),

@@ -37,7 +37,7 @@ type Args = DataTableProps<Row>
 const meta: Meta<Args> = {
   title: 'Компоненты/Таблица/Таблица данных',
   component: DataTable,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   parameters: guide(
     'Таблица любого списка: строки, страницы, сортировка, плотность, колонки, итоги; со своими состояниями.',
     {

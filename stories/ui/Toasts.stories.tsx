@@ -19,7 +19,7 @@ const meta: Meta<typeof ToastArea> = {
   title: 'Компоненты/Состояния/Всплывающее сообщение',
   component: ToastArea,
   render: () => <Speaker />,
-  tags: ['autodocs', 'component'],
+  tags: ['autodocs'],
   parameters: {
     ...guide(
       'Короткое сообщение о сделанном: исчезает через 4 секунды, под указателем ждёт. Свойств у него нет: слова говорит тот, кто что-то сделал, — нажмите кнопки примера.',
