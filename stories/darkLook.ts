@@ -8,27 +8,37 @@ const NOT_OURS = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'
 /** What a theme can break; all else is the same in both, and is left to axe in the light. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
+/** As in the light theme, where Storybook leaves it out: its own page has links before those of the console. */
+const ALL_RULES: RunOptions = { rules: { region: { enabled: false } } }
+
+const DIALOGS = '[role=dialog][aria-modal=true]'
+
 /** Dialogs that have been looked at in the light, by their names. */
 const seenDialogs = new Set<string>()
 
 /**
- * What cannot be read in the dark of a story as it stands now. Words that look like others before are not looked at again.
- * `isWhole`: every word, and every rule of axe.
+ * What cannot be read in the dark of a story as it stands now. Words that look like others before are not looked at again; of
+ * a dialog that is open, every word is looked at, by every rule of axe. `isWhole`: so is the rest of the page.
  */
 export async function findDarkFaults(isWhole = false): Promise<string[]> {
   // A story of the dark theme has been looked at.
   if (themeState.mode === 'dark') return []
   const unseen = isWhole ? undefined : unseenWords(NOT_OURS)
-  if (unseen?.size === 0) return []
+  const dialogs = isWhole
+    ? []
+    : [...document.querySelectorAll<HTMLElement>(DIALOGS)].filter((one) => one.checkVisibility())
+  if (unseen?.size === 0 && dialogs.length === 0) return []
   const before = themeState.mode
   themeState.mode = 'dark'
   try {
     await nextFrame()
     for (const animation of document.getAnimations()) if (endsByItself(animation)) animation.finish()
-    const faults = await faultsOf(
-      unseen ? [...unseen.values()] : [document.body],
-      unseen ? { runOnly: RULES_OF_COLOUR } : {},
-    )
+    const faults = unseen
+      ? [
+          ...(await faultsOf([...unseen.values()], { runOnly: RULES_OF_COLOUR })),
+          ...(await faultsOf(dialogs, ALL_RULES)),
+        ]
+      : await faultsOf([document.body], ALL_RULES)
     if (unseen && faults.length === 0) markLooked(unseen)
     return faults
   } finally {
@@ -41,7 +51,7 @@ export async function findDarkFaults(isWhole = false): Promise<string[]> {
 export async function lookAtDialog(dialog: HTMLElement): Promise<void> {
   if (!Reflect.get(globalThis, 'looksAtDialogs')) return
   const name = `${document.title} ${dialog.getAttribute('aria-label') ?? dialog.querySelector('[id]')?.textContent ?? ''}`
-  const faults = seenDialogs.has(name) ? [] : await faultsOf([dialog], {})
+  const faults = seenDialogs.has(name) ? [] : await faultsOf([dialog], ALL_RULES)
   if (faults.length === 0) seenDialogs.add(name)
   faults.push(...(await findDarkFaults()).map((fault) => `In the dark: ${fault}`))
   if (faults.length > 0) throw new Error(`The dialog has faults:\n${faults.join('\n')}`)

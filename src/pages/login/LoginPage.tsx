@@ -13,7 +13,7 @@ export function LoginPage({ notice, onIntent }: { notice?: ReactNode; onIntent: 
   useDocumentTitle('Вход')
   return (
     <div className="login">
-      <div className="login__brand">
+      <header className="login__brand">
         <RouteArt />
         <div className="login__product">
           <Logo size={40} />
@@ -22,7 +22,7 @@ export function LoginPage({ notice, onIntent }: { notice?: ReactNode; onIntent: 
             <div className="login__product-part">Панель управления</div>
           </div>
         </div>
-      </div>
+      </header>
       <main className="login__main">
         <div className="login__column">
           {notice}
