@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
+import { matchPath } from '../../src/app/routing/matchPath'
+import { REDIRECTS, routeTable } from '../../src/app/routing/routes'
+import { VIEWPORTS } from '../../stories/toolbar'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { expectSoon } from './soon'
 
@@ -12,11 +15,18 @@ import { expectSoon } from './soon'
  * scrolling the page sideways on a laptop, a tablet and a phone, and at 200 %. What a screen says and does is for the stories.
  */
 
+/** `{…}` stands for an entry that the world has; `/login` is seen by somebody who has not signed in. */
 const SCREENS = [
+  '/login',
   '/orders?cityId=1',
+  '/orders?cityId=1&order={order}',
+  '/orders/add',
+  '/orders/edit/{order}',
   '/archive-orders?cityId=1',
   '/schedules?cityId=1',
+  '/schedules/{schedule}',
   '/couriers?cityId=1',
+  '/couriers/{courier}',
   '/couriers-shifts?cityId=1',
   '/points?cityId=1',
   '/points?cityId=1&form=add',
@@ -25,8 +35,10 @@ const SCREENS = [
   '/points/2/settings',
   '/companies',
   '/companies/add',
+  '/companies/edit/1',
   '/companies/1',
   '/companies/1?tab=contacts&form=add',
+  '/companies/1/branches/add',
   '/companies/1/branches/edit/2',
   '/employees',
   '/employees?form=add',
@@ -35,6 +47,7 @@ const SCREENS = [
   '/salary?cityId=1',
   '/directories/cities',
   '/directories/cities?form=edit&entry=1',
+  '/directories/roles',
   '/directories/roles?form=add',
   '/directories/penalties',
   '/reports/companies',
@@ -47,20 +60,31 @@ const SCREENS = [
   '/profile',
   '/profile/change-password',
 ]
-/** 640 pixels are those of 1280 at 200 %; 360 those of the narrowest phone. */
-const WIDTHS = [1280, 768, 640, 390, 360]
+const { laptop, tablet, zoomed, phone, narrow } = VIEWPORTS
+const WINDOWS = [laptop, tablet, zoomed, phone, narrow].map(({ styles }) => ({
+  width: Number.parseInt(styles.width, 10),
+  height: Number.parseInt(styles.height, 10),
+}))
+const KEY = personKey('administrator')
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 let api: Awaited<ReturnType<typeof startMockApi>>
 let site: BuiltConsole
 let opened: ConsolePage
+/** Of each kind the entry that a list of the first city begins with. */
+let entries: Record<string, number>
 
 beforeAll(async () => {
   api = await startMockApi({ size: 1000, at: '2026-03-18T08:00:00Z', speed: 0 })
   const tiles = { url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#{z}/{x}/{y}', attribution: 'Тест' }
   site = await serveConsole('dist', { apiBase: api.apiUrl, streamBase: api.streamUrl, tiles })
-  opened = await openPage(site, '/profile', { key: personKey('administrator') })
+  opened = await openPage(site, '/profile', { key: KEY })
   await opened.page.evaluate(AXE)
+  entries = {
+    order: await firstOf('order'),
+    schedule: await firstOf('schedule'),
+    courier: await firstOf('courier'),
+  }
 }, 60_000)
 
 afterAll(async () => {
@@ -68,6 +92,17 @@ afterAll(async () => {
   await site.close()
   await api.stop()
 })
+
+async function firstOf(kind: string): Promise<number> {
+  const response = await fetch(`${api.apiUrl}/v1/manage/${kind}/search`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ cityId: 1 }),
+  })
+  const [first] = (await response.json()) as { id: number }[]
+  if (!first) throw new Error(`The world has no ${kind}`)
+  return first.id
+}
 
 /** As a link of the console leads there: the page itself stays. */
 async function goTo(page: Page, address: string): Promise<void> {
@@ -107,45 +142,140 @@ const contrasts = (page: Page): Promise<string[]> =>
     )
   })
 
-/** Controls and words that stand beyond the window's edge, unless something around them scrolls or hides it. */
+/**
+ * Controls and words that stand beyond the window's edge, or beyond the edge of something that hides what does not fit in it. What
+ * can be scrolled to is no fault, nor is a text that ends in «…» and says all of itself when it is pointed at.
+ */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const found: string[] = []
     if ((document.scrollingElement?.scrollWidth ?? 0) > width) found.push(`the page scrolls sideways at ${width}`)
-    const isInside = (element: Element): boolean => {
+    /** What hides a part of it; what lies outside of a static element is not hidden by it. */
+    const hidesPart = (element: HTMLElement, { left, right }: DOMRect): Element | 'window' | undefined => {
+      let { position } = getComputedStyle(element)
       for (let around = element.parentElement; around; around = around.parentElement) {
-        if (getComputedStyle(around).overflowX !== 'visible') return true
+        const style = getComputedStyle(around)
+        const isFrame = style.position !== 'static' || style.transform !== 'none'
+        if (position === 'fixed' ? style.transform === 'none' : position === 'absolute' && !isFrame) continue
+        position = style.position
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined
+        if (style.overflowX === 'visible') continue
+        // Headings and totals of a table go with its rows when those are scrolled.
+        if (around.matches('.ant-table-sticky-holder') && around.parentElement?.querySelector('.ant-table-body'))
+          return undefined
+        // For screen readers alone.
+        if (style.clipPath !== 'none' && element.tabIndex < 0) return undefined
+        const edge = around.getBoundingClientRect()
+        if (right > edge.right + 1 || left < edge.left - 1) return around
       }
-      return false
+      return right > width + 1 || left < -1 ? 'window' : undefined
     }
-    for (const element of document.querySelectorAll('button, a, input, label, h1, h2, [role="tab"]')) {
+    const isSaid = (element: Element) => element.closest('[title]') ?? element.querySelector('[title]')
+    for (const element of document.querySelectorAll<HTMLElement>('button, a, input, label, h1, h2, [role="tab"]')) {
       const box = element.getBoundingClientRect()
-      if (box.width < 2 || box.height < 2 || getComputedStyle(element).visibility === 'hidden') continue
-      if ((box.right > width + 1 || box.left < -1) && !isInside(element))
-        found.push(`beyond the edge at ${width}: ${element.outerHTML.slice(0, 160)}`)
+      const style = getComputedStyle(element)
+      if (box.width < 2 || box.height < 2 || style.visibility === 'hidden') continue
+      const at = `at ${width}: ${element.outerHTML.slice(0, 160)}`
+      const hiding = hidesPart(element, box)
+      if (hiding === 'window') found.push(`beyond the edge ${at}`)
+      else if (hiding && !isSaid(element))
+        found.push(`cut off by <${hiding.tagName} class="${hiding.className}"> ${at}`)
+      const isCut = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      if (isCut && element.tagName !== 'INPUT' && !isSaid(element)) found.push(`its words are cut off ${at}`)
     }
     return found
   })
 
+/** Buttons below a dialog or a form that nobody can scroll to: a window of 200 % is 400 pixels high. */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((dialog) => dialog.checkVisibility())
+    const within = dialogs.at(-1) ?? document.querySelector('main') ?? document.body
+    const buttons = [
+      ...within.querySelectorAll<HTMLElement>('.ant-modal-footer button, .ant-modal-close, [type="submit"]'),
+    ]
+    const windowSize = `${window.innerWidth}×${window.innerHeight}`
+    if (dialogs.length > 0 && buttons.length === 0) return [`a dialog without a button at ${windowSize}`]
+    return buttons.flatMap((button) => {
+      if (!button.checkVisibility()) return []
+      button.scrollIntoView({ block: 'center', inline: 'nearest' })
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      const at = `at ${windowSize}: ${button.outerHTML.slice(0, 160)}`
+      // A script can scroll what hides its contents, a person cannot.
+      for (let around = button.parentElement; around; around = around.parentElement)
+        if (getComputedStyle(around).overflowY === 'hidden' && around.scrollTop > 0)
+          return [`hidden below the edge ${at}`]
+      return button.contains(there) ? [] : [`covered by ${there?.outerHTML.slice(0, 100)} ${at}`]
+    })
+  })
+
+async function standsWell({ page, complaints }: ConsolePage): Promise<void> {
+  await setTheme(page, 'light')
+  expect(await contrasts(page)).toEqual([])
+  await setTheme(page, 'dark')
+  expect(await contrasts(page)).toEqual([])
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    // Tables and plots measure themselves after the window has changed.
+    await page.waitForTimeout(300)
+    await expectSoon(() => cutOff(page), [])
+    await expectSoon(() => outOfReach(page), [])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(complaints).toEqual([])
+}
+
+test('every route of the console is among the screens', () => {
+  const looked = SCREENS.map((address) => new URL(address.replace(/\{\w+\}/g, '1'), 'http://console').pathname)
+  const routes = [
+    ...routeTable({ code: 'delivery', name: 'Доставка' }),
+    ...REDIRECTS.filter(({ path }) => path === '/login'),
+  ]
+  const missing = routes.filter(({ path }) => !looked.some((one) => matchPath(path, one)))
+  expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test('what is cut off, or out of reach, is found', async () => {
+  const { page } = opened
+  await page.evaluate(() => {
+    const cut = document.createElement('div')
+    cut.id = 'cut'
+    cut.innerHTML = '<button>Обрезано</button><form role="dialog"><button type="submit">Ниже края</button></form>'
+    // The policy of the page lets no style stand in a markup.
+    const [wide, form] = [...cut.children] as [HTMLElement, HTMLElement]
+    cut.style.cssText = 'position: fixed; top: 0; left: 0; width: 150px; height: 30px; overflow: hidden; z-index: 9999'
+    wide.style.width = '300px'
+    form.style.paddingBlock = '60px'
+    document.body.append(cut)
+  })
+  try {
+    expect(await cutOff(page)).toEqual([expect.stringContaining('Обрезано')])
+    expect(await outOfReach(page)).toEqual([expect.stringContaining('Ниже края')])
+  } finally {
+    await page.evaluate(() => document.querySelector('#cut')?.remove())
+  }
+  expect([...(await cutOff(page)), ...(await outOfReach(page))]).toEqual([])
+})
+
 test.each(SCREENS)(
   '%s',
   async (address) => {
-    const { page, complaints } = opened
-    complaints.length = 0
-    await setTheme(page, 'light')
-    await goTo(page, address)
-    expect(await contrasts(page)).toEqual([])
-    await setTheme(page, 'dark')
-    expect(await contrasts(page)).toEqual([])
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      // Tables and plots measure themselves after the window has changed.
-      await page.waitForTimeout(300)
-      await expectSoon(() => cutOff(page), [])
+    if (address === '/login') {
+      const stranger = await openPage(site, address)
+      await stranger.page.locator('h1').first().waitFor()
+      await stranger.page.evaluate(AXE)
+      await standsWell(stranger)
+      await stranger.close()
+      return
     }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    expect(complaints).toEqual([])
+    opened.complaints.length = 0
+    await goTo(
+      opened.page,
+      address.replace(/\{(\w+)\}/g, (_, kind: string) => String(entries[kind])),
+    )
+    await standsWell(opened)
   },
   120_000,
 )
