@@ -39,6 +39,8 @@ export type Palette = {
   sunken: string
   border: string
   borderSoft: string
+  /** Of a box or a circle to be ticked, which is all that there is to see of it. */
+  checkBorder: string
   text: string
   textSecondary: string
   textTertiary: string
@@ -80,16 +82,17 @@ export const PALETTES: Record<ThemeMode, Palette> = {
     sunken: '#f1efea',
     border: '#d6d2c9',
     borderSoft: '#e7e4dc',
+    checkBorder: '#888378',
     text: '#1d2229',
     textSecondary: '#4b535f',
-    textTertiary: '#626a76',
+    textTertiary: '#5f6773',
     placeholder: '#6a717c',
     spotlight: '#2a2f38',
     onSpotlight: '#ffffff',
     tones: {
       success: { text: '#1a7039', bg: '#e9f5ec', border: '#b4dcc0', solid: '#1f8a48' },
       danger: { text: '#b92420', bg: '#fdeeec', border: '#f3c2bd', solid: '#d13530' },
-      warning: { text: '#8a5200', bg: '#fdf3e0', border: '#eed3a0', solid: '#c97a06' },
+      warning: { text: '#8a5200', bg: '#fdf3e0', border: '#eed3a0', solid: '#bb7004' },
       info: { text: '#1f5fae', bg: '#eaf2fc', border: '#b9d2f1', solid: '#2f74c9' },
       neutral: { text: '#4b535f', bg: '#eeece7', border: '#d6d2c9', solid: '#7b838f' },
     },
@@ -121,6 +124,7 @@ export const PALETTES: Record<ThemeMode, Palette> = {
     sunken: '#14181f',
     border: '#3a4250',
     borderSoft: '#2a303b',
+    checkBorder: '#6b7587',
     text: '#e6e9ee',
     textSecondary: '#b1b8c4',
     textTertiary: '#98a0ae',
@@ -188,6 +192,7 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--text-tertiary': c.textTertiary,
     '--border': c.border,
     '--border-soft': c.borderSoft,
+    '--check-border': c.checkBorder,
     '--ink': c.ink,
     '--ink-bg': c.inkBg,
     '--on-solid': c.onSolid,
