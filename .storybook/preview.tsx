@@ -1,6 +1,7 @@
 import 'antd-styles.css'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
+import { PLAY_FUNCTION_THREW_EXCEPTION } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import type { Preview } from 'storybook-react-rsbuild'
@@ -54,6 +55,9 @@ channel.on('globalsUpdated', () => {
   if (isAlone || shownStory === undefined) return
   channel.emit('forceRemount', { storyId: shownStory })
 })
+// A picture of a story that stopped halfway would pass for one of the whole.
+if (isDrawn)
+  channel.on(PLAY_FUNCTION_THREW_EXCEPTION, ({ message }: Error) => Object.assign(window, { playFailure: message }))
 
 const preview: Preview = {
   loaders: [

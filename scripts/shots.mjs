@@ -9,14 +9,16 @@ import { ensureInstalled, ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
 import { comparePictures, MAX_SHARE } from './shots/compare.mjs'
 import { differencesPage } from './shots/differencesPage.mjs'
+import { measureFonts } from './shots/fonts.mjs'
 import { buildOf, openProgress } from './shots/progress.mjs'
-import { atRest, CONTEXT, readStories, STORYBOOK, showStory, showTheme, takePicture } from './shots/storyPage.mjs'
+import { CONTEXT, readPictures, STORYBOOK, showStory, showTheme, takePicture, WINDOWS } from './shots/storyPage.mjs'
 
 /**
- * `npm run shots [-- --update] [word …]`: pictures of all screens at rest, in both themes and on a phone, of the Storybook in
- * `storybook-static/`. Those without a reference become one, as all do by `--update`; the others are compared with theirs, and
- * `artifacts/shots/index.html` shows the differences side by side. Only pictures of the same browser are compared. A word
- * chooses the stories whose title or name holds it. A run that was cut off goes on where it stood.
+ * `npm run shots [-- --update] [word …]`: pictures of the Storybook in `storybook-static/`, in both themes, on a screen and a
+ * phone: screens, the shell and components at rest, and each screen with long texts and many rows. Those without a reference
+ * become one, as all do by `--update`; the others are compared with theirs. `artifacts/shots/index.html` shows the differences
+ * side by side, and names what could not be drawn, what was played in part, and what is new. Only pictures of the same browser
+ * and the same fonts are compared. A word chooses the pictures whose title holds it. A run that was cut off goes on where it stood.
  */
 const { values, positionals } = parseArgs({
   options: { update: { type: 'boolean', default: false } },
@@ -25,10 +27,6 @@ const { values, positionals } = parseArgs({
 const FOLDER = join(ROOT, 'artifacts/shots')
 const REFERENCE = join(FOLDER, 'reference')
 const MADE_WITH = join(REFERENCE, 'made-with.json')
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
 const THEMES = /** @type {const} */ (['light', 'dark'])
 
 /** A page a core: a picture is one processor's work. More of them would only make each slower. */
@@ -39,24 +37,31 @@ const TOLD_EVERY = 100
 
 ensureInstalled()
 const words = positionals.map((word) => word.toLowerCase())
-const stories = atRest(readStories()).filter(({ title, name }) =>
-  words.every((word) => `${title} / ${name}`.toLowerCase().includes(word)),
-)
-if (stories.length === 0) {
-  console.error(`No story of a screen at rest holds «${positionals.join('» and «')}» in its title or name.`)
+const pictures = readPictures().filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+const [first] = pictures
+if (!first) {
+  console.error(`No picture holds «${positionals.join('» and «')}» in its title.`)
   process.exit(2)
 }
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
-const madeWith = { chromium: browser.version(), platform: `${process.platform}-${process.arch}` }
+const server = await serveFolder(STORYBOOK)
+const madeWith = {
+  chromium: browser.version(),
+  platform: `${process.platform}-${process.arch}`,
+  fonts: await fontsHere(first.story.id),
+}
 const isNewSet = !existsSync(MADE_WITH) || (values.update && words.length === 0)
 
 if (!isNewSet) {
   const before = JSON.parse(readFileSync(MADE_WITH, 'utf8'))
-  if (JSON.stringify(before) !== JSON.stringify(madeWith)) {
+  const other = Object.entries(madeWith).filter(([name, value]) => before[name] !== value)
+  if (other.length > 0) {
+    const differs = other.map(([name, value]) => `${name} was ${before[name] ?? 'not noted'}, now it is ${value}`)
     console.error(
-      `The references were made with Chromium ${before.chromium} on ${before.platform}, this is ${madeWith.chromium} on ${madeWith.platform}: another browser draws otherwise. Make all of them anew with --update.`,
+      `The references were made elsewhere: ${differs.join('; ')}. Another browser or other fonts draw otherwise. Make all of them anew with --update.`,
     )
     await browser.close()
+    await server.close()
     process.exit(2)
   }
 }
@@ -64,7 +69,9 @@ if (!isNewSet) {
 mkdirSync(FOLDER, { recursive: true })
 /**
  * @typedef {import('./shots/differencesPage.mjs').Difference} Difference
- * @typedef {{ file: string, isNew?: boolean, difference?: Difference }} Done
+ * @typedef {import('./shots/differencesPage.mjs').Note} Note
+ * @typedef {{ file: string, fresh?: Omit<Difference, 'share'>, difference?: Difference, part?: Note }} Done `fresh`: its reference has
+ *   just been made; `part`: its story stopped before its end, as its test is not for this window
  */
 /** @type {ReturnType<typeof openProgress<Done>>} */
 const progress = openProgress(join(FOLDER, 'run.jsonl'), {
@@ -82,10 +89,9 @@ if (!progress.isGoingOn) {
 for (const folder of ['reference', 'now', 'difference']) mkdirSync(join(FOLDER, folder), { recursive: true })
 if (isNewSet) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`)
 
-const server = await serveFolder(STORYBOOK)
-const todo = stories.flatMap((story) => SIZES.map((size) => ({ story, size })))
+const todo = pictures.flatMap((picture) => WINDOWS.map((size) => ({ picture, size })))
 const total = todo.length * THEMES.length
-/** What could not be drawn, and why. @type {string[]} */
+/** What could not be drawn, and why. @type {import('./shots/differencesPage.mjs').Note[]} */
 const broken = []
 const start = performance.now()
 
@@ -96,23 +102,36 @@ async function openPage() {
   return page
 }
 
+/** @param {string} id of any story */
+async function fontsHere(id) {
+  const page = await openPage()
+  await showStory(page, server.url, id)
+  const fonts = await measureFonts(page)
+  await page.context().close()
+  return fonts
+}
+
 /** Takes one screen after another until none is left. */
 async function draw() {
   let page = await openPage()
   const judge = await browser.newPage()
   for (let next = todo.shift(); next; next = todo.shift()) {
-    const { story, size } = next
-    const looks = THEMES.map((theme) => ({ theme, file: `${story.id}.${theme}-${size.width}.png` }))
+    const { picture, size } = next
+    const { story, amount, title } = picture
+    const looks = THEMES.map((theme) => ({ theme, file: `${picture.file}.${theme}-${size.width}.png` }))
     if (looks.every(({ file }) => done.has(file))) continue
     // One that breaks must not take the others along.
     try {
-      await showStory(page, server.url, story.id, size)
+      const failure = await showStory(page, server.url, story.id, { size, amount })
+      // The window that its test is written for.
+      if (failure !== undefined && size === WINDOWS[0]) throw new Error(`Played in part: ${failure}`)
       for (const { theme, file } of looks) {
         if (theme !== 'light') await showTheme(page, theme)
-        note(await take(page, judge, { file, title: `${story.title} / ${story.name}`, look: `${theme}-${size.width}` }))
+        const taken = await take(page, judge, { file, title, look: `${theme}-${size.width}` })
+        note({ ...taken, ...(failure !== undefined && { part: { title: `${title}, ${size.width}`, why: failure } }) })
       }
     } catch (error) {
-      broken.push(`${story.title} / ${story.name}: ${error instanceof Error ? error.message : error}`)
+      broken.push({ title: `${title}, ${size.width}`, why: error instanceof Error ? error.message : String(error) })
       await page.context().close()
       page = await openPage()
     }
@@ -129,20 +148,20 @@ async function take(page, judge, about) {
   const reference = join(REFERENCE, file)
   if (values.update || !existsSync(reference)) {
     writeFileSync(reference, await takePicture(page))
-    return { file, isNew: true }
+    return { file, fresh: about }
   }
   const before = readFileSync(reference)
   let now = await takePicture(page)
-  let compared = await comparePictures(judge, before, now)
-  if (compared.share > MAX_SHARE) {
+  let judged = await comparePictures(judge, before, now)
+  if (judged.share > MAX_SHARE) {
     await page.waitForTimeout(SECOND_LOOK_MS)
     now = await takePicture(page)
-    compared = await comparePictures(judge, before, now)
+    judged = await comparePictures(judge, before, now)
   }
-  if (compared.share <= MAX_SHARE) return { file }
+  if (judged.share <= MAX_SHARE) return { file }
   writeFileSync(join(FOLDER, 'now', file), now)
-  writeFileSync(join(FOLDER, 'difference', file), compared.picture)
-  return { file, difference: { ...about, share: compared.share } }
+  writeFileSync(join(FOLDER, 'difference', file), judged.picture)
+  return { file, difference: { ...about, share: judged.share } }
 }
 
 /** @param {Done} entry */
@@ -159,12 +178,18 @@ progress.end()
 
 const entries = [...done.values()]
 const differences = entries.flatMap(({ difference }) => difference ?? [])
-const made = entries.filter(({ isNew }) => isNew).length
-writeFileSync(join(FOLDER, 'index.html'), differencesPage(differences, entries.length - made, madeWith))
+const fresh = entries.flatMap(({ fresh: made }) => made ?? [])
+const compared = entries.length - fresh.length
+const parts = [...new Map(entries.flatMap(({ part }) => (part ? [[part.title, part]] : []))).values()]
+writeFileSync(join(FOLDER, 'index.html'), differencesPage({ differences, fresh, broken, parts, compared, madeWith }))
 console.log(
-  `${entries.length - made} pictures compared, ${differences.length} differ: artifacts/shots/index.html
-${made} references made with Chromium ${madeWith.chromium}: artifacts/shots/reference
+  `${compared} pictures compared, ${differences.length} differ: artifacts/shots/index.html
+${fresh.length} references made with Chromium ${madeWith.chromium}: artifacts/shots/reference
+${parts.length} stories end earlier on a phone
 ${Math.round((performance.now() - start) / 1000)} s`,
 )
-if (broken.length > 0) console.error(`${broken.length} could not be drawn:\n${broken.join('\n')}`)
+if (broken.length > 0)
+  console.error(
+    `${broken.length} could not be drawn:\n${broken.map(({ title, why }) => `${title}: ${why}`).join('\n')}`,
+  )
 process.exitCode = differences.length + broken.length > 0 ? 1 : 0

@@ -57,3 +57,20 @@ export async function comparePictures(page, before, after) {
   )
   return { share, picture: Buffer.from(picture, 'base64') }
 }
+
+/**
+ * What there is in a picture: of one that shows nothing, a single colour.
+ * @param {import('playwright-core').Page} page any page @param {Buffer} picture
+ * @returns {Promise<{ width: number, height: number, colours: number }>}
+ */
+export const describePicture = (page, picture) =>
+  page.evaluate(async (source) => {
+    const response = await fetch(`data:image/png;base64,${source}`)
+    const image = await createImageBitmap(await response.blob())
+    const { width, height } = image
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    if (!context) throw new Error('No canvas')
+    context.drawImage(image, 0, 0)
+    const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)
+    return { width, height, colours: new Set(pixels).size }
+  }, picture.toString('base64'))

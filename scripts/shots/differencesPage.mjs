@@ -1,14 +1,22 @@
 // @ts-check
 /**
  * @typedef {{ file: string, title: string, look: string, share: number }} Difference
+ * @typedef {{ title: string, why: string }} Note
+ * @typedef {object} Run what has been found
+ * @property {Difference[]} differences
+ * @property {Omit<Difference, 'share'>[]} fresh pictures that were compared with nothing: their references are new
+ * @property {Note[]} broken what could not be drawn
+ * @property {Note[]} parts stories that stopped before their end in a window that they are not written for
+ * @property {number} compared how many pictures
+ * @property {{ chromium: string, platform: string, fonts: string }} madeWith
  */
 
 /**
- * A page that shows before, now and where side by side, the largest difference first.
- * @param {Difference[]} differences @param {number} count of all pictures
- * @param {{ chromium: string, platform: string }} madeWith
+ * A page that shows before, now and where side by side, the largest difference first, below what could not be drawn, and above
+ * what nobody has looked at yet.
+ * @param {Run} run
  */
-export function differencesPage(differences, count, madeWith) {
+export function differencesPage({ differences, fresh, broken, parts, compared, madeWith }) {
   const rows = [...differences]
     .sort((a, b) => b.share - a.share)
     .map(
@@ -17,22 +25,36 @@ export function differencesPage(differences, count, madeWith) {
         title,
         look,
         share,
-      }) => `<h2>${escaped(title)} <small>${look}, ${(share * 100).toFixed(2)} %</small></h2>
-<div class="row">${['reference', 'now', 'difference']
-        .map((folder) => {
-          const address = encodeURI(`${folder}/${file}`)
-          return `<a href="${address}"><img loading="lazy" alt="${NAMES[folder]}" src="${address}"></a>`
-        })
-        .join('')}</div>`,
+      }) => `<h3>${escaped(title)} <small>${look}, ${(share * 100).toFixed(2)} %</small></h3>
+<div class="row">${['reference', 'now', 'difference'].map((folder) => picture(folder, file)).join('')}</div>`,
     )
+  const made = fresh.map(
+    ({ file, title, look }) =>
+      `<figure>${picture('reference', file)}<figcaption>${escaped(title)} <small>${look}</small></figcaption></figure>`,
+  )
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Различия снимков</title>
-<style>body{font:14px system-ui;margin:24px}.row{display:grid;grid-template-columns:repeat(3,1fr);gap:12px}img{width:100%;border:1px solid #ccc}small{font-weight:400}</style>
-<h1>Различия снимков: ${differences.length} из ${count}</h1>
-<p>Слева было, посередине стало, справа где. Chromium ${escaped(madeWith.chromium)}, ${escaped(madeWith.platform)}.</p>
+<style>body{font:14px system-ui;margin:24px}.row{display:grid;grid-template-columns:repeat(3,1fr);gap:12px}figure{margin:0}img{width:100%;border:1px solid #ccc}small{font-weight:400}</style>
+<h1>Различия снимков: ${differences.length} из ${compared}</h1>
+<p>Слева было, посередине стало, справа где. Chromium ${escaped(madeWith.chromium)}, ${escaped(madeWith.platform)}, ширины шрифтов ${escaped(madeWith.fonts)}.</p>
+${notes('Не нарисовано', broken)}
 ${rows.join('\n')}
+${made.length > 0 ? `<h2>Новые образцы, их ещё никто не смотрел: ${made.length}</h2>\n<div class="row">${made.join('\n')}</div>` : ''}
+${notes('В окне телефона история останавливается раньше конца; снято то, на чём она остановилась', parts)}
 </html>
 `
 }
+
+/** @param {string} folder @param {string} file */
+function picture(folder, file) {
+  const address = encodeURI(`${folder}/${file}`)
+  return `<a href="${address}"><img loading="lazy" alt="${NAMES[folder]}" src="${address}"></a>`
+}
+
+/** @param {string} heading @param {Note[]} list */
+const notes = (heading, list) =>
+  list.length === 0
+    ? ''
+    : `<h2>${heading}: ${list.length}</h2>\n<ul>${list.map(({ title, why }) => `<li><b>${escaped(title)}</b>: ${escaped(why)}</li>`).join('\n')}</ul>`
 
 /** @type {Record<string, string>} */
 const NAMES = { reference: 'Было', now: 'Стало', difference: 'Где' }

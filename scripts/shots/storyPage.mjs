@@ -1,23 +1,45 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { RESTING, shownNames, WHOLE } from '../../.storybook/restingNames.mjs'
 import { ROOT } from '../install.mjs'
 
 /**
  * Stories of the built Storybook, one after another: to look at them, not to test them.
  *
  * @typedef {{ id: string, title: string, name: string, type: string, tags?: string[] }} Story
- * @typedef {{ width?: number, height?: number }} Size
+ * @typedef {{ width: number, height: number }} Size
+ * @typedef {'texts' | 'rows'} Amount more in a screen than it was drawn for, as the toolbar names it
+ * @typedef {{ story: Story, amount?: Amount, file: string, title: string }} Picture `file`: how the names of its files begin
  */
 
 export const STORYBOOK = join(ROOT, 'storybook-static')
 
+/** The windows of the pictures: a screen, in which stories are played to their end, and a phone. */
+export const WINDOWS = /** @type {const} */ ([
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+
 /** Pages about the console and its parts; everything else is a screen or a part of one. */
 const NO_SCREENS = /^(Введение|Основы|Приёмы|Компоненты|Экраны|Сценарии)(\/|$)/
+const COMPONENTS = /^Компоненты\//
+/** Any screen with the shell around it. */
+const SHELL = 'Экраны/В каркасе'
 
-/** The stories of screens at rest: what a person finds, not what a test did there. */
-const STATES =
-  /^(Загружено|Пусто|Загрузка|Не загрузилось|Ошибка сервера|Нет доступа|Пустая форма|Заполнено|Сохраняется|Сохранение отклонено|Уход с изменениями|Только просмотр)$/
+/** What a person finds, not what a test did there. */
+const RESTING_NAMES = new Set(shownNames(RESTING))
+/** A component at rest. */
+const EXAMPLE = 'Пример'
+/** An empty form shows neither long texts nor rows. */
+const SHOWN_WHOLE = shownNames(WHOLE.filter((name) => name !== 'Blank'))
+
+/** The sign-in and the panel of the demo list nothing that the server tells. */
+const WITHOUT_LISTS = /^(Вход|Демо)\//
+
+/** @type {Record<Amount, string>} */
+const AMOUNTS = { texts: 'длинные тексты', rows: 'много строк' }
 
 /** @returns {Story[]} all there is in Storybook, pages of documents included */
 export function readEntries() {
@@ -29,15 +51,42 @@ export function readEntries() {
 /** The stories of screens. */
 export const readStories = () => readEntries().filter(({ type, title }) => type === 'story' && !NO_SCREENS.test(title))
 
-/** @param {Story[]} stories */
-export const atRest = (stories) => stories.filter(({ name }) => STATES.test(name))
+/**
+ * Every picture that is taken: screens, the shell and components at rest, and each screen with long texts and with many rows.
+ * @returns {Picture[]}
+ */
+export function readPictures() {
+  const screens = readStories()
+  const resting = readEntries().filter(({ type, title, name }) => {
+    if (type !== 'story') return false
+    if (COMPONENTS.test(title)) return name === EXAMPLE || RESTING_NAMES.has(name)
+    return RESTING_NAMES.has(name) && (title === SHELL || !NO_SCREENS.test(title))
+  })
+  const titles = new Set(screens.map(({ title }) => title).filter((title) => !WITHOUT_LISTS.test(title)))
+  const whole = [...titles].flatMap(
+    (title) =>
+      SHOWN_WHOLE.flatMap((name) => screens.find((story) => story.title === title && story.name === name) ?? [])[0] ??
+      [],
+  )
+  return [
+    ...resting.map((story) => ({ story, file: story.id, title: `${story.title} / ${story.name}` })),
+    ...Object.entries(AMOUNTS).flatMap(([amount, words]) =>
+      whole.map((story) => ({
+        story,
+        amount: /** @type {Amount} */ (amount),
+        file: `${story.id}.${amount}`,
+        title: `${story.title} / ${story.name}, ${words}`,
+      })),
+    ),
+  ]
+}
 
 /** How pictures are made: the same on every machine but for its fonts and its browser. */
 export const CONTEXT = {
   locale: 'ru-RU',
   timezoneId: 'Asia/Almaty',
   reducedMotion: /** @type {const} */ ('reduce'),
-  viewport: { width: 1440, height: 900 },
+  viewport: WINDOWS[0],
 }
 
 /** Storybook's own words for a story that has come to its end, well or badly. */
@@ -51,27 +100,36 @@ const MAX_WAIT_MS = 3000
 /** A theme alone is there at once. */
 const THEME_STILL_MS = 150
 
+/** With what a page has been opened; it stays so until it is loaded anew. @type {WeakMap<import('playwright-core').Page, Amount | undefined>} */
+const amounts = new WeakMap()
+
 /**
  * Shows a story in the light theme as it stands when it has been played, with its fonts and pictures. A page that shows Storybook
  * already is asked for the next story, as its manager does: to load all of it anew takes longer than a story. Axe
- * is left out: it runs in the tests of stories.
- * @param {import('playwright-core').Page} page @param {string} url of Storybook @param {string} id @param {Size} size
+ * is left out: it runs in the tests of stories. With more in it than it was written for, a story is not played.
+ * @param {import('playwright-core').Page} page @param {string} url of Storybook @param {string} id
+ * @param {{ size?: Size, amount?: Amount | undefined }} [how]
+ * @returns {Promise<string | undefined>} what its play function has failed with; the story then stands where that was
  */
-export async function showStory(page, url, id, { width = 1440, height = 900 } = {}) {
-  await page.setViewportSize({ width, height })
-  if (page.url().startsWith(`${url}/`)) {
+export async function showStory(page, url, id, { size = WINDOWS[0], amount } = {}) {
+  await page.setViewportSize(size)
+  if (page.url().startsWith(`${url}/`) && amounts.get(page) === amount) {
     await page.evaluate((storyId) => {
       window.scrollTo(0, 0)
       const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = /** @type {any} */ (window)
-      Reflect.set(window, 'isShown', false)
+      Object.assign(window, { isShown: false, playFailure: undefined })
       channel.once('storyFinished', () => Reflect.set(window, 'isShown', true))
       // A story that is there already would stay as it is.
       const isSame = preview.currentRender?.id === storyId
       channel.emit(isSame ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
     }, id)
   } else {
-    const query = new URLSearchParams({ id, viewMode: 'story', globals: 'theme:light;a11y.manual:!true', drawn: 'yes' })
+    const query = new URLSearchParams({ id, viewMode: 'story', drawn: 'yes' })
+    query.set('globals', `theme:light;a11y.manual:!true${amount ? `;amount:${amount}` : ''}`)
+    // Embedded, a story does not play.
+    if (amount) query.set('embed', 'true')
     await page.goto(`${url}/iframe.html?${query}`)
+    amounts.set(page, amount)
   }
   await page.waitForFunction(
     (phases) =>
@@ -88,6 +146,8 @@ export async function showStory(page, url, id, { width = 1440, height = 900 } = 
     document.body.classList.contains('sb-show-main') ? '' : document.querySelector('#error-message')?.textContent,
   )
   if (told !== '') throw new Error(`Storybook shows an error: ${told}`)
+  const failure = await page.evaluate(() => Reflect.get(window, 'playFailure'))
+  return failure === undefined ? undefined : stripVTControlCharacters(failure)
 }
 
 /**

@@ -1,32 +1,59 @@
-import { expect, test } from '@jest/globals'
-import { comparePictures, MAX_SHARE } from '../../scripts/shots/compare.mjs'
-import { atRest, readStories, showStory, takePicture } from '../../scripts/shots/storyPage.mjs'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { comparePictures, describePicture, MAX_SHARE } from '../../scripts/shots/compare.mjs'
+import { measureFonts } from '../../scripts/shots/fonts.mjs'
+import { readPictures, showStory, takePicture, WINDOWS } from '../../scripts/shots/storyPage.mjs'
 import { storybookPage } from './storybookPage'
 
-/** Thirty of the pictures that `npm run shots` compares are drawn; what they show is for eyes. */
+/** Thirty of the pictures that `npm run shots` compares are drawn: each is of a story that came to its end, and has words in it. */
 
 const PICTURES = 30
+/** A picture of nothing has one; of a cell that waits five. */
+const MIN_COLOURS = 4
+/** Of components some are a sign or a field alone, and the console that has not come yet has no heading. */
+const WITHOUT_HEADING = /^Компоненты\/|^Каркас\/Приложение \/ Загрузка$/
 
-const all = atRest(readStories())
+const all = readPictures()
 const chosen = all.filter(
   (_, index) => Math.floor((index * PICTURES) / all.length) !== Math.floor(((index - 1) * PICTURES) / all.length),
 )
 
 const shown = storybookPage()
+let judge: Page
+
+beforeAll(async () => {
+  judge = await shown().browser.newPage()
+})
+
+afterAll(() => judge.close())
+
+/** The heading that stands before everything else in the window: of a dialog that is open, or of the screen. */
+const headingInSight = (page: Page) =>
+  page.evaluate(() => {
+    const headings = document.querySelectorAll('h1, h2, h3, .ant-modal-title, .ant-drawer-title')
+    const isInSight = (heading: Element) => {
+      const { left, top, width, height } = heading.getBoundingClientRect()
+      const there = document.elementFromPoint(left + Math.min(width, 20) / 2, top + height / 2)
+      return there !== null && (heading.contains(there) || there.contains(heading))
+    }
+    return [...headings].find((heading) => heading.textContent?.trim() && isInSight(heading))?.textContent ?? ''
+  })
 
 test('there are thirty of them', () => expect(chosen).toHaveLength(PICTURES))
 
-test.each(chosen.map((story) => [`${story.title} / ${story.name}`, story] as const))('%s', async (_name, { id }) => {
+test.each(chosen.map((picture) => [picture.title, picture] as const))('%s', async (title, { story, amount }) => {
   const { page, url } = shown()
-  await showStory(page, url, id)
+  expect(await showStory(page, url, story.id, { amount })).toBeUndefined()
   // In the place of a story that broke, Storybook shows its own page of errors.
   expect(await page.locator('body').getAttribute('class')).toContain('sb-show-main')
-  expect((await takePicture(page)).length).toBeGreaterThan(0)
+  if (!WITHOUT_HEADING.test(title)) expect(await headingInSight(page)).not.toBe('')
+  const { colours, ...size } = await describePicture(judge, await takePicture(page))
+  expect(size).toEqual(WINDOWS[0])
+  expect(colours).toBeGreaterThan(MIN_COLOURS)
 })
 
 test('one and the same picture differs in nothing, another heading is seen', async () => {
-  const { browser, page } = shown()
-  const judge = await browser.newPage()
+  const { page } = shown()
   const before = await takePicture(page)
   expect((await comparePictures(judge, before, before)).share).toBe(0)
   await page.evaluate(() => {
@@ -35,4 +62,14 @@ test('one and the same picture differs in nothing, another heading is seen', asy
     document.body.prepend(sign)
   })
   expect((await comparePictures(judge, before, await takePicture(page))).share).toBeGreaterThan(MAX_SHARE)
+})
+
+test('other fonts are told from those of the console', async () => {
+  const { page } = shown()
+  const own = await measureFonts(page)
+  expect(await measureFonts(page)).toBe(own)
+  await page.evaluate(() => document.documentElement.style.setProperty('--font-mono', 'serif'))
+  const other = await measureFonts(page)
+  expect(other.split(' ').slice(0, 2)).toEqual(own.split(' ').slice(0, 2))
+  expect(other).not.toBe(own)
 })

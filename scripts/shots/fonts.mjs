@@ -1,0 +1,28 @@
+// @ts-check
+/** Letters of every script of the console, figures and signs; in bold type, too. */
+const SAMPLE = 'Заказ № 1024, Қарағанды ғұөһіңү, Illegal Ag — 12 345,67 ₸ «Ж» → ✓'
+
+/**
+ * What the fonts of this machine are told by: the widths of the same words in both families of the console. The letters of figures
+ * come from the system, and another system draws other pictures with the same browser.
+ * @param {import('playwright-core').Page} page one that shows a story
+ * @returns {Promise<string>}
+ */
+export const measureFonts = (page) =>
+  page.evaluate(async (sample) => {
+    const families = ['--font-text', '--font-mono']
+    const fonts = families.flatMap((name) => {
+      const family = getComputedStyle(document.documentElement).getPropertyValue(name)
+      if (!family) throw new Error(`The page has no ${name}`)
+      return [400, 600].map((weight) => `${weight} 16px ${family}`)
+    })
+    await Promise.all(fonts.map((font) => document.fonts.load(font, sample)))
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!context) throw new Error('No canvas')
+    return fonts
+      .map((font) => {
+        context.font = font
+        return context.measureText(sample).width.toFixed(2)
+      })
+      .join(' ')
+  }, SAMPLE)
