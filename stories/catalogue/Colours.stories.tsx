@@ -92,7 +92,7 @@ function Colours() {
       <Section title="Все проверяемые пары">
         <p>Эти пары мерит тест темы, и больше никакие: новое сочетание текста и фона добавляют в их список.</p>
         <Pairs head="Текст и фон" pairs={textPairs(palette)} least={AA_TEXT} />
-        <Pairs head="Рисунок и фон" pairs={graphicPairs(palette)} least={AA_GRAPHICS} />
+        <Pairs head="Рисунок и фон" pairs={graphicPairs(mode, palette)} least={AA_GRAPHICS} />
       </Section>
       <Section title="Тени и путь на карте">
         <ul className="catalogue__tiles">

@@ -1,4 +1,4 @@
-import { type Palette, TONES, type Tone } from '../../src/ui/theme'
+import { cssVariables, type Palette, type ThemeMode, TONES, type Tone } from '../../src/ui/theme'
 
 /** What is drawn, on what: its name in Russian, the colour of the drawing, the colour under it. */
 export type ContrastPair = [name: string, color: string, ground: string]
@@ -46,6 +46,19 @@ export function textPairs(c: Palette): ContrastPair[] {
     ['Вход: вторая строка', c.brandTextSecondary, c.brandGround],
     ['Изменившаяся строка', c.text, c.highlight],
     ['Изменившаяся строка: второстепенное', c.textSecondary, c.highlight],
+    ['Изменившаяся строка: третьестепенное', c.textTertiary, c.highlight],
+    ['Изменившаяся строка: ссылка', c.ink, c.highlight],
+    ['Изменившаяся строка: ссылка под указателем', c.inkHover, c.highlight],
+    ...Object.entries({ 'Выбранная строка': c.inkBg, 'Выбранная строка под указателем': c.inkBgHover }).flatMap(
+      ([row, under]): ContrastPair[] => [
+        [row, c.text, under],
+        [`${row}: второстепенное`, c.textSecondary, under],
+        [`${row}: третьестепенное`, c.textTertiary, under],
+        [`${row}: ссылка`, c.ink, under],
+      ],
+    ),
+    ['Название на карте', c.text, c.mapGround],
+    ['Примечание на карте', c.textTertiary, c.mapGround],
     ...TONES.flatMap((tone): ContrastPair[] => {
       const { text, bg } = c.tones[tone]
       return [
@@ -53,15 +66,43 @@ export function textPairs(c: Palette): ContrastPair[] {
         [`${TONE_NAME[tone]}: текст на карточке`, text, c.card],
         [`${TONE_NAME[tone]}: текст на экране`, text, c.page],
         [`${TONE_NAME[tone]}: основной текст на фоне тона`, c.text, bg],
+        [`${TONE_NAME[tone]}: текст в изменившейся строке`, text, c.highlight],
       ]
     }),
   ]
 }
 
-/** Every drawing that says something by itself, and what it stands on. */
-export const graphicPairs = (c: Palette): ContrastPair[] => [
-  ...TONES.map((tone): ContrastPair => [`${TONE_NAME[tone]}: точка на карточке`, c.tones[tone].solid, c.card]),
-  ['Свободный курьер на карте', c.tones.success.solid, c.mapGround],
-  ['Занятый курьер на карте', c.tones.danger.solid, c.mapGround],
+/**
+ * Every drawing that has to be seen to be used or understood, and what it stands on (WCAG 1.4.11). The borders of text fields,
+ * choices and buttons are left out, as paler ones are meant to: a field is told by its label and by the words or the sign in it, a
+ * button by its words. A box to be ticked has nothing but its border, and the focus and a fault of any field are borders too.
+ */
+export const graphicPairs = (mode: ThemeMode, c: Palette): ContrastPair[] => [
+  ...Object.entries({
+    'на карточке': c.card,
+    'на экране': c.page,
+    'в строке под указателем': c.sunken,
+    'на карте': c.mapGround,
+    'в изменившейся строке': c.highlight,
+  }).flatMap(([where, ground]) =>
+    TONES.map((tone): ContrastPair => [`${TONE_NAME[tone]}: знак ${where}`, c.tones[tone].solid, ground]),
+  ),
+  ...TONES.map((tone): ContrastPair => [`${TONE_NAME[tone]}: точка пометки`, c.tones[tone].solid, c.tones[tone].bg]),
+  ...Object.entries(cssVariables(mode))
+    .filter(([name]) => /^--courier-|^--track-/.test(name))
+    .flatMap(([name, color]): ContrastPair[] => [
+      [`${name} на карте`, color, c.mapGround],
+      [`${name} на карточке`, color, c.card],
+    ]),
+  ...Object.entries({
+    'на карточке': c.card,
+    'на экране': c.page,
+    'в окне': c.raised,
+    'в заголовке столбцов': c.sunken,
+  }).map(([where, ground]): ContrastPair => [`Флажок ${where}`, c.checkBorder, ground]),
+  ['Поле в фокусе', c.ink, c.card],
+  ['Поле в фокусе в окне', c.ink, c.raised],
+  ['Поле с ошибкой', c.tones.danger.text, c.card],
+  ['Выключенный переключатель', c.placeholder, c.card],
   ['Знак продукта', c.logoLine, c.logoGround],
 ]
