@@ -107,11 +107,17 @@ async function firstOf(kind: string): Promise<number> {
 /** As a link of the console leads there: the page itself stays. */
 async function goTo(page: Page, address: string): Promise<void> {
   const heading = page.locator('h1').first()
-  const [from, before] = [new URL(page.url()).pathname, await heading.textContent()]
+  const from = new URL(page.url()).pathname
+  const before = await heading.evaluate((element) => {
+    element.dataset.left = ''
+    return element.textContent
+  })
   await page.evaluate((to) => window.history.pushState(null, '', to), address)
-  // Another screen has another heading; until then the one before is still there.
-  if (from !== new URL(address, page.url()).pathname)
-    await expectSoon(async () => (await heading.textContent()) !== before, true)
+  // Another screen has another heading, if only of the same words; until then the one before is still there.
+  const isAnother = () =>
+    heading.evaluate((element, words) => !('left' in element.dataset) || element.textContent !== words, before)
+  if (from !== new URL(address, page.url()).pathname) await expectSoon(isAnother, true)
+  await heading.evaluate((element) => delete element.dataset.left)
   if (address.includes('form=')) await page.getByRole('dialog').waitFor()
   await page.waitForFunction(() => !document.querySelector('.ant-skeleton, [aria-busy="true"], .ant-spin-spinning'))
 }
