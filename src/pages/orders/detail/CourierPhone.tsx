@@ -29,15 +29,6 @@ export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhone
   const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)
 
-  // A kept screen is hidden, not taken away: without this the number would be there again, and asked for, when it comes back.
-  useEffect(
-    () => () => {
-      setWanted(false)
-      setPhone(undefined)
-    },
-    [],
-  )
-
   // Button and phone replace each other, and a keyboard user's focus moves along. It is read before the swap: an
   // element that has left the page has lost it.
   const hadFocus = useRef(false)
