@@ -128,10 +128,14 @@ async function open(
   if (isSignedIn) await page.addInitScript((key) => localStorage.setItem('auth', key), KEY)
   await page.addInitScript(watchLoad, awaited)
   // Told by the page: what works after that, and asking it time and again, are not part of the figure.
+  let tellReady = () => {}
   const atReady = new Promise<{ processor: number; tasks: number }>((resolve, reject) => {
-    page.exposeFunction('tellReady', () => workedMs(devtools).then(resolve, reject)).catch(reject)
-    setTimeout(() => reject(new Error(`${url} does not show ${awaited.marker}`)), MAX_READY_MS).unref()
+    tellReady = () => workedMs(devtools).then(resolve, reject)
+    const fail = (shown: string) => reject(new Error(`${url} does not show ${awaited.marker}, but: ${shown}`))
+    setTimeout(() => page.locator('body').innerText().then(fail, reject), MAX_READY_MS).unref()
   })
+  // Before the page begins: what it told earlier would be lost.
+  await page.exposeFunction('tellReady', () => tellReady())
   await page.goto(url)
   return { page, devtools, atReady: await atReady }
 }
