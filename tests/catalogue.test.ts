@@ -49,6 +49,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   SeriesMarks: 'Plot',
   StillMark: 'StillCanvas',
   Swatch: 'Plot',
+  TextInput: 'TextField',
 }
 
 /** The page of icons shows it with every drawing. */

@@ -36,6 +36,12 @@ export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'
   return user !== null && allows(user.accesses, typeof access === 'string' ? { every: [access] } : access)
 }
 
+/** Tells later whether the key is still that of now: a row of changes is not carried on under another one, which may be another person's. */
+export function watchKey(): () => boolean {
+  const { key } = session
+  return () => session.key === key
+}
+
 /** Signs in; a failure removes the stored key and is thrown on to the form. */
 export async function signIn(credentials: { phone: string; password: string }): Promise<void> {
   forgetKey()

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
 import { type AssignResult, assignEach } from '../../src/pages/orders/assign/assignEach'
+import { session } from '../../src/session/session'
 
 const told = () => {
   const states = new Map<number, string[]>()
@@ -52,4 +53,19 @@ test('without a response the rest is not sent', async () => {
   expect(sent).toEqual([1])
   expect(results.map(({ state }) => state)).toEqual(['failed', 'unsent', 'unsent'])
   expect(results[0]).toMatchObject({ isUnknown: true })
+})
+
+test('another person who has signed in meanwhile, in another tab, changes nothing', async () => {
+  session.key = 'of the first'
+  const sent: number[] = []
+  const results = await assignEach(
+    [1, 2, 3],
+    async (id) => {
+      sent.push(id)
+      session.key = 'of the second'
+    },
+    told().tell,
+  )
+  expect(sent).toEqual([1])
+  expect(results).toEqual([{ state: 'done' }, { state: 'unsent' }, { state: 'unsent' }])
 })

@@ -5,6 +5,7 @@ import { configureHttp } from '../../src/lib/http'
 import { type DayResult, daysToRetry, resolveConflict, saveDays } from '../../src/pages/schedules/week/saveDays'
 import { useSaver } from '../../src/pages/schedules/week/useSaver'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
+import { session } from '../../src/session/session'
 import { DATES } from './weekArbitraries'
 
 /** The staged save against a server that keeps days, refuses, is slow, and whose days change in between. */
@@ -109,6 +110,18 @@ test('a refusal keeps what was typed; the other days are saved, and only what is
   await save()
   expect(sent.map(({ date }) => date)).toEqual([DATES[0]])
   expect(editor.changed()).toEqual([])
+})
+
+test('days of somebody whose session has ended are not sent under the key of the next one', async () => {
+  to(0, 1, 600, 1080)
+  to(1, 3, 600, 1080)
+  refuse = () => {
+    session.key = 'of somebody else'
+    return undefined
+  }
+  await save()
+  expect(sent.map(({ date }) => date)).toEqual([DATES[0]])
+  expect(editor.changed()).toEqual([1])
 })
 
 test('a day that a colleague has changed is not sent before somebody has decided', async () => {

@@ -1,8 +1,8 @@
-import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { type NumberKind, readNumber, showNumber } from './numberText'
 import type { Rule } from './rules'
+import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type NumberFieldProps = FieldProps<number> & {
@@ -33,7 +33,7 @@ export function NumberField(props: NumberFieldProps) {
   const text = heldValue(typed, kind, unit) === held ? typed : shown
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
-      <Input
+      <TextInput
         {...field.control}
         className="number-field"
         inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : 'text'}
@@ -51,7 +51,6 @@ export function NumberField(props: NumberFieldProps) {
           setTyped('')
           field.control.onBlur()
         }}
-        status={field.error === undefined ? undefined : 'error'}
         disabled={props.disabled}
         placeholder={props.placeholder}
         autoComplete="off"

@@ -1,8 +1,9 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { useSecretField } from './secretFields'
+import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type PasswordFieldProps = FieldProps<string> & {
@@ -17,13 +18,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
-      <Input
+      <TextInput
         {...field.control}
         className="password-field"
         type={isShown ? 'text' : 'password'}
         value={field.value ?? ''}
         onChange={(event) => field.change(event.target.value)}
-        status={field.error === undefined ? undefined : 'error'}
         disabled={props.disabled}
         placeholder={props.placeholder}
         autoComplete={props.autoComplete}

@@ -1,8 +1,8 @@
 import { useMaskito } from '@maskito/react'
-import { Input, type InputRef } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { fromMasked, isNoNumber, PHONE_MASK_OPTIONS, PREFIX, toMasked } from './phoneMask'
+import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
 const REFUSED = 'Не вставлено: это не один номер вида +7 и десять цифр'
@@ -14,12 +14,11 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
   const [isFocused, setFocused] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const mask = useMaskito({ options: PHONE_MASK_OPTIONS })
-  const ref = useCallback((input: InputRef | null) => mask(input?.input ?? null), [mask])
   return (
     <FieldFrame field={field} label={props.label} hint={isRefused ? REFUSED : props.hint}>
-      <Input
+      <TextInput
         {...control}
-        ref={ref}
+        ref={mask}
         type="tel"
         inputMode="tel"
         value={toMasked(field.value) || (isFocused ? PREFIX : '')}
@@ -36,7 +35,6 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
           if (fromMasked(value) !== (field.value ?? '')) setRefused(false)
           field.change(fromMasked(value))
         }}
-        status={field.error === undefined ? undefined : 'error'}
         disabled={props.disabled}
         placeholder={props.placeholder ?? '+7 (___) ___-__-__'}
         autoComplete={props.autoComplete ?? 'off'}

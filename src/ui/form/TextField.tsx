@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { FieldFrame } from './FieldFrame'
+import { TextInput } from './TextInput'
 import { type FieldProps, useFormField } from './useFormField'
 
 export type TextFieldProps = FieldProps<string> & {
@@ -13,11 +13,10 @@ export function TextField(props: TextFieldProps) {
   const field = useFormField(props)
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
-      <Input
+      <TextInput
         {...field.control}
         value={field.value ?? ''}
         onChange={(event) => field.change(event.target.value)}
-        status={field.error === undefined ? undefined : 'error'}
         disabled={props.disabled}
         placeholder={props.placeholder}
         maxLength={props.maxLength}

@@ -1,4 +1,5 @@
 import { toFailure } from '../../../lib/failure'
+import { watchKey } from '../../../session/session'
 
 /** What became of one order of several that are given to a courier. */
 export type AssignResult =
@@ -7,7 +8,8 @@ export type AssignResult =
 
 /**
  * Sends one change after the other, so that each order has its own result. A refusal of one says nothing about the
- * others; without any response the rest is not sent, so that nobody waits for the same lost connection twenty times.
+ * others; without any response the rest is not sent, so that nobody waits for the same lost connection twenty times, nor when the
+ * session has ended.
  */
 export async function assignEach(
   ids: readonly number[],
@@ -15,8 +17,10 @@ export async function assignEach(
   tell: (id: number, result: AssignResult) => void,
 ): Promise<AssignResult[]> {
   const results: AssignResult[] = []
+  const isMine = watchKey()
   let isLost = false
   for (const id of ids) {
+    isLost ||= !isMine()
     if (!isLost) tell(id, { state: 'sending' })
     const result: AssignResult = isLost ? { state: 'unsent' } : await assignOne(() => send(id))
     isLost ||= result.state === 'failed' && result.isUnknown

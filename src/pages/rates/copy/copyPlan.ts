@@ -13,7 +13,7 @@ import { ratioName } from '../../../domain/rates/ratioLabels'
 import { equal } from '../../../lib/equal'
 import { type Failure, RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
-import { session } from '../../../session/session'
+import { watchKey } from '../../../session/session'
 import { uncopyableGrids } from '../lockedRates'
 
 /** One change in the other city: what it is, how it is there now, how it will be. */
@@ -22,14 +22,14 @@ export type CopyStep = { key: string; what: string; before: string; after: strin
 /** How far a step is. */
 export type Outcome = 'sending' | 'done' | Failure
 
-/** Sends step by step, and tells of each; a session that ends in between ends it, or the rest would go without a key. */
+/** Sends step by step, and tells of each; a session that ends in between ends it. */
 export async function sendSteps(
   steps: readonly CopyStep[],
   note: (key: string, outcome: Outcome) => void,
 ): Promise<void> {
-  const mine = session.key
+  const isMine = watchKey()
   for (const { key, send } of steps) {
-    if (session.key !== mine) return
+    if (!isMine()) return
     note(key, 'sending')
     try {
       await send()

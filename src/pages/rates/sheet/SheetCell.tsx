@@ -1,8 +1,8 @@
-import { Input } from 'antd'
 import { groupDigits } from '../../../domain/text'
 import type { FieldName } from '../../../ui/form/fieldNames'
 import { readNumber, showNumber } from '../../../ui/form/numberText'
 import { REQUIRED, type Rule } from '../../../ui/form/rules'
+import { TextInput } from '../../../ui/form/TextInput'
 import { useFormField } from '../../../ui/form/useFormField'
 import { cellKey, type Place } from './useSheet'
 
@@ -33,20 +33,18 @@ export function SheetCell({ name, label, place, isSelected, saved, note, rule = 
   const isChanged = held !== saved
   return (
     <td className={isSelected ? 'sheet__cell sheet__cell--selected' : 'sheet__cell'}>
-      <Input
+      <TextInput
         {...field.control}
         aria-label={label}
         data-place={cellKey(place)}
         className={isChanged ? 'sheet__input sheet__input--changed' : 'sheet__input'}
         inputMode="numeric"
-        size="small"
         value={typeof held === 'string' ? held : showNumber(field.value, 'whole')}
         onChange={({ target: { value } }) => field.change(heldValue(value) as number)}
         onFocus={(event) => {
           field.control.onFocus()
           event.target.select()
         }}
-        status={field.error === undefined ? undefined : 'error'}
         autoComplete="off"
       />
       <span

@@ -4,6 +4,7 @@ import { savingOrder } from '../../../domain/schedules/savingOrder'
 import { isWhole, type Shift, sentRow } from '../../../domain/schedules/shift'
 import { type DraftWeek, freeKey } from '../../../domain/schedules/week'
 import { type Failure, toFailure } from '../../../lib/failure'
+import { watchKey } from '../../../session/session'
 import { dayShifts } from './loadDraft'
 import { refuseUnreadRows } from './unreadRows'
 import type { WeekEditor } from './weekEditor'
@@ -18,7 +19,8 @@ type Report = (result: DayResult) => void
 
 /**
  * Sends changed days one after another. Each is loaded again first: where a colleague's rows differ from those that the edit
- * started from, nothing at all is sent until somebody has decided. A day that fails does not stop the others.
+ * started from, nothing at all is sent until somebody has decided. A day that fails does not stop the others; the end of the session
+ * does, and leaves their edits to the draft.
  */
 export async function saveDays(
   editor: WeekEditor,
@@ -26,14 +28,16 @@ export async function saveDays(
   days: readonly number[],
   report: Report,
 ): Promise<void> {
+  const isMine = watchKey()
   for (const day of days) report({ day, status: 'waiting' })
   const isClear = await areUntouched(editor, scheduleId, days, report)
   const changed = editor.changed()
   for (const day of days) if (!changed.includes(day)) report({ day, status: 'saved' })
-  if (!isClear) return
+  if (!isClear || !isMine()) return
   const failed = new Set<number>()
   for (const { day, rows, isWhole: isLast } of savingOrder(editor.base(), withDays(editor, days))) {
     if (failed.has(day)) continue
+    if (!isMine()) return
     report({ day, status: 'saving' })
     try {
       await sendDay(editor, scheduleId, day, rows)
