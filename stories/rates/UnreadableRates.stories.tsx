@@ -79,7 +79,8 @@ export const BonusGrids: StoryObj = {
     const copy = canvas.getByRole('button', { name: 'Скопировать в другой город' })
     await expect(copy).toBeDisabled()
     await userEvent.hover(copy.parentElement as HTMLElement)
-    await expect(await screen.findByText(/^1\s+бонусная сетка не читается.*Копирование отключено/)).toBeVisible()
+    const reason = await screen.findByText(/^1\s+бонусная сетка не читается.*Копирование отключено/)
+    await waitFor(() => expect(reason).toBeVisible())
     await expect(saves(loaded)).toEqual([])
   },
 }
