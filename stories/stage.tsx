@@ -104,7 +104,14 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   orderBook.clear()
   dismissAllToasts()
   setConfig(parseConfig({ tiles: TILES }))
-  configureHttp({ apiBase: '', authKey: () => session.key, onUnauthorized: endSession, onResponse: observeResponse })
+  configureHttp({
+    apiBase: '',
+    authKey: () => session.key,
+    onUnauthorized: endSession,
+    onResponse: observeResponse,
+    // A story of what still loads is looked at for longer than a request may take.
+    timeout: false,
+  })
   session.key = personKey(person)
   await enter()
   const stage: Stage = {

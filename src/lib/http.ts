@@ -14,6 +14,8 @@ export type HttpSettings = {
   onUnauthorized: (key: string | null) => void
   /** Called on each successful response. */
   onResponse: (response: { headers: Headers; request: RequestMark }) => void
+  /** Milliseconds until a response has to begin, `REQUEST_TIMEOUT_MS` unless told; `false`: never, for pictures of waiting. */
+  timeout?: number | false
 }
 
 /** Identifies a request: its path, the key it carried and its place in the order in which requests were sent. */
@@ -88,7 +90,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
   const isChange = retry === 0 && !call.isSignIn
   if (!settings) throw new Error('configureHttp was not called')
   const mine = settings
-  const { apiBase, authKey, onResponse, onUnauthorized } = mine
+  const { apiBase, authKey, onResponse, onUnauthorized, timeout = REQUEST_TIMEOUT_MS } = mine
   const key = authKey()
   // The session has ended under whoever asks, such as a row of changes: no call is made without a key (contract).
   if (key === null && !call.isSignIn) throw cancelled()
@@ -104,9 +106,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
       ...(call.signal ? { signal: call.signal } : {}),
       // A cached response may be out of date, or belong to another key.
       cache: 'no-store',
-      ...(call.form && call.upload
-        ? { fetch: call.upload(call.form), timeout: false }
-        : { timeout: REQUEST_TIMEOUT_MS }),
+      ...(call.form && call.upload ? { fetch: call.upload(call.form), timeout: false } : { timeout }),
       retry,
     })
     noteServerTime(response.headers, sentAt, Date.now())

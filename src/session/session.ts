@@ -36,7 +36,7 @@ export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'
   return user !== null && allows(user.accesses, typeof access === 'string' ? { every: [access] } : access)
 }
 
-/** Tells later whether the key is still that of now: a row of changes is not carried on under another one, which may be another person's. */
+/** Tells later whether the key is still that of now: a row of changes is not carried on under the key of another person. */
 export function watchKey(): () => boolean {
   const { key } = session
   return () => session.key === key

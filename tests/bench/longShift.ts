@@ -18,12 +18,15 @@ const BATCH = 500
 const REAL_PACE = 1_500_000 / (12 * 3600)
 const REAL_PACE_MS = Math.max(30_000, 300_000 * SHARE)
 const FRAME_MS = 1000 / 60
+/** A stream that held for so long is opened again after the first pause (`live/eventStream`). */
+const STEADY_MS = 11_000
 const LIMITS = { heap: 10, elements: 0.02, listeners: 0, timers: 0, 'late frames': 0.02 }
 
 type Held = { heap: number; elements: number; listeners: number; timers: number }
 
 const { page, push, drop, close } = await openLiveOrders(countTimers)
 let turn = 0
+let openedAt = Date.now()
 try {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -91,11 +94,13 @@ async function open(id: number): Promise<void> {
   )
 }
 
-/** Loses the stream and waits until it is there again. */
+/** Loses the stream and waits until it is there again. It has held before, as in a shift: losses close together make longer pauses. */
 async function lose(): Promise<void> {
+  await page.waitForTimeout(Math.max(0, openedAt + STEADY_MS - Date.now()))
   drop()
   await page.getByText('В эфире').waitFor({ state: 'hidden' })
   await page.getByText('В эфире').waitFor()
+  openedAt = Date.now()
 }
 
 async function held(on: Page, devtools: CDPSession): Promise<Held> {

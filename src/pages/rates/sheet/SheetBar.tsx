@@ -1,7 +1,8 @@
 import { UndoOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { counted } from '../../../domain/text'
+import { TextInput } from '../../../ui/form/TextInput'
 import { parseOperation } from './operations'
 import type { Sheet } from './useSheet'
 
@@ -22,14 +23,12 @@ export function SheetBar({ sheet }: { sheet: Sheet }) {
       <Button size="small" type="text" onClick={sheet.selectAll}>
         Выбрать все
       </Button>
-      <Input
-        size="small"
+      <TextInput
         className="sheet-bar__operation"
         aria-label="Изменить выбранное"
         aria-invalid={isWrong}
         placeholder="+5 %, *1,1, −50, =500"
         value={text}
-        status={isWrong ? 'error' : undefined}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
