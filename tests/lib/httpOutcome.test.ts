@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import { change, load } from '../../src/lib/http'
-import { type Reply, startNetwork } from '../session/network'
+import { configureApi, type Reply, startNetwork } from '../session/network'
 import { failureOf, PUBLISH, SEARCH } from './httpCalls'
 
 describe('the outcome of a change is unknown', () => {
@@ -30,6 +30,16 @@ describe('the outcome of a change is unknown', () => {
     const outcome = change(PUBLISH).catch((error: unknown) => error)
     await jest.advanceTimersByTimeAsync(61_000)
     expect(await outcome).toMatchObject({ failure: { outcome: 'unknown' } })
+  })
+
+  test('where a picture of waiting has to stand, nothing is given up', async () => {
+    jest.useFakeTimers()
+    configureApi({ timeout: false })
+    startNetwork(() => new Promise<Reply>(() => undefined))
+    const settle = jest.fn()
+    void load(SEARCH).then(settle, settle)
+    await jest.advanceTimersByTimeAsync(3_600_000)
+    expect(settle).not.toHaveBeenCalled()
   })
 
   test.each<[string, Reply]>([

@@ -1,15 +1,16 @@
 import { jest } from '@jest/globals'
-import { configureHttp } from '../../src/lib/http'
+import { configureHttp, type HttpSettings } from '../../src/lib/http'
 
 export const API_BASE = 'https://api.test'
 
 /** Requests bear a key; what a session does with responses is left out. */
-export function configureApi(): void {
+export function configureApi(settings: Partial<HttpSettings> = {}): void {
   configureHttp({
     apiBase: API_BASE,
     authKey: () => 'key',
     onUnauthorized: () => undefined,
     onResponse: () => undefined,
+    ...settings,
   })
 }
 
