@@ -59,9 +59,27 @@ describe('an order is whole', () => {
     search(order(1))
     const askedAt = book.ask()
     book.receive([order(1, { status: 30, transitions: [] })])
-    book.learnWhole(order(1, { orderItems: [{ name: 'Плов', quantity: 1, price: 2000 }] }), askedAt)
+    book.learnWhole(order(1, { sumTotal: 7 }), askedAt)
     expect(book.isWhole(1)).toBe(false)
     expect(shown(1)).toEqual(order(1, { status: 30, transitions: [] }))
+  })
+
+  test('what an event has left out comes with the response that it has overtaken', () => {
+    const items = {
+      orderItems: [{ name: 'Плов', quantity: 1, price: 2000 }],
+      oldCouriers: [{ courier: { id: 3, fio: 'Ержан' } }],
+    }
+    const askedAt = book.ask()
+    book.receive([order(1, { status: 30, sumTotal: 8 })])
+    book.learnWhole(order(1, { ...items, transitions: [{ status: 30 }], sumTotal: 7 }), askedAt)
+    expect(shown(1)).toEqual(order(1, { status: 30, sumTotal: 8, ...items }))
+    expect(book.isWhole(1)).toBe(false)
+    // Of the same status its transitions hold, too.
+    const later = book.ask()
+    book.receive([order(2, { sumTotal: 8 })])
+    book.learnWhole(order(2, { ...items, transitions: [], sumTotal: 7 }), later)
+    expect(shown(2)).toEqual(order(2, { sumTotal: 8, ...items, transitions: [] }))
+    expect(book.isWhole(2)).toBe(true)
   })
 
   test('the order’s own response leaves nothing out', () => {

@@ -170,6 +170,45 @@ describe('rows', () => {
     expect(ids()).toEqual([3, 9, 14])
   })
 
+  test('are the server’s: neither what is read of other pages nor a change there comes in, whatever the server’s order', async () => {
+    const oldestFirst = Array.from({ length: 20 }, (_, index) => order(index + 1))
+    await showing(answer(oldestFirst, 40))
+    const first = ids()
+    // As the counts of what needs attention read them.
+    book.learn(
+      Array.from({ length: 20 }, (_, index) => order(index + 21)),
+      book.ask(),
+    )
+    expect(ids()).toEqual(first)
+    book.receive([order(35, { sumTotal: 900 })])
+    expect(ids()).toEqual(first)
+    expect(total()).toBe(40)
+    // Created now.
+    book.receive([order(41)])
+    expect(ids()).toContain(41)
+  })
+
+  test('take an order that comes back', async () => {
+    await showing(answer([order(9), order(7)]))
+    book.receive([order(8)])
+    expect(ids()).toEqual([9, 8, 7])
+    book.receive([order(8, { status: 100 })])
+    expect(ids()).toEqual([9, 7])
+    book.receive([order(8)])
+    expect(ids()).toEqual([9, 8, 7])
+  })
+
+  test('are not brought back by a search that lags behind an event', async () => {
+    const history = (length: number) =>
+      Array.from({ length }, (_, index) => ({ status: index, createdAt: '2026-03-18 10:00:00' })) as never
+    await showing(answer([order(9), order(8, { statusesHistory: history(5) })]))
+    book.receive([order(8, { status: 100, statusesHistory: history(6) })])
+    expect(ids()).toEqual([9])
+    await showing(answer([order(9), order(8, { statusesHistory: history(5) })]))
+    expect(ids()).toEqual([9])
+    expect(total()).toBe(1)
+  })
+
   test('leave when they end or no longer match', async () => {
     await showing(answer([order(4, { status: 20 }), order(3, { status: 20 })]), { status: 20 })
     book.receive([order(4, { status: 30 }), order(12, { status: 30 })])

@@ -85,7 +85,7 @@ export function createOrderBook(): OrderBook {
     const before = entry.confirmedAt > outageAt ? entry.row.order : undefined
     entry.confirmedAt = Math.max(entry.confirmedAt, source.at)
     const history = order.statusesHistory?.length
-    if (!isNewer(history, entry.history, source.isLater)) return undefined
+    if (!isNewer(history, entry.history, source.isLater)) return source.isWhole ? addLeftOut(entry, order) : undefined
     entry.history = history
     const next = source.isWhole ? order : withLeftOut(order, entry.row.order)
     if (source.isWhole || tellsAll(order, next)) entry.wholeAs = order.status
@@ -93,6 +93,22 @@ export function createOrderBook(): OrderBook {
     return hasChanged || !before
       ? { row: entry.row, before, after: entry.row.order, isNew: false, isLive: source.isLive }
       : undefined
+  }
+
+  /** A whole answer that is older than an event tells all the same what the event has left out. */
+  function addLeftOut(entry: Entry, told: Order): OrderChange | undefined {
+    const { row } = entry
+    const before = row.order
+    const next = {
+      ...before,
+      orderItems: before.orderItems ?? told.orderItems,
+      oldCouriers: before.oldCouriers ?? told.oldCouriers,
+    }
+    if (told.status === before.status) {
+      next.transitions ??= told.transitions
+      entry.wholeAs = before.status
+    }
+    return row.replace(next, false) ? { row, before, after: row.order, isNew: false, isLive: false } : undefined
   }
 
   function add(order: Order, { at, isLive, isWhole }: Source): OrderChange {

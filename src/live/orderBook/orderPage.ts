@@ -2,11 +2,12 @@ import { proxy } from 'valtio'
 import type { Order, OrderFilters } from '../../api/orders'
 import type { Query } from '../../lib/address'
 import { equal } from '../../lib/equal'
-import { createListStore, type ListStore, type Page } from '../../lib/listStore'
+import { createListStore, type Page } from '../../lib/listStore'
 import { createEarlySearch } from './earlySearch'
-import type { OrderBook, OrderChange } from './orderBook'
+import type { OrderChange } from './orderBook'
+import type { OrderPage, OrderPageDef } from './orderPageShape'
 import type { OrderRow } from './orderRow'
-import { countByStatus, holdsSame, missingIn, placed, type SearchFollower, totalChange } from './pageRows'
+import { countByStatus, holdsSame, isEntering, missingIn, placed, tells, totalChange } from './pageRows'
 import { createResync } from './resync'
 import { createSearchNews } from './searchNews'
 import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './selection'
@@ -15,46 +16,6 @@ import { type OrderFilter, orderComparator, orderFilter, pageCapacity } from './
 export const MAX_WAIT_MS = 30_000
 /** A pointer that has been still for this long is not on its way to a row. */
 export const REST_MS = 2000
-
-export type OrderPageDef = {
-  book: OrderBook
-  search: (query: Query<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
-  /** Whether an order is counted by the server's list. */
-  counts: (order: Order, filter: OrderFilter) => boolean
-  /** Whether an order that is on the page stays there. */
-  stays: (order: Order, filter: OrderFilter) => boolean
-  /** Whether pushed orders enter the first page without a search. */
-  takesNew: boolean
-}
-
-export type OrderPage = {
-  store: ListStore<OrderRow, OrderFilters>
-  /** Of the page, also what waits to enter it, and the ids of what has left but stays in sight while the table is used. */
-  live: { byStatus: Record<number, number>; waiting: number; gone: readonly number[] }
-  /** When its rows were asked for, milliseconds since the epoch; null before the first response. */
-  loaded: { at: number | null }
-  /**
-   * Sends the first search before the screen is there, which takes it over by loading the same query. `isBuilding`: no other screen is
-   * in sight either, and what is pushed can wait.
-   */
-  askEarly: (query: Query<OrderFilters>, isBuilding: boolean) => void
-  dropEarly: () => void
-  /** Shows the response to that search, if it has come. Call it before anything of the page is read. */
-  openEarly: (query: Query<OrderFilters>) => void
-  /** What is on its way for that search; undefined where nothing is. */
-  earlyResponse: (query: Query<OrderFilters>) => Promise<unknown> | undefined
-  /** Follows the book until the returned function is called. */
-  start: () => () => void
-  /** Names the order whose detail is open: it stays on the page, since something may be half typed there. */
-  keepOpen: (id: number | undefined) => void
-  /** A row is being opened in the table, which may show it though it has left the page: it stays, among those it was seen with. */
-  press: (row: OrderRow) => void
-  /** Tells whether the table is being used, so that new orders wait and what leaves stays in sight; and whether a pointer moves in it. */
-  holdWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
-  /** Lets waiting orders in, unless the table is being used; `force` lets them in all the same. */
-  enter: (force?: boolean) => void
-  followSearches: (follower: SearchFollower) => () => void
-}
 
 type View = OrderFilter & { capacity: number }
 
@@ -65,6 +26,8 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   const news = createSearchNews()
   /** The rows of the last response in the state that it told. */
   let toldByResponse = new Map<OrderRow, Order>()
+  /** The highest id of that response. */
+  let newestListed = 0
   let view: View | undefined
   /** What the page holds, in order; the table lags behind it while new orders wait. */
   let selected: OrderRow[] = []
@@ -121,13 +84,13 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     news.onResponse({ query, askedAt, rows, pageCount: response.pageCount })
     // What was pushed while the response was on its way is newer than the response.
     const pushed = new Set(arrived.map(({ row }) => row))
-    toldByResponse = new Map(rows.flatMap((row) => (pushed.has(row) ? [] : [[row, row.order]])))
+    // So is what the book has not let a response that lags behind replace.
+    const isTold = (row: OrderRow, place: number) => !pushed.has(row) && tells(response.rows[place], row.order)
+    toldByResponse = new Map(rows.flatMap((row, place) => (isTold(row, place) ? [[row, row.order]] : [])))
+    newestListed = Math.max(0, ...rows.map(({ id }) => id))
     const kept = rows.filter((row) => remains(row, next))
     const came = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
-    selected = inserted(
-      [...kept, ...open.filter((row) => !kept.includes(row))],
-      arrived.flatMap(({ row }) => (rows.includes(row) ? [] : row)),
-    )
+    selected = inserted([...kept, ...open.filter((row) => !kept.includes(row))], entering(arrived, rows))
     if (arrived.length > 0) resync.soon()
     const total = response.total - (rows.length - kept.length) + new Set(came.map(({ row }) => row)).size
     const shown = isSame && wasQuiet ? shownRows(false) : selected
@@ -153,7 +116,7 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
     const known = new Set(selected)
     selected = inserted(
       selected.filter((row) => row.id === openId || remains(row, view as View)),
-      changes.flatMap(({ row }) => (known.has(row) ? [] : row)),
+      entering(changes, selected),
     )
     publish(false)
     if (next !== total || changes.some(({ before, isLive }) => isLive && !before)) resync.soon()
@@ -163,6 +126,18 @@ export function createOrderPage({ book, search, counts, stays, takesNew }: Order
   /** An order that a search has found stays on its page whatever its fields say; only a later change removes it. */
   function remains(row: OrderRow, filter: OrderFilter): boolean {
     return toldByResponse.get(row) === row.order || stays(row.order, filter)
+  }
+
+  /** Those beside `rows` that a change brings into the list. */
+  function entering(changes: readonly OrderChange[], rows: readonly OrderRow[]): OrderRow[] {
+    const filter = view
+    if (!filter) return []
+    const place = {
+      counts: (order: Order) => counts(order, filter),
+      newestListed,
+      hasRoom: rows.length < filter.capacity,
+    }
+    return changes.flatMap((change) => (!rows.includes(change.row) && isEntering(change, place) ? change.row : []))
   }
 
   /** Puts rows into their places on the first page; rows that stay do not move, and later pages take nothing. */

@@ -1,5 +1,6 @@
 import type { Order, OrderFilters } from '../../api/orders'
 import type { Query } from '../../lib/address'
+import { equal } from '../../lib/equal'
 import type { OrderChange } from './orderBook'
 import type { OrderRow } from './orderRow'
 
@@ -33,6 +34,25 @@ export function totalChange({ before, after, isNew }: OrderChange, counts: (orde
   if (!before && !isNew) return 0
   return Number(counts(after)) - Number(before !== undefined && counts(before))
 }
+
+/**
+ * Whether a change brings an order into a list: pushed, and just created or come back. What is merely read, or changed on another
+ * page, stays where the server has it: only the server knows the order of its rows.
+ */
+export function isEntering(
+  { row, before, isNew, isLive }: OrderChange,
+  list: { counts: (order: Order) => boolean; newestListed: number; hasRoom: boolean },
+): boolean {
+  if (!isLive || isNew) return isLive
+  if (before) return !list.counts(before)
+  // Unknown so far: created before one that was told sooner, or come back where all there is fits on the page.
+  return row.id > list.newestListed || list.hasRoom
+}
+
+/** Whether a response told the state that the book holds; what it left out says nothing. */
+export const tells = (told: Order | undefined, known: Order): boolean =>
+  told !== undefined &&
+  Object.entries(told).every(([key, value]) => value === undefined || equal(known[key as keyof Order], value))
 
 /** How many of the rows are in each status. */
 export function countByStatus(rows: readonly OrderRow[]): Record<number, number> {

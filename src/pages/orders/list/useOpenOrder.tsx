@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { id } from '../../../lib/structs'
-import type { OrderPage } from '../../../live/orderBook/orderPage'
+import type { OrderPage } from '../../../live/orderBook/orderPageShape'
 import { type OrderRow, useWholeOrder } from '../../../live/orderBook/orderRow'
 import { useAddress } from '../../../ui/address/useAddress'
 import { lazyPart } from '../../../ui/chunk/lazyPart'
