@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { useSecretField } from './secretFields'
 import { TextInput } from './TextInput'
@@ -16,10 +16,18 @@ export function PasswordField(props: PasswordFieldProps) {
   const field = useFormField(props)
   useSecretField(props.name)
   const [isShown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // React copies what is typed into the attribute, where a saved page or a style sheet's selector would tell it.
+  useEffect(() => {
+    // After an event it does so once more.
+    const timer = setTimeout(() => input.current?.removeAttribute('value'))
+    return () => clearTimeout(timer)
+  })
   return (
     <FieldFrame field={field} label={props.label} hint={props.hint}>
       <TextInput
         {...field.control}
+        ref={input}
         className="password-field"
         type={isShown ? 'text' : 'password'}
         value={field.value ?? ''}
