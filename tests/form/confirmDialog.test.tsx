@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { RequestFailure, unknownOutcome } from '../../src/lib/failure'
+import { session } from '../../src/session/session'
 import { DeleteDialog } from '../../src/ui/form/ConfirmDialog'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { plainComputedStyle } from './jsdomGaps'
@@ -55,6 +56,16 @@ test('a failure that comes after Back has closed it is said in a toast', async (
   await act(async () => fail(new RequestFailure({ message: 'В городе есть отправные точки', status: 409 })))
   expect(toasts.shown.map(({ text }) => text)).toEqual(['В городе есть отправные точки'])
   dismissAllToasts()
+})
+
+test('a failure of somebody whose session has ended is not said to the next person', async () => {
+  let fail: (error: unknown) => void = () => undefined
+  show(() => new Promise((_resolve, reject) => (fail = reject)))
+  await press('Да, удалить')
+  cleanup()
+  session.key = 'of somebody else'
+  await act(async () => fail(new RequestFailure({ message: 'В городе есть отправные точки', status: 409 })))
+  expect(toasts.shown).toEqual([])
 })
 
 test('an unknown outcome is said in words', async () => {

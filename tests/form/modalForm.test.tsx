@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
+import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { plainComputedStyle } from './jsdomGaps'
 import { button, input, pendingSave, show, submitForm, type } from './personForm'
@@ -67,6 +68,17 @@ describe('saving', () => {
     await save.fail(new RequestFailure({ message: 'Имя занято' }))
     expect(toasts.shown.map(({ text }) => text)).toEqual(['Имя занято'])
     dismissAllToasts()
+  })
+
+  test('a save of somebody whose session has ended fails without a word to the next person', async () => {
+    const save = pendingSave()
+    show({ submit: save.submit })
+    type(/Имя/, 'Айгерим')
+    await submitForm()
+    cleanup()
+    session.key = 'of somebody else'
+    await save.fail(new RequestFailure({ message: 'Имя занято' }))
+    expect(toasts.shown).toEqual([])
   })
 
   test('a save that ends after the form was left leads nowhere', async () => {

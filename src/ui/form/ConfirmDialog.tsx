@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
+import { watchKey } from '../../session/session'
 import { toast } from '../toasts'
 import { DIALOG_CLOSE, isSecondClick } from './dialogClose'
 import { FailureAlert } from './FormAlert'
@@ -107,13 +108,14 @@ function useAction({ open, action, onDone }: ConfirmDialogProps) {
   const run = async () => {
     if (isBusy.current) return
     isBusy.current = true
+    const isMine = watchKey()
     setState({ isPending: true, failure: null })
     try {
       await action()
     } catch (error) {
       const failure = inWords(toFailure(error))
       isBusy.current = false
-      if (!isThere.current) toast.failure(failure)
+      if (!isThere.current && isMine()) toast.failure(failure)
       setState({ isPending: false, failure })
       return
     }

@@ -3,6 +3,7 @@ import arrayMutators from 'final-form-arrays'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RequestFailure, toFailure } from '../../lib/failure'
 import { type Loaded, ready } from '../../lib/loaded'
+import { watchKey } from '../../session/session'
 import { toast } from '../toasts'
 import { submitErrors } from './submitErrors'
 import { adviseOnRetry, refuseTwin, type Twin, withAdvice } from './twin'
@@ -70,6 +71,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
 
   async function send(values: V): Promise<SubmissionErrors> {
     const { submit, twin, mode } = latest.current
+    const isMine = watchKey()
     let response: unknown
     try {
       const doubted = unknown.current
@@ -80,7 +82,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
     } catch (error) {
       const failure = withAdvice(toFailure(error), adviseOnRetry(mode, twin))
       if (failure.outcome === 'unknown') unknown.current = values
-      if (!isMounted.current) toast.failure(failure)
+      if (!isMounted.current && isMine()) toast.failure(failure)
       return submitErrors(new RequestFailure(failure, { cause: error }), form.getRegisteredFields())
     }
     saved.current = values

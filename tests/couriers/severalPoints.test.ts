@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals'
+import { RequestFailure } from '../../src/lib/failure'
+import { type MoveState, moveCouriers } from '../../src/pages/couriers/severalPoints'
+import { session } from '../../src/session/session'
+
+const told = () => {
+  const states = new Map<number, MoveState['status']>()
+  return { states, tell: (id: number, { status }: MoveState) => void states.set(id, status) }
+}
+
+test('each courier is moved once, two at a time; a refusal leaves the others alone', async () => {
+  const { states, tell } = told()
+  let underWay = 0
+  let most = 0
+  await moveCouriers([1, 2, 3, 4, 5], 7, tell, async (id, pointId) => {
+    expect(pointId).toBe(7)
+    most = Math.max(most, ++underWay)
+    await new Promise((resolve) => setTimeout(resolve))
+    underWay--
+    if (id === 2) throw new RequestFailure({ message: 'Курьер не на смене' })
+  })
+  expect(most).toBe(2)
+  expect([...states]).toEqual([
+    [1, 'done'],
+    [2, 'failed'],
+    [3, 'done'],
+    [4, 'done'],
+    [5, 'done'],
+  ])
+})
+
+test('another person who has signed in meanwhile, in another tab, moves nobody', async () => {
+  const { states, tell } = told()
+  session.key = 'of the first'
+  await moveCouriers([1, 2, 3, 4], 7, tell, async () => {
+    await Promise.resolve()
+    session.key = 'of the second'
+  })
+  expect([...states.keys()]).toEqual([1, 2])
+})
