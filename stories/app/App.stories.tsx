@@ -166,10 +166,10 @@ export const SignOutAsks: Story = {
       await userEvent.click(await screen.findByRole('menuitem', { name: /Выйти/ }))
       return openDialog('Отменить изменения и уйти со страницы?')
     }
-    await userEvent.click((await signOut()).getByRole('button', { name: 'Остаться' }))
+    await userEvent.click((await signOut()).getByRole('button', { name: 'Нет, остаться' }))
     await expect(password).toHaveValue('секрет')
     await expect(session.key).not.toBeNull()
-    await userEvent.click((await signOut()).getByRole('button', { name: 'Уйти' }))
+    await userEvent.click((await signOut()).getByRole('button', { name: 'Да, уйти' }))
     await arrives(loaded, '/login')
     await expect(session.key).toBeNull()
   },

@@ -83,6 +83,6 @@ export const LeaveWithChanges: Story = {
     await changed()
     await choose(screen.getByRole('combobox', { name: 'Город' }), 'Астана')
     const question = await openDialog('Отменить изменения и уйти со страницы?')
-    await waitFor(() => expect(question.getByRole('button', { name: 'Остаться' })).toHaveFocus())
+    await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
   },
 }

@@ -99,6 +99,6 @@ export const LeaveWithChanges: Story = {
     await change()
     await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
     const question = await openDialog('Отменить изменения и уйти со страницы?')
-    await waitFor(() => expect(question.getByRole('button', { name: 'Остаться' })).toHaveFocus())
+    await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
   },
 }

@@ -128,7 +128,7 @@ export function restingForm({ blank, filled, field, submit = 'Сохранить
       const [shown] = await changed()
       await (more.leave ?? cancel)(shown)
       const question = await openDialog('Отменить изменения и уйти со страницы?')
-      await waitFor(() => expect(question.getByRole('button', { name: 'Остаться' })).toHaveFocus())
+      await waitFor(() => expect(question.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
     }),
   }
 }

@@ -154,11 +154,11 @@ export const LeaveQuestion: Story = {
     await userEvent.type(canvas.getByLabelText('Название'), '!')
     await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
     const question = await openDialog(QUESTION)
-    await userEvent.click(question.getByRole('button', { name: 'Остаться' }))
+    await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
     await expect(stageOf(loaded).address()).toBe('/companies/edit/1')
     await expect(canvas.getByLabelText('Название')).toHaveValue('Додо!')
     await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Уйти' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Да, уйти' }))
     await expect(await canvas.findByText('Список контрагентов')).toBeVisible()
   },
 }
@@ -168,7 +168,7 @@ export const LeaveQuestionOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Название'), '!')
     await userEvent.click(canvas.getByRole('link', { name: 'Контрагенты' }))
-    const stay = await screen.findByRole('button', { name: 'Остаться' })
+    const stay = await screen.findByRole('button', { name: 'Нет, остаться' })
     await waitFor(() => expect(stay).toHaveFocus())
   },
 }

@@ -24,7 +24,7 @@ export const Example: StoryObj<typeof LeaveQuestion> = {
   play: async () => {
     const dialog = await openDialog('Отменить изменения и уйти со страницы?')
     await expect(dialog.getByText('Введённые данные не сохранены.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Уйти' })).toBeEnabled()
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Остаться' })).toHaveFocus())
+    await expect(dialog.getByRole('button', { name: 'Да, уйти' })).toBeEnabled()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Нет, остаться' })).toHaveFocus())
   },
 }

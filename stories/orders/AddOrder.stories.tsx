@@ -225,10 +225,10 @@ export const LeftByMistake: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Имя'), 'Айгуль')
     await userEvent.click(canvas.getByRole('link', { name: 'Отмена' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Остаться' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Нет, остаться' }))
     await expect(canvas.getByLabelText('Имя')).toHaveValue('Айгуль')
     await userEvent.click(canvas.getByRole('link', { name: 'Отмена' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Уйти' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Да, уйти' }))
     await waitFor(() => expect(stageOf(loaded).address()).toBe('/orders'))
   },
 }

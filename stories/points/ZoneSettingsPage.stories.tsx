@@ -168,7 +168,7 @@ export const LeaveUnapplied: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Назад' }))
     const question = await openDialog('Отменить изменения и уйти со страницы?')
     await expect(question.getByText('Часть загруженных контуров ещё не применена.')).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Остаться' }))
+    await userEvent.click(question.getByRole('button', { name: 'Нет, остаться' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(stage.address()).toBe(PATH)
     await choose(await zoneSelect('Внутренняя'), 'Юго-Восток: вело')

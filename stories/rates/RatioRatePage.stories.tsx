@@ -198,7 +198,7 @@ export const SaveFails: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Ставки закрыты')
     await expect(dialog.getByLabelText(/Коэффициент/)).toHaveValue('2')
     await userEvent.click(dialog.getByRole('button', { name: 'Отмена' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Уйти' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Да, уйти' }))
     await userEvent.click(await canvas.findByRole('button', { name: /Обновить/ }))
     await waitFor(() => expect(rows(canvasElement)).toHaveLength(4))
   },

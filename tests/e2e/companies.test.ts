@@ -74,6 +74,6 @@ test('the branches of a company are back after one is saved; «Отмена» as
   await loaded()
   await page.getByLabel('Адрес').fill('x')
   await link('Отмена').click()
-  await press('Уйти')
+  await press('Да, уйти')
   await page.waitForURL('**/companies')
 })

@@ -175,7 +175,7 @@ test('a failed save keeps what was typed; an order in the archive is cancelled i
   await page.getByText('Заказ в архиве', { exact: true }).waitFor()
   expect(await page.getByLabel('Квартира').inputValue()).toBe('4')
   await page.getByRole('link', { name: 'Отмена' }).click()
-  await page.getByRole('button', { name: 'Уйти' }).click()
+  await page.getByRole('button', { name: 'Да, уйти' }).click()
   await page.waitForURL('**/archive-orders')
   expect(bodies(UPDATE)).toHaveLength(1)
 })

@@ -98,7 +98,7 @@ test('a week is created, filled by keyboard, copied by day, published, changed, 
   await page.getByRole('tab', { name: /Вт 2026-04-07/ }).click()
   await grid.getByText('08:00').waitFor()
   await press('Отмена')
-  await press('Уйти')
+  await press('Да, уйти')
   await page.getByRole('img', { name: 'не сохранено' }).waitFor({ state: 'detached' })
 
   await change('11')

@@ -99,7 +99,7 @@ describe('leaving', () => {
     fireEvent.click(button('Отмена'))
     expect(onClose).not.toHaveBeenCalled()
     expect(await screen.findByText(QUESTION)).toBeTruthy()
-    fireEvent.click(button('Остаться'))
+    fireEvent.click(button('Нет, остаться'))
     expect(onClose).not.toHaveBeenCalled()
     expect(input(/Имя/).value).toBe('Айгерим')
   })
@@ -109,7 +109,7 @@ describe('leaving', () => {
     type(/Имя/, 'Айгерим')
     fireEvent.click(screen.getByLabelText('Закрыть', { selector: 'button' }))
     expect(await screen.findByText(QUESTION)).toBeTruthy()
-    fireEvent.click(button('Уйти'))
+    fireEvent.click(button('Да, уйти'))
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 

@@ -24,10 +24,10 @@ export function LeaveQuestion(props: {
       footer={
         <>
           <Button danger onClick={props.onLeave}>
-            Уйти
+            Да, уйти
           </Button>
           <Button type="primary" ref={stay} onClick={props.onStay}>
-            Остаться
+            Нет, остаться
           </Button>
         </>
       }
