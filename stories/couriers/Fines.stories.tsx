@@ -121,6 +121,7 @@ export const NoTypes: Story = {
   play: async () => {
     const dialog = await openDialog(/^Штраф/)
     await expect(await dialog.findByText('Сначала добавьте виды штрафов в справочник')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Оштрафовать' })).toBeDisabled()
   },
 }
 

@@ -103,6 +103,13 @@ export const Filters: Story = {
     await waitFor(() => expect(searches(loaded).at(-1)?.body).toEqual({ cityId: 2, payTypeId: 3 }))
     await userEvent.click(reset)
     await waitFor(() => expect(stage.address()).toBe(PATH))
+    // Taken back by its cross, the city takes the choice of a courier along.
+    await choose(screen.getByLabelText('Город'), 'Караганда')
+    await waitFor(() => expect(screen.getByLabelText('Курьер')).toBeEnabled())
+    const cross = screen.getByLabelText('Город').closest('.ant-select')?.querySelector('.ant-select-clear')
+    await userEvent.click(cross as HTMLElement)
+    await waitFor(() => expect(screen.getByLabelText('Курьер')).toBeDisabled())
+    await expect(stage.calls.filter(({ call }) => /dictionary\/courier(\?(?!.*cityId=\d)|$)/.test(call))).toEqual([])
   },
 }
 

@@ -129,6 +129,14 @@ export const FilterAndGroup: Story = {
       call: 'POST /v1/manage/salary/search?page=1&cityId=1&group=true',
       body: { isPaidOut: false },
     })
+    // Switched off it is no condition any more, in the address as little as among the chips.
+    await userEvent.click(canvas.getByLabelText('Группировать'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Применить' }))
+    await waitFor(() => expect(stageOf(loaded).address()).toBe(`${PATH}?cityId=1&isPaidOut=false`))
+    await expect(canvas.queryByText(/^Группировать:/)).toBeNull()
+    await userEvent.click(canvas.getByLabelText('Группировать'))
+    await userEvent.click(canvas.getByLabelText('Группировать'))
+    await expect(canvas.getByRole('button', { name: 'Применить' })).toBeDisabled()
   },
 }
 

@@ -89,6 +89,13 @@ test('the city that a list needs is no filter: it cannot be reset, and stays whe
   expect(address()).toBe('/things?cityId=2')
 })
 
+test('who has no city is shown an empty list, and nothing is asked for', async () => {
+  const { result } = open('/things', [], { ...things(), needsCity: true })
+  await waitFor(() => expect(result.current.list.state).toMatchObject({ status: 'ready', rows: [], total: 0 }))
+  expect(search).not.toHaveBeenCalled()
+  expect(address()).toBe('/things')
+})
+
 test('a dialog opens for whoever may, also as a link', async () => {
   const isOpen = async (accesses: string[]) => {
     cleanup()

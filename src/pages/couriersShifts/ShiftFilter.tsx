@@ -33,7 +33,7 @@ export function ShiftFilter({ list }: { list: FilterList<ShiftFilters> }) {
             options={cities}
             onChange={() => clearCourier(form)}
           />
-          <CourierField cityId={values.cityId} />
+          <CourierField cityId={values.cityId ?? undefined} />
           <SelectField name={field('payTypeId')} label="Тип оплаты" options={SHIFT_PAYMENT_OPTIONS} />
         </>
       )}

@@ -30,7 +30,7 @@ export function SalaryFilterFields({ couriers, hasCity }: { couriers: Loaded<Cou
         placeholder={couriers.value?.length === 0 ? 'Курьеры отсутствуют' : 'Все курьеры'}
       />
       <SelectField name={field('isPaidOut')} label="Выплата" options={PAID_OPTIONS} placeholder="Любая" />
-      <SwitchField name={field('group')} label="Группировать" />
+      <SwitchField name={field('group')} label="Группировать" offIsNothing />
       <div className="filter-card__notice">
         <LoadAlert of={couriers} />
       </div>

@@ -3,7 +3,7 @@ import { SALARY_FILTERS, type Salary, type SalaryFilters, searchSalary } from '.
 import { formatMoney } from '../../domain/money'
 import type { Query } from '../../lib/address'
 import type { Page } from '../../lib/listStore'
-import { bool, num } from '../../lib/structs'
+import { bool, num, oneOf } from '../../lib/structs'
 import { paths } from '../../ui/address/paths'
 import { defineList } from '../../ui/directory/defineList'
 import { FigureLink } from '../../ui/doors/FigureLink'
@@ -29,7 +29,7 @@ async function search(query: Query<SalaryFilters>, signal: AbortSignal): Promise
 export const salaries = defineList({
   name: 'salary',
   search,
-  filters: { ...SALARY_FILTERS, cityId: num(), group: bool() },
+  filters: { ...SALARY_FILTERS, cityId: num(), group: oneOf(bool(), [{ value: true }]) },
   dialogs: {},
   needsCity: true,
   rowId: rowKey,

@@ -4,7 +4,7 @@ import { isolated } from '../../domain/text'
 import { formatDate } from '../../lib/moments'
 
 /** The records that a row pays: its own, or those of its group. */
-export const rowIds = ({ id, ids }: Salary): readonly number[] => ids ?? (id === undefined ? [] : [id])
+export const rowIds = ({ id, ids }: Salary): readonly number[] => (ids?.length ? ids : id === undefined ? [] : [id])
 
 /** Of a group, whose list may change its first record: courier and whether it is paid. A day may carry `ids`, too. */
 export const rowKey = (row: Salary): string =>

@@ -55,7 +55,7 @@ export function usePayRun(rows: readonly Salary[], cityId: number | undefined, o
     for (const [portion, part] of portions.entries()) {
       if (signal.aborted) break
       setRun({ status: 'paying', portion, results: [...results] })
-      const isSingle = part.length === 1 && part[0]?.ids === undefined
+      const isSingle = part.length === 1 && !part[0]?.ids?.length
       const payment = { ids: part.flatMap(rowIds), place: recordPlace(part, cityId), isSingle }
       const result = await salaryPayer.pay(payment, signal)
       if (result.outcome === 'cancelled') break

@@ -51,6 +51,8 @@ export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormP
       mode="create"
       twin={maySee ? fineTwin(courier, nameOfType) : 'untold'}
       submitText="Оштрафовать"
+      // Without a type there is nothing to choose, and nothing to send.
+      waitsForChange={types.value?.length === 0}
       entity={mapLoaded(types, () => blank)}
       submit={({ typeId, comment: text }) => createCourierPenalty(courier.id, bodyOf(typeId, text))}
       onSaved={onSaved}

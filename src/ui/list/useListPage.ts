@@ -8,6 +8,8 @@ import { WITHOUT_DOOR } from '../address/doorKeys'
 import { type Address, useAddress } from '../address/useAddress'
 import { useLeaving } from '../keptScreen'
 
+const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
+
 /** What a list page understands in its address. Keep it outside the component. */
 export type ListDef<F> = {
   /** One struct per filter key. */
@@ -65,12 +67,14 @@ export function useListPage<Row, F extends object>(store: ListStore<Row, F>, def
 
   const homeCity = session.user?.allowedCities[0]?.id
   const { isIdle = false } = def
-  const redirectCity = def.needsCity && !('cityId' in query) ? homeCity : undefined
+  const lacksCity = def.needsCity === true && !('cityId' in query)
   useEffect(() => {
     if (isIdle) return
-    if (redirectCity === undefined) void store.load(query)
-    else go({ cityId: redirectCity }, { replace: true })
-  }, [store, query, redirectCity, go, isIdle])
+    if (!lacksCity) void store.load(query)
+    else if (homeCity !== undefined) go({ cityId: homeCity }, { replace: true })
+    // Who has no city has nothing to ask for.
+    else store.open(query, NO_ROWS, Date.now())
+  }, [store, query, lacksCity, homeCity, go, isIdle])
 
   const isAbovePageCount =
     state.status === 'ready' && state.page === query.page && query.page > Math.max(1, state.pageCount)

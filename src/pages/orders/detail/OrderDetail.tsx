@@ -40,7 +40,7 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
         <OrderFacts order={order} />
         <div>
           {order.orderItems || value ? <OrderItems order={order} /> : !failure && <Skeleton active title={false} />}
-          {isArchive && <ReturnCheck order={order} onChanged={reload} />}
+          {isArchive && !isActiveStatus(order.status) && <ReturnCheck order={order} onChanged={reload} />}
           <OrderHistory order={order} />
         </div>
       </div>
