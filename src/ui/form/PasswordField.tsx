@@ -17,9 +17,8 @@ export function PasswordField(props: PasswordFieldProps) {
   useSecretField(props.name)
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // React copies what is typed into the attribute, where a saved page or a style sheet's selector would tell it.
+  // React copies what is typed into the attribute, the last time after the event: a saved page or a style sheet would tell it.
   useEffect(() => {
-    // After an event it does so once more.
     const timer = setTimeout(() => input.current?.removeAttribute('value'))
     return () => clearTimeout(timer)
   })
