@@ -1,59 +1,39 @@
-import type { Permission } from '../../src/domain/permissions'
+import { permissionArea } from '../../src/domain/permissions'
 import { ALL_PERMISSIONS } from './roles'
 
-/** What the roles directory calls each permission (operations and reference-data, section 6). */
-const LABELS: Record<string, string> = {
-  order_view: 'Заказы: просмотр',
-  order_create: 'Заказы: создание',
-  order_update: 'Заказы: редактирование',
+const ACTIONS: Readonly<Record<string, string>> = {
+  view: 'просмотр',
+  create: 'создание',
+  update: 'редактирование',
+  delete: 'удаление',
+  publish: 'публикация',
+  manage: 'управление',
+}
+
+/** Permissions whose label is not «area: action». */
+const LABELS: Readonly<Record<string, string>> = {
   order_change_courier: 'Заказы: смена курьера',
   order_change_coordinate: 'Заказы: смена координат',
   order_change_status: 'Заказы: смена статуса',
   order_return_check_upload: 'Заказы: загрузка чека возврата',
   order_return_check_delete: 'Заказы: удаление чека возврата',
-  schedule_view: 'Расписание: просмотр',
-  schedule_create: 'Расписание: создание',
-  schedule_publish: 'Расписание: публикация',
-  courier_view: 'Курьеры: просмотр',
   courier_location_view: 'Курьеры: карта',
   courier_location_update: 'Курьеры: смена отправной точки',
   courier_slot_manage: 'Курьеры: смены',
   courier_penalty: 'Курьеры: просмотр штрафов',
   courier_penalty_manage: 'Курьеры: назначение штрафов',
   courier_rate_manage: 'Ставки курьеров',
-  penalty_manage: 'Справочник штрафов',
-  pay_view: 'Оплаты: просмотр',
-  pay_create: 'Оплаты: создание',
-  pay_update: 'Оплаты: редактирование',
-  pay_delete: 'Оплаты: удаление',
-  salary_manage: 'Выплаты курьерам',
   report_partner_view: 'Отчёт по партнёрам',
   report_courier_view: 'Отчёт по курьерам',
   report_delivery_view: 'Отчёт по дням',
-  notification_manage: 'Уведомления',
-  point_view: 'Отправные точки: просмотр',
-  point_create: 'Отправные точки: создание',
-  point_update: 'Отправные точки: редактирование',
-  point_delete: 'Отправные точки: удаление',
-  city_manage: 'Справочник городов',
-  company_view: 'Контрагенты: просмотр',
-  company_create: 'Контрагенты: создание',
-  company_update: 'Контрагенты: редактирование',
-  company_delete: 'Контрагенты: удаление',
-  company_contact_view: 'Контакты: просмотр',
-  company_contact_create: 'Контакты: создание',
-  company_contact_update: 'Контакты: редактирование',
-  company_contact_delete: 'Контакты: удаление',
-  company_branch_view: 'Филиалы: просмотр',
-  company_branch_create: 'Филиалы: создание',
-  company_branch_update: 'Филиалы: редактирование',
-  company_branch_delete: 'Филиалы: удаление',
-  employee_view: 'Сотрудники: просмотр',
-  employee_create: 'Сотрудники: создание',
-  employee_update: 'Сотрудники: редактирование',
-  employee_delete: 'Сотрудники: удаление',
   employee_change_password: 'Сотрудники: смена пароля',
-  role_manage: 'Справочник ролей',
-} satisfies Partial<Record<Permission, string>>
+}
 
-export const PERMISSION_LABELS = ALL_PERMISSIONS.map((value) => ({ value, label: LABELS[value] ?? value }))
+function labelOf(permission: string): string {
+  const area = permissionArea(permission)
+  const action = ACTIONS[permission.slice(area?.prefix.length)]
+  return LABELS[permission] ?? (area && action ? `${area.title}: ${action}` : permission)
+}
+
+/** The dictionary of permissions, as the roles directory shows it. */
+export const PERMISSION_LABELS = ALL_PERMISSIONS.map((value) => ({ value, label: labelOf(value) }))

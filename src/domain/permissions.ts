@@ -1,60 +1,114 @@
-/** Permission strings of both documents (section 6), and the rules that routes and buttons are guarded by. */
+/** Permission strings of both documents (section 6) by area, and the rules that guard routes and buttons. */
 
-export const PERMISSIONS = [
-  'order_view',
-  'order_create',
-  'order_update',
-  'order_change_courier',
-  'order_change_coordinate',
-  'order_change_status',
-  'order_return_check_upload',
-  'order_return_check_delete',
-  'schedule_view',
-  'schedule_create',
-  'schedule_publish',
-  'courier_view',
-  'courier_location_view',
-  'courier_location_update',
-  'courier_slot_manage',
-  'courier_penalty',
-  'courier_penalty_manage',
-  'courier_rate_manage',
-  'penalty_manage',
-  'pay_view',
-  'pay_create',
-  'pay_update',
-  'pay_delete',
-  'salary_manage',
-  'report_partner_view',
-  'report_courier_view',
-  'notification_manage',
-  'point_view',
-  'point_create',
-  'point_update',
-  'point_delete',
-  'city_manage',
-  'company_view',
-  'company_create',
-  'company_update',
-  'company_delete',
-  'company_contact_view',
-  'company_contact_create',
-  'company_contact_update',
-  'company_contact_delete',
-  'company_branch_view',
-  'company_branch_create',
-  'company_branch_update',
-  'company_branch_delete',
-  'employee_view',
-  'employee_create',
-  'employee_update',
-  'employee_delete',
-  'employee_change_password',
-  'role_manage',
+/**
+ * The areas of permissions in the order of the menu. A permission belongs to the area with the longest prefix of its name, so those
+ * that only the server knows are grouped too.
+ */
+export const PERMISSION_AREAS = [
+  {
+    prefix: 'order_',
+    title: 'Заказы',
+    names: [
+      'order_view',
+      'order_create',
+      'order_update',
+      'order_change_courier',
+      'order_change_coordinate',
+      'order_change_status',
+      'order_return_check_upload',
+      'order_return_check_delete',
+    ],
+  },
+  {
+    prefix: 'schedule_',
+    title: 'Расписание',
+    names: ['schedule_view', 'schedule_create', 'schedule_publish'],
+  },
+  {
+    prefix: 'courier_',
+    title: 'Курьеры',
+    names: [
+      'courier_view',
+      'courier_location_view',
+      'courier_location_update',
+      'courier_slot_manage',
+      'courier_penalty',
+      'courier_penalty_manage',
+      'courier_rate_manage',
+    ],
+  },
+  {
+    prefix: 'point_',
+    title: 'Отправные точки и зоны',
+    names: ['point_view', 'point_create', 'point_update', 'point_delete'],
+  },
+  {
+    prefix: 'company_',
+    title: 'Контрагенты',
+    names: ['company_view', 'company_create', 'company_update', 'company_delete'],
+  },
+  {
+    prefix: 'company_contact_',
+    title: 'Контакты контрагентов',
+    names: ['company_contact_view', 'company_contact_create', 'company_contact_update', 'company_contact_delete'],
+  },
+  {
+    prefix: 'company_branch_',
+    title: 'Филиалы контрагентов',
+    names: ['company_branch_view', 'company_branch_create', 'company_branch_update', 'company_branch_delete'],
+  },
+  {
+    prefix: 'employee_',
+    title: 'Сотрудники',
+    names: ['employee_view', 'employee_create', 'employee_update', 'employee_delete', 'employee_change_password'],
+  },
+  {
+    prefix: 'pay_',
+    title: 'Оплаты',
+    names: ['pay_view', 'pay_create', 'pay_update', 'pay_delete'],
+  },
+  {
+    prefix: 'salary_',
+    title: 'Выплаты',
+    names: ['salary_manage'],
+  },
+  {
+    prefix: 'report_',
+    title: 'Отчёты',
+    names: ['report_partner_view', 'report_courier_view'],
+  },
+  {
+    prefix: 'city_',
+    title: 'Города',
+    names: ['city_manage'],
+  },
+  {
+    prefix: 'role_',
+    title: 'Роли',
+    names: ['role_manage'],
+  },
+  {
+    prefix: 'penalty_',
+    title: 'Штрафы',
+    names: ['penalty_manage'],
+  },
+  {
+    prefix: 'notification_',
+    title: 'Уведомления',
+    names: ['notification_manage'],
+  },
 ] as const
 
 /** `report_{product}_view` depends on the configured product, so it is a pattern. */
-export type Permission = (typeof PERMISSIONS)[number] | `report_${string}_view`
+export type Permission = (typeof PERMISSION_AREAS)[number]['names'][number] | `report_${string}_view`
+
+export const PERMISSIONS: readonly Permission[] = PERMISSION_AREAS.flatMap<Permission>(({ names }) => names)
+
+/** The area with the longest prefix of a permission's name. */
+export const permissionArea = (permission: string): (typeof PERMISSION_AREAS)[number] | undefined =>
+  PERMISSION_AREAS.filter(({ prefix }) => permission.startsWith(prefix)).toSorted(
+    (one, other) => other.prefix.length - one.prefix.length,
+  )[0]
 
 /** All listed permissions (`every`) or at least one (`some`). An empty `every` lets everybody in. */
 export type AccessRule = { every: readonly Permission[] } | { some: readonly Permission[] }

@@ -1,36 +1,15 @@
 import type { Option } from '../../domain/labels'
+import { PERMISSION_AREAS, permissionArea } from '../../domain/permissions'
 
 /** Permissions of one area of the console, as the role's form shows them. */
 export type PermissionGroup = { key: string; title: string; options: Option<string>[] }
 
-/** By the beginning of the permission's name; of several the longest counts. In the order of the menu. */
-const AREAS: readonly [prefix: string, title: string][] = [
-  ['order_', 'Заказы'],
-  ['schedule_', 'Расписание'],
-  ['courier_', 'Курьеры'],
-  ['point_', 'Отправные точки и зоны'],
-  ['company_', 'Контрагенты'],
-  ['company_contact_', 'Контакты контрагентов'],
-  ['company_branch_', 'Филиалы контрагентов'],
-  ['employee_', 'Сотрудники'],
-  ['pay_', 'Оплаты'],
-  ['salary_', 'Выплаты'],
-  ['report_', 'Отчёты'],
-  ['city_', 'Города'],
-  ['role_', 'Роли'],
-  ['penalty_', 'Штрафы'],
-  ['notification_', 'Уведомления'],
-]
-
 const OTHER = { key: 'other', title: 'Прочие' }
 
-/** The area of a permission; one that no area claims is among the others. */
+/** The area of a permission, «Прочие» when no area has its prefix. */
 function areaOf(permission: string): { key: string; title: string } {
-  const [prefix, title] = AREAS.filter(([start]) => permission.startsWith(start)).reduce<readonly [string, string]>(
-    (best, area) => (area[0].length > best[0].length ? area : best),
-    ['', ''],
-  )
-  return prefix === '' ? OTHER : { key: prefix, title }
+  const area = permissionArea(permission)
+  return area ? { key: area.prefix, title: area.title } : OTHER
 }
 
 /**
@@ -47,7 +26,7 @@ export function groupPermissions(options: readonly Option<string>[], chosen: rea
     group.options.push(option)
     groups.set(area.key, group)
   }
-  const order = [...AREAS.map(([prefix]) => prefix), OTHER.key]
+  const order = [...PERMISSION_AREAS.map(({ prefix }) => prefix), OTHER.key]
   return order.flatMap((key) => groups.get(key) ?? [])
 }
 
