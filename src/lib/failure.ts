@@ -45,19 +45,27 @@ export const isMalformed = (error: unknown): error is RequestFailure =>
   error.failure.status === undefined &&
   (error.cause instanceof StructError || error.cause instanceof SyntaxError)
 
-/** A change that may have run: says so in words, wherever it is shown. */
-export function unknownOutcome(hint: string, options: ErrorOptions & { status?: number } = {}): RequestFailure {
-  const { status, cause } = options
+/**
+ * A change that may have run (contract, «a change with an unknown outcome»): the server's message is shown if there is one, the
+ * fallback word otherwise.
+ */
+export function unknownOutcome(
+  reason: string,
+  { status, cause, message }: ErrorOptions & { status?: number; message?: string } = {},
+): RequestFailure {
+  const what = message === undefined ? `${FALLBACK_MESSAGE}: ${lowerFirst(reason)}` : `${reason}: ${message}`
   return new RequestFailure(
     {
       message: UNKNOWN_MESSAGE,
-      hint: `${hint}. Проверьте, прежде чем отправлять снова.`,
+      hint: `${what.replace(/[.\s]+$/, '')}. Проверьте, прежде чем отправлять снова.`,
       outcome: 'unknown',
       ...(status === undefined ? {} : { status }),
     },
     { cause },
   )
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Turns anything thrown into what is shown. A bug shows the fallback and goes to the console. */
 export function toFailure(error: unknown): Failure {
@@ -66,6 +74,14 @@ export function toFailure(error: unknown): Failure {
   report('error', error)
   return { message: FALLBACK_MESSAGE }
 }
+
+/** All that is known of a failure: the message, the hint, the messages of a 422 response. */
+export function failureLines({ message, hint, fields = {} }: Failure): string[] {
+  return [...new Set([message, ...(hint ? [hint] : []), ...Object.values(fields)])]
+}
+
+/** The same as one text. */
+export const failureText = (failure: Failure): string => failureLines(failure).join('. ')
 
 /** Whether the error only says that the request was cancelled by the client itself. */
 export function isAbort(error: unknown): boolean {

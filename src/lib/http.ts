@@ -130,7 +130,7 @@ async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFail
   const { message, errors } = isRecord(body) ? body : {}
   const hasMessage = typeof message === 'string' && message.trim() !== ''
   if (isChange && (GATEWAY_STATUSES.includes(status) || (status >= 500 && !hasMessage))) {
-    return unknownOutcome(`Сервер ответил ${status}`, { status, cause: error })
+    return unknownOutcome(`Сервер ответил ${status}`, { status, cause: error, ...(hasMessage ? { message } : {}) })
   }
   const failure: Failure = { message: hasMessage ? message : FALLBACK_MESSAGE, status }
   if (status === 422 && isRecord(errors)) {

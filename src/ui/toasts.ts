@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { Failure } from '../lib/failure'
+import { type Failure, failureLines } from '../lib/failure'
 
 /**
  * Short messages over the screen. Each closes by itself, unless the pointer or the focus is on it (contract, «toasts»); what
@@ -25,7 +25,10 @@ let lastId = 0
 
 export const toast = {
   success: (text: string): number => show({ tone: 'success', text }),
-  failure: ({ message, hint }: Failure): number => show({ tone: 'failure', text: message, ...(hint ? { hint } : {}) }),
+  failure: (failure: Failure): number => {
+    const [text = failure.message, ...more] = failureLines(failure)
+    return show({ tone: 'failure', text, ...(more.length > 0 ? { hint: more.join('. ') } : {}) })
+  },
   /** Adds what became known later to a message that is still there; its time goes on. */
   explain: (id: number, more: Pick<Toast, 'hint' | 'link'>): void => {
     toasts.shown = toasts.shown.map((shown) => (shown.id === id ? { ...shown, ...more } : shown))

@@ -16,6 +16,12 @@ function show(action: () => Promise<unknown>) {
   return { onDone, onClose }
 }
 
+function pending() {
+  let resolve: () => void = () => undefined
+  const send = () => new Promise<void>((accept) => (resolve = accept))
+  return { send, succeed: () => act(async () => resolve()) }
+}
+
 const press = (text: string) => act(async () => void fireEvent.click(screen.getByText(text)))
 
 test('is double-click safe, also between success and closing', async () => {
@@ -66,6 +72,39 @@ test('a failure of somebody whose session has ended is not said to the next pers
   session.key = 'of somebody else'
   await act(async () => fail(new RequestFailure({ message: 'В городе есть отправные точки', status: 409 })))
   expect(toasts.shown).toEqual([])
+})
+
+test('a change that ends after the dialog was left closes nothing, and its toast is shown', async () => {
+  const { send, succeed } = pending()
+  const onDone = jest.fn()
+  const onChanged = jest.fn()
+  const dialog = (open: boolean) => (
+    <DeleteDialog
+      open={open}
+      title="Удалить роль?"
+      action={send}
+      success="Роль удалена"
+      onChanged={onChanged}
+      onDone={onDone}
+      onClose={() => undefined}
+    />
+  )
+  const { rerender } = render(dialog(true))
+  await press('Да, удалить')
+  rerender(dialog(false))
+  rerender(dialog(true))
+  await succeed()
+  expect(onDone).not.toHaveBeenCalled()
+  expect(onChanged).toHaveBeenCalledTimes(1)
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['Роль удалена'])
+  dismissAllToasts()
+})
+
+test('messages of a 422 response are in the alert', async () => {
+  const failure = { message: 'Проверьте поля', status: 422, fields: { 'items.3.timeEnd': 'Конец раньше начала' } }
+  show(() => Promise.reject(new RequestFailure(failure)))
+  await press('Да, удалить')
+  expect(screen.getByRole('alert').textContent).toContain('Конец раньше начала')
 })
 
 test('an unknown outcome is said in words', async () => {

@@ -24,6 +24,20 @@ describe('the outcome of a change is unknown', () => {
     expect(failure.hint).toContain('Проверьте, прежде чем отправлять снова')
   })
 
+  test.each<[string, Reply | Error, string]>([
+    [
+      'a 503 with a message shows it',
+      { status: 503, body: { message: 'Идут работы.' } },
+      'Сервер ответил 503: Идут работы.',
+    ],
+    ['a 502 without one has the fallback word', { status: 502, raw: '<html>' }, 'Ошибка: сервер ответил 502.'],
+    ['no response has the fallback word', new TypeError('Failed to fetch'), 'Ошибка: нет связи с сервером.'],
+  ])('%s', async (_what, reply, text) => {
+    startNetwork(() => reply)
+    const { hint } = await failureOf(() => change({ method: 'POST', path: '/v1/manage/city', json: {} }))
+    expect(hint).toBe(`${text} Проверьте, прежде чем отправлять снова.`)
+  })
+
   test('no response in time', async () => {
     jest.useFakeTimers()
     startNetwork(() => new Promise<Reply>(() => undefined))

@@ -26,6 +26,7 @@ export type VerdictKind =
   | 'days'
   | 'points'
   | 'blocked'
+  | 'refused'
 
 export type Verdict = {
   tone: Tone

@@ -1,10 +1,9 @@
 import { Button, Modal } from 'antd'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Failure, toFailure } from '../../lib/failure'
-import { watchKey } from '../../session/session'
-import { toast } from '../toasts'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import type { Failure } from '../../lib/failure'
 import { DIALOG_CLOSE, isSecondClick } from './dialogClose'
 import { FailureAlert } from './FormAlert'
+import { useChange } from './useChange'
 import { useDialogFocus } from './useDialogFocus'
 import './form.css'
 
@@ -19,6 +18,11 @@ export type DeleteDialogProps = {
   at?: DOMRect | undefined
   /** The change; rejects with what the HTTP boundary throws. Never called twice at a time, nor again after success. */
   action: () => Promise<unknown>
+  /** The toast of success, shown also when the dialog was left meanwhile. */
+  success?: string
+  /** Updates stores and lists after the change, also when the dialog was left meanwhile. */
+  onChanged?: () => void
+  /** Called only while the dialog is still open. */
   onDone: () => void
   onClose: () => void
 }
@@ -89,44 +93,25 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
 }
 
-function useAction({ open, action, onDone }: ConfirmDialogProps) {
-  const [state, setState] = useState<{ isPending: boolean; failure: Failure | null }>(IDLE)
-  const isBusy = useRef(false)
-  /** Back closes the dialog under a change: its failure has to be said elsewhere. */
-  const isThere = useRef(open)
+function useAction({ open, action, success, onChanged, onDone }: ConfirmDialogProps) {
+  const { isPending, failure, run, forget } = useChange(open)
+  /** What has succeeded is not sent again by the second half of a double click, while the dialog closes. */
+  const isDone = useRef(false)
   useEffect(() => {
-    isThere.current = open
-    if (open) {
-      isBusy.current = false
-      setState(IDLE)
-    }
-    return () => {
-      isThere.current = false
-    }
-  }, [open])
-
-  const run = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    const isMine = watchKey()
-    setState({ isPending: true, failure: null })
-    try {
-      await action()
-    } catch (error) {
-      const failure = inWords(toFailure(error))
-      isBusy.current = false
-      if (!isThere.current && isMine()) toast.failure(failure)
-      setState({ isPending: false, failure })
-      return
-    }
-    setState(IDLE)
-    onDone()
+    isDone.current = false
+    if (open) forget()
+  }, [open, forget])
+  const send = async () => {
+    await action()
+    isDone.current = true
   }
-  return { ...state, run }
+  const start = () => {
+    if (isDone.current) return
+    void run(send, { success, successAway: 'Выполнено', onChanged, onDone, explain: inWords })
+  }
+  return { isPending, failure, run: start }
 }
 
 /** What is asked about here is done rather than saved. */
 const inWords = (failure: Failure): Failure =>
   failure.outcome === 'unknown' ? { ...failure, message: 'Неизвестно, выполнено ли' } : failure
-
-const IDLE = { isPending: false, failure: null }

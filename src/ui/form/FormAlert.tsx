@@ -15,9 +15,19 @@ export function FormAlert<V extends object>({ block }: { block?: (values: Partia
   )
 }
 
-/** A failed change as a red alert: the server's message, what is known beyond it, messages that have no field. */
-export function FailureAlert({ failure, others = [] }: { failure: Omit<FormFailure, 'others'>; others?: string[] }) {
-  const lines = [...(failure.hint ? [failure.hint] : []), ...others.filter((line) => line !== failure.message)]
+/**
+ * A failed change as a red alert: the server's message, what is known beyond it, and the messages of a 422 response: all of them,
+ * or those that a form cannot show beside their fields (`others`).
+ */
+export function FailureAlert({
+  failure,
+  others = Object.values(failure.fields ?? {}),
+}: {
+  failure: Omit<FormFailure, 'others'>
+  others?: string[]
+}) {
+  const own = new Set(others.filter((line) => line !== failure.message))
+  const lines = [...(failure.hint ? [failure.hint] : []), ...own]
   return (
     <Alert
       type={failure.outcome === 'unknown' ? 'warning' : 'error'}

@@ -33,7 +33,15 @@ export function ModalForm<V extends object>({ open, title, onClose, width = 520,
         else onClose()
       }}
     >
-      <FormBody {...form} name={title} handle={handle} hasFocus={isShown} onCancel={onClose} />
+      <FormBody
+        savedAway={`${title}: сохранено`}
+        {...form}
+        isOpen={open}
+        name={title}
+        handle={handle}
+        hasFocus={isShown}
+        onCancel={onClose}
+      />
     </Modal>
   )
 }

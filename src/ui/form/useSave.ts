@@ -1,12 +1,11 @@
 import { createForm, type FormApi, type SubmissionErrors } from 'final-form'
 import arrayMutators from 'final-form-arrays'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { RequestFailure, toFailure } from '../../lib/failure'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { RequestFailure } from '../../lib/failure'
 import { type Loaded, ready } from '../../lib/loaded'
-import { watchKey } from '../../session/session'
-import { toast } from '../toasts'
 import { submitErrors } from './submitErrors'
 import { adviseOnRetry, refuseTwin, type Twin, withAdvice } from './twin'
+import { useChange } from './useChange'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { sameValues } from './values'
 
@@ -28,7 +27,16 @@ export type SaveProps<V extends object> = {
   waitsForChange?: boolean
   /** Sends the values; rejects with what the HTTP boundary throws. The rules of the fields hold when it is called. */
   submit: (values: V) => Promise<unknown>
+  /** Navigates, closes or resets; called only while the form is still shown. */
   onSaved: (saved: Saved) => void
+  /** Updates stores and lists after a save, also when the form was left meanwhile. */
+  onChanged?: ((saved: Saved) => void) | undefined
+  /** The toast of success, shown also when the form was left meanwhile. */
+  success?: string | undefined
+  /** The toast for a person who has left, where `onSaved` shows one itself. */
+  savedAway?: string | undefined
+  /** Whether the dialog of the form is open; a closed one counts as left while it fades. */
+  isOpen?: boolean | undefined
   /** Finds what was added after all although its saving ended unknown; asked before it is sent again. Said by each form that adds. */
   twin?: Twin<V>
   /** A rule on all values together: its message stands above the buttons and saving is disabled. */
@@ -53,7 +61,7 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   useLayoutEffect(() => {
     latest.current = props
   })
-  const isMounted = useIsMounted()
+  const change = useChange(props.isOpen)
   /** What was saved is not sent again as it is: the second half of a double click, while a dialog closes. */
   const saved = useRef<unknown>(undefined)
 
@@ -70,28 +78,30 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
   const guard = useLeaveGuard(() => form.getState().submitting || isDirty(form))
 
   async function send(values: V): Promise<SubmissionErrors> {
-    const { submit, twin, mode } = latest.current
-    const isMine = watchKey()
-    let response: unknown
-    try {
+    const { submit, twin, mode, success, savedAway = 'Сохранено', onChanged } = latest.current
+    const sendOnce = async () => {
       const doubted = unknown.current
-      // Asked once: pressed again, the button sends.
+      // Check for a duplicate once; a second press sends anyway.
       unknown.current = undefined
       if (doubted && mode === 'create' && typeof twin === 'function') await refuseTwin(twin, doubted)
-      response = await submit(values)
-    } catch (error) {
-      const failure = withAdvice(toFailure(error), adviseOnRetry(mode, twin))
-      if (failure.outcome === 'unknown') unknown.current = values
-      if (!isMounted.current && isMine()) toast.failure(failure)
-      return submitErrors(new RequestFailure(failure, { cause: error }), form.getRegisteredFields())
+      const response = await submit(values)
+      saved.current = values
+      return response
     }
-    saved.current = values
-    // Whoever left during the save is somewhere else now, and must not be taken away from there.
-    if (!isMounted.current) return undefined
-    form.initialize(values)
-    guard.release()
-    latest.current.onSaved({ response, values })
-    return undefined
+    const failure = await change.run(sendOnce, {
+      success,
+      successAway: savedAway,
+      explain: (found) => withAdvice(found, adviseOnRetry(mode, twin)),
+      onChanged: (response) => {
+        form.initialize(values)
+        guard.release()
+        onChanged?.({ response, values })
+      },
+      onDone: (response) => latest.current.onSaved({ response, values }),
+    })
+    if (!failure) return undefined
+    if (failure.outcome === 'unknown') unknown.current = values
+    return submitErrors(new RequestFailure(failure), form.getRegisteredFields())
   }
 
   const { arm } = guard
@@ -147,15 +157,4 @@ function follow<V extends object>(form: FormApi<V, Partial<V>>, newer: Partial<V
 function isDirty<V extends object>(form: FormApi<V, Partial<V>>): boolean {
   const { values, initialValues } = form.getState()
   return !sameValues(values, initialValues)
-}
-
-function useIsMounted() {
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
 }

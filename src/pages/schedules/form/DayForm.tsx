@@ -5,10 +5,11 @@ import { Form, useField } from 'react-final-form'
 import type { DraftDay } from '../../../domain/schedules/week'
 import { counted } from '../../../domain/text'
 import { copyText } from '../../../ui/copyText'
+import { useChange } from '../../../ui/form/useChange'
 import { isPressed } from '../../../ui/shortcuts/shortcuts'
-import { toast } from '../../../ui/toasts'
 import type { Names } from '../week/people'
 import { SaveResults } from '../week/SaveResults'
+import { refusedOf } from '../week/saveDays'
 import { useChangedDays, useVerdicts } from '../week/useEditor'
 import type { Saver } from '../week/useSaver'
 import type { WeekEditor, WeekValues } from '../week/weekEditor'
@@ -50,16 +51,17 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
   }, [editor, day, isEmpty, isNew])
 
   const [asked, setAsked] = useState(0)
-  const save = async () => {
+  const { run } = useChange(date)
+  const save = () => {
     setTried(true)
     if (red.length > 0 || saver.isSaving) return
-    if (await saver.save([day])) {
-      toast.success(isNew ? 'Расписание дня создано' : 'Расписание дня сохранено')
-      onSaved()
-    }
+    void run(() => saver.save([day]), {
+      success: (isSaved) => (isSaved ? `Расписание дня ${isNew ? 'создано' : 'сохранено'}` : undefined),
+      onDone: (isSaved) => isSaved && onSaved(),
+    })
   }
   const saveAsked = useEffectEvent(() => {
-    if (isNew || changed) void save()
+    if (isNew || changed) save()
   })
   // Not in the key's own event: what it has taken over from the cell is not judged yet.
   useEffect(() => {
@@ -75,7 +77,15 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key saves from any cell inside
     <div className="day-form" onKeyDown={onKeyDown}>
-      <DayTable editor={editor} day={day} rows={rows} verdicts={verdicts} names={names} isTried={isTried} />
+      <DayTable
+        editor={editor}
+        day={day}
+        rows={rows}
+        verdicts={verdicts}
+        refused={refusedOf(saver.results, day, rows)}
+        names={names}
+        isTried={isTried}
+      />
       {isTried && red.length > 0 && (
         <Alert
           type="error"
@@ -83,7 +93,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
           title={`Исправьте ${counted(red.length, 'ошибку', 'ошибки', 'ошибок')}, чтобы сохранить день`}
         />
       )}
-      <SaveResults saver={saver} editor={editor} names={names} />
+      <SaveResults saver={saver} editor={editor} names={names} day={day} />
       <div className="day-form__buttons">
         <Button icon={<CopyOutlined />} onClick={() => void copy()}>
           Копировать таблицу
@@ -97,7 +107,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: DayFormProp
           loading={saver.isSaving}
           disabled={saver.isSaving || (!isNew && !changed)}
           title="Ctrl+Enter"
-          onClick={() => void save()}
+          onClick={save}
         >
           {isNew ? 'Создать' : 'Сохранить'}
         </Button>

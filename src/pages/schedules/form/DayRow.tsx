@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
+import type { RefusedRow } from '../../../domain/schedules/refusedRows'
 import { isBlank, type Shift } from '../../../domain/schedules/shift'
 import { typedTime } from '../../../domain/schedules/typedTime'
 import type { Verdict } from '../../../domain/schedules/verdicts'
@@ -21,6 +22,7 @@ export type DayRowProps = {
   /** Whether the first cell takes the focus when the table is entered. */
   isFirst: boolean
   verdicts: readonly Verdict[]
+  refused: readonly RefusedRow[]
   isTried: boolean
   isOnly: boolean
   names: Names
@@ -31,8 +33,9 @@ export type DayRowProps = {
 
 /** One row: it renders when it changes, or the active cell enters or leaves it. */
 export const DayRow = memo(function DayRow(props: DayRowProps) {
-  const { row, index, day, verdicts, isTried, isOnly, editor, onActivate } = props
+  const { row, index, day, verdicts, refused, isTried, isOnly, editor, onActivate } = props
   const shown = isBlank(row) && !isTried ? [] : verdicts
+  const rowRefusals = refused.filter(({ field }) => field === undefined)
   return (
     <tr>
       {COLUMNS.map((column) => (
@@ -42,6 +45,11 @@ export const DayRow = memo(function DayRow(props: DayRowProps) {
         {shown.map(({ kind, tone, text }) => (
           <span key={`${kind} ${text}`} className={`verdict verdict--${tone}`}>
             {text}
+          </span>
+        ))}
+        {rowRefusals.map(({ message }) => (
+          <span key={message} className="verdict verdict--red">
+            {message}
           </span>
         ))}
       </td>
@@ -70,14 +78,16 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
   const text = cellText(row, key, names)
   const isUnread = row.unread?.[key] !== undefined
   const isMissing = isTried && isRequired && text === ''
-  const isInvalid = isUnread || isMissing
+  const refusal = props.refused.find(({ field }) => field === key)
+  const isInvalid = isUnread || isMissing || refusal !== undefined
+  const message = isInvalid && <Message column={key} isUnread={isUnread} refusal={refusal?.message} />
   const activate = () => onActivate({ key: row.key, column: key })
   const className = `day-table__cell day-table__${key}${isInvalid ? ' day-table__cell--invalid' : ''}`
   if (active === key) {
     return (
       <td className={className}>
         <CellInput {...props} column={column} isInvalid={isInvalid} />
-        {isInvalid && <Message column={key} isUnread={isUnread} />}
+        {message}
       </td>
     )
   }
@@ -95,13 +105,15 @@ function Cell({ column, ...props }: DayRowProps & { column: DayColumn }) {
       }}
     >
       <span className="day-table__text">{text}</span>
-      {isInvalid && <Message column={key} isUnread={isUnread} />}
+      {message}
     </td>
   )
 }
 
-const Message = ({ column, isUnread }: { column: ColumnKey; isUnread: boolean }) => (
-  <span className="day-table__message">{isUnread ? unreadMessage(column) : 'Поле обязательное'}</span>
+type MessageProps = { column: ColumnKey; isUnread: boolean; refusal: string | undefined }
+
+const Message = ({ column, isUnread, refusal = 'Поле обязательное' }: MessageProps) => (
+  <span className="day-table__message">{isUnread ? unreadMessage(column) : refusal}</span>
 )
 
 const unreadMessage = (column: ColumnKey): string =>

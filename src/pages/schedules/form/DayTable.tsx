@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import type { RefusedRow } from '../../../domain/schedules/refusedRows'
 import type { Shift } from '../../../domain/schedules/shift'
 import type { Verdict } from '../../../domain/schedules/verdicts'
 import { isPressed } from '../../../ui/shortcuts/shortcuts'
@@ -20,13 +21,15 @@ export type DayTableProps = {
   day: number
   rows: readonly Shift[]
   verdicts: readonly Verdict[]
+  /** What the server refused of the rows. */
+  refused: readonly RefusedRow[]
   names: Names
   /** Whether saving was tried: then empty cells say that they are required. */
   isTried: boolean
 }
 
 /** The rows of a day: only the active cell has an input, so that a key costs the same at one row and at sixty. */
-export function DayTable({ editor, day, rows, verdicts, names, isTried }: DayTableProps) {
+export function DayTable({ editor, day, rows, verdicts, refused, names, isTried }: DayTableProps) {
   const [active, setActive] = useState<ActiveCell | null>(null)
 
   const addRow = useCallback(() => {
@@ -103,6 +106,7 @@ export function DayTable({ editor, day, rows, verdicts, names, isTried }: DayTab
               active={active?.key === row.key ? active.column : undefined}
               isFirst={row.key === firstKey && active === null}
               verdicts={verdictsOf(verdicts, row.key)}
+              refused={refusedIn(refused, row.key)}
               isTried={isTried}
               isOnly={rows.length === 1}
               names={names}
@@ -125,6 +129,13 @@ const NONE: readonly Verdict[] = []
 function verdictsOf(verdicts: readonly Verdict[], key: number): readonly Verdict[] {
   const own = verdicts.filter((verdict) => verdict.key === key)
   return own.length === 0 ? NONE : own
+}
+
+const NOT_REFUSED: readonly RefusedRow[] = []
+
+function refusedIn(refused: readonly RefusedRow[], key: number): readonly RefusedRow[] {
+  const own = refused.filter(({ row }) => row.key === key)
+  return own.length === 0 ? NOT_REFUSED : own
 }
 
 function cellAfter(rows: readonly Shift[], { key, column }: ActiveCell, move: CellMove): ActiveCell | null {

@@ -3,11 +3,12 @@ import { Button, Segmented } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Schedule } from '../../../api/schedules'
+import { refusalVerdicts } from '../../../domain/schedules/refusedRows'
 import { blockedDays } from '../../../domain/schedules/verdicts'
 import { shortDayName, weekTitle } from '../../../domain/schedules/weeks'
 import { counted } from '../../../domain/text'
+import { useChange } from '../../../ui/form/useChange'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { toast } from '../../../ui/toasts'
 import { createDemand } from '../demand/demandStore'
 import { PrintButton } from '../print/PrintButton'
 import { WeekSheet } from '../print/WeekSheet'
@@ -15,6 +16,7 @@ import { CopyCheck } from '../repair/CopyCheck'
 import { loadMinutesBefore } from '../week/loadDraft'
 import type { Names } from '../week/people'
 import { SaveResults } from '../week/SaveResults'
+import { refusedOf } from '../week/saveDays'
 import { useChangedDays, useDraftWeek, useVerdicts } from '../week/useEditor'
 import type { Saver } from '../week/useSaver'
 import type { WeekEditor } from '../week/weekEditor'
@@ -56,15 +58,22 @@ export function WeekBoard(props: WeekBoardProps) {
   const blocked = useMemo(() => blockedDays(verdicts), [verdicts])
   const [savable, kept] = [changed.filter((day) => !blocked.has(day)), changed.filter((day) => blocked.has(day))]
   const dayNames = (days: readonly number[]) => days.map((day) => shortDayName(week.days[day]?.date ?? '')).join(', ')
+  const { results } = saver
+  const shownVerdicts = useMemo(() => {
+    const refused = week.days.flatMap(({ rows }, day) => refusalVerdicts(day, refusedOf(results, day, rows)))
+    return refused.length === 0 ? verdicts : [...verdicts, ...refused]
+  }, [verdicts, results, week])
   const red = verdicts.filter(({ tone }) => tone === 'red').length
 
-  const save = async () => {
+  const { run } = useChange()
+  const save = () => {
     if (isReadOnly || savable.length === 0) return
-    if (await saver.save(savable)) toast.success(`Сохранено: ${dayNames(savable)}`)
+    const text = `Сохранено: ${dayNames(savable)}`
+    void run(() => saver.save(savable), { success: (isSaved) => (isSaved ? text : undefined) })
   }
   // Not in the key's own event: what it has taken over from an open cell is not among the changed days yet.
   const [asked, setAsked] = useState(0)
-  const saveAsked = useEffectEvent(() => void save())
+  const saveAsked = useEffectEvent(save)
   useEffect(() => {
     if (asked > 0) saveAsked()
   }, [asked])
@@ -117,7 +126,7 @@ export function WeekBoard(props: WeekBoardProps) {
               loading={saver.isSaving}
               disabled={saver.isSaving || savable.length === 0}
               title="Ctrl+Enter"
-              onClick={() => void save()}
+              onClick={save}
             >
               {savable.length > 0 ? `Сохранить: ${dayNames(savable)}` : 'Сохранить'}
             </Button>
@@ -129,7 +138,7 @@ export function WeekBoard(props: WeekBoardProps) {
         key={rowsBy}
         editor={editor}
         names={names}
-        verdicts={verdicts}
+        verdicts={shownVerdicts}
         rowsBy={rowsBy}
         isReadOnly={isReadOnly}
         minutesBefore={minutesBefore.value ?? undefined}

@@ -10,11 +10,10 @@ import { cityToday } from '../../../session/cityClock'
 import { paths } from '../../../ui/address/paths'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { guardFromTwins } from '../../../ui/form/twin'
+import { useChange } from '../../../ui/form/useChange'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { toast } from '../../../ui/toasts'
 import { LINKED } from '../../../ui/wayBack'
-import { useChange } from '../useChange'
 
 type Kind = 'empty' | 'copy'
 
@@ -34,7 +33,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
   const [kind, setKind] = useState<Kind>('empty')
   const [sourceId, setSourceId] = useState<number>()
   const [isTried, setTried] = useState(false)
-  const { isPending, failure, run } = useChange()
+  const { isPending, failure, run } = useChange(cityId)
   const [sendOnce] = useState(() => guardFromTwins(scheduleTwin))
   const sources = useLoaded(loadPublished, [cityId], { skip: kind !== 'copy' })
 
@@ -44,12 +43,11 @@ export function NewSchedule({ cityId }: { cityId: number }) {
     setTried(true)
     if (!week || isSourceMissing) return
     const body = { cityId, ...week }
-    void run(async () => {
-      const id = await sendOnce(body, () =>
-        sourceId !== undefined && kind === 'copy' ? copySchedule(sourceId, body) : createSchedule(body),
-      )
-      toast.success(kind === 'copy' ? 'Расписание скопировано' : 'Расписание создано')
-      navigate(kind === 'copy' ? `${paths.schedule(id)}?copied=true` : paths.schedule(id), { state: LINKED })
+    const isCopy = kind === 'copy'
+    const send = () => (sourceId !== undefined && isCopy ? copySchedule(sourceId, body) : createSchedule(body))
+    void run(() => sendOnce(body, send), {
+      success: isCopy ? 'Расписание скопировано' : 'Расписание создано',
+      onDone: (id) => navigate(isCopy ? `${paths.schedule(id)}?copied=true` : paths.schedule(id), { state: LINKED }),
     })
   }
 

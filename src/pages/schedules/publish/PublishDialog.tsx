@@ -1,7 +1,6 @@
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import { publishSchedule, type Schedule } from '../../../api/schedules'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
-import { toast } from '../../../ui/toasts'
 import { PublishPreview } from './PublishPreview'
 
 export type PublishDialogProps = {
@@ -9,22 +8,22 @@ export type PublishDialogProps = {
   schedule: Schedule
   couriers: readonly CourierOption[] | undefined
   points: readonly NumberOption[] | undefined
+  onChanged: () => void
   onDone: () => void
   onClose: () => void
 }
 
 /** The draft becomes what couriers see; what that changes is shown before. */
-export function PublishDialog({ open, schedule, couriers, points, onDone, onClose }: PublishDialogProps) {
+export function PublishDialog({ open, schedule, couriers, points, onChanged, onDone, onClose }: PublishDialogProps) {
   return (
     <ConfirmDialog
       open={open}
       title="Опубликовать изменения в расписании?"
       confirmText="Опубликовать"
       action={() => publishSchedule(schedule.id)}
-      onDone={() => {
-        toast.success('Расписание опубликовано')
-        onDone()
-      }}
+      success="Расписание опубликовано"
+      onChanged={onChanged}
+      onDone={onDone}
       onClose={onClose}
     >
       <p className="publish-preview__text">Все изменения будут опубликованы и станут доступны курьерам.</p>

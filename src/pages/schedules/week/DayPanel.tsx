@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { listScheduleDay, type Schedule } from '../../../api/schedules'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -16,6 +16,8 @@ export type DayPanelProps = {
   schedule: Schedule
   date: string
   isPublishedView: boolean
+  /** Another number loads the rows again: a change on the server may have altered them. */
+  version: number
   names: Names
   /** Whether days of the draft wait to be saved. */
   hasUnsaved: boolean
@@ -31,6 +33,13 @@ export function DayPanel(props: DayPanelProps) {
   const { schedule, date, isPublishedView, onFilled } = props
   const mayCreate = useAccess()('schedule_create')
   const rows = useLoaded(listScheduleDay, [schedule.id, date, isPublishedView])
+  const { reload } = rows
+  const shownVersion = useRef(props.version)
+  useEffect(() => {
+    if (shownVersion.current === props.version) return
+    shownVersion.current = props.version
+    reload()
+  }, [props.version, reload])
   const isFilled = (rows.value?.rows.length ?? 0) > 0
   useEffect(() => onFilled(isFilled ? date : undefined), [onFilled, isFilled, date])
   return (

@@ -5,8 +5,7 @@ import { copyScheduleDay, type Schedule } from '../../../api/schedules'
 import { longDayName, weekDates } from '../../../domain/schedules/weeks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { FailureAlert } from '../../../ui/form/FormAlert'
-import { toast } from '../../../ui/toasts'
-import { useChange } from '../useChange'
+import { useChange } from '../../../ui/form/useChange'
 
 /** A published day without shifts; its draft may have some. */
 export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
@@ -35,10 +34,9 @@ export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: E
   const copy = () => {
     setTried(true)
     if (dateFrom === undefined) return
-    void run(async () => {
-      await copyScheduleDay(schedule.id, { dateFrom, dateTo: date })
-      toast.success('День скопирован')
-      onCopied()
+    void run(() => copyScheduleDay(schedule.id, { dateFrom, dateTo: date }), {
+      success: 'День скопирован',
+      onChanged: onCopied,
     })
   }
   const isMissing = isTried && dateFrom === undefined

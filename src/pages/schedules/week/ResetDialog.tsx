@@ -1,11 +1,10 @@
 import { clearSchedule, type Schedule } from '../../../api/schedules'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
-import { toast } from '../../../ui/toasts'
 
-type Props = { open: boolean; schedule: Schedule; onDone: () => void; onClose: () => void }
+type Props = { open: boolean; schedule: Schedule; onChanged: () => void; onDone: () => void; onClose: () => void }
 
 /** The draft goes. A week that was never published consists of nothing else. */
-export function ResetDialog({ open, schedule, onDone, onClose }: Props) {
+export function ResetDialog({ open, schedule, onChanged, onDone, onClose }: Props) {
   return (
     <ConfirmDialog
       open={open}
@@ -13,10 +12,9 @@ export function ResetDialog({ open, schedule, onDone, onClose }: Props) {
       confirmText="Сбросить"
       danger
       action={() => clearSchedule(schedule.id)}
-      onDone={() => {
-        toast.success('Черновик удалён')
-        onDone()
-      }}
+      success="Черновик удалён"
+      onChanged={onChanged}
+      onDone={onDone}
       onClose={onClose}
     >
       {schedule.isPublished

@@ -5,6 +5,7 @@ import type { Shift } from '../../../domain/schedules/shift'
 import { shiftText } from '../../../domain/schedules/timeText'
 import { blockedDays } from '../../../domain/schedules/verdicts'
 import { longDayName } from '../../../domain/schedules/weeks'
+import { failureText } from '../../../lib/failure'
 import { DIALOG_CLOSE } from '../../../ui/form/dialogClose'
 import type { Names } from './people'
 import { type DayResult, daysToRetry } from './saveDays'
@@ -12,7 +13,13 @@ import { useChangedDays, useVerdicts } from './useEditor'
 import type { Saver } from './useSaver'
 import type { WeekEditor } from './weekEditor'
 
-type Props = { saver: Saver; editor: WeekEditor; names: Names }
+type Props = {
+  saver: Saver
+  editor: WeekEditor
+  names: Names
+  /** The open day; undefined where the whole week is shown. A conflict of another day opens no dialog over this one. */
+  day?: number
+}
 
 const WORDS: Record<DayResult['status'], string> = {
   waiting: 'ждёт',
@@ -23,9 +30,11 @@ const WORDS: Record<DayResult['status'], string> = {
 }
 
 /** ✓ or ✗ for each day of a save, with the server's message; «Повторить» sends what is left. */
-export function SaveResults({ saver, editor, names }: Props) {
+export function SaveResults({ saver, editor, names, day }: Props) {
   const { results, isSaving } = saver
-  const conflict = results.find((result) => result.status === 'conflict')
+  const [asked, setAsked] = useState<number>()
+  const conflicts = results.filter((result) => result.status === 'conflict')
+  const conflict = conflicts.find((result) => day === undefined || result.day === day || result.day === asked)
   const failed = results.filter(({ status }) => status === 'failed')
   if (results.length === 0) return null
   const dayName = (day: number) => longDayName(editor.week().days[day]?.date ?? '1970-01-01')
@@ -39,8 +48,12 @@ export function SaveResults({ saver, editor, names }: Props) {
             {results.map((result) => (
               <li key={result.day}>
                 {dayName(result.day)}: {WORDS[result.status]}
-                {result.status === 'failed' && `. ${result.failure.message}`}
-                {result.status === 'failed' && result.failure.hint && ` (${result.failure.hint})`}
+                {result.status === 'failed' && `. ${failureText(result.failure)}`}
+                {result.status === 'conflict' && result !== conflict && !isSaving && (
+                  <Button type="link" size="small" onClick={() => setAsked(result.day)}>
+                    Выбрать, чьи смены оставить
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

@@ -36,7 +36,8 @@ export function WeekContent({ state, onFilled, onLocate }: Props) {
         <DayPane state={state} />
       ) : (
         <DayPanel
-          key={`${date} ${isDraftView} ${state.dayVersion}`}
+          key={`${date} ${isDraftView}`}
+          version={state.dayVersion}
           schedule={schedule}
           date={date}
           isPublishedView={!isDraftView}

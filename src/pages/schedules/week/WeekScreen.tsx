@@ -27,7 +27,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
   const [filledDay, setFilledDay] = useState<string>()
   const done = () => {
     close()
-    state.onDraftChanged()
+    state.reloadDraft()
   }
   return (
     <>
@@ -55,12 +55,20 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
           schedule={schedule}
           couriers={couriers.value}
           points={points.value}
+          onChanged={state.onDraftChanged}
           onDone={done}
           onClose={close}
         />
       )}
       {dialog?.form === 'reset' && (
-        <ResetDialog key={key} open={isOpen} schedule={schedule} onDone={done} onClose={close} />
+        <ResetDialog
+          key={key}
+          open={isOpen}
+          schedule={schedule}
+          onChanged={state.onDraftChanged}
+          onDone={done}
+          onClose={close}
+        />
       )}
       {dialog?.form === 'location' && (
         <CourierPlaceDialog

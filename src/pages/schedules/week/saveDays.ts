@@ -1,5 +1,6 @@
 import { addScheduleDay, listScheduleDay, updateScheduleDay } from '../../../api/schedules'
 import { type CourierConflict, dayConflicts, isSameRows, mergeDay, type Side } from '../../../domain/schedules/mergeDay'
+import { type RefusedRow, refusedRows, stillRefused } from '../../../domain/schedules/refusedRows'
 import { savingOrder } from '../../../domain/schedules/savingOrder'
 import { isWhole, type Shift, sentRow } from '../../../domain/schedules/shift'
 import { type DraftWeek, freeKey } from '../../../domain/schedules/week'
@@ -12,7 +13,7 @@ import type { WeekEditor } from './weekEditor'
 /** What has become of a changed day. `conflict`: a colleague has changed it meanwhile, nothing was sent. */
 export type DayResult =
   | { day: number; status: 'waiting' | 'saving' | 'saved' }
-  | { day: number; status: 'failed'; failure: Failure }
+  | { day: number; status: 'failed'; failure: Failure; refused?: readonly RefusedRow[] }
   | { day: number; status: 'conflict'; conflicts: CourierConflict[]; theirs: Shift[] }
 
 type Report = (result: DayResult) => void
@@ -45,9 +46,17 @@ export async function saveDays(
       if (isLast) report({ day, status: 'saved' })
     } catch (error) {
       failed.add(day)
-      report({ day, status: 'failed', failure: toFailure(error) })
+      const failure = toFailure(error)
+      const refused = refusedRows(failure.fields, rows.filter(isWhole)).rows
+      report({ day, status: 'failed', failure, ...(refused.length > 0 ? { refused } : {}) })
     }
   }
+}
+
+/** Rows of a day that the server refused in the last save and that have not changed since. */
+export const refusedOf = (results: readonly DayResult[], day: number, rows: readonly Shift[]): RefusedRow[] => {
+  const result = results.find((one) => one.day === day)
+  return result?.status === 'failed' ? stillRefused(result.refused ?? [], rows) : []
 }
 
 /**

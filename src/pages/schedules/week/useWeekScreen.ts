@@ -25,6 +25,8 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const couriers = useLoaded(loadCourierOptions, [cityId])
   /** Another number loads the week anew: publishing, resetting and copying a day change it on the server. */
   const [version, setVersion] = useState(0)
+  /** The draft on the server is another one than that of the editor. */
+  const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
 
   const isDirty = () => (editor.value?.changed().length ?? 0) > 0
@@ -54,6 +56,12 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const names = useMemo(() => createNames(couriers.value, points.value, people), [couriers.value, points.value, people])
   const dates = weekDates(schedule.dateStart)
   const date = address.date && dates.includes(address.date) ? address.date : openingDate(schedule, dates)
+  // Not while rows are typed: those of a day that was published, reset or copied meanwhile are compared before they are saved.
+  if (outdated && changed.length === 0 && (outdated === 'asked' || !isDraftShown)) {
+    setOutdated(false)
+    setWasEdited(false)
+    setVersion(version + 1)
+  }
   const [dayVersion, setDayVersion] = useState(0)
   const onSaved = useCallback(() => {
     setDayVersion((last) => last + 1)
@@ -87,10 +95,11 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     discard: () => giveUp(changed, () => undefined),
     /** The draft on the server is another one now. */
     onDraftChanged: () => {
-      setWasEdited(false)
-      setVersion((last) => last + 1)
+      setOutdated('unseen')
       onSaved()
     },
+    /** Loads it again, also where it is shown. */
+    reloadDraft: () => setOutdated('asked'),
   }
 }
 

@@ -1,0 +1,52 @@
+import { isSameShift, type Shift, type TextField } from './shift'
+import type { Verdict } from './verdicts'
+
+/** A row that the server refused, with the row as it was sent: a changed one is not marked any more. */
+export type RefusedRow = {
+  row: Shift
+  /** The cell, where the path names one that is shown. */
+  field: TextField | undefined
+  message: string
+}
+
+const FIELDS: Record<string, TextField> = {
+  timeStart: 'start',
+  timeEnd: 'end',
+  breakTimeStart: 'breakStart',
+  breakTimeEnd: 'breakEnd',
+  pointId: 'point',
+  courierId: 'courier',
+}
+
+const ITEM_PATH = /^items(?:\.(\d+)|\[(\d+)\])(?:\.(\w+))?/
+
+/** `items.3.timeEnd` of a 422 response as the fourth sent row and its cell; `others` are messages without a row. */
+export function refusedRows(
+  fields: Readonly<Record<string, string>> | undefined,
+  sent: readonly Shift[],
+): { rows: RefusedRow[]; others: string[] } {
+  const rows: RefusedRow[] = []
+  const others: string[] = []
+  for (const [path, message] of Object.entries(fields ?? {})) {
+    const [, dotted, bracketed, field = ''] = ITEM_PATH.exec(path) ?? []
+    const row = sent[Number(dotted ?? bracketed)]
+    if (row) rows.push({ row, field: FIELDS[field], message })
+    else others.push(message)
+  }
+  return { rows, others }
+}
+
+/** Refused rows of a day that still stand as they were sent. */
+export const stillRefused = (refused: readonly RefusedRow[], rows: readonly Shift[]): RefusedRow[] =>
+  refused.filter(({ row }) => rows.some((one) => one.key === row.key && isSameShift(one, row)))
+
+/** The same for the grid, beside the verdicts of the client. */
+export const refusalVerdicts = (day: number, refused: readonly RefusedRow[]): Verdict[] =>
+  refused.map(({ row, message }) => ({
+    tone: 'red',
+    kind: 'refused',
+    day,
+    key: row.key,
+    courierId: row.courierId,
+    text: message,
+  }))

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { refusedRows, stillRefused } from '../../src/domain/schedules/refusedRows'
+import { shiftFromRow } from '../../src/domain/schedules/shift'
+
+/** Contract, «422 with errors»: a path such as `items.3.timeEnd` marks its row and field. */
+
+const sent = [1, 2, 3, 4].map((key) =>
+  shiftFromRow({ courierId: key, pointId: 1, timeStart: '09:00', timeEnd: '18:00' }, key),
+)
+
+test('a path marks its row and cell, in either spelling', () => {
+  const { rows, others } = refusedRows(
+    { 'items.3.timeEnd': 'Конец раньше начала', 'items[0].breakTimeStart': 'Вне смены', 'items.1': 'Двойная смена' },
+    sent,
+  )
+  expect(rows.map(({ row, field, message }) => [row.key, field, message])).toEqual([
+    [4, 'end', 'Конец раньше начала'],
+    [1, 'breakStart', 'Вне смены'],
+    [2, undefined, 'Двойная смена'],
+  ])
+  expect(others).toEqual([])
+})
+
+test('what names no sent row is kept as a message of the day', () => {
+  expect(refusedRows({ items: 'Пустой день', 'items.9.timeEnd': 'Нет такой' }, sent)).toEqual({
+    rows: [],
+    others: ['Пустой день', 'Нет такой'],
+  })
+})
+
+test('a row that was changed since is not marked', () => {
+  const { rows } = refusedRows({ 'items.0.timeEnd': 'Поздно', 'items.1.timeEnd': 'Поздно' }, sent)
+  const [first, ...others] = sent
+  const now = first ? [{ ...first, end: 600 }, ...others] : []
+  expect(stillRefused(rows, now).map(({ row }) => row.key)).toEqual([2])
+})
