@@ -76,14 +76,12 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/tests/e2e/**/*.test.ts', '<rootDir>/tests/build/**/*.test.ts'],
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/secondAttempt.cjs'],
     },
     {
       ...shared,
       displayName: 'looks',
       testMatch: ['<rootDir>/tests/stories/**/*.test.ts'],
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/secondAttempt.cjs'],
     },
   ],
 }

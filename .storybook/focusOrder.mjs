@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/install.mjs'
 import { walk } from './keyboardWalk.mjs'
-import { exportName, WHOLE } from './restingNames.mjs'
+import { WHOLE } from './restingNames.mjs'
 
 /**
  * Each screen, form and dialog is walked through by Tab as its story at rest leaves it: every stop has a name and is seen, none
@@ -18,10 +18,10 @@ const MAX_WAIT_MS = 4000
 const STILL_MS = 300
 
 /**
- * @param {import('playwright-core').Page} page @param {{ id: string, title: string, name: string }} story
+ * @param {import('playwright-core').Page} page @param {{ id: string, title: string, exportName: string }} story
  */
-export async function checkFocusOrder(page, { id, title, name }) {
-  if (!WALKED.includes(exportName(name))) return
+export async function checkFocusOrder(page, { id, title, exportName }) {
+  if (!WALKED.includes(exportName)) return
   const file = join(FOLDER, `${id}.txt`)
   const known = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   let { found, fault } = await walkThrough(page, title)

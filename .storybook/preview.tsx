@@ -6,6 +6,7 @@ import { addons } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import type { Preview } from 'storybook-react-rsbuild'
 import '../stories/darkLook'
+import './runStory'
 import { AS_IN_STORY, globalTypes, VIEWPORTS } from '../stories/toolbar'
 
 // A wait ends as soon as what it waits for is there; a busy machine takes longer than the default second.

@@ -1,11 +1,6 @@
 // @ts-check
 
-/**
- * How many tests passed and failed. `again` names those that passed at the second attempt only
- * (`scripts/jest/secondAttempt.cjs`).
- *
- * @typedef {{ passed: number, failed: number, again?: string[] }} Count
- */
+/** @typedef {{ passed: number, failed: number }} Count */
 
 /** @param {Count[]} counts @returns {Count} */
 export const sum = (counts) =>
@@ -15,8 +10,8 @@ export const sum = (counts) =>
   })
 
 /**
- * What a report of Jest tells. A suite that did not start counts as a failed test, and so does a run that failed otherwise
- * or left no report.
+ * The counts of a Jest report. A suite that did not start counts as a failed test, and so does a run that failed otherwise or left
+ * no report.
  *
  * @param {string | undefined} text
  * @param {number} code of the process
@@ -26,15 +21,8 @@ export function countReport(text, code) {
   try {
     const report = JSON.parse(text ?? '')
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
-    return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, again: namesAgain(report) }
+    return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
   } catch {
     return { passed: 0, failed: 1 }
   }
 }
-
-/** @param {{ testResults: { assertionResults: { fullName: string, status: string, retryReasons?: string[] }[] }[] }} report */
-const namesAgain = ({ testResults }) =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
-    .map(({ fullName }) => fullName)

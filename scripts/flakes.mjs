@@ -6,8 +6,8 @@ import { runStep } from './steps.mjs'
 
 /**
  * `npm run flakes [-- stories|e2e] [pattern …] [--seed 7]`: looks for tests that race. Every response comes after a random
- * pause (none to 0.7 s, one in five 2.5 s), four workers share two cores, each page has half a processor, stories run in
- * shuffled order, and no test is tried twice. The same seed pauses alike.
+ * pause (none to 0.7 s, one in five 2.5 s), four workers share two cores, each page has half a processor, and stories run in
+ * shuffled order. The same seed gives the same pauses.
  */
 const { values, positionals } = parseArgs({
   options: { seed: { type: 'string', default: String(Date.now() % 100_000) } },
@@ -24,7 +24,7 @@ console.log(`Seed ${values.seed}`)
 
 let failed = 0
 for (const name of parts.length > 0 ? parts : PARTS) {
-  const { output, count, seconds } = await runStep(name, ...patterns)
+  const { output, count, seconds } = await runStep(name, { patterns })
   failed += count.failed
   console.log(`\n━━ ${name}, ${seconds.toFixed(0)} s\n${output.trim()}`)
   console.log(`\n${name}: ${count.passed} passed, ${count.failed} failed (seed ${values.seed})`)

@@ -6,18 +6,26 @@ import { findChromium } from './chromium.mjs'
 import { countReport, sum } from './count.mjs'
 import { ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
+import { runStories } from './stories/runStories.mjs'
+import { reportStories } from './stories/storyReport.mjs'
+import { isCurrent, markCurrent, sourcesHash } from './storybookBuild.mjs'
 
 /**
- * The checks of `npm test`. A step runs commands one after another and tells how many tests passed and failed; a step
+ * The checks of `npm test` and `npm run check`. A step runs commands one after another and counts passed and failed tests; a step
  * without a test runner counts as one test.
  *
  * @typedef {import('./count.mjs').Count} Count
- * @typedef {{ title: string, count: Count, output: string, seconds: number }} Result
+ * @typedef {{ file: string, seconds: number }} Timing
+ * @typedef {{ count: Count, output: string, timings?: Timing[] }} Outcome
+ * @typedef {Outcome & { title: string, seconds: number }} Result
+ * @typedef {{ patterns?: readonly string[], shard?: string, args?: readonly string[] }} Options `patterns`: parts of paths of test
+ *   files, all files without any; `shard`: `1/3`; `args`: further arguments of Jest
  */
 
 const REPORTS = join(ROOT, '.cache/test')
-/** A hung command must not hold the others up for ever. */
+/** Ends a command that hangs. */
 const TIME_LIMIT_MS = 40 * 60_000
+export const FLAKES_SEED = process.env.FLAKES_SEED
 
 const bin = (/** @type {string} */ path) => join(ROOT, 'node_modules', path)
 const BIN = {
@@ -26,11 +34,10 @@ const BIN = {
   jest: bin('jest/bin/jest.js'),
   rspack: bin('@rspack/cli/bin/rspack.js'),
   storybook: bin('storybook/dist/bin/dispatcher.js'),
-  stories: bin('@storybook/test-runner/dist/test-storybook.js'),
 }
 
 /**
- * Runs a Node program and gathers what it prints, so that steps running side by side do not mix.
+ * Runs a Node program and collects its output, so that steps running side by side do not mix.
  * @param {string[]} command
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -41,11 +48,11 @@ function run(command) {
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', CHROME_PATH: findChromium() ?? '' },
     })
     let output = ''
-    const gather = (/** @type {Buffer} */ data) => {
+    const collect = (/** @type {Buffer} */ data) => {
       output += data
     }
-    child.stdout.on('data', gather)
-    child.stderr.on('data', gather)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     const timer = setTimeout(() => {
       output += `\nStopped after ${TIME_LIMIT_MS / 60_000} minutes\n`
       child.kill('SIGKILL')
@@ -57,25 +64,24 @@ function run(command) {
   })
 }
 
-/** @param {string[]} command */
+/** @param {...string} command @returns {Promise<Outcome>} */
 async function one(...command) {
   const { code, output } = await run(command)
   return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, output }
 }
 
-/**
- * A run of Jest or of Storybook's runner, which is Jest.
- * @param {string} name
- * @param {string[]} command
- * @param {string[]} patterns of the files to run, all without any
- */
-async function tests(name, command, patterns) {
-  const file = join(REPORTS, `${name}.json`)
+/** A Jest project. @param {string} project @param {Options} options @returns {Promise<Outcome>} */
+async function jest(project, { patterns = [], shard, args = [] }) {
+  const file = join(REPORTS, `${project}.json`)
   mkdirSync(REPORTS, { recursive: true })
   rmSync(file, { force: true })
-  // In this order: Storybook's runner hands the file's name on as the first of the words, and the patterns behind it.
-  const { code, output } = await run([...command, '--json', '--outputFile', file, ...patterns])
-  return { count: countReport(readText(file), code), output: withoutJson(output) }
+  // Two workers, one per core; more of them look for tests that depend on timing.
+  const workers = `--maxWorkers=${FLAKES_SEED ? 4 : 2}`
+  const more = ['--passWithNoTests', '--json', '--outputFile', file, ...(shard ? [`--shard=${shard}`] : [])]
+  // Jest reads every word behind `--selectProjects` as a project, so an option follows it.
+  const { code, output } = await run([BIN.jest, ...patterns, '--selectProjects', project, workers, ...more, ...args])
+  const report = readText(file)
+  return { count: countReport(report, code), output: withoutJson(output), timings: timingsOf(report) }
 }
 
 /** @param {string} file @returns {string | undefined} */
@@ -87,84 +93,92 @@ function readText(file) {
   }
 }
 
-/** The report itself is of no use to a reader. @param {string} output */
+/** @param {string | undefined} report of Jest @returns {Timing[]} */
+function timingsOf(report) {
+  /** @type {{ name: string, startTime: number, endTime: number }[]} */
+  const results = report ? JSON.parse(report).testResults : []
+  return results.map(({ name, startTime, endTime }) => ({
+    file: name.slice(ROOT.length + 1),
+    seconds: (endTime - startTime) / 1000,
+  }))
+}
+
+/** @param {string} output */
 const withoutJson = (output) =>
   output
     .split('\n')
     .filter((line) => !line.startsWith('{"numFailedTestSuites"') && !line.startsWith('Test results written to'))
     .join('\n')
 
-let isBuilt = false
+/** What this process has built, by step. @type {Map<string, Promise<Outcome>>} */
+const builds = new Map()
 
-/** Both builds; the production one prints its first-load sizes and fails above their budgets. */
-async function build() {
-  const api = await one(BIN.rspack, 'build')
-  const demo = await one(BIN.rspack, 'build', '--env', 'mock')
-  isBuilt = true
-  return { count: sum([api.count, demo.count]), output: `${api.output}\n${demo.output}` }
+/** @param {string} name @param {() => Promise<Outcome>} build */
+function buildOnce(name, build) {
+  const running = builds.get(name) ?? build()
+  builds.set(name, running)
+  return running
 }
 
-/** Every story in a browser, from a static build: a development server would be asked for the same modules again. */
-/** @param {string[]} patterns */
-async function stories(patterns) {
-  const built = await run([BIN.storybook, 'build', '--quiet'])
-  if (built.code !== 0) return { count: { passed: 0, failed: 1 }, output: built.output }
+/** Both builds of the console; the production one prints its first-load sizes and fails above their budgets. */
+const buildConsole = () =>
+  buildOnce('build', async () => {
+    const api = await one(BIN.rspack, 'build')
+    const demo = await one(BIN.rspack, 'build', '--env', 'mock')
+    return { count: sum([api.count, demo.count]), output: `${api.output}\n${demo.output}` }
+  })
+
+/** The one static Storybook that stories, pages of documents and pictures are tested in. A build of the same sources is kept. */
+const buildStorybook = () =>
+  buildOnce('storybook', async () => {
+    if (isCurrent()) return { count: { passed: 1, failed: 0 }, output: 'The kept build is of the same sources.' }
+    const hash = sourcesHash()
+    const built = await one(BIN.storybook, 'build', '--quiet')
+    if (built.count.failed === 0) markCurrent(hash)
+    return built
+  })
+
+/** @param {Options} options @returns {Promise<Outcome>} */
+async function stories({ patterns = [], shard }) {
+  const built = await buildStorybook()
+  if (built.count.failed > 0) return built
+  const [index, count] = (shard ?? '1/1').split('/').map(Number)
   const server = await serveFolder(join(ROOT, 'storybook-static'))
   try {
-    const told = await tests('stories', [BIN.stories, '--url', server.url], [...shuffle(), ...patterns])
-    // Chosen files are looked for among the stories alone.
-    if (patterns.length > 0) return told
-    // The pages of documents are looked at, too; stories are tested sooner without them.
-    const pages = await run([join(ROOT, 'scripts/storybook.mjs'), 'build'])
-    if (pages.code !== 0) return { count: { passed: 0, failed: 1 }, output: pages.output }
-    const looks = await tests('looks', jest('looks'), ['tests/stories'])
-    const again = [...(told.count.again ?? []), ...(looks.count.again ?? [])]
-    return { count: { ...sum([told.count, looks.count]), again }, output: `${told.output}\n${looks.output}` }
+    const results = await runStories(server.url, {
+      patterns,
+      shard: { index: index ?? 1, count: count ?? 1 },
+      seed: FLAKES_SEED,
+    })
+    return reportStories(results)
   } finally {
     await server.close()
   }
 }
 
-/** Behind the dashes stand words that the runner hands on to Jest as they are. */
-const shuffle = () => (process.env.FLAKES_SEED ? ['--', `--seed=${process.env.FLAKES_SEED}`] : [])
-
-/** Drives both builds, made just before unless this run has made them. @param {string[]} patterns */
-async function e2e(patterns) {
-  if (!isBuilt) {
-    const built = await build()
-    if (built.count.failed > 0) return built
-  }
-  return tests('e2e', jest('e2e'), patterns)
+/** @param {() => Promise<Outcome>} build @param {string} project */
+const afterBuild = (build, project) => async (/** @type {Options} */ options) => {
+  const built = await build()
+  return built.count.failed > 0 ? built : jest(project, options)
 }
 
-/** Two workers, one per core; more than that to look for tests that race. @param {string} project */
-const jest = (project) => [
-  BIN.jest,
-  '--selectProjects',
-  project,
-  '--maxWorkers',
-  process.env.FLAKES_SEED ? '4' : '2',
-  '--passWithNoTests',
-]
-
-/** @type {Record<string, { title: string, run: (patterns: string[]) => Promise<{ count: Count, output: string }> }>} */
+/** @type {Record<string, { title: string, run: (options: Options) => Promise<Outcome> }>} */
 export const STEPS = {
   types: { title: 'Types', run: () => one(BIN.tsc) },
   lint: { title: 'Lint and format', run: () => one(BIN.biome, 'ci', '--colors=off', '--error-on-warnings') },
-  unit: {
-    title: 'Unit tests',
-    run: (patterns) => tests('unit', jest('unit'), patterns),
-  },
-  build: { title: 'Builds for the API and for the demo', run: build },
+  unit: { title: 'Unit tests', run: (options) => jest('unit', options) },
+  build: { title: 'Builds for the API and for the demo', run: buildConsole },
+  storybook: { title: 'Build of Storybook', run: buildStorybook },
   stories: { title: 'Stories in Chromium, with axe', run: stories },
-  e2e: { title: 'The built console in Chromium', run: e2e },
+  looks: { title: 'Pages of Storybook in Chromium', run: afterBuild(buildStorybook, 'looks') },
+  e2e: { title: 'The built console in Chromium', run: afterBuild(buildConsole, 'e2e') },
 }
 
-/** @param {string} name @param {string[]} patterns of the test files, all without any @returns {Promise<Result>} */
-export async function runStep(name, ...patterns) {
+/** @param {string} name @param {Options} [options] @returns {Promise<Result>} */
+export async function runStep(name, options = {}) {
   const start = performance.now()
   const step = STEPS[name]
   if (!step) throw new Error(`No step ${name}`)
-  const { count, output } = await step.run(patterns)
-  return { title: step.title, count, output, seconds: (performance.now() - start) / 1000 }
+  const outcome = await step.run(options)
+  return { title: step.title, ...outcome, seconds: (performance.now() - start) / 1000 }
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNginx } from './nginxProgram.mjs'
@@ -6,30 +7,43 @@ import { runStep, STEPS } from './steps.mjs'
 import { summary } from './summary.mjs'
 
 /**
- * `npm test` installs what is missing and runs every check; `npm test -- unit stories` runs those named. All steps run
- * even if one fails. The last line is the sum of all tests, and the exit code tells whether any failed.
+ * `npm test` installs what is missing and runs every check; `npm test -- unit stories` runs those named, `--shard 1/3` a third of
+ * their files, `--slowest 30` lists the slowest files of each step. All steps run even if one fails. The last line is the sum of
+ * all tests; the exit code is 1 if any failed.
  */
 
-/**
- * Two lanes at a time, one per core: the first is one processor's work, the second builds what the browser tests need.
- * Those take both cores, so they follow.
- */
-const ROUNDS = [[['types', 'lint', 'unit'], ['build']], [['stories']], [['e2e']]]
-const NEED_BROWSER = ['stories', 'e2e']
+/** Lanes of a round run side by side. Browser tests use both cores of a small machine, so they follow one another. */
+const ROUNDS = [
+  [
+    ['types', 'lint', 'unit'],
+    ['build', 'storybook'],
+  ],
+  [['stories']],
+  [['looks']],
+  [['e2e']],
+]
+const NEED_BROWSER = ['stories', 'looks', 'e2e']
 
 ensureInstalled()
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in STEPS))
+const { values, positionals } = parseArgs({
+  options: { shard: { type: 'string' }, slowest: { type: 'string', default: '5' } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !(name in STEPS))
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(STEPS).join(', ')}`)
   process.exit(2)
 }
-const isAsked = (/** @type {string} */ name) => asked.length === 0 || asked.includes(name)
+if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard)) {
+  console.error('--shard takes a part and the number of parts: 1/3')
+  process.exit(2)
+}
+const isChosen = (/** @type {string} */ name) => positionals.length === 0 || positionals.includes(name)
 
-/** Steps whose tests cannot run for want of a browser fail once, with the reason. @type {string | undefined} */
+/** Why no browser test can run; each such step then fails once. @type {string | undefined} */
 let noBrowser
-if (NEED_BROWSER.some(isAsked)) {
+if (NEED_BROWSER.some(isChosen)) {
   try {
     ensureChromium()
   } catch (error) {
@@ -37,34 +51,36 @@ if (NEED_BROWSER.some(isAsked)) {
   }
 }
 
-/** A server that not everybody has fails nothing, but nobody shall believe that it was tried. @type {string[]} */
+/** Checks that this machine could not run; they fail nothing, and the summary lists them. @type {string[]} */
 const notes = []
-if (isAsked('e2e') && !ensureNginx()) {
-  notes.push('deploy/nginx.conf was tried by its stand-in alone (scripts/serve.mjs): there is no nginx here.')
+if (isChosen('e2e') && !ensureNginx()) {
+  notes.push('No nginx on this machine: deploy/nginx.conf was tested with its stand-in (scripts/serve.mjs) only.')
 }
 
 /** @type {Map<string, import('./steps.mjs').Result>} */
 const results = new Map()
+const start = performance.now()
 
 /** @param {string} name */
 async function check(name) {
+  console.log(`… ${name}`)
   const result =
     noBrowser && NEED_BROWSER.includes(name)
       ? { title: 'No browser', count: { passed: 0, failed: 1 }, output: noBrowser, seconds: 0 }
-      : await runStep(name)
+      : await runStep(name, { shard: values.shard })
   results.set(name, result)
   console.log(`\n━━ ${result.title} (${name}, ${result.seconds.toFixed(1)} s)\n${result.output.trim()}`)
 }
 
-const start = performance.now()
 for (const lanes of ROUNDS) {
   await Promise.all(
     lanes.map(async (names) => {
-      for (const name of names.filter(isAsked)) await check(name)
+      for (const name of names.filter(isChosen)) await check(name)
     }),
   )
 }
 
-const { lines, isGood } = summary(results, (performance.now() - start) / 1000, notes)
+const seconds = (performance.now() - start) / 1000
+const { lines, isGood } = summary(results, seconds, { notes, slowest: Number(values.slowest) })
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = isGood ? 0 : 1

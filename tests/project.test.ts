@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { isInstalled } from '../scripts/install.mjs'
 import { billOfMaterials } from '../scripts/sbom.mjs'
+import { STEPS } from '../scripts/steps.mjs'
 
 /** What a stranger relies on in the first hour: that the papers of the project say what is so. */
 
@@ -20,24 +21,34 @@ const manifest = JSON.parse(text('package.json')) as {
 
 const README = text('README.md')
 
-test('every check that machines run is the one of the README', () => {
-  expect(README).toMatch(/^npm test +#/m)
+const CI = ['.github/workflows/test.yml', '.gitlab-ci.yml']
+
+test('«npm test» is what .ci/run does, and what the README names', () => {
+  expect(README).toMatch(/^npm test\b/m)
   expect(text('.ci/run')).toMatch(/^exec npm test$/m)
-  expect(text('.github/workflows/test.yml')).toMatch(/^ +- run: npm test$/m)
-  expect(text('.gitlab-ci.yml')).toMatch(/^ +- npm test$/m)
+})
+
+test.each(CI)('%s runs every step on the recommended Node, and all parts of each', (path) => {
+  const lines = [...text(path).matchAll(/^ +- ((?:types|stories|looks|e2e)\b.*)$/gm)].map(([, line = '']) => line)
+  const steps = new Set(lines.flatMap((line) => line.split(' --')[0]?.split(' ') ?? []))
+  // The step «storybook» is part of «stories» and «looks».
+  expect([...steps, 'storybook'].sort()).toEqual(Object.keys(STEPS).sort())
+  for (const step of ['stories', 'e2e']) {
+    const parts = lines.filter((line) => line.startsWith(step)).map((line) => line.split('--shard ')[1])
+    expect(parts).toEqual(parts.map((_, index) => `${index + 1}/${parts.length}`))
+  }
 })
 
 test('the range of Node is the one that the tools ask for, and the recommended version lies in it', () => {
   expect(manifest.engines.node).toBe('^20.19 || >=22.12')
-  expect(README).toContain('20.19')
-  expect(README).toContain('22.12')
   const [major = ''] = text('.nvmrc').trim().split('.')
   expect(Number(major)).toBeGreaterThanOrEqual(22)
-  // Both kinds of machines try the oldest Node of the range, the recommended one and the one after it.
-  const tried = `["20.19", "${major}", "${Number(major) + 2}"]`
-  expect(text('.github/workflows/test.yml')).toContain(`node: ${tried}`)
-  expect(text('.gitlab-ci.yml')).toContain(`NODE: ${tried}`)
-  expect(text('.gitlab-ci.yml')).toContain('image: node:$NODE-bookworm')
+  // The oldest Node of the range and the one after the recommended run types, unit tests and builds.
+  const others = `["20.19", "${Number(major) + 2}"]`
+  expect(text('.github/workflows/test.yml')).toContain(`node-version: "${major}"`)
+  expect(text('.github/workflows/test.yml')).toContain(`node: ${others}`)
+  expect(text('.gitlab-ci.yml')).toContain(`image: node:${major}-bookworm`)
+  expect(text('.gitlab-ci.yml')).toContain(`NODE: ${others}`)
   expect(text('deploy/Dockerfile')).toContain(`node:${major}-`)
 })
 

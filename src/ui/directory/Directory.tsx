@@ -5,7 +5,8 @@ import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../EmptyState'
 import { LinkButton } from '../LinkButton'
 import { DataTable, type DataTableProps } from '../list/DataTable'
-import { FilterCard, type FilterCardProps } from '../list/FilterCard'
+import { FilterCard } from '../list/FilterCard'
+import type { FilterContent } from '../list/FilterFields'
 import { PageHeader } from '../PageHeader'
 import { type Access, type DialogRules, entryId } from './defineList'
 import { EntryDialogs, type EntryDialogsProps } from './EntryDialogs'
@@ -23,7 +24,7 @@ export type DirectoryProps<Row extends object, F extends object, D extends Dialo
   /** Stands before the add button: a choice of city, say. */
   extra?: ReactNode
   /** Fields of `ui/form`, named by the definition's filters; given values and form where they depend on each other. */
-  filter?: FilterCardProps<F>['children']
+  filter?: FilterContent<F>
   /** What is said of an empty list, or what stands there instead. */
   empty: ReactNode
   /** The next thing to do with an empty list; the second for people who may not add. */

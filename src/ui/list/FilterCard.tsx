@@ -11,7 +11,7 @@ import { isLayerOpen } from '../shortcuts/keyTarget'
 import { isPressed } from '../shortcuts/shortcuts'
 import { useShortcuts } from '../shortcuts/useShortcuts'
 import { FilterChips } from './FilterChips'
-import { FilterFields, type FilterFieldsProps } from './FilterFields'
+import { type FilterContent, FilterFields } from './FilterFields'
 import { filterFold, foldFilter } from './filterFold'
 import { useUnapplied } from './unappliedFilter'
 import type { ListPageState } from './useListPage'
@@ -24,7 +24,7 @@ export type FilterCardProps<F> = {
   list: FilterList<F>
   /** The filter keys of the form; others in the address are kept by «Применить» and dropped by «Сбросить». */
   keys: readonly (keyof F & string)[]
-  children: FilterFieldsProps<F>['children']
+  children: FilterContent<F>
   /** Filled in where the address has no filter of that key; sent with the next «Применить». */
   preset?: Partial<F> | undefined
   /** Stands above the fields; of class `filter-card__notice`, which takes the whole line. */

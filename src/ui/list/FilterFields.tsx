@@ -3,12 +3,15 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState, useSy
 import { useForm } from 'react-final-form'
 import { equal } from '../../lib/equal'
 
+/** Fields, or a function where they depend on each other. */
+export type FilterContent<F> = ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
+
 export type FilterFieldsProps<F> = {
   /**
    * Fields of `ui/form`; given the values and the form where they depend on each other. Read what is needed of the values at once,
    * not in a callback: a change of what was not read renders nothing.
    */
-  children: ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
+  children: FilterContent<F>
 }
 
 /**

@@ -1,4 +1,3 @@
-/** @ownPage: once its storage was found full, a page says so until it is loaded anew. */
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StorageNotice } from '../../../src/app/shell/StorageNotice'
@@ -8,6 +7,8 @@ import { onStage, stageLoader } from '../../stage'
 const meta: Meta<typeof StorageNotice> = {
   title: 'Каркас/Хранилище недоступно',
   component: StorageNotice,
+  // Once its storage was found full, a page shows the notice until it is reloaded.
+  tags: ['own-page'],
   loaders: [stageLoader],
   decorators: [onStage],
 }

@@ -1,0 +1,112 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { chromium } from 'playwright-core'
+import { CHROMIUM_ARGS, ensureChromium } from '../chromium.mjs'
+import { openStoryPage } from './storyPage.mjs'
+
+/**
+ * Runs the stories of a built Storybook in Chromium. A story fails on an error of its play function, a console error or warning, an
+ * error of the page, a violation of axe, and, at rest, on contrast in the dark theme or a fault of its Tab order.
+ *
+ * Stories share a page: loading Storybook again takes longer than most stories. A page is closed after a failed story, after a
+ * file tagged `own-page`, and after `FILES_A_PAGE` files, because it grows by about 20 MB a file.
+ *
+ * @typedef {import('./storyPage.mjs').Story} Story
+ * @typedef {{ file: string, stories: { story: Story, faults: string[], seconds: number }[], seconds: number }} FileResult
+ */
+
+const FILES_A_PAGE = 12
+const OWN_PAGE = 'own-page'
+
+/**
+ * @param {string} url
+ * @param {{ patterns?: readonly string[], shard?: { index: number, count: number }, seed?: string | undefined,
+ *   onFile?: (result: FileResult) => void }} [options] `patterns`: parts of paths of story files; `seed`: order of files and
+ *   stories, and slower pages, for `npm run flakes`
+ * @returns {Promise<FileResult[]>}
+ */
+export async function runStories(url, { patterns = [], shard, seed, onFile } = {}) {
+  const index = await (await fetch(`${url}/index.json`)).json()
+  const files = inOrder(chosen(filesOf(Object.values(index.entries)), patterns, shard), seed)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  /** @type {FileResult[]} */
+  const results = []
+  const queue = [...files]
+
+  async function work() {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'ru-RU',
+      timezoneId: 'Asia/Almaty',
+      reducedMotion: 'reduce',
+    })
+    /** @type {Awaited<ReturnType<typeof openStoryPage>> | undefined} */
+    let page
+    let filesOfPage = 0
+    const closePage = async () => {
+      await page?.close()
+      page = undefined
+      filesOfPage = 0
+    }
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [file, stories] = next
+      const start = performance.now()
+      /** @type {FileResult['stories']} */
+      const told = []
+      await page?.clearStorage().catch(closePage)
+      for (const story of stories) {
+        const from = performance.now()
+        page ??= await openStoryPage(context, url, seed)
+        const faults = await page.run(story)
+        told.push({ story, faults, seconds: (performance.now() - from) / 1000 })
+        if (faults.length > 0) await closePage()
+      }
+      filesOfPage += 1
+      if (filesOfPage >= FILES_A_PAGE || stories.some(({ tags }) => tags.includes(OWN_PAGE))) await closePage()
+      const result = { file, stories: told, seconds: (performance.now() - start) / 1000 }
+      results.push(result)
+      onFile?.(result)
+    }
+    await context.close()
+  }
+
+  try {
+    // One worker per core of a small machine; more of them look for stories that depend on timing.
+    await Promise.all(Array.from({ length: seed === undefined ? 2 : 4 }, work))
+  } finally {
+    await browser.close()
+  }
+  return results
+}
+
+/** @param {(Story & { type: string })[]} entries @returns {[file: string, stories: Story[]][]} */
+function filesOf(entries) {
+  /** @type {Map<string, Story[]>} */
+  const files = new Map()
+  for (const entry of entries) {
+    if (!entry.tags.includes('test') || entry.type !== 'story') continue
+    const file = entry.importPath.replace(/^\.\//, '')
+    files.set(file, [...(files.get(file) ?? []), entry])
+  }
+  return [...files]
+}
+
+/**
+ * @param {[file: string, stories: Story[]][]} files @param {readonly string[]} patterns
+ * @param {{ index: number, count: number } | undefined} shard `index` from 1
+ */
+function chosen(files, patterns, shard) {
+  const matching = files.filter(([file]) => patterns.length === 0 || patterns.some((part) => file.includes(part)))
+  if (!shard) return matching
+  return matching.filter((_, place) => place % shard.count === shard.index - 1)
+}
+
+/** Long files first, so that both workers end together. @param {[file: string, stories: Story[]][]} files @param {string | undefined} seed */
+function inOrder(files, seed) {
+  if (seed === undefined) return files.toSorted(([, one], [, other]) => other.length - one.length)
+  const rank = (/** @type {string} */ text) => createHash('sha1').update(`${seed}:${text}`).digest('hex')
+  const shuffled = (/** @type {Story[]} */ stories) => stories.toSorted((a, b) => (rank(a.id) < rank(b.id) ? -1 : 1))
+  return files
+    .map(([file, stories]) => /** @type {[string, Story[]]} */ ([file, shuffled(stories)]))
+    .sort(([one], [other]) => (rank(one) < rank(other) ? -1 : 1))
+}

@@ -1,0 +1,75 @@
+// @ts-check
+import { checkFocusOrder } from '../../.storybook/focusOrder.mjs'
+import { RESTING } from '../../.storybook/restingNames.mjs'
+
+/**
+ * A page of the built Storybook in which stories run one after another.
+ *
+ * @typedef {{ id: string, title: string, exportName: string, importPath: string, tags: string[] }} Story an entry of `index.json`
+ */
+
+/** The browser's own message about a response of 400 and above, which stories of failures request. */
+const FAILED_CALL = 'Failed to load resource'
+const STORY_TIMEOUT_MS = 120_000
+
+/** Stories whose state is checked in the dark theme as well. */
+const AT_REST = new Set([...RESTING, 'Example'])
+const CATALOGUE = /^(Введение|Основы|Приёмы|Экраны|Сценарии)/
+/** `DARK=all` checks every story in the dark theme, and every dialog in both when it opens. */
+const CHECKS_ALL = process.env.DARK === 'all'
+
+/**
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {string} url of the built Storybook
+ * @param {string | undefined} seed of `npm run flakes`
+ */
+export async function openStoryPage(context, url, seed) {
+  const page = await context.newPage()
+  /** @type {string[]} */
+  let faults = []
+  page.on('console', (message) => {
+    const isFault = message.type() === 'error' || message.type() === 'warning'
+    if (isFault && !message.text().startsWith(FAILED_CALL)) faults.push(`console.${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
+  await page.goto(`${url}/iframe.html`)
+  await page.waitForFunction(() => 'runStory' in globalThis)
+  if (seed !== undefined) {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 })
+  }
+  await page.evaluate(
+    ([flakesSeed, looksAtDialogs]) => Object.assign(globalThis, { looksAtDialogs }, flakesSeed && { flakesSeed }),
+    /** @type {const} */ ([Number(seed ?? 0), CHECKS_ALL]),
+  )
+
+  /** @param {Story} story @returns {Promise<string[]>} its faults */
+  async function run(story) {
+    faults = []
+    const found = await page.evaluate((id) => Reflect.get(globalThis, 'runStory')(id), story.id)
+    if (found.length > 0) return [...found, ...faults]
+    if (faults.length > 0) return faults
+    if (AT_REST.has(story.exportName) || CATALOGUE.test(story.title) || CHECKS_ALL) {
+      const inDark = await page.evaluate((isWhole) => Reflect.get(globalThis, 'findDarkFaults')(isWhole), CHECKS_ALL)
+      faults.push(...inDark.map((/** @type {string} */ fault) => `In the dark theme: ${fault}`))
+    }
+    await checkFocusOrder(page, story)
+    return faults
+  }
+
+  return {
+    /** @param {Story} story @returns {Promise<string[]>} */
+    async run(story) {
+      /** @type {NodeJS.Timeout | undefined} */
+      let timer
+      /** @type {Promise<string[]>} */
+      const timeout = new Promise((resolve) => {
+        timer = setTimeout(() => resolve([`No end after ${STORY_TIMEOUT_MS / 1000} s`]), STORY_TIMEOUT_MS)
+      })
+      const ending = run(story).catch((error) => [...faults, String(error)])
+      return Promise.race([ending, timeout]).finally(() => clearTimeout(timer))
+    },
+    clearStorage: () => page.evaluate(() => localStorage.clear()),
+    close: () => page.close(),
+  }
+}
