@@ -1,0 +1,216 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Route } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import type { User } from '../../src/api/user'
+import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
+import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
+import { session } from '../../src/session/session'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { addBrowserParts } from '../form/jsdomGaps'
+import { type Call, configureApi, heldReplies, type Reply, startNetwork } from '../session/network'
+
+/**
+ * Contract, «Settled in the third review»: a response that comes after its day, dialog or screen was left may update stores and
+ * show a toast; it never navigates, closes, opens, resets or overwrites anything that the person sees now.
+ */
+
+const WEEK = {
+  id: 7,
+  cityId: 1,
+  dateStart: '2026-03-17',
+  dateEnd: '2026-03-23',
+  isPublished: false,
+  isModified: false,
+  courierByDays: [],
+  confirmCouriers: [],
+}
+const ROW = { courierId: 4, pointId: 2, timeStart: '09:00', timeEnd: '18:00', courier: { fio: 'Ким Асель' } }
+
+const ACCESSES = ['schedule_view', 'schedule_create', 'schedule_publish']
+let held: ReturnType<typeof heldReplies>
+let filled: Set<string>
+/** Which calls wait until the test answers them. */
+let isSlow: (call: Call) => boolean
+
+function answer(call: Call): Reply | Promise<Reply | Error> {
+  if (isSlow(call)) return held.next()
+  if (/\/day\/2026/.test(call.path)) {
+    const date = /day\/([\d-]+)/.exec(call.path)?.[1] ?? ''
+    return { body: call.method === 'GET' && filled.has(date) ? [ROW] : [] }
+  }
+  if (call.path.includes('/schedule/search')) return { body: [] }
+  if (/\/schedule\/\d+$/.test(call.path)) return { body: WEEK }
+  if (call.path.includes('/dictionary/courier')) return { body: [{ value: 4, label: 'Ким Асель', courierTypeId: 1 }] }
+  if (call.path.includes('/dictionary/')) return { body: [{ value: 2, label: 'Центр' }] }
+  return { body: {} }
+}
+
+beforeAll(addBrowserParts)
+beforeEach(() => {
+  held = heldReplies()
+  filled = new Set(['2026-03-17', '2026-03-19'])
+  isSlow = () => false
+  session.key = 'key'
+  session.user = {
+    id: 3,
+    fio: 'Ким',
+    accesses: ACCESSES,
+    allowedCities: [{ id: 1, name: 'Караганда' }],
+  } as unknown as User
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  session.user = null
+  session.key = null
+})
+
+const said = () => toasts.shown.map(({ text }) => text)
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const goTo = (query: string) => act(() => navigate(`/schedules/7?${query}`))
+const give = (reply: Reply) => waitFor(() => held.give(0, reply))
+
+function openWeek(query: string) {
+  navigate(`/schedules/7?${query}`)
+  const network = startNetwork(answer)
+  render(
+    <>
+      <Route path="/schedules/:id">
+        <SchedulePage />
+      </Route>
+      <Route path="/cities">Города</Route>
+    </>,
+  )
+  return network
+}
+
+/** Moves the start of the first shift of the open day. */
+async function typeStart() {
+  const grid = await screen.findByRole('grid', { name: 'Смены дня' })
+  fireEvent.focus(within(grid).getByText('09:00'))
+  const cell = await within(grid).findByRole('textbox', { name: /Начало, строка 1/ })
+  fireEvent.change(cell, { target: { value: '10' } })
+  fireEvent.blur(cell)
+}
+
+const MONDAY = 'day=2026-03-23'
+const TUESDAY = 'day=2026-03-17'
+
+async function copyMonday() {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'День недели' }))
+  fireEvent.click(await screen.findByText(/вторник/i, { selector: '.ant-select-item-option-content' }))
+  isSlow = ({ path }) => path.endsWith('/day/copy')
+  await press(/Скопировать/)
+}
+
+test('a slow copy of a day keeps what is typed into another day', async () => {
+  openWeek(MONDAY)
+  await copyMonday()
+  await goTo(`${TUESDAY}&mode=edit`)
+  await typeStart()
+  await screen.findByDisplayValue('10:00')
+  await give({ body: {} })
+  await waitFor(() => expect(said()).toEqual(['День скопирован']))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(screen.getByDisplayValue('10:00')).toBeTruthy()
+})
+
+test('a slow copy of a day keeps the choice made on another empty day', async () => {
+  openWeek(MONDAY)
+  await copyMonday()
+  await goTo('day=2026-03-22')
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'День недели' }))
+  fireEvent.click(
+    (await screen.findAllByText(/четверг/i, { selector: '.ant-select-item-option-content' })).at(-1) as Element,
+  )
+  await give({ body: {} })
+  await waitFor(() => expect(said()).toEqual(['День скопирован']))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(document.querySelector('.empty-day__copy')?.textContent).toMatch(/четверг/i)
+})
+
+test('a slow save of a day leaves the form of the next day open', async () => {
+  openWeek(`${TUESDAY}&mode=edit`)
+  await typeStart()
+  isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
+  await press('Сохранить')
+  await goTo('day=2026-03-19&mode=edit')
+  await screen.findByRole('grid', { name: 'Смены дня' })
+  await give({ body: {} })
+  await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
+  expect(screen.getByRole('grid', { name: 'Смены дня' })).toBeTruthy()
+  expect(window.location.search).toBe('?day=2026-03-19&mode=edit')
+})
+
+test('a slow save of a day does not lead back to a screen that was left', async () => {
+  openWeek(`${TUESDAY}&mode=edit`)
+  await typeStart()
+  isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
+  await press('Сохранить')
+  await act(() => navigate('/cities'))
+  await screen.findByText('Города')
+  await give({ body: {} })
+  await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
+  expect(window.location.pathname).toBe('/cities')
+})
+
+test.each([
+  ['publish', 'Опубликовать', '/publish', 'Расписание опубликовано'],
+  ['reset', 'Сбросить', '/clear', 'Черновик удалён'],
+])('a slow %s leaves the dialog that was opened meanwhile', async (form, confirm, path, text) => {
+  openWeek(`${TUESDAY}&form=${form}`)
+  const dialog = await screen.findByRole('dialog')
+  isSlow = (call) => call.path.endsWith(path)
+  fireEvent.click(within(dialog).getByRole('button', { name: confirm }))
+  const other = form === 'publish' ? 'reset' : 'publish'
+  await goTo(`${TUESDAY}&form=${other}`)
+  await give({ body: {} })
+  await waitFor(() => expect(said()).toEqual([text]))
+  expect(window.location.search).toBe(`?${TUESDAY}&form=${other}`)
+})
+
+test('messages of a 422 response are shown where a day is copied and where a week is published', async () => {
+  const refusal = { status: 422, body: { message: 'Проверьте поля', errors: { dateTo: 'День уже заполнен' } } }
+  openWeek(MONDAY)
+  await copyMonday()
+  await give(refusal)
+  expect((await screen.findByText('Проверьте поля')).closest('[role="alert"]')?.textContent).toContain(
+    'День уже заполнен',
+  )
+})
+
+test('a path of a 422 response marks its row and field in the form of the day', async () => {
+  openWeek(`${TUESDAY}&mode=edit`)
+  await typeStart()
+  isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
+  await press('Сохранить')
+  const errors = { 'items.0.timeEnd': 'Позже закрытия точки' }
+  await give({ status: 422, body: { message: 'Проверьте поля', errors } })
+  const marked = await screen.findByText('Позже закрытия точки', { selector: '.day-table__message' })
+  expect(marked.closest('td')?.className).toContain('day-table__end')
+  expect(screen.getByRole('list', { name: 'Сохранение по дням' }).textContent).toContain('Проверьте поля')
+})
+
+test('a slow creation of a week does not take the person away from another screen', async () => {
+  navigate('/schedules?cityId=1')
+  startNetwork(answer)
+  render(
+    <>
+      <Route path="/schedules">
+        <SchedulesPage />
+      </Route>
+      <Route path="/cities">Города</Route>
+    </>,
+  )
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Неделя' }))
+  fireEvent.click((await screen.findAllByRole('option')).at(0) as Element)
+  fireEvent.click(document.querySelector('.ant-select-item-option') as Element)
+  isSlow = ({ path }) => path.endsWith('/manage/schedule')
+  await press(/Создать расписание/)
+  await act(() => navigate('/cities'))
+  await give({ body: { id: 12 } })
+  await waitFor(() => expect(said()).toEqual(['Расписание создано']))
+  expect(window.location.pathname).toBe('/cities')
+})
