@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { lateActions } from './lateActions'
 import { breaches, type Source } from './layers'
 
 const ROOT = join(__dirname, '..')
@@ -22,6 +23,66 @@ test('the project keeps to its layout', () => {
   const all = sources()
   expect(all.length).toBeGreaterThan(50)
   expect(breaches(all)).toEqual([])
+})
+
+/** Where a call after a wait is right, and why. */
+const LATE_BY_DESIGN: Record<string, string> = {
+  'src/ui/form/useChange.ts': 'the hook itself',
+  'src/ui/form/FormBody.tsx': 'marks the refused fields of its own form',
+  'src/ui/form/useUpload.tsx': 'ends its own progress bar',
+  'src/ui/form/FileField.tsx': 'hands over files once they are read',
+  'src/ui/list/ColumnSettings.tsx': 'opens the menu that was pressed, once its code is there',
+  'src/ui/chunk/useChunkFate.ts': 'an effect that is cancelled with its component',
+  'src/app/shell/NoticesPanel.tsx': 'shows what the browser decided',
+  'src/parts/documents/DocumentUploads.tsx': 'hands over files once they are read',
+  'src/parts/documents/useDelayedDeletes.ts': 'deletions outlive their screen (contract, «undo»)',
+  'src/pages/notifications/hideAll.ts': 'reports to its hook',
+  'src/pages/notifications/hideQueue.ts': 'reports to its store',
+  'src/pages/notifications/useHideAll.ts': 'a run with a state of its own, stopped when the screen is left',
+  'src/pages/notifications/useNewNotifications.ts': 'an effect that is cancelled with its component',
+  'src/pages/payments/bank/useBankRun.ts': 'a run with a state of its own',
+  'src/pages/rates/ratioRate/RatioForm.tsx': 'an action of its form',
+  'src/pages/rates/ratioRate/RatioRatePage.tsx': 'an action of its form',
+  'src/pages/salary/bulk/ChooseUnpaid.tsx': 'a load that is cancelled with its filter',
+  'src/pages/salary/pay/salaryPayer.ts': 'reports to its store',
+  'src/pages/salary/payoutSheet/PayoutSheetDialog.tsx': 'ends its own waiting mark',
+  'src/pages/salary/usePayRun.ts': 'a run with a state of its own',
+  'src/pages/schedules/week/useSaver.ts': 'a save with a state of its own, for a store',
+}
+/** Layers that know no screens. */
+const HAS_NO_SCREEN = /^src\/(lib|domain|api|session|live)\//
+
+test('nothing acts on the screen after a wait but through the one hook', () => {
+  const late = sources()
+    .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !HAS_NO_SCREEN.test(path))
+    .map(({ path, text }) => ({ path, found: lateActions(path, text) }))
+    .filter(({ found }) => found.length > 0)
+  const unknown = late.filter(({ path }) => !(path in LATE_BY_DESIGN))
+  expect(unknown.flatMap(({ path, found }) => found.map((one) => `${path}:${one}`))).toEqual([])
+  const known = Object.keys(LATE_BY_DESIGN).filter((path) => !late.some((one) => one.path === path))
+  expect(known).toEqual([])
+})
+
+describe('a call after a wait is found', () => {
+  const AFTER = 'const [, navigate] = useLocation();'
+  test.each([
+    ['after await', `${AFTER}async () => { await send(); navigate('/x') }`],
+    ['in then', `${AFTER}() => send().then(() => navigate('/x'))`],
+    ['as then', 'const { close } = useDialogAddress(DIALOGS);() => send().then(close)'],
+    ['a setter of state', 'const [open, setOpen] = useState(false);async () => { await send(); setOpen(true) }'],
+    ['a prop', 'async () => { try { await send() } finally { props.onClose() } }'],
+    ['behind a comment with letters of two bytes', '/** Закрывает. */\nasync () => { await send(); props.onClose() }'],
+  ])('%s', (_what, text) => {
+    expect(lateActions('src/pages/a.tsx', text)).toHaveLength(1)
+  })
+
+  test.each([
+    ['before the wait', `${AFTER}async () => { navigate('/x'); await send() }`],
+    ['in the hook', 'const { run } = useChange();() => void run(async () => { await send() }, { onDone: onClose })'],
+    ['something else', 'async () => { await send(); note() }'],
+  ])('not: %s', (_what, text) => {
+    expect(lateActions('src/pages/a.tsx', text)).toEqual([])
+  })
 })
 
 describe('the check catches', () => {

@@ -2,6 +2,7 @@ import { type Struct, StructError } from 'superstruct'
 import type { FilterStructs, Query } from '../lib/address'
 import { malformedResponse, type RequestFailure } from '../lib/failure'
 import { endpointName, type HttpCall, load, change as send } from '../lib/http'
+import { markLeftOut } from '../lib/leftOut'
 import { readLenient } from '../lib/lenient'
 import type { Page } from '../lib/listStore'
 import { report } from '../lib/report'
@@ -172,6 +173,7 @@ export function readRows<T>(
     }
   })
   const unreadable = values.length - rows.length
+  markLeftOut(rows, unreadable)
   return { rows, failure, ...(unreadable > 0 ? { unreadable } : {}) }
 }
 

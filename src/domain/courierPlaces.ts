@@ -1,6 +1,5 @@
 import { isFreeCourier } from './couriers'
 import { type LatLong, toLatLong } from './geo'
-import { counted, plural } from './text'
 
 /** Couriers on the map (operations, «Couriers»): who is where, and who is free. */
 
@@ -19,10 +18,6 @@ export const isBusyCourier = (courier: WithOrder): boolean => !isFreeCourier(cou
 /** The order's status of a busy courier, else that he is free. */
 export const courierState = (courier: WithOrder): string =>
   isBusyCourier(courier) ? (courier.orderStatusName ?? 'С заказом') : FREE_LABEL
-
-/** «1 курьер не показан»: those without a required field are left out and counted (contract). */
-export const unreadCouriersText = (count: number): string =>
-  `${counted(count, 'курьер', 'курьера', 'курьеров')} ${plural(count, 'не показан', 'не показаны', 'не показаны')}`
 
 export type CourierPlace = {
   id: number

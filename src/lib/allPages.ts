@@ -1,4 +1,5 @@
 import type { Query } from './address'
+import { markLeftOut } from './leftOut'
 import type { Page } from './listStore'
 
 export type AllPagesOptions<Row, F> = {
@@ -30,6 +31,8 @@ export type Reading<Row> = {
   total: number
   /** An entry left the list meanwhile and drew others to pages already read. */
   hasShrunk: boolean
+  /** Rows that could not be read, by page. */
+  leftOut: Map<number, number>
 }
 
 export const newReading = <Row>(): Reading<Row> => ({
@@ -39,6 +42,7 @@ export const newReading = <Row>(): Reading<Row> => ({
   pageCount: 0,
   total: 0,
   hasShrunk: false,
+  leftOut: new Map(),
 })
 
 /**
@@ -59,7 +63,8 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
     Object.assign(reading, { pass: reading.pass + 1, page: 1, pageCount: 0, hasShrunk: false })
     if (isWhole) break
   }
-  return { rows: [...reading.found.values()].slice(0, maxRows), total: reading.total }
+  const leftOut = [...reading.leftOut.values()].reduce((sum, count) => sum + count, 0)
+  return { rows: markLeftOut([...reading.found.values()].slice(0, maxRows), leftOut), total: reading.total }
 }
 
 /** Reads all pages once, or what is left of them. */
@@ -76,6 +81,7 @@ async function readPages<Row, F>(
     const found = await search({ ...query, page }, signal)
     signal.throwIfAborted()
     for (const row of found.rows) reading.found.set(keyOf(row), row)
+    reading.leftOut.set(page, found.unreadable ?? 0)
     reading.hasShrunk ||= found.total < reading.total
     reading.total = found.total
     reading.pageCount = found.pageCount

@@ -20,6 +20,8 @@ function App() {
   return (
     <Router aroundNav={guardNavigation}>
       <Link href="/other">Другое</Link>
+      <Link href="/form?form=place&entry=4">Диалог</Link>
+      <Link href="/form?tab=second">Вкладка</Link>
       <Switch>
         <Route path="/form">
           <PageForm<Person> mode="create" entity={BLANK} submit={submit} onSaved={() => undefined}>
@@ -63,6 +65,29 @@ test('a link asks before changes are lost; staying keeps page and values', async
   press('Нет, остаться')
   expect(window.location.pathname).toBe('/form')
   expect(name()).toBe('Айгерим')
+})
+
+test('a dialog of the same screen is no leaving, neither when it opens nor when Back closes it', async () => {
+  typeName()
+  press('Диалог')
+  expect(window.location.search).toBe('?form=place&entry=4')
+  await goBack()
+  expect(window.location.search).toBe('')
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  expect(name()).toBe('Айгерим')
+})
+
+test('a form that stays after «Да, уйти» asks again from the next edit on', async () => {
+  typeName()
+  press('Вкладка')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  press('Да, уйти')
+  await waitFor(() => expect(window.location.search).toBe('?tab=second'))
+  await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull())
+  typeName('Айгерим Н.')
+  press('Другое')
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  expect(window.location.pathname).toBe('/form')
 })
 
 test('a link leads away after the user has agreed', async () => {

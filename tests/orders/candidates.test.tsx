@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
 import { useCandidates } from '../../src/pages/orders/assign/candidates'
@@ -21,7 +21,7 @@ afterEach(() => {
 test('an order without a city, which a server may leave out, still gets a choice of couriers', async () => {
   const network = startNetwork(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }] }))
   const { result } = renderHook(() => useCandidates([{}], true))
-  await waitFor(() => expect(result.current.value?.map(({ fio }) => fio)).toEqual(['Курманов Ержан']))
+  await waitFor(() => expect(result.current.value?.couriers.map(({ fio }) => fio)).toEqual(['Курманов Ержан']))
   expect(network.calls.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([[SEARCH, { activeSlot: true }]])
 })
 
@@ -30,4 +30,25 @@ test('nobody is asked for while the dialog is closed', async () => {
   renderHook(() => useCandidates([{ cityId: 1 }], false))
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(network.calls).toEqual([])
+})
+
+test('positions that are late, or fail, neither delay nor prevent the choice', async () => {
+  let answerPositions: (reply: { status: number; body: unknown }) => void = () => undefined
+  startNetwork(({ path }) =>
+    path.includes('/courier/location/')
+      ? new Promise((resolve) => (answerPositions = resolve))
+      : { body: path === SEARCH ? [{ id: 4, fio: 'Курманов Ержан' }] : [] },
+  )
+  const { result } = renderHook(() => useCandidates([{ cityId: 1 }], true))
+  await waitFor(() => expect(result.current.value?.couriers.map(({ fio }) => fio)).toEqual(['Курманов Ержан']))
+  answerPositions({ status: 500, body: { message: 'Карта не отвечает' } })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(result.current).toMatchObject({ status: 'ready', failure: undefined })
+})
+
+test('couriers that could not be read are counted', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  startNetwork(() => ({ body: [{ id: 4, fio: 'Курманов Ержан' }, { fio: 'Без номера' }] }))
+  const { result } = renderHook(() => useCandidates([{}], true))
+  await waitFor(() => expect(result.current.value?.unreadable).toBe(1))
 })

@@ -2,7 +2,8 @@ import { EnvironmentOutlined, PhoneOutlined, SwapOutlined, UserOutlined } from '
 import { Button, Checkbox, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { Courier } from '../../api/couriers'
-import { courierState, isBusyCourier, unreadCouriersText } from '../../domain/courierPlaces'
+import { courierState, isBusyCourier } from '../../domain/courierPlaces'
+import { leftOutText } from '../../domain/leftOut'
 import { formatPhone, phoneLink } from '../../domain/phones'
 import { isolated } from '../../domain/text'
 import { paths } from '../../ui/address/paths'
@@ -40,7 +41,7 @@ export function CourierBlockCard({ block, planned, selected, onSelect, onPoint, 
               {ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
             </li>
           ))}
-          {unreadable > 0 && <li className="courier-block__unread">{unreadCouriersText(unreadable)}</li>}
+          {unreadable > 0 && <li className="courier-block__unread">{leftOutText(unreadable, 'courier')}</li>}
         </ul>
         {planned !== undefined && <Cover planned={planned} present={counts.active} />}
       </header>

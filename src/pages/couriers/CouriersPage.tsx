@@ -12,9 +12,9 @@ import { useDialogAddress } from '../../ui/directory/useDialogAddress'
 import { EmptyState } from '../../ui/EmptyState'
 import { CitySelect } from '../../ui/list/CitySelect'
 import { LoadPanel } from '../../ui/load/LoadPanel'
+import { NoCities } from '../../ui/load/NoCities'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
-import { toast } from '../../ui/toasts'
 import { CourierBlockCard, WaitingBlocks } from './CourierBlockCard'
 import { ACTIVITIES, ACTIVITY_LABEL, type Activity, countCouriers, courierBlocks } from './courierBlocks'
 import { PointForm } from './PointForm'
@@ -62,7 +62,7 @@ export function CouriersPage() {
           </>
         }
       />
-      <LoadPanel of={online} waiting={<WaitingBlocks />}>
+      <LoadPanel of={online} waiting={<WaitingBlocks />} idle={<NoCities />}>
         {(points) =>
           couriers.length === 0 ? (
             <EmptyState title="Курьеры отсутствуют" hint="В этом городе нет курьеров. Выберите другой город" />
@@ -128,8 +128,8 @@ export function CouriersPage() {
           id={dialog.entry}
           cityId={cityId}
           known={couriers.find(({ id }) => id === dialog.entry)}
+          success="Отправная точка изменена"
           onSaved={() => {
-            toast.success('Отправная точка изменена')
             close()
             online.reload()
           }}

@@ -15,6 +15,7 @@ export type PointFormProps = {
   cityId: number | undefined
   /** The courier as the list knows him; absent when the dialog came as a link. */
   known: Courier | undefined
+  success?: string
   onSaved: () => void
   onClose: () => void
 }
@@ -22,7 +23,7 @@ export type PointFormProps = {
 const field = fieldNames<CourierPointBody>()
 
 /** Gives a courier another dispatch point (operations, section 5): the point is required. */
-export function PointForm({ open, id, cityId, known, onSaved, onClose }: PointFormProps) {
+export function PointForm({ open, id, cityId, known, success, onSaved, onClose }: PointFormProps) {
   const points = useLoaded(loadPointOptions, [cityId], { skip: !open })
   const pointId = known?.point?.id
   const start = useMemo(() => (pointId === undefined ? {} : { pointId }), [pointId])
@@ -34,6 +35,7 @@ export function PointForm({ open, id, cityId, known, onSaved, onClose }: PointFo
       mode="edit"
       entity={mapLoaded(points, () => start)}
       submit={({ pointId: chosen }) => changeCourierPoint(id, chosen)}
+      success={success}
       onSaved={onSaved}
       onClose={onClose}
     >

@@ -13,6 +13,8 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { ModalForm } from '../../ui/form/ModalForm'
 import { required } from '../../ui/form/rules'
 import { useUpload } from '../../ui/form/useUpload'
+import { SkeletonCell } from '../../ui/list/SkeletonCell'
+import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import './employees.css'
 
@@ -42,7 +44,14 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onClose }: Pho
   if (known !== undefined && known !== seen) setSeen(known)
   const loaded = useLoaded(loadEmployee, [id], { skip: seen !== undefined })
   const employee = seen ?? loaded.value
-  const picture = <Picture employee={employee} onDelete={mayChange ? onDelete : undefined} />
+  const picture =
+    employee === undefined && seen === undefined ? (
+      <LoadPanel of={loaded} waiting={<SkeletonCell />}>
+        {() => null}
+      </LoadPanel>
+    ) : (
+      <Picture employee={employee} onDelete={mayChange ? onDelete : undefined} />
+    )
   if (!mayChange) {
     return (
       <Modal

@@ -4,6 +4,7 @@ import { DEFAULT_CENTER, distanceKm, FAR_KM, type LatLong, middleOf, toLatLong }
 import { useCityPlace } from '../../parts/cityPlace/useCityPlace'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { LoadAlert } from '../../ui/load/LoadAlert'
 import { CoordinatePicker } from '../../ui/map/CoordinatePicker'
 
 const field = fieldNames<PointBody>()
@@ -30,7 +31,7 @@ export function PointPlace({ id, listed }: PointPlaceProps) {
   const lat = useFieldValue(field('lat'))
   const long = useFieldValue(field('long'))
   const known = listed?.cityId === cityId ? listed?.points : undefined
-  const city = useCityPlace(cityId, { known, except: id })
+  const { city, load } = useCityPlace(cityId, { known, except: id })
 
   const given = useRef({ lat, long })
   useEffect(() => {
@@ -43,5 +44,10 @@ export function PointPlace({ id, listed }: PointPlaceProps) {
     set(field('long'), next.long)
   }, [id, city, lat, long, set])
 
-  return <CoordinatePicker lat={field('lat')} long={field('long')} city={city} />
+  return (
+    <>
+      <LoadAlert of={load} title="Где город, не загрузилось: карта открыта на обычном месте" />
+      <CoordinatePicker lat={field('lat')} long={field('long')} city={city} />
+    </>
+  )
 }

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel'
 import { DraftOffer } from '../../ui/form/DraftOffer'
 import { useLeaveGuard } from '../../ui/form/useLeaveGuard'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
+import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
@@ -38,7 +39,8 @@ const DIALOGS = { add: num() }
 /** Import of zone outlines from a maps service (reference-data, section 2.6). */
 export function ZoneSettingsPage() {
   const id = Number(useParams<{ id: string }>().id)
-  const { value: point, status, failure, reload } = useLoaded(loadPoint, [id])
+  const loaded = useLoaded(loadPoint, [id])
+  const { value: point, status, failure, reload } = loaded
   const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
   const [shown, setShown] = useState<ImportRow>()
   const { dialog, isOpen, key, show, close } = useDialogAddress(DIALOGS)
@@ -50,6 +52,7 @@ export function ZoneSettingsPage() {
 
   const guard = useLeaveGuard(() => countWaiting(imported?.import) > 0, {
     within: paths.point(id).settings,
+    edited: () => countWaiting(imported?.import),
     text: 'Часть загруженных контуров ещё не применена.',
   })
 
@@ -93,6 +96,7 @@ export function ZoneSettingsPage() {
         <ErrorPanel failure={failure} onRetry={reload} />
       ) : (
         <>
+          <LoadAlert of={loaded} />
           <p className="zone-import__point" aria-busy={!point}>
             Отправная точка: {point ? isolated(point.name) : <SkeletonCell />}
           </p>

@@ -87,7 +87,14 @@ function ApplyCell({ row, apply }: { row: ImportRow } & Pick<ImportActions, 'app
 }
 
 function AppliedCell({ row }: { row: ImportRow }) {
-  const { applied } = useSnapshot(row)
+  const { applied, failure } = useSnapshot(row)
+  if (failure !== null) {
+    return (
+      <span className="zone-import__failure" role="alert">
+        {failure}
+      </span>
+    )
+  }
   return (
     applied && (
       <StatusTag tone="success" title={applied}>

@@ -3,7 +3,7 @@ import { type DeliveryZone, updateZonePolygon } from '../../api/points'
 import { crossesItself } from '../../domain/crossing'
 import { isolated } from '../../domain/text'
 import type { ImportedZone, ZoneExport } from '../../domain/zoneExport'
-import { toFailure } from '../../lib/failure'
+import { failureText, toFailure } from '../../lib/failure'
 import { toast } from '../../ui/toasts'
 
 /** What an imported outline becomes: an existing zone's, by id, or a new zone's. */
@@ -18,6 +18,8 @@ export type ImportRow = {
   isCrossing: boolean
   choice: ImportChoice | null
   isSaving: boolean
+  /** Why the last attempt failed; stays until the next one. */
+  failure: string | null
   /** What has been done with it, in words. */
   applied: string | null
 }
@@ -35,6 +37,7 @@ export function createZoneImport({ zones, dropped, left }: ZoneExport): ZoneImpo
       isCrossing,
       choice: null,
       isSaving: false,
+      failure: null,
       applied: null,
     })
   })
@@ -56,13 +59,16 @@ export const rowName = ({ name, key }: Pick<ImportRow, 'name' | 'key'>): string 
 export async function applyOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id' | 'name'>): Promise<boolean> {
   if (row.isSaving || row.choice !== zone.id) return false
   row.isSaving = true
+  row.failure = null
   try {
     await updateZonePolygon(zone.id, row.polygon)
     markApplied(row, `Обновлена: ${isolated(zone.name)}`)
     toast.success(`Контур зоны «${isolated(zone.name)}» обновлён`)
     return true
   } catch (error) {
-    toast.failure(toFailure(error))
+    const failure = toFailure(error)
+    row.failure = failureText(failure)
+    toast.failure(failure)
     return false
   } finally {
     row.isSaving = false
@@ -71,5 +77,6 @@ export async function applyOutline(row: ImportRow, zone: Pick<DeliveryZone, 'id'
 
 export function markApplied(row: ImportRow, applied: string): void {
   row.applied = applied
+  row.failure = null
   row.choice = null
 }

@@ -10,6 +10,8 @@ import { getConfig } from '../../session/config'
 import { useAddress } from '../../ui/address/useAddress'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadAlert } from '../../ui/load/LoadAlert'
+import { NoCities } from '../../ui/load/NoCities'
+import { PageHeader } from '../../ui/PageHeader'
 import { ReportScreen } from '../../ui/report/ReportScreen'
 import { useReport } from '../../ui/report/useReport'
 import { DailyPlot } from './DailyPlot'
@@ -74,6 +76,14 @@ export function DailyReportPage() {
     [isCompared, set],
   )
   const isUnfinished = useCallback(({ dateItem }: DailyReportRow) => dateItem >= today, [today])
+  if (cityId === undefined) {
+    return (
+      <>
+        <PageHeader title={`Отчёт «${product.name}»`} />
+        <NoCities />
+      </>
+    )
+  }
   return (
     <>
       <ReportScreen

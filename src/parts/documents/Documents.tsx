@@ -1,11 +1,10 @@
-import { Alert } from 'antd'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { deleteEmployeeFile, type EmployeeDocuments } from '../../api/employees'
 import { safeLink } from '../../domain/links'
-import { counted, plural } from '../../domain/text'
 import { EmptyState } from '../../ui/EmptyState'
 import type { FormHandle } from '../../ui/form/FormBody'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
+import { LeftOutAlert } from '../../ui/load/LeftOutAlert'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { toast } from '../../ui/toasts'
@@ -39,7 +38,7 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
       <LoadPanel of={documents} waiting={<SkeletonCell />}>
         {({ rows, unreadable = 0 }) => (
           <>
-            {unreadable > 0 && <Alert type="warning" showIcon title={unreadDocuments(unreadable)} />}
+            <LeftOutAlert count={unreadable} noun="document" />
             {rows.length === 0 && unreadable === 0 && <EmptyState title="Документов нет" />}
             <DocumentList
               documents={rows}
@@ -74,9 +73,6 @@ export function Documents({ id, load, mayChange, handle }: DocumentsProps) {
     </>
   )
 }
-
-const unreadDocuments = (count: number): string =>
-  `${counted(count, 'документ', 'документа', 'документов')} ${plural(count, 'не показан', 'не показаны', 'не показаны')}`
 
 /** Runs an action some time later, once for calls in between, and not at all when the screen was left. */
 function useDelayed(action: () => void, ms: number): () => void {

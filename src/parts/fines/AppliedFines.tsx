@@ -11,8 +11,8 @@ import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { DeleteDialog } from '../../ui/form/ConfirmDialog'
 import { SkeletonCell } from '../../ui/list/SkeletonCell'
+import { LeftOutAlert } from '../../ui/load/LeftOutAlert'
 import { LoadPanel } from '../../ui/load/LoadPanel'
-import { toast } from '../../ui/toasts'
 import './fines.css'
 
 export type AppliedFinesProps = {
@@ -34,16 +34,19 @@ export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
           value.length === 0 ? (
             <EmptyState title="Штрафов нет" />
           ) : (
-            <ul className="fines" aria-label="Штрафы курьера">
-              {value.map((fine) => (
-                <Fine
-                  key={fine.id}
-                  fine={fine}
-                  timezone={cityTimezone(cityId)}
-                  onCancel={mayCancel ? () => setDoomed({ fine, isOpen: true }) : undefined}
-                />
-              ))}
-            </ul>
+            <>
+              <LeftOutAlert of={value} noun="fine" />
+              <ul className="fines" aria-label="Штрафы курьера">
+                {value.map((fine) => (
+                  <Fine
+                    key={fine.id}
+                    fine={fine}
+                    timezone={cityTimezone(cityId)}
+                    onCancel={mayCancel ? () => setDoomed({ fine, isOpen: true }) : undefined}
+                  />
+                ))}
+              </ul>
+            </>
           )
         }
       </LoadPanel>
@@ -52,11 +55,9 @@ export function AppliedFines({ fines, cityId, onChanged }: AppliedFinesProps) {
           open={doomed.isOpen}
           title="Отменить штраф?"
           action={() => deleteCourierPenalty(doomed.fine.id)}
-          onDone={() => {
-            close()
-            toast.success('Штраф отменён')
-            onChanged()
-          }}
+          success="Штраф отменён"
+          onChanged={onChanged}
+          onDone={close}
           onClose={close}
         >
           {[fineName(doomed.fine), priceText(doomed.fine)].filter(Boolean).join(', ')}

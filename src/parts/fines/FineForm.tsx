@@ -14,6 +14,9 @@ import { required } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
+import type { SaveProps } from '../../ui/form/useSave'
+import { LeftOutAlert } from '../../ui/load/LeftOutAlert'
+import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { fineTwin } from '../twins'
 import { type FineFacts, fineFacts } from './fineFacts'
@@ -21,7 +24,7 @@ import './fines.css'
 
 type Values = { typeId: number; comment: string }
 
-export type FineFormProps = {
+export type FineFormProps = Pick<SaveProps<object>, 'success' | 'onChanged'> & {
   open: boolean
   courier: { id: number; fio?: string | undefined; cityId?: number | undefined }
   /** How the comment begins: «Заказ 1042, опоздание 14 мин». */
@@ -37,12 +40,14 @@ const loadTypes = async (signal: AbortSignal): Promise<PenaltyType[]> =>
   (await searchPenaltyTypes({ page: 1 }, signal)).rows
 
 /** Applies a penalty to a courier (operations, sections 5 and 7): a type is required, the comment is not. */
-export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormProps) {
+export function FineForm({ open, courier, comment, onSaved, onClose, ...after }: FineFormProps) {
   const types = useLoaded(loadTypes, [], { skip: !open })
-  const facts = useFineFacts(courier, open)
+  const maySee = useAccess()('courier_penalty')
+  /** An extra: the form works without it. */
+  const applied = useLoaded(loadCourierPenalties, [courier.id], { skip: !maySee || !open })
+  const facts = applied.value && fineFacts(applied.value, cityToday(courier.cityId), cityTimezone(courier.cityId))
   const blank = useMemo(() => (comment === undefined ? {} : { comment }), [comment])
   const known = types.value ?? NO_TYPES
-  const maySee = useAccess()('courier_penalty')
   const nameOfType = (id: number) => known.find((type) => type.id === id)?.name
   return (
     <ModalForm<Values>
@@ -55,6 +60,7 @@ export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormP
       waitsForChange={types.value?.length === 0}
       entity={mapLoaded(types, () => blank)}
       submit={({ typeId, comment: text }) => createCourierPenalty(courier.id, bodyOf(typeId, text))}
+      {...after}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -62,6 +68,9 @@ export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormP
         <EmptyState title="Список штрафов пуст" hint="Сначала добавьте виды штрафов в справочник" />
       ) : (
         <>
+          <LeftOutAlert of={types.value} noun="fineType" />
+          <LeftOutAlert of={applied.value} noun="fine" />
+          <LoadAlert of={applied} title="Штрафы этого месяца не загрузились" />
           <SelectField
             name={field('typeId')}
             label="Вид штрафа"
@@ -82,13 +91,6 @@ export function FineForm({ open, courier, comment, onSaved, onClose }: FineFormP
 function bodyOf(typeId: number, comment: string | undefined): CourierPenaltyBody {
   const text = comment?.trim()
   return { typeId, comment: text ? text : null }
-}
-
-/** An extra of its own: without its permission, or when it fails, the form is whole all the same. */
-function useFineFacts({ id, cityId }: FineFormProps['courier'], open: boolean): FineFacts | undefined {
-  const maySee = useAccess()('courier_penalty')
-  const applied = useLoaded(loadCourierPenalties, [id], { skip: !maySee || !open })
-  return applied.value && fineFacts(applied.value, cityToday(cityId), cityTimezone(cityId))
 }
 
 function Facts({ facts, types }: { facts: FineFacts; types: readonly PenaltyType[] }) {

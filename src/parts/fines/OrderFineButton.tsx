@@ -6,7 +6,6 @@ import { fineComment } from '../../domain/orderDelay'
 import { nowSecond } from '../../lib/clock'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
-import { toast } from '../../ui/toasts'
 import { FineForm, type FineFormProps } from './FineForm'
 
 /** Whom and for what: as it was when the form was opened. */
@@ -43,10 +42,8 @@ export function OrderFineButton({ order }: { order: Order }) {
           open={fined.isOpen}
           courier={fined.courier}
           comment={fined.comment}
-          onSaved={() => {
-            toast.success('Штраф применён')
-            close()
-          }}
+          success="Штраф применён"
+          onSaved={close}
           onClose={close}
         />
       )}

@@ -3,6 +3,7 @@ import type { Struct } from 'superstruct'
 import { readKey } from '../../lib/address'
 import { text as textStruct } from '../../lib/structs'
 import { keepUnsaved } from '../../lib/unsaved'
+import { DIALOG_KEYS } from '../address/dialogKeys'
 import { type AddressChanges, useAddress } from '../address/useAddress'
 import { askBeforeLeaving } from '../form/leaveGuard'
 
@@ -30,8 +31,7 @@ export type DialogAddress<D extends DialogDefs> = {
   closeWith: (changes: AddressChanges) => void
 }
 
-const FORM = 'form'
-const ENTRY = 'entry'
+const { form: FORM, entry: ENTRY } = DIALOG_KEYS
 const CLOSED = { [FORM]: undefined, [ENTRY]: undefined }
 /** Marks the history entries of dialogs that were opened from their own screen: Back leads there. */
 const OPENED_HERE = 'dialog'

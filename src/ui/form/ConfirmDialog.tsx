@@ -22,6 +22,8 @@ export type DeleteDialogProps = {
   success?: string
   /** Updates stores and lists after the change, also when the dialog was left meanwhile. */
   onChanged?: () => void
+  /** Reads again what may have changed although the change failed. */
+  onFailed?: () => void
   /** Called only while the dialog is still open. */
   onDone: () => void
   onClose: () => void
@@ -93,7 +95,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return <ConfirmDialog {...props} confirmText="Да, удалить" cancelText="Не удалять" danger />
 }
 
-function useAction({ open, action, success, onChanged, onDone }: ConfirmDialogProps) {
+function useAction({ open, action, success, onChanged, onFailed, onDone }: ConfirmDialogProps) {
   const { isPending, failure, run, forget } = useChange(open)
   /** What has succeeded is not sent again by the second half of a double click, while the dialog closes. */
   const isDone = useRef(false)
@@ -107,7 +109,7 @@ function useAction({ open, action, success, onChanged, onDone }: ConfirmDialogPr
   }
   const start = () => {
     if (isDone.current) return
-    void run(send, { success, successAway: 'Выполнено', onChanged, onDone, explain: inWords })
+    void run(send, { success, successAway: 'Выполнено', onChanged, onFailed, onDone, explain: inWords })
   }
   return { isPending, failure, run: start }
 }

@@ -1,11 +1,14 @@
 import type { AroundNavHandler } from 'wouter'
 import { BASE } from '../../lib/base'
 import { watchPops } from '../../lib/popWatch'
+import { withoutDialog } from '../address/dialogKeys'
 
 /** A form that may hold unsaved changes. */
 export type Guard = {
   /** A path on which nothing is lost, whatever its query says. */
   within?: string | undefined
+  /** The form is no part of a dialog in the address: opening and closing one over it loses nothing. */
+  isUnderDialogs?: boolean
   isDirty: () => boolean
   /** Asks the user; calls `leave` if he agrees. */
   ask: (leave: () => void) => void
@@ -32,7 +35,7 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   const target = new URL(to, window.location.href)
   const isSamePage = target.pathname === window.location.pathname
   const isStaying = isSamePage && (options?.replace || target.search === window.location.search)
-  const guard = isStaying ? undefined : topDirty(target.pathname.slice(BASE.length))
+  const guard = isStaying ? undefined : topDirty(target)
   if (guard) guard.ask(() => guardNavigation(navigate, to, options))
   else navigate(to, options)
 }
@@ -42,14 +45,25 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
  * closes a dialog, so what holds for the whole path is not lost.
  */
 export function askBeforeLeaving(leave: () => void, options: { staysOnPage?: boolean } = {}): void {
-  const guard = topDirty(options.staysOnPage ? window.location.pathname.slice(BASE.length) : undefined)
+  const guard = topDirty(options.staysOnPage ? new URL(window.location.href) : undefined)
   if (guard) guard.ask(() => askBeforeLeaving(leave, options))
   else leave()
 }
 
 /** The latest form with changes that a way out would lose: a dialog before the page under it. */
-const topDirty = (pathname?: string): Guard | undefined =>
-  guards.findLast(({ within, isDirty }) => (pathname === undefined || within !== pathname) && isDirty())
+const topDirty = (target?: URL): Guard | undefined =>
+  guards.findLast((guard) => guard.isDirty() && !(target && isKept(guard, target)))
+
+/** Whether what is guarded is still there at `target`. */
+function isKept({ within, isUnderDialogs }: Guard, target: URL): boolean {
+  if (within !== undefined && within === target.pathname.slice(BASE.length)) return true
+  const from = new URL(here.href)
+  return (
+    isUnderDialogs === true &&
+    target.pathname === from.pathname &&
+    withoutDialog(target.search) === withoutDialog(from.search)
+  )
+}
 
 function watch(): void {
   remember()
@@ -74,7 +88,7 @@ function remember(): void {
  * top, and leaving is one step back to the entry asked for.
  */
 function onPopState(event: PopStateEvent): void {
-  const guard = topDirty(window.location.pathname.slice(BASE.length))
+  const guard = topDirty(new URL(window.location.href))
   if (!guard || window.location.href === here.href) {
     remember()
     return

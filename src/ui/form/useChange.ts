@@ -13,6 +13,8 @@ export type AfterChange<R> = {
   onChanged?: ((response: R) => void) | undefined
   /** Navigates, closes, opens or resets. Runs only while the component and its scope are still shown. */
   onDone?: ((response: R) => void) | undefined
+  /** Shows a failure that has no place of its own, or reads again what may have changed; only while still shown. */
+  onFailed?: ((failure: Failure) => void) | undefined
   /** Rewords the failure for this change. */
   explain?: ((failure: Failure) => Failure) | undefined
 }
@@ -63,7 +65,8 @@ export function useChange(scope?: Scope): Change {
         const found = toFailure(error)
         const failure = after.explain?.(found) ?? found
         end(failure)
-        if (!isStillShown() && isMySession()) toast.failure(failure)
+        if (isStillShown()) after.onFailed?.(failure)
+        else if (isMySession()) toast.failure(failure)
         return failure
       }
       end(null)

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { hasDialog } from '../address/dialogKeys'
 import { LeaveQuestion } from './LeaveQuestion'
 import { addGuard } from './leaveGuard'
 
 export type LeaveGuard = {
   /** Runs `leave` at once when nothing would be lost, else after the user has agreed. */
   leave: (leave: () => void) => void
-  /** The changes are saved or given up: nothing is guarded until {@link arm}. */
+  /** The changes are saved or given up: nothing is guarded until the next edit, or {@link arm}. */
   release: () => void
   /** Guards again: the form stays, with other values. */
   arm: () => void
@@ -18,21 +19,27 @@ export type LeaveGuardOptions = {
   within?: string
   /** What would be lost, in the question. */
   text?: string
+  /** What is edited: another object is another edit, and guarded again. */
+  edited?: () => unknown
 }
 
 /** Guards a form with unsaved changes against being left by mistake. */
-export function useLeaveGuard(isDirty: () => boolean, { within, text }: LeaveGuardOptions = {}): LeaveGuard {
+export function useLeaveGuard(isDirty: () => boolean, { within, text, edited }: LeaveGuardOptions = {}): LeaveGuard {
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const isReleased = useRef(false)
-  const latest = useRef(isDirty)
+  const released = useRef<{ edited: unknown }>(undefined)
+  const latest = useRef({ isDirty, edited })
   useLayoutEffect(() => {
-    latest.current = isDirty
+    latest.current = { isDirty, edited }
   })
 
   const [guard] = useState(() => ({
     within,
-    isDirty: () => !isReleased.current && latest.current(),
+    isUnderDialogs: !hasDialog(window.location.search),
+    isDirty: () => {
+      const isReleased = released.current && released.current.edited === latest.current.edited?.()
+      return !isReleased && latest.current.isDirty()
+    },
     ask: (go: () => void) => {
       setLeaving({ go })
       setOpen(true)
@@ -42,11 +49,11 @@ export function useLeaveGuard(isDirty: () => boolean, { within, text }: LeaveGua
   useLayoutEffect(() => addGuard(guard), [guard])
 
   const release = () => {
-    isReleased.current = true
+    released.current = { edited: latest.current.edited?.() }
     setOpen(false)
   }
   const arm = useCallback(() => {
-    isReleased.current = false
+    released.current = undefined
   }, [])
   return {
     leave: (go) => (guard.isDirty() ? guard.ask(go) : go()),

@@ -75,7 +75,9 @@ export function useSave<V extends object>(props: SaveProps<V>): Save<V> {
       onSubmit: send,
     }),
   )
-  const guard = useLeaveGuard(() => form.getState().submitting || isDirty(form))
+  const guard = useLeaveGuard(() => form.getState().submitting || isDirty(form), {
+    edited: () => form.getState().values,
+  })
 
   async function send(values: V): Promise<SubmissionErrors> {
     const { submit, twin, mode, success, savedAway = 'Сохранено', onChanged } = latest.current

@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type AriaAttributes, type AriaRole, cloneElement, isValidElement, type ReactNode } from 'react'
-import { counted, plural } from '../../domain/text'
+import { leftOutText } from '../../domain/leftOut'
+import { counted } from '../../domain/text'
 import type { ListState } from '../../lib/listStore'
 
 /**
@@ -91,5 +92,4 @@ export type RowCountProps = {
   unreadableWords?: ((count: number) => string) | undefined
 }
 
-const rowsNotShown = (count: number): string =>
-  `${counted(count, 'запись', 'записи', 'записей')} ${plural(count, 'не показана', 'не показаны', 'не показаны')}`
+const rowsNotShown = (count: number): string => leftOutText(count, 'row')

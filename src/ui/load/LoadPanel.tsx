@@ -7,14 +7,16 @@ export type LoadPanelProps<T> = {
   of: Loaded<T>
   /** Stands in while there is no value: a skeleton of the same size, so that nothing jumps. */
   waiting: ReactNode
+  /** Shown while there is nothing to load. */
+  idle?: ReactNode
   children: (value: T) => ReactNode
 }
 
 /**
  * A screen or a part of it that consists of one loaded thing: the skeleton, the value, or «Обновить» after a failure. A
- * reload that fails keeps the value in sight under an alert. While idle there is nothing.
+ * reload that fails keeps the value in sight under an alert.
  */
-export function LoadPanel<T>({ of, waiting, children }: LoadPanelProps<T>) {
+export function LoadPanel<T>({ of, waiting, idle = null, children }: LoadPanelProps<T>) {
   if (of.value !== undefined) {
     return (
       <>
@@ -24,5 +26,5 @@ export function LoadPanel<T>({ of, waiting, children }: LoadPanelProps<T>) {
     )
   }
   if (of.status === 'failed') return <ErrorPanel failure={of.failure} onRetry={of.reload} />
-  return of.status === 'idle' ? null : waiting
+  return of.status === 'idle' ? idle : waiting
 }

@@ -7,6 +7,7 @@ import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
 import { useAccess } from '../../../session/useAccess'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
 import { MapPin } from '../../../ui/map/MapMarker'
@@ -25,8 +26,9 @@ const OTHER = 'var(--tone-neutral-solid)'
 export function BranchMap() {
   const mayView = useAccess()('point_view')
   const pointId = useFieldValue(field('pointId'))
-  const city = useCityPlace(useFieldValue(field('cityId')))
-  const { value: point } = useLoaded(loadPoint, [pointId], { skip: !mayView })
+  const { city, load: cityLoad } = useCityPlace(useFieldValue(field('cityId')))
+  const loaded = useLoaded(loadPoint, [pointId], { skip: !mayView })
+  const { value: point } = loaded
   const chosen = useFormValue((values) =>
     ((values as Partial<BranchValues>).deliveryZones ?? []).map(({ deliveryZoneId }) => deliveryZoneId),
   )
@@ -42,6 +44,8 @@ export function BranchMap() {
     zones.length > 0 ? { label: 'Показать зоны', places: zones.flatMap(({ places }) => places) } : undefined
   return (
     <>
+      <LoadAlert of={cityLoad} title="Где город, не загрузилось: карта открыта на обычном месте" />
+      <LoadAlert of={loaded} title="Зоны точки не загрузились" />
       <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={place} overview={overview}>
         {zones.map(({ id, name, typeId, places }) => (
           <MapOutline

@@ -1,10 +1,10 @@
 import { Switch } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type CourierCard, startCourierSlot, stopCourierSlot } from '../../../api/couriers'
 import { isBusyCourier } from '../../../domain/courierPlaces'
-import { toFailure } from '../../../lib/failure'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
-import { toast } from '../../../ui/toasts'
+import { FailureAlert } from '../../../ui/form/FormAlert'
+import { useChange } from '../../../ui/form/useChange'
 
 type ActiveSwitchProps = {
   courier: CourierCard
@@ -14,60 +14,48 @@ type ActiveSwitchProps = {
 }
 
 /**
- * Takes a courier on line and off (operations, section 4). It shows what the server says, never what was only asked for;
- * who carries an order is warned about first.
+ * Takes a courier on line and off (operations, section 4). It shows what the server says, never what was only sent; the end of a
+ * shift is confirmed first.
  */
 export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
-  const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const wasSent = useRef(false)
+  const { isPending, failure, run } = useChange(courier.id)
   const isActive = courier.slot?.status === true
   const orderId = isBusyCourier(courier) ? courier.lastActiveOrder?.id : undefined
-
-  const send = async () => {
-    wasSent.current = true
-    await (isActive ? stopCourierSlot(courier.id) : startCourierSlot(courier.id))
-    toast.success(isActive ? 'Смена курьера завершена' : 'Курьер на смене')
-  }
-  const toggle = async () => {
-    setSending(true)
-    try {
-      await send()
-    } catch (error) {
-      toast.failure(toFailure(error))
-    }
-    setSending(false)
-    // After a failure too: whether the change ran may be unknown.
-    onChanged()
-  }
+  const close = () => setAsking(false)
 
   return (
     <span className="active-switch">
       <Switch
         checked={isActive}
-        loading={isSending || isReloading}
-        disabled={isSending || isReloading}
+        loading={isPending || isReloading}
+        disabled={isPending || isReloading}
         aria-label="Активность курьера"
-        onChange={() => (isActive && orderId !== undefined ? setAsking(true) : void toggle())}
+        onChange={() => {
+          if (isActive) setAsking(true)
+          // After a failure too: whether the change ran may be unknown.
+          else
+            void run(() => startCourierSlot(courier.id), { success: 'Курьер на смене', onChanged, onFailed: onChanged })
+        }}
       />
       {isActive ? 'Активен' : 'Не активен'}
+      {failure && (
+        <span className="active-switch__failure">
+          <FailureAlert failure={failure} />
+        </span>
+      )}
       <ConfirmDialog
         open={isAsking}
         title="Завершить смену курьера?"
         confirmText="Завершить"
-        action={send}
-        onDone={() => {
-          setAsking(false)
-          wasSent.current = false
-          onChanged()
-        }}
-        onClose={() => {
-          setAsking(false)
-          if (wasSent.current) onChanged()
-          wasSent.current = false
-        }}
+        action={() => stopCourierSlot(courier.id)}
+        success="Смена курьера завершена"
+        onChanged={onChanged}
+        onFailed={onChanged}
+        onDone={close}
+        onClose={close}
       >
-        {`На нём заказ ${orderId}.`}
+        {orderId === undefined ? 'Курьер уйдёт с линии, его смена закончится сейчас.' : `На нём заказ ${orderId}.`}
       </ConfirmDialog>
     </span>
   )

@@ -17,7 +17,6 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
-import { toast } from '../../../ui/toasts'
 import { useWayBack } from '../../../ui/wayBack'
 import { ActiveSwitch } from './ActiveSwitch'
 import { ScheduleTab } from './ScheduleTab'
@@ -82,11 +81,9 @@ function Card({ id }: { id: number }) {
           key={key}
           open={isOpen}
           courier={card.value ?? { id }}
-          onSaved={() => {
-            toast.success('Штраф применён')
-            close()
-            changed()
-          }}
+          success="Штраф применён"
+          onChanged={changed}
+          onSaved={close}
           onClose={close}
         />
       )}

@@ -7,7 +7,6 @@ import { mapLoaded } from '../../../lib/loaded'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { ModalForm } from '../../../ui/form/ModalForm'
-import { toast } from '../../../ui/toasts'
 import { AssignResults } from './AssignResults'
 import { type AssignResult, assignEach } from './assignEach'
 import { CourierFields } from './CourierFields'
@@ -63,10 +62,12 @@ export function AssignDialog({ open, rows, courierId, onAssigned, onClose }: Ass
       submit={submit}
       twin="same"
       {...(haveOneCity(rows) ? {} : { block: () => 'Выбраны заказы разных городов: курьер работает в одном' })}
-      onSaved={() => {
-        toast.success(`Курьер назначен: ${nameRows(rows)}`)
+      success={`Курьер назначен: ${nameRows(rows)}`}
+      onChanged={() => {
         // The stream brings it as well, if it is live.
         for (const { id } of rows) loadOrderRow(id).catch(() => undefined)
+      }}
+      onSaved={() => {
         setResults(NONE)
         onAssigned()
       }}

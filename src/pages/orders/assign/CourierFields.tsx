@@ -1,27 +1,29 @@
 import type { OrderCourierBody } from '../../../api/orders'
-import { type CourierCandidate, fitnessText } from '../../../domain/courierChoice'
+import { fitnessText } from '../../../domain/courierChoice'
 import { isolated } from '../../../domain/text'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { required } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
+import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
+import type { Candidates } from './candidates'
 import { UsualReasons } from './UsualReasons'
 
 const field = fieldNames<OrderCourierBody>()
 
 /** Who takes over, the fittest first and why, and the required reason. */
-export function CourierFields({ candidates }: { candidates: readonly CourierCandidate[] | undefined }) {
-  const [first] = candidates ?? []
+export function CourierFields({ candidates }: { candidates: Candidates | undefined }) {
+  const { couriers, unreadable } = candidates ?? {}
+  const [first] = couriers ?? []
   return (
     <>
+      <LeftOutAlert count={unreadable} noun="courier" />
       <SelectField
         name={field('courierId')}
         label="Курьер"
         rule={required}
-        options={
-          candidates?.map((one) => ({ value: one.id, label: `${isolated(one.fio)} — ${fitnessText(one)}` })) ?? []
-        }
-        {...(candidates && {
+        options={couriers?.map((one) => ({ value: one.id, label: `${isolated(one.fio)} — ${fitnessText(one)}` })) ?? []}
+        {...(couriers && {
           hint: first ? `Первый: ${isolated(first.fio)} — ${fitnessText(first)}` : 'Курьеры отсутствуют',
         })}
       />

@@ -1,4 +1,4 @@
-import { type Courier, loadCourierLocations, searchActiveCouriers } from '../../../api/couriers'
+import { type Courier, listActiveCouriers, loadCourierLocations } from '../../../api/couriers'
 import type { Order } from '../../../api/orders'
 import { byFitness, type CourierCandidate, distanceToAll } from '../../../domain/courierChoice'
 import { isFreeCourier } from '../../../domain/couriers'
@@ -10,7 +10,13 @@ import { usePlannedEnds } from '../../../parts/plan/usePlannedEnds'
 import { useAccess } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
-type AtWork = { couriers: Courier[]; places: ReadonlyMap<number, LatLong> }
+export type Candidates = {
+  couriers: readonly CourierCandidate[]
+  /** Couriers that could not be read. */
+  unreadable: number
+}
+
+const NO_PLACES: ReadonlyMap<number, LatLong> = new Map()
 
 /**
  * Who may take some orders over, the fittest first. Their distance and the end of their shift are told to whoever may know
@@ -20,26 +26,24 @@ type AtWork = { couriers: Courier[]; places: ReadonlyMap<number, LatLong> }
 export function useCandidates(
   orders: readonly Pick<Order, 'cityId' | 'courier' | 'addressFrom'>[],
   isWanted: boolean,
-): Loaded<CourierCandidate[]> {
+): Loaded<Candidates> {
   const mayLocate = useAccess()('courier_location_view')
   const cityId = orders[0]?.cityId
-  const atWork = useLoaded(loadAtWork, [cityId ?? null, mayLocate], { skip: !isWanted })
+  const atWork = useLoaded(loadAtWork, [cityId ?? null], { skip: !isWanted })
+  // Apart from the couriers: the map's positions only sort the list, and must neither delay nor prevent the choice.
+  const places = useLoaded(loadPlaces, [cityId], { skip: !isWanted || !mayLocate })
   const ends = usePlannedEnds(isWanted ? cityId : undefined)
-  return mapLoaded(atWork, (loaded) => candidates(loaded, orders, ends))
+  return mapLoaded(atWork, ({ rows, unreadable = 0 }) => ({
+    couriers: candidates(rows, places.value ?? NO_PLACES, orders, ends),
+    unreadable,
+  }))
 }
 
-/**
- * Couriers with an active slot in the city, in all of them for an order that tells none; where they are for people who may
- * know it, and a failure of that is no failure of the list.
- */
-async function loadAtWork(cityId: number | null, mayLocate: boolean, signal: AbortSignal): Promise<AtWork> {
-  const places = mayLocate && cityId !== null ? loadPlaces(cityId, signal) : new Map<number, LatLong>()
-  const couriers = await searchActiveCouriers(cityId ?? undefined, signal)
-  return { couriers, places: await places }
-}
+/** Couriers with an active slot in the city, in all of them for an order without one. */
+const loadAtWork = (cityId: number | null, signal: AbortSignal) => listActiveCouriers(cityId ?? undefined, signal)
 
 async function loadPlaces(cityId: number, signal: AbortSignal): Promise<ReadonlyMap<number, LatLong>> {
-  const locations = await loadCourierLocations(cityId, signal).catch(() => [])
+  const locations = await loadCourierLocations(cityId, signal)
   return new Map(
     locations.flatMap(({ courierId, ...at }) => {
       const place = toLatLong(at)
@@ -49,7 +53,8 @@ async function loadPlaces(cityId: number, signal: AbortSignal): Promise<Readonly
 }
 
 function candidates(
-  { couriers, places }: AtWork,
+  couriers: readonly Courier[],
+  places: ReadonlyMap<number, LatLong>,
   orders: readonly Pick<Order, 'courier' | 'addressFrom'>[],
   ends: ReadonlyMap<number, string>,
 ): CourierCandidate[] {

@@ -1,15 +1,21 @@
 import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
 import { mapLoaded } from '../../../lib/loaded'
 import { ModalForm } from '../../../ui/form/ModalForm'
+import type { SaveProps } from '../../../ui/form/useSave'
 import { CourierFields } from '../assign/CourierFields'
 import { useCandidates } from '../assign/candidates'
 
-export type OrderDialogProps = { open: boolean; order: Order; onSaved: () => void; onClose: () => void }
+export type OrderDialogProps = Pick<SaveProps<object>, 'success' | 'onChanged'> & {
+  open: boolean
+  order: Order
+  onSaved: () => void
+  onClose: () => void
+}
 
 const BLANK: Partial<OrderCourierBody> = {}
 
 /** Gives the order to another courier with an active slot in its city; the reason is required. */
-export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialogProps) {
+export function ChangeCourierForm({ open, order, onSaved, onClose, ...after }: OrderDialogProps) {
   const candidates = useCandidates([order], open)
   return (
     <ModalForm<OrderCourierBody>
@@ -20,6 +26,7 @@ export function ChangeCourierForm({ open, order, onSaved, onClose }: OrderDialog
       entity={mapLoaded(candidates, () => BLANK)}
       submit={(values) => changeOrderCourier(order.id, { ...values, reason: values.reason.trim() })}
       twin="same"
+      {...after}
       onSaved={onSaved}
       onClose={onClose}
     >

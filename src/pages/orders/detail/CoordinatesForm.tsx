@@ -6,6 +6,7 @@ import { ready } from '../../../lib/loaded'
 import { useCityPlace } from '../../../parts/cityPlace/useCityPlace'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { CoordinatePicker } from '../../../ui/map/CoordinatePicker'
 import { MapPin } from '../../../ui/map/MapMarker'
 import type { OrderDialogProps } from './ChangeCourierForm'
@@ -13,10 +14,10 @@ import type { OrderDialogProps } from './ChangeCourierForm'
 const field = fieldNames<OrderCoordinateBody>()
 
 /** Moves the customer's place, by typing or by a click on the map. */
-export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogProps) {
+export function CoordinatesForm({ open, order, onSaved, onClose, ...after }: OrderDialogProps) {
   const entity = useStart(open, order.addressTo)
   const branch = toLatLong(order.addressFrom)
-  const city = useCityPlace(open ? order.cityId : undefined)
+  const { city, load } = useCityPlace(open ? order.cityId : undefined)
   return (
     <ModalForm<OrderCoordinateBody>
       open={open}
@@ -25,6 +26,7 @@ export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogPr
       width={720}
       entity={entity}
       submit={({ lat, long }) => changeOrderCoordinate(order.id, { lat, long })}
+      {...after}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -34,6 +36,7 @@ export function CoordinatesForm({ open, order, onSaved, onClose }: OrderDialogPr
         <dt>Заведение</dt>
         <dd>{[order.companyName, order.addressFrom?.address].filter(Boolean).join(', ') || '—'}</dd>
       </dl>
+      <LoadAlert of={load} title="Где город, не загрузилось: карта открыта на обычном месте" />
       <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={branch}>
         {branch && <MapPin place={branch} color="var(--tone-warning-solid)" label="Заведение" />}
       </CoordinatePicker>

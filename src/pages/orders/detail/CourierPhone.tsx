@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadOrderPhone, type OrderPhone } from '../../../api/orders'
 import { formatPhone, phoneLink } from '../../../domain/phones'
+import { FailureAlert } from '../../../ui/form/FormAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { toast } from '../../../ui/toasts'
 
@@ -25,7 +26,8 @@ export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhone
     setWanted(true)
     onAsked?.()
   }, [isAsked, onAsked])
-  const { value, status, failure } = useLoaded(loadOrderPhone, [orderId], { skip: !isWanted })
+  const loaded = useLoaded(loadOrderPhone, [orderId], { skip: !isWanted })
+  const { value, status, failure } = loaded
   const [phone, setPhone] = useState<OrderPhone>()
   const place = useRef<HTMLSpanElement>(null)
 
@@ -48,9 +50,7 @@ export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhone
   }, [phone])
 
   useEffect(() => {
-    if (!failure) return
-    toast.failure(failure)
-    setWanted(false)
+    if (failure) toast.failure(failure)
   }, [failure])
 
   return (
@@ -61,9 +61,16 @@ export function CourierPhone({ orderId, isAsked = false, onAsked }: CourierPhone
           {phone.ext && ` доб. ${phone.ext}`}
         </>
       ) : (
-        <Button icon={<PhoneOutlined />} loading={status === 'loading'} onClick={() => setWanted(true)}>
-          Телефон курьера
-        </Button>
+        <>
+          <Button
+            icon={<PhoneOutlined />}
+            loading={status === 'loading'}
+            onClick={() => (failure ? loaded.reload() : setWanted(true))}
+          >
+            Телефон курьера
+          </Button>
+          {failure && <FailureAlert failure={failure} />}
+        </>
       )}
     </span>
   )

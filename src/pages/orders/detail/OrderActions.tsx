@@ -6,7 +6,7 @@ import type { Order } from '../../../api/orders'
 import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
-import { toast } from '../../../ui/toasts'
+import { useLeavings } from '../../../ui/keptScreen'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
 import { LINKED } from '../../../ui/wayBack'
 import { useDetailBeside } from '../list/useDetailBeside'
@@ -27,11 +27,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
   const can = useAccess()
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
   const { isBeside } = useDetailBeside()
-  const saved = (message: string) => () => {
-    toast.success(message)
-    close()
-    onChanged()
-  }
+  const leavings = useLeavings()
   const hasCourier = order.courier !== undefined || order.isExternalCourier === true
   return (
     <div className="order-detail__actions">
@@ -47,7 +43,12 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
         </Button>
       )}
       {hasCourier && (
-        <CourierPhone key={order.courier?.id} orderId={order.id} isAsked={isShown('phone')} onAsked={close} />
+        <CourierPhone
+          key={`${order.courier?.id} ${leavings}`}
+          orderId={order.id}
+          isAsked={isShown('phone')}
+          onAsked={close}
+        />
       )}
       {hasCourier && can('courier_location_view') && (
         <Button icon={<EnvironmentOutlined />} onClick={() => show('location')}>
@@ -67,13 +68,17 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
       <ChangeCourierForm
         open={isShown('courier')}
         order={order}
-        onSaved={saved(`Заказ ${order.id}: курьер изменён`)}
+        success={`Заказ ${order.id}: курьер изменён`}
+        onChanged={onChanged}
+        onSaved={close}
         onClose={close}
       />
       <CoordinatesForm
         open={isShown('coordinates')}
         order={order}
-        onSaved={saved(`Заказ ${order.id}: координаты изменены`)}
+        success={`Заказ ${order.id}: координаты изменены`}
+        onChanged={onChanged}
+        onSaved={close}
         onClose={close}
       />
       <LocationDialog open={isShown('location')} order={order} onClose={close} />
@@ -129,10 +134,8 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | '
           transition={asked.transition}
           at={asked.at}
           open={isOpen}
-          onDone={() => {
-            setOpen(false)
-            onChanged()
-          }}
+          onChanged={onChanged}
+          onDone={() => setOpen(false)}
           onClose={() => setOpen(false)}
         />
       )}

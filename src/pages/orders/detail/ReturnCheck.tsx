@@ -11,7 +11,6 @@ import { fieldNames } from '../../../ui/form/fieldNames'
 import { ModalForm } from '../../../ui/form/ModalForm'
 import { required } from '../../../ui/form/rules'
 import { useUpload } from '../../../ui/form/useUpload'
-import { toast } from '../../../ui/toasts'
 import { type OrderDialog, useOrderDialog } from './useOrderDialog'
 
 type Upload = { file: File }
@@ -28,11 +27,6 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
   const { isShown, show, close } = dialog
   const hasCheck = Boolean(order.returnCheckUrl)
   const mayUpload = can('order_return_check_upload')
-  const done = (message: string) => () => {
-    toast.success(message)
-    close()
-    onChanged()
-  }
   if (!hasCheck && !mayUpload) return null
   return (
     <section className="order-detail__check" aria-label="Чек возврата">
@@ -57,7 +51,9 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
         submitText={hasCheck ? 'Заменить' : 'Приложить'}
         submit={({ file }) => upload.run((by) => uploadReturnCheck(order.id, file, by))}
         twin="same"
-        onSaved={done('Чек возврата приложен')}
+        success="Чек возврата приложен"
+        onChanged={onChanged}
+        onSaved={close}
         onClose={close}
         progress={upload.bar}
       >
@@ -67,7 +63,9 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
         open={isShown('deleteCheck')}
         title={`Удалить чек возврата заказа ${order.id}?`}
         action={() => deleteReturnCheck(order.id)}
-        onDone={done('Чек возврата удалён')}
+        success="Чек возврата удалён"
+        onChanged={onChanged}
+        onDone={close}
         onClose={close}
       />
     </section>

@@ -1,7 +1,6 @@
 import { changeOrderStatus } from '../../../api/orders'
 import { isolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
-import { toast } from '../../../ui/toasts'
 
 export type Transition = { status: number; title: string }
 
@@ -11,6 +10,7 @@ export type StatusQuestionProps = {
   open: boolean
   /** What asked, on the screen. */
   at?: DOMRect | undefined
+  onChanged?: () => void
   onDone: () => void
   onClose: () => void
 }
@@ -19,7 +19,7 @@ export type StatusQuestionProps = {
  * Asks before a status is changed (operations, «Order detail»). A step forward has the focus on its affirmative choice; a
  * cancellation on «Не отменять», and its button says what it cancels.
  */
-export function StatusQuestion({ orderId, transition, open, at, onDone, onClose }: StatusQuestionProps) {
+export function StatusQuestion({ orderId, transition, open, at, onChanged, onDone, onClose }: StatusQuestionProps) {
   const { status, title } = transition
   const isCancellation = status <= 0
   return (
@@ -31,10 +31,9 @@ export function StatusQuestion({ orderId, transition, open, at, onDone, onClose 
         ? { confirmText: `Отменить заказ ${orderId}`, cancelText: 'Не отменять', danger: true }
         : { confirmText: 'Изменить', focus: 'confirm' })}
       action={() => changeOrderStatus(orderId, status)}
-      onDone={() => {
-        toast.success(`Заказ ${orderId}: статус изменён на «${isolated(title)}»`)
-        onDone()
-      }}
+      success={`Заказ ${orderId}: статус изменён на «${isolated(title)}»`}
+      {...(onChanged && { onChanged })}
+      onDone={onDone}
       onClose={onClose}
     />
   )

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { changeOrderStatus } from '../../../api/orders'
 import { isolated } from '../../../domain/text'
 import { ConfirmDialog } from '../../../ui/form/ConfirmDialog'
-import { toast } from '../../../ui/toasts'
 import type { OrderQuestionProps } from './OrderQuestion'
 
 type Props = Omit<OrderQuestionProps, 'isForward'>
 
 /** The question of a cancellation with the choice of which: by its key there is no menu that was chosen from. */
-export function CancelQuestion({ transitions, orderId, open, at, onDone, onClose }: Props) {
+export function CancelQuestion({ transitions, orderId, open, at, onChanged, onDone, onClose }: Props) {
   const [status, setStatus] = useState(transitions[0].status)
   const { title } = transitions.find((transition) => transition.status === status) ?? transitions[0]
   return (
@@ -21,10 +20,9 @@ export function CancelQuestion({ transitions, orderId, open, at, onDone, onClose
       cancelText="Не отменять"
       danger
       action={() => changeOrderStatus(orderId, status)}
-      onDone={() => {
-        toast.success(`Заказ ${orderId}: статус изменён на «${isolated(title)}»`)
-        onDone()
-      }}
+      success={`Заказ ${orderId}: статус изменён на «${isolated(title)}»`}
+      {...(onChanged && { onChanged })}
+      onDone={onDone}
       onClose={onClose}
     >
       {transitions.length > 1 && (

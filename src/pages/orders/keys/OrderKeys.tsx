@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { toFailure } from '../../../lib/failure'
-import { id as idStruct } from '../../../lib/structs'
+import { id as idStruct, text as textStruct } from '../../../lib/structs'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { orderBook } from '../../../live/orderBook/orderBook'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { useAddress } from '../../../ui/address/useAddress'
 import { createChunk } from '../../../ui/chunk/chunk'
 import { DialogChunk } from '../../../ui/chunk/lazyDialog'
 import { usePreload } from '../../../ui/chunk/usePreload'
+import { useChange } from '../../../ui/form/useChange'
 import { isNowhere } from '../../../ui/shortcuts/keyTarget'
 import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { toast } from '../../../ui/toasts'
@@ -35,7 +37,8 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
   const nameOf = useStatusNames()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const isAsking = useRef(false)
+  // Another order or dialog may be open by the time its transitions are there.
+  const { run } = useChange(`${openId ?? ''} ${get('form', textStruct()) ?? ''}`)
   usePreload(question)
 
   const onChosen =
@@ -50,11 +53,9 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
     isAllowed ? onChosen(act) : () => false
 
   /** A list may leave the transitions out, and after a change they belong to the status before. */
-  const ask = async (orderId: number, line: Element, isForward: boolean) => {
-    if (isAsking.current) return
-    isAsking.current = true
-    try {
-      const row = orderBook.isWhole(orderId) ? orderBook.row(orderId) : await loadOrderRow(orderId)
+  const ask = (orderId: number, line: Element, isForward: boolean) => {
+    const loadRow = async () => (orderBook.isWhole(orderId) ? orderBook.row(orderId) : loadOrderRow(orderId))
+    const open = (row: OrderRow | undefined) => {
       const all = row ? namedTransitions(row.order, nameOf) : []
       const [first, ...others] = all.filter(({ status }) => status > 0 === isForward)
       if (!first) {
@@ -64,19 +65,16 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
       }
       setAsked({ orderId, transitions: [first, ...others], isForward, at: line.getBoundingClientRect() })
       setOpen(true)
-    } catch (error) {
-      toast.failure(toFailure(error))
-    } finally {
-      isAsking.current = false
     }
+    void run(loadRow, { onDone: open, onFailed: toast.failure })
   }
   const show = (form: OrderForm) => (orderId: number) => set(orderKeys(orderId, form))
 
   const mayChange = can('order_change_status')
   const mayEdit = !isArchive && can({ every: ['order_update', 'order_change_courier'] })
   useShortcuts({
-    orderNext: whoMay(mayChange, (orderId, line) => void ask(orderId, line, true)),
-    orderCancel: whoMay(mayChange, (orderId, line) => void ask(orderId, line, false)),
+    orderNext: whoMay(mayChange, (orderId, line) => ask(orderId, line, true)),
+    orderCancel: whoMay(mayChange, (orderId, line) => ask(orderId, line, false)),
     orderCourier: whoMay(!isArchive && can('order_change_courier'), show('courier')),
     orderPhone: onChosen(show('phone')),
     orderPlace: whoMay(can('order_change_coordinate'), show('coordinates')),
@@ -85,13 +83,12 @@ export function OrderKeys({ isArchive }: { isArchive: boolean }) {
   })
 
   if (!asked) return null
-  const done = () => {
-    setOpen(false)
+  const changed = () => {
     // What is allowed next comes with the whole order; the stream may tell less.
     loadOrderRow(asked.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
   }
   const close = () => setOpen(false)
-  const props = { ...asked, open: isOpen, onDone: done, onClose: close }
+  const props = { ...asked, open: isOpen, onChanged: changed, onDone: close, onClose: close }
   return <DialogChunk chunk={question} props={props} open={isOpen} onClose={close} />
 }
 

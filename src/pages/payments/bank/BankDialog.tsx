@@ -64,6 +64,7 @@ export function BankDialog({ open, companies, onClose }: BankDialogProps) {
     onClose(hasRun || run.results.size > 0)
   }
   const guard = useLeaveGuard(() => run.isRunning || drafts.length > 0, {
+    edited: () => drafts,
     text: 'Строки, которые ещё не записаны, пропадут.',
   })
   const unrecorded = withoutLines(text, (line) => run.results.get(line)?.state === 'done')

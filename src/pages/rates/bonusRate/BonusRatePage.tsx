@@ -7,6 +7,7 @@ import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { NoCities } from '../../../ui/load/NoCities'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { CopyButton } from '../copy/CopyButton'
@@ -62,7 +63,7 @@ export function BonusRatePage() {
         }
       />
       <LoadAlert of={days} />
-      <LoadPanel of={grids} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      <LoadPanel of={grids} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />} idle={<NoCities />}>
         {({ rows: list, unreadable }) =>
           list.length === 0 || city.cityId === undefined ? (
             <EmptyState title="Список бонусных сеток пуст" hint="Выберите другой город" />

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd'
 import { listCourierRates } from '../../../api/rates'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { NoCities } from '../../../ui/load/NoCities'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
 import { lockedRates } from '../lockedRates'
@@ -18,7 +19,7 @@ export function CourierRatePage() {
   return (
     <>
       <PageHeader title="Курьерские ставки" extra={<RateCity city={city} />} />
-      <LoadPanel of={rates} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      <LoadPanel of={rates} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />} idle={<NoCities />}>
         {({ rows: list, unreadable }) =>
           list.length === 0 || city.cityId === undefined ? (
             <EmptyState title="Список курьерских ставок пуст" hint="Выберите другой город" />

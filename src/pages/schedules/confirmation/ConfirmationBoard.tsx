@@ -14,6 +14,7 @@ import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { copyText } from '../../../ui/copyText'
 import { EmptyState } from '../../../ui/EmptyState'
+import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -34,10 +35,11 @@ export function ConfirmationBoard({ schedule, names: known }: { schedule: Schedu
   const phones = useLoaded(loadPhones, [schedule.cityId], { skip: !mayCall })
   return (
     <LoadPanel of={published} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-      {({ week, people }) => (
+      {({ week, people, unreadable }) => (
         <>
           <LoadAlert of={fresh} />
-          <LoadAlert of={phones} />
+          <LoadAlert of={phones} title="Телефоны не загрузились" />
+          <LeftOutAlert count={unreadable} noun="shift" />
           <Board
             schedule={fresh.value ?? schedule}
             week={week}

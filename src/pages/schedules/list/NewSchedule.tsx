@@ -11,6 +11,7 @@ import { paths } from '../../../ui/address/paths'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { guardFromTwins } from '../../../ui/form/twin'
 import { useChange } from '../../../ui/form/useChange'
+import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { LINKED } from '../../../ui/wayBack'
@@ -86,6 +87,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
         </Button>
       </div>
       {kind === 'copy' && <LoadAlert of={sources} />}
+      {kind === 'copy' && <LeftOutAlert of={sources.value} noun="week" />}
       {failure && <FailureAlert failure={failure} />}
     </Card>
   )

@@ -9,6 +9,7 @@ import { hoursText, weekVerdicts } from '../../../domain/schedules/verdicts'
 import type { DraftWeek } from '../../../domain/schedules/week'
 import { shortDayName, weekDates } from '../../../domain/schedules/weeks'
 import { counted } from '../../../domain/text'
+import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { loadAround, loadWeek } from '../week/loadDraft'
@@ -21,14 +22,19 @@ type Props = {
   points: readonly NumberOption[] | undefined
 }
 
-type Versions = { published: DraftWeek; draft: DraftWeek; people: Map<number, Person> }
+type Versions = { published: DraftWeek; draft: DraftWeek; people: Map<number, Person>; unreadable: number }
 
 /** What a publication changes, courier by courier. Where it does not load, publishing goes on without it. */
 export function PublishPreview({ schedule, couriers, points }: Props) {
   const versions = useLoaded((_id: number, signal) => loadVersions(schedule, signal), [schedule.id])
   return (
     <LoadPanel of={versions} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
-      {(value) => <Difference versions={value} schedule={schedule} couriers={couriers} points={points} />}
+      {(value) => (
+        <>
+          <LeftOutAlert count={value.unreadable} noun="shift" />
+          <Difference versions={value} schedule={schedule} couriers={couriers} points={points} />
+        </>
+      )}
     </LoadPanel>
   )
 }
@@ -99,7 +105,16 @@ async function loadVersions(schedule: Schedule, signal: AbortSignal): Promise<Ve
     loadWeek(schedule, false, signal),
     schedule.isPublished
       ? loadWeek(schedule, true, signal)
-      : { week: { days: weekDates(schedule.dateStart).map((date) => ({ date, rows: [] })) }, people: new Map() },
+      : {
+          week: { days: weekDates(schedule.dateStart).map((date) => ({ date, rows: [] })) },
+          people: new Map(),
+          unreadable: 0,
+        },
   ])
-  return { draft: draft.week, published: published.week, people: new Map([...published.people, ...draft.people]) }
+  return {
+    draft: draft.week,
+    published: published.week,
+    people: new Map([...published.people, ...draft.people]),
+    unreadable: draft.unreadable + published.unreadable,
+  }
 }

@@ -1,8 +1,9 @@
-import { Alert, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { listScheduleDay, type Schedule } from '../../../api/schedules'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
+import { LeftOutAlert } from '../../../ui/load/LeftOutAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { DaySheet } from '../print/DaySheet'
@@ -10,7 +11,6 @@ import { PrintButton } from '../print/PrintButton'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
 import type { Names } from './people'
-import { unreadRowsText } from './unreadRows'
 
 export type DayPanelProps = {
   schedule: Schedule
@@ -46,17 +46,12 @@ export function DayPanel(props: DayPanelProps) {
     <LoadPanel of={rows} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
       {({ rows: items, unreadable }) => {
         if (items.length > 0) {
-          const unread = unreadRowsText(unreadable)
           return (
             <>
               <div className="day-panel__tools">
                 <PrintButton sheet={() => <DaySheet date={date} rows={items} names={props.names} />} />
               </div>
-              {unread !== undefined && (
-                <div className="form-notices">
-                  <Alert type="warning" showIcon title={unread} />
-                </div>
-              )}
+              <LeftOutAlert count={unreadable} noun="shift" />
               <DayView {...props} rows={items} />
             </>
           )

@@ -22,8 +22,8 @@ export const dayShifts = (items: readonly ScheduleDayItem[], firstKey: number = 
 
 /** Loads the whole draft of a week, or what is published of it. */
 export async function loadEditor(schedule: Schedule, isActive: boolean, signal: AbortSignal): Promise<WeekEditor> {
-  const { unreadable, ...loaded } = await loadWeek(schedule, isActive, signal)
-  if (!isActive) refuseUnreadRows(unreadable)
+  const loaded = await loadWeek(schedule, isActive, signal)
+  if (!isActive) refuseUnreadRows(loaded.unreadable)
   return createWeekEditor(loaded)
 }
 

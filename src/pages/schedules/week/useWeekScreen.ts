@@ -4,6 +4,7 @@ import type { Schedule } from '../../../api/schedules'
 import { weekDates } from '../../../domain/schedules/weeks'
 import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
+import { paths } from '../../../ui/address/paths'
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { loadAround, loadEditor } from './loadDraft'
@@ -30,7 +31,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
 
   const isDirty = () => (editor.value?.changed().length ?? 0) > 0
-  const guard = useLeaveGuard(isDirty)
+  const guard = useLeaveGuard(isDirty, { within: paths.schedule(id), edited: () => editor.value?.week() })
   const address = useWeekAddress(isDirty)
   const isEditing = mayCreate && address.mode !== 'view'
   const isDraftView = !isPublished || (mayCreate && (address.isDraft || isEditing))

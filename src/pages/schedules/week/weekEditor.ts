@@ -33,12 +33,14 @@ export type WeekEditor = {
   setAround: (around: AroundWeek) => void
   /** Names that came with the rows: a courier who may not work any more is in no dictionary. */
   people: ReadonlyMap<number, Person>
+  /** Rows that could not be read; a week with such rows is not edited. */
+  unreadable: number
 }
 
-type Start = { week: DraftWeek; people: ReadonlyMap<number, Person> }
+type Start = { week: DraftWeek; people: ReadonlyMap<number, Person>; unreadable?: number }
 
 /** The edit of one week, with undo; it lives as long as its page, whichever day or view is open. */
-export function createWeekEditor({ week: start, people }: Start): WeekEditor {
+export function createWeekEditor({ week: start, people, unreadable = 0 }: Start): WeekEditor {
   let base = start
   let around = NOTHING_AROUND
   let history: WeekHistory = startHistory(start)
@@ -79,6 +81,7 @@ export function createWeekEditor({ week: start, people }: Start): WeekEditor {
   return {
     form,
     people,
+    unreadable,
     around: () => around,
     setAround: (next) => {
       around = next

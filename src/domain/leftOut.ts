@@ -1,0 +1,21 @@
+import { counted, plural } from './text'
+
+/** What lists are of, in the forms that a number takes, and whether the noun is feminine. */
+const NOUNS = {
+  row: ['запись', 'записи', 'записей', true],
+  shift: ['смена', 'смены', 'смен', true],
+  week: ['неделя', 'недели', 'недель', true],
+  order: ['заказ', 'заказа', 'заказов', false],
+  courier: ['курьер', 'курьера', 'курьеров', false],
+  document: ['документ', 'документа', 'документов', false],
+  fine: ['штраф', 'штрафа', 'штрафов', false],
+  fineType: ['вид штрафа', 'вида штрафов', 'видов штрафов', false],
+} as const satisfies Record<string, readonly [one: string, few: string, many: string, isFeminine: boolean]>
+
+export type LeftOutNoun = keyof typeof NOUNS
+
+/** «1 заказ не показан»: rows without a required field are left out and counted (contract). */
+export function leftOutText(count: number, noun: LeftOutNoun): string {
+  const [one, few, many, isFeminine] = NOUNS[noun]
+  return `${counted(count, one, few, many)} ${plural(count, isFeminine ? 'не показана' : 'не показан', 'не показаны', 'не показаны')}`
+}

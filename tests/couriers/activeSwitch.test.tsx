@@ -1,0 +1,46 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { CourierCard } from '../../src/api/couriers'
+import { ActiveSwitch } from '../../src/pages/couriers/card/ActiveSwitch'
+import { session } from '../../src/session/session'
+import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { addBrowserParts } from '../form/jsdomGaps'
+import { configureApi, startNetwork } from '../session/network'
+
+/** Operations, section 4, and the contract: «a failed change leaves a message that stays until the person acts». */
+
+beforeAll(addBrowserParts)
+beforeEach(() => {
+  session.key = 'key'
+  configureApi()
+})
+afterEach(() => {
+  cleanup()
+  dismissAllToasts()
+  session.key = null
+})
+
+function show(isActive: boolean) {
+  const onChanged = jest.fn()
+  const courier = { id: 4, fio: 'Ким', slot: { status: isActive } } as unknown as CourierCard
+  render(<ActiveSwitch courier={courier} isReloading={false} onChanged={onChanged} />)
+  fireEvent.click(screen.getByRole('switch', { name: 'Активность курьера' }))
+  return onChanged
+}
+
+test('a refused start stays beside the switch, and the card is read again', async () => {
+  startNetwork(() => ({ status: 409, body: { message: 'Смена уже открыта' } }))
+  const onChanged = show(false)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Смена уже открыта'))
+  expect(onChanged).toHaveBeenCalledTimes(1)
+})
+
+test('the end of a shift is asked about first', async () => {
+  const network = startNetwork()
+  const onChanged = show(true)
+  expect(network.calls).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Завершить' }))
+  await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Смена курьера завершена']))
+  expect(network.calls.map(({ path }) => path)).toEqual(['/v1/manage/courier/4/slot-stop'])
+  expect(onChanged).toHaveBeenCalledTimes(1)
+})
