@@ -40,6 +40,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   Hatch: 'Plot',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
+  NoCities: 'LoadPanel',
   PlotFrame: 'Plot',
   // For screen readers alone.
   PlotTable: 'Plot',
