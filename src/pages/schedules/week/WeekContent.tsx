@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { ConfirmationBoard } from '../confirmation/ConfirmationBoard'
 import { DayForm } from '../form/DayForm'
@@ -54,46 +55,76 @@ export function WeekContent({ state, onFilled, onLocate }: Props) {
 }
 
 function DayPane({ state }: { state: WeekScreenState }) {
-  const { points, couriers, around, editor, date, dates, names, saver, toView, cancelDay } = state
+  const { points, couriers, around, editor, others, missing, date, dates, names, saver, toView, cancelDay } = state
+  const day = dates.indexOf(date)
   return (
     <>
       <FormNotices points={points} couriers={couriers} around={around} />
+      {!missing.includes(day) && (
+        <LoadAlert of={others} title="Другие дни не загрузились: пересечения и отдых между днями не проверены" />
+      )}
       <LoadPanel of={editor} waiting={WAITING}>
-        {(value) => (
-          <DayForm
-            key={date}
-            editor={value}
-            day={dates.indexOf(date)}
-            names={names}
-            saver={saver}
-            onSaved={toView}
-            onCancel={cancelDay}
-          />
-        )}
+        {(value) =>
+          missing.includes(day) ? (
+            <LoadPanel of={others} waiting={WAITING}>
+              {() => WAITING}
+            </LoadPanel>
+          ) : (
+            <DayForm
+              key={date}
+              editor={value}
+              day={day}
+              names={names}
+              saver={saver}
+              onSaved={toView}
+              onCancel={cancelDay}
+            />
+          )
+        }
       </LoadPanel>
     </>
   )
 }
 
 function WeekPane({ state }: { state: WeekScreenState }) {
-  const { schedule, points, couriers, around, editor, published, names, saver, address, isDraftView, mayCreate } = state
+  const {
+    schedule,
+    points,
+    couriers,
+    around,
+    editor,
+    others,
+    missing,
+    published,
+    names,
+    saver,
+    address,
+    isDraftView,
+    mayCreate,
+  } = state
   return (
     <>
       {isDraftView && mayCreate && <FormNotices points={points} couriers={couriers} around={around} />}
       <LoadPanel of={isDraftView ? editor : published} waiting={WAITING}>
-        {(value) => (
-          <WeekBoard
-            key={isDraftView ? 'draft' : 'published'}
-            schedule={schedule}
-            editor={value}
-            names={names}
-            saver={saver}
-            isReadOnly={!isDraftView || !mayCreate}
-            isCopied={address.isCopied && couriers.value !== undefined}
-            onChecked={() => address.set({ copied: false })}
-            onDiscard={state.discard}
-          />
-        )}
+        {(value) =>
+          isDraftView && missing.length > 0 ? (
+            <LoadPanel of={others} waiting={WAITING}>
+              {() => WAITING}
+            </LoadPanel>
+          ) : (
+            <WeekBoard
+              key={isDraftView ? 'draft' : 'published'}
+              schedule={schedule}
+              editor={value}
+              names={names}
+              saver={saver}
+              isReadOnly={!isDraftView || !mayCreate}
+              isCopied={address.isCopied && couriers.value !== undefined}
+              onChecked={() => address.set({ copied: false })}
+              onDiscard={state.discard}
+            />
+          )
+        }
       </LoadPanel>
     </>
   )

@@ -7,7 +7,7 @@ import {
 } from '../../../api/schedules'
 import { type Shift, shiftFromRow, workMinutes } from '../../../domain/schedules/shift'
 import type { AroundWeek } from '../../../domain/schedules/spans'
-import type { DraftWeek } from '../../../domain/schedules/week'
+import { type DraftWeek, freeKey } from '../../../domain/schedules/week'
 import { addDays, weekDates } from '../../../domain/schedules/weeks'
 import { loadAllPages } from '../../../lib/allPages'
 import type { Person } from './people'
@@ -20,11 +20,40 @@ const ANY_KEY = 0
 export const dayShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): Shift[] =>
   items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
-/** Loads the whole draft of a week, or what is published of it. */
-export async function loadEditor(schedule: Schedule, isActive: boolean, signal: AbortSignal): Promise<WeekEditor> {
+/** Loads the whole draft of a week, or what is published of it; with `only`, that day alone ({@link loadOtherDays}). */
+export async function loadEditor(
+  schedule: Schedule,
+  isActive: boolean,
+  only: number | undefined,
+  signal: AbortSignal,
+): Promise<WeekEditor> {
+  if (only !== undefined) return loadDayEditor(schedule, only, signal)
   const loaded = await loadWeek(schedule, isActive, signal)
   if (!isActive) refuseUnreadRows(loaded.unreadable)
   return createWeekEditor(loaded)
+}
+
+async function loadDayEditor({ id, dateStart }: Schedule, only: number, signal: AbortSignal): Promise<WeekEditor> {
+  const dates = weekDates(dateStart)
+  const { rows, unreadable } = await listScheduleDay(id, dates[only] as string, false, signal)
+  refuseUnreadRows(unreadable)
+  const days = dates.map((date, day) => ({ date, rows: day === only ? dayShifts(rows, 1) : [] }))
+  const missing = dates.flatMap((_date, day) => (day === only ? [] : [day]))
+  return createWeekEditor({ week: { days }, people: namedPeople(rows), missing })
+}
+
+/** Loads the days that an editor lacks. Each is taken when it comes; the failure of one prevents no other. */
+export async function loadOtherDays(schedule: Schedule, editor: WeekEditor, signal: AbortSignal): Promise<true> {
+  const dates = weekDates(schedule.dateStart)
+  const loadDay = async (day: number) => {
+    const { rows, unreadable } = await listScheduleDay(schedule.id, dates[day] as string, false, signal)
+    refuseUnreadRows(unreadable)
+    if (editor.missing().includes(day)) editor.receive(day, dayShifts(rows, freeKey(editor.week())), namedPeople(rows))
+  }
+  const results = await Promise.allSettled(editor.missing().map(loadDay))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return true
 }
 
 /** All rows of a week, with the names that come along, and how many could not be read. */

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { type Verdict, weekVerdicts } from '../../../domain/schedules/verdicts'
 import type { DraftWeek } from '../../../domain/schedules/week'
-import type { Names } from './people'
+import type { Names, Person } from './people'
 import type { WeekEditor } from './weekEditor'
 
 /** The week as it is edited. */
@@ -14,6 +14,17 @@ const noSubscription = () => () => undefined
 /** Indexes of days with unsaved changes; none while nothing is edited. */
 export const useChangedDays = (editor: WeekEditor | undefined): readonly number[] =>
   useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.changed ?? noDays)
+
+/** Indexes of days that are not loaded yet. */
+export const useMissingDays = (editor: WeekEditor | undefined): readonly number[] =>
+  useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.missing ?? noDays)
+
+const NO_PEOPLE: ReadonlyMap<number, Person> = new Map()
+const noPeople = () => NO_PEOPLE
+
+/** Names that came with the rows. */
+export const usePeople = (editor: WeekEditor | undefined): ReadonlyMap<number, Person> =>
+  useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.people ?? noPeople)
 
 /** The verdicts of the week as it is edited; in the form of a day its empty row is to be filled. */
 export function useVerdicts(editor: WeekEditor, names: Names, isBlankWrong = false): Verdict[] {

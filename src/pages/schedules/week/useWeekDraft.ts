@@ -12,12 +12,12 @@ export const hasWeekDraft = (scheduleId: number): boolean => readOwn(scheduleId)
 
 /**
  * Keeps the unsaved days of a week when the session ends or the page is taken away, and offers them to the same person,
- * whichever day or view is open then. `onKept` is called when they are safe, `onRestored` when they are back.
+ * whichever day or view is open then, once all days are loaded (`isWhole`). `onKept` is called when they are safe, `onRestored` when they are back.
  */
 export function useWeekDraft(
   scheduleId: number,
   editor: WeekEditor | undefined,
-  { onKept, onRestored }: { onKept: () => void; onRestored: () => void },
+  { isWhole, onKept, onRestored }: { isWhole: boolean; onKept: () => void; onRestored: () => void },
 ): DraftOfForm {
   const [isDone, setDone] = useState(false)
   const [offered, setOffered] = useState<ReturnType<typeof newsOfDraft>>()
@@ -34,13 +34,13 @@ export function useWeekDraft(
 
   // Once for each edit: what is typed from then on is no news.
   useEffect(() => {
-    if (!editor || isDone) return
+    if (!editor || isDone || !isWhole) return
     const news = newsOfDraft(editor, readOwn(scheduleId))
     setOffered(news)
     // What has reached the server after all is not looked for again.
     const place = placeOf(scheduleId)
     if (!news && place) removeDraft(place)
-  }, [editor, isDone, scheduleId])
+  }, [editor, isDone, isWhole, scheduleId])
 
   const dismiss = () => {
     const place = placeOf(scheduleId)

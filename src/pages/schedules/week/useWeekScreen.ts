@@ -7,14 +7,12 @@ import { useAccess } from '../../../session/useAccess'
 import { paths } from '../../../ui/address/paths'
 import { useLeaveGuard } from '../../../ui/form/useLeaveGuard'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { loadAround, loadEditor } from './loadDraft'
+import { loadAround, loadEditor, loadOtherDays } from './loadDraft'
 import { createNames } from './people'
-import { useChangedDays } from './useEditor'
+import { useChangedDays, useMissingDays, usePeople } from './useEditor'
 import { useSaver } from './useSaver'
 import { useWeekAddress } from './useWeekAddress'
 import { hasWeekDraft, useWeekDraft } from './useWeekDraft'
-
-const NO_PEOPLE = new Map<never, never>()
 
 export type WeekScreenState = ReturnType<typeof useWeekScreen>
 
@@ -39,10 +37,21 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const isDraftShown = isEditing || (isWeekView && isDraftView)
   // Kept from then on: another day or view must not lose what was typed.
   if (isDraftShown && !wasEdited) setWasEdited(true)
+  const dates = weekDates(schedule.dateStart)
+  const date = address.date && dates.includes(address.date) ? address.date : openingDate(schedule, dates)
+  const onlyDay = isEditing && !isWeekView ? dates.indexOf(date) : undefined
   const loadVersion = (isActive: boolean) => (_id: number, _version: number, signal: AbortSignal) =>
-    loadEditor(schedule, isActive, signal)
+    loadEditor(schedule, isActive, isActive ? undefined : onlyDay, signal)
   const editor = useLoaded(loadVersion(false), [id, version], { skip: !wasEdited })
   const published = useLoaded(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
+  const missing = useMissingDays(editor.value)
+  // Apart from the open day: the others only add verdicts, and must neither delay nor prevent its edit.
+  const others = useLoaded(
+    (_id: number, _version: number, signal: AbortSignal) =>
+      editor.value ? loadOtherDays(schedule, editor.value, signal) : Promise.resolve(true as const),
+    [id, version],
+    { skip: missing.length === 0 },
+  )
   const { dateStart, dateEnd } = schedule
   // Apart from the week: they only add verdicts at its borders, and must neither delay nor prevent its edit.
   const around = useLoaded(loadAround, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
@@ -53,10 +62,8 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   }, [around.value, editor.value, published.value])
   const changed = useChangedDays(editor.value)
 
-  const people = (isDraftShown ? editor : published).value?.people ?? NO_PEOPLE
+  const people = usePeople((isDraftShown ? editor : published).value)
   const names = useMemo(() => createNames(couriers.value, points.value, people), [couriers.value, points.value, people])
-  const dates = weekDates(schedule.dateStart)
-  const date = address.date && dates.includes(address.date) ? address.date : openingDate(schedule, dates)
   // Not while rows are typed: those of a day that was published, reset or copied meanwhile are compared before they are saved.
   if (outdated && changed.length === 0 && (outdated === 'asked' || !isDraftShown)) {
     setOutdated(false)
@@ -70,6 +77,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   }, [onReload])
   const saver = useSaver(editor.value, id, onSaved)
   const draft = useWeekDraft(id, editor.value, {
+    isWhole: missing.length === 0,
     onKept: guard.release,
     onRestored: () => isDraftShown || address.set({ view: 'week', draft: true }),
   })
@@ -87,7 +95,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   }
   return {
     ...{ schedule, mayCreate, points, couriers, names, address, date, dates, dayVersion },
-    ...{ editor, published, around, changed, saver, isEditing, isDraftView, isWeekView, toView },
+    ...{ editor, others, missing, published, around, changed, saver, isEditing, isDraftView, isWeekView, toView },
     /** Whether the draft is known to have rows. */
     isPlanned: editor.value?.base().days.some(({ rows }) => rows.length > 0) ?? false,
     question: guard.question,

@@ -32,16 +32,27 @@ export type WeekEditor = {
   around: () => AroundWeek
   setAround: (around: AroundWeek) => void
   /** Names that came with the rows: a courier who may not work any more is in no dictionary. */
-  people: ReadonlyMap<number, Person>
+  people: () => ReadonlyMap<number, Person>
+  /** Indexes of days that are not loaded yet: a day is edited without waiting for the others. The same list until one comes. */
+  missing: () => readonly number[]
+  /** Puts the rows of a day that was missing into every step of the history. */
+  receive: (day: number, held: readonly Shift[], people: ReadonlyMap<number, Person>) => void
   /** Rows that could not be read; a week with such rows is not edited. */
   unreadable: number
 }
 
-type Start = { week: DraftWeek; people: ReadonlyMap<number, Person>; unreadable?: number }
+type Start = { week: DraftWeek; people: ReadonlyMap<number, Person>; unreadable?: number; missing?: readonly number[] }
 
 /** The edit of one week, with undo; it lives as long as its page, whichever day or view is open. */
-export function createWeekEditor({ week: start, people, unreadable = 0 }: Start): WeekEditor {
+export function createWeekEditor({
+  week: start,
+  people: known,
+  unreadable = 0,
+  missing: absent = [],
+}: Start): WeekEditor {
   let base = start
+  let people = known
+  let missing = absent
   let around = NOTHING_AROUND
   let history: WeekHistory = startHistory(start)
   let changed: readonly number[] = []
@@ -80,7 +91,8 @@ export function createWeekEditor({ week: start, people, unreadable = 0 }: Start)
 
   return {
     form,
-    people,
+    people: () => people,
+    missing: () => missing,
     unreadable,
     around: () => around,
     setAround: (next) => {
@@ -98,6 +110,16 @@ export function createWeekEditor({ week: start, people, unreadable = 0 }: Start)
       base = withRows(base, day, held)
       // What the server has taken is no longer to be undone: a step back would send the old rows again unseen.
       show(startHistory(rows ? withRows(history.present, day, rows) : history.present))
+      form.initialize(valuesOf(base))
+      tell()
+    },
+    receive: (day, held, more) => {
+      const fill = (week: DraftWeek) => withRows(week, day, held)
+      base = fill(base)
+      missing = missing.filter((one) => one !== day)
+      people = new Map([...people, ...more])
+      const { past, present, future } = history
+      show({ past: past.map(fill), present: fill(present), future: future.map(fill) })
       form.initialize(valuesOf(base))
       tell()
     },

@@ -32,9 +32,11 @@ let held: ReturnType<typeof heldReplies>
 let filled: Set<string>
 /** Which calls wait until the test answers them. */
 let isSlow: (call: Call) => boolean
+let isBroken: (call: Call) => boolean
 
 function answer(call: Call): Reply | Promise<Reply | Error> {
   if (isSlow(call)) return held.next()
+  if (isBroken(call)) return { status: 500, body: { message: 'День не читается' } }
   if (/\/day\/2026/.test(call.path)) {
     const date = /day\/([\d-]+)/.exec(call.path)?.[1] ?? ''
     return { body: call.method === 'GET' && filled.has(date) ? [ROW] : [] }
@@ -51,6 +53,7 @@ beforeEach(() => {
   held = heldReplies()
   filled = new Set(['2026-03-17', '2026-03-19'])
   isSlow = () => false
+  isBroken = () => false
   session.key = 'key'
   session.user = {
     id: 3,
@@ -213,4 +216,36 @@ test('a slow creation of a week does not take the person away from another scree
   await give({ body: { id: 12 } })
   await waitFor(() => expect(said()).toEqual(['Расписание создано']))
   expect(window.location.pathname).toBe('/cities')
+})
+
+const isLoadOfOtherDay = ({ method, path }: Call): boolean =>
+  method === 'GET' && /\/day\/2026/.test(path) && !path.includes('2026-03-17')
+
+test('a day is edited and saved while the other days are under way', async () => {
+  isSlow = isLoadOfOtherDay
+  openWeek(`${TUESDAY}&mode=edit`)
+  await typeStart()
+  await press('Сохранить')
+  await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
+})
+
+test('what is typed stays when the other days come, and their verdicts do', async () => {
+  isSlow = ({ method, path }) => method === 'GET' && /\/day\/2026/.test(path) && !path.includes('2026-03-19')
+  openWeek('day=2026-03-19&mode=edit')
+  await typeStart()
+  const nightBefore = [{ ...ROW, timeStart: '20:00', timeEnd: '04:00' }]
+  for (const index of [0, 1, 2, 3, 4, 5]) {
+    await waitFor(() => held.give(index, { body: index === 1 ? nightBefore : [] }))
+  }
+  expect(await screen.findByText(/отдых 6/)).toBeTruthy()
+  expect(screen.getByDisplayValue('10:00')).toBeTruthy()
+})
+
+test('a day that does not load prevents no other, and says what is not checked', async () => {
+  isBroken = (call) => isLoadOfOtherDay(call) && call.path.includes('2026-03-18')
+  openWeek(`${TUESDAY}&mode=edit`)
+  await typeStart()
+  expect(await screen.findByText(/Другие дни не загрузились/)).toBeTruthy()
+  await press('Сохранить')
+  await waitFor(() => expect(said()).toEqual(['Расписание дня сохранено']))
 })
